@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeMovedSite } from './clock/moved-site.ts';
 import { settle } from './clock/people.ts';
-import { promisesInOrder } from './clock/promises.ts';
+import { promisesInOrder } from './clock/retention-checks.ts';
 
 /** Days by which one node's clock is wrong. */
 const WRONG = 400;

@@ -6,7 +6,7 @@ import { type Account, createAccount, createChart, makeAddress, send } from '../
 import { EditorPage } from '../support/editor-page.ts';
 import { givePremium } from '../support/give-premium.ts';
 import { HelpGuide } from '../support/help-guide.ts';
-import { HELP_TRIES } from '../support/help-tries.ts';
+import { HELP_STEP_ACTIONS } from '../support/help-step-actions.ts';
 import { type Journey, journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 import { furnish } from '../support/workspace-page.ts';
@@ -72,7 +72,7 @@ async function walkThrough(
   const page = await (await app.openAs(person, { reducedMotion: 'reduce' })).newPage();
   await page.goto(app.url);
   await page.locator('[data-help=chart-card]').waitFor();
-  const guide = new HelpGuide(page, HELP_TRIES);
+  const guide = new HelpGuide(page, HELP_STEP_ACTIONS);
   await guide.open();
   const broken: string[] = [];
   for (const [at, article] of articles.entries()) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { HelpArticle, HelpStep } from '../../packages/web/src/lib/help/articles/help-article.ts';
-import { watchHelp } from './help-sight.ts';
+import { observeHelp } from './help-observer.ts';
 
 /** Does what a step says where a click on what the arrow points at is not it. */
-export type StepTry = (page: Page) => Promise<unknown>;
+export type StepAction = (page: Page) => Promise<unknown>;
 
 /** Ms until a step counts as broken. */
 const PATIENCE = 20_000;
@@ -27,13 +27,13 @@ function namesIn(text: string): string[] {
 /** The help panel as a person uses it. */
 export class HelpGuide {
   readonly page: Page;
-  readonly #tries: Readonly<Record<string, StepTry>>;
+  readonly #tries: Readonly<Record<string, StepAction>>;
   /** The elements that arrows have pointed at. */
   readonly shown = new Set<string>();
   /** The steps that were done before they came, by what their arrows would have pointed at. */
   readonly passedOver = new Map<string, string>();
 
-  constructor(page: Page, tries: Readonly<Record<string, StepTry>>) {
+  constructor(page: Page, tries: Readonly<Record<string, StepAction>>) {
     this.page = page;
     this.#tries = tries;
   }
@@ -70,7 +70,7 @@ export class HelpGuide {
     const selector = step.arrow?.selector ?? null;
     const names = SAID_LATER.has(key) ? [] : namesIn(step.description.en);
     const [done, patience] = [at + 1, PATIENCE];
-    const before = await watchHelp(this.page, { done, selector, names, patience: selector ? patience : 0 });
+    const before = await observeHelp(this.page, { done, selector, names, patience: selector ? patience : 0 });
     if (before.done > at) {
       if (selector) this.passedOver.set(selector, place);
       return;
@@ -78,7 +78,7 @@ export class HelpGuide {
     if (selector && before.arrow !== 'right') throw new Error(`${place} The arrow is ${before.arrow}.`);
     if (selector) this.shown.add(selector);
     await this.#fulfil(key, step);
-    const after = await watchHelp(this.page, { done, selector: null, names, patience });
+    const after = await observeHelp(this.page, { done, selector: null, names, patience });
     if (after.done <= at) throw new Error(`${place} It was done, and the guide does not see it.`);
     if (names.length > 0 && before.said.length + after.said.length === 0)
       throw new Error(`${place} Nothing on the page is called so.`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EXPLAINED } from './explained.ts';
-import { countUnserved, isExplained, readSqlmap, readWapiti } from './findings.ts';
+import { ACCEPTED_FINDINGS } from './accepted-findings.ts';
+import { countUnserved, isAccepted, readSqlmap, readWapiti } from './findings.ts';
 
 it('Wapiti’s report names vulnerabilities and anomalies with their place', () => {
   const entry = { method: 'GET', path: '/x', info: 'SQL Injection via q', level: 1, parameter: 'q' };
@@ -32,6 +32,8 @@ it('slowhttptest’s table says in which seconds it was not served', () => {
 
 it('only what the page explains may be found', () => {
   const finding = { program: 'wapiti', kind: 'HTTP Secure Headers', place: '/', says: '' };
-  expect(isExplained({ ...finding, says: 'X-XSS-Protection is not set' }, EXPLAINED)).toBe(true);
-  expect(isExplained({ ...finding, says: 'X-Content-Type-Options is not set' }, EXPLAINED)).toBe(false);
+  expect(isAccepted({ ...finding, says: 'X-XSS-Protection is not set' }, ACCEPTED_FINDINGS)).toBe(true);
+  expect(isAccepted({ ...finding, says: 'X-Content-Type-Options is not set' }, ACCEPTED_FINDINGS)).toBe(
+    false,
+  );
 });

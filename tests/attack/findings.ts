@@ -7,7 +7,7 @@ export interface Finding {
 }
 
 /** A finding that docs/security.md explains. */
-export interface Explained {
+export interface AcceptedFinding {
   readonly program: string;
   readonly kind: string;
   readonly says: RegExp;
@@ -15,7 +15,7 @@ export interface Explained {
   readonly heading: string;
 }
 
-export function isExplained(finding: Finding, list: readonly Explained[]): boolean {
+export function isAccepted(finding: Finding, list: readonly AcceptedFinding[]): boolean {
   return list.some(
     ({ program, kind, says }) =>
       program === finding.program && kind === finding.kind && says.test(finding.says),

@@ -4,10 +4,10 @@ import { startCrashClient } from '../crash/crash-client.ts';
 import { signIn } from './browser.ts';
 import type { ChaosNode, ChaosSite } from './chaos-site.ts';
 import { openChaosTab } from './chaos-tab.ts';
+import { startReader } from './constant-rate-reader.ts';
 import { createLedger } from './ledger.ts';
 import { readHistory } from './read-history.ts';
 import { openRoundRobin, type RoundRobin } from './round-robin.ts';
-import { startReader } from './steady-reader.ts';
 
 /** What a rolling restart came to. */
 export interface RestartReport {

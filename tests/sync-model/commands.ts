@@ -2,8 +2,8 @@ import { apply, Draft, diff, type PlainChange, prepareChanges } from '@giotto/ch
 import { stateToJson } from '@giotto/chart/model';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import { enterChanges } from '../../packages/chart/src/replica/enter.ts';
-import type { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
 import { makeGesture } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
+import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { pruneHistories } from '../../packages/server/src/domains/charts/history/prune-history.ts';
 import { decideSuggestions } from '../../packages/server/src/domains/charts/suggestions/decide-suggestions.ts';
 import { listSuggestions } from '../../packages/server/src/domains/charts/suggestions/list-suggestions.ts';
@@ -12,19 +12,19 @@ import { fork } from './fork-command.ts';
 import { nameOf } from './ledger.ts';
 import type { Simulation } from './simulation.ts';
 
-type Command = (simulation: Simulation, dice: Dice) => Promise<void> | void;
+type Command = (simulation: Simulation, random: RandomSource) => Promise<void> | void;
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-function pickClient(simulation: Simulation, dice: Dice): Client | undefined {
-  return dice.pick(simulation.liveClients);
+function pickClient(simulation: Simulation, random: RandomSource): Client | undefined {
+  return random.pick(simulation.liveClients);
 }
 
-const edit: Command = (simulation, dice) => {
-  const client = pickClient(simulation, dice);
+const edit: Command = (simulation, random) => {
+  const client = pickClient(simulation, random);
   if (!client?.store) return;
   const before = client.state;
-  const changes = makeGesture(dice, simulation.sourceFor(client));
+  const changes = makeGesture(random, simulation.sourceFor(client));
   if (changes.length === 0) return;
   client.edit(changes);
   if (client.state === before) return;
@@ -35,12 +35,12 @@ const edit: Command = (simulation, dice) => {
   simulation.writers.noteGesture(client.clientId, effects, client.state);
 };
 
-const undo: Command = async (simulation, dice) => {
-  const client = pickClient(simulation, dice);
+const undo: Command = async (simulation, random) => {
+  const client = pickClient(simulation, random);
   if (!client?.store) return;
   const before = client.state;
-  const isForced = dice.isRare(6);
-  const outcome = dice.isRare(4) ? client.store.redo(isForced) : client.store.undo(isForced);
+  const isForced = random.isRare(6);
+  const outcome = random.isRare(4) ? client.store.redo(isForced) : client.store.undo(isForced);
   if (outcome !== 'done' && outcome !== 'partly') return;
   const changes = diff(before, client.state);
   simulation.writers.noteWriting(client.clientId, changes);
@@ -53,80 +53,80 @@ const undo: Command = async (simulation, dice) => {
   }
 };
 
-const exchange: Command = async (simulation, dice) => {
-  const client = pickClient(simulation, dice);
-  const isAsking = dice.roll(2) === 0;
-  if (client) await simulation.exchange(client, () => dice.roll(2), isAsking);
+const exchange: Command = async (simulation, random) => {
+  const client = pickClient(simulation, random);
+  const isAsking = random.roll(2) === 0;
+  if (client) await simulation.exchange(client, () => random.roll(2), isAsking);
 };
 
 /** One message: brought, its answer lost, doubled, lost, or given up by its client while it is still on its way. */
-const deliverMessage: Command = async (simulation, dice) => {
-  const client = pickClient(simulation, dice);
+const deliverMessage: Command = async (simulation, random) => {
+  const client = pickClient(simulation, random);
   if (!client) return;
   client.nudge();
   await simulation.site.pendingWork.quiet();
   const one = simulation.network.of(client);
   if (!one) return;
-  const luck = dice.roll(6);
-  const at = dice.roll(2);
+  const luck = random.roll(6);
+  const at = random.roll(2);
   if (luck < 2) return simulation.deliver(one, at);
   if (luck === 2) return simulation.deliver(one, at, { isAnswerLost: true });
-  if (luck === 3) return simulation.deliver(one, at, { isDoubled: true, isAnswerLost: dice.roll(2) === 0 });
+  if (luck === 3) return simulation.deliver(one, at, { isDoubled: true, isAnswerLost: random.roll(2) === 0 });
   simulation.network.take(one);
   one.answer(null);
   if (luck === 4) simulation.lateMessages.push(one.message);
 };
 
-const deliverLate: Command = async (simulation, dice) => {
-  const at = dice.roll(Math.max(1, simulation.lateMessages.length));
+const deliverLate: Command = async (simulation, random) => {
+  const at = random.roll(Math.max(1, simulation.lateMessages.length));
   const [message] = simulation.lateMessages.splice(at, 1);
-  if (message) await simulation.carry(message, dice.roll(2));
+  if (message) await simulation.carry(message, random.roll(2));
 };
 
 /** A client dies, at once or at one of its next writes; another one opens in its place. */
-const crash: Command = async (simulation, dice) => {
-  const place = dice.roll(simulation.clients.length);
+const crash: Command = async (simulation, random) => {
+  const place = random.roll(simulation.clients.length);
   const client = simulation.clients[place];
   if (client && !client.isDead) {
-    if (dice.roll(2) === 0) {
-      client.diesAt = { writes: 1 + dice.roll(3), isDone: dice.roll(2) === 0 };
+    if (random.roll(2) === 0) {
+      client.diesAt = { writes: 1 + random.roll(3), isDone: random.roll(2) === 0 };
       return;
     }
     const message = simulation.network.of(client)?.message;
-    if (message && dice.roll(2) === 0) simulation.lateMessages.push(message);
+    if (message && random.roll(2) === 0) simulation.lateMessages.push(message);
     client.kill();
   }
-  await simulation.openClient(place, dice.roll(2));
+  await simulation.openClient(place, random.roll(2));
 };
 
-const forgetChart: Command = (simulation, dice) => {
-  simulation.node(dice.roll(2)).gantts.charts.cache.forget(simulation.chartId);
+const forgetChart: Command = (simulation, random) => {
+  simulation.node(random.roll(2)).gantts.charts.cache.forget(simulation.chartId);
 };
 
-const loseNodeEvents: Command = (simulation, dice) => {
-  simulation.site.wire.lost = dice.roll(4);
+const loseNodeEvents: Command = (simulation, random) => {
+  simulation.site.wire.lost = random.roll(4);
 };
 
 /** The next transaction of a node fails at one of its statements, or somebody else comes just before its lock. */
-const setTrap: Command = (simulation, dice) => {
-  const at = dice.roll(2);
+const setTrap: Command = (simulation, random) => {
+  const at = random.roll(2);
   const { database } = simulation.node(at);
   simulation.isTrapped = true;
   // One at a time: what comes in between must not wait for who waits for it.
   simulation.node(at + 1).database.set(null);
-  const kind = dice.roll(5);
+  const kind = random.roll(5);
   if (kind < 2) {
-    const statement = dice.roll(8);
+    const statement = random.roll(8);
     const spring = async () => {
       throw new Error('the connection is lost (planted)');
     };
-    const when = dice.roll(2) === 0 ? 'before' : 'after';
+    const when = random.roll(2) === 0 ? 'before' : 'after';
     database.set({ at: statement > 5 ? 'commit' : statement, when, spring });
   } else if (kind < 4) {
     // Of whom the transaction is about, so that it is a push in mid-flight that is hit.
-    const spring = () => changeLevel(simulation, dice, at + 1, simulation.pusher);
-    database.set({ at: dice.roll(2), when: 'before', spring });
-  } else letAnotherIn(simulation, at, dice.roll(2));
+    const spring = () => changeLevel(simulation, random, at + 1, simulation.pusher);
+    database.set({ at: random.roll(2), when: 'before', spring });
+  } else letAnotherIn(simulation, at, random.roll(2));
 };
 
 /** Before a statement of a node's next transaction, somebody's push goes through the other node. */
@@ -139,25 +139,35 @@ function letAnotherIn(simulation: Simulation, at: number, statement: number): vo
   simulation.node(at).database.set({ at: statement, when: 'before', spring });
 }
 
-async function changeLevel(simulation: Simulation, dice: Dice, at: number, pusher?: string): Promise<void> {
-  const anybody = dice.pick(['cem', 'cem', 'ben']) ?? 'cem';
+async function changeLevel(
+  simulation: Simulation,
+  random: RandomSource,
+  at: number,
+  pusher?: string,
+): Promise<void> {
+  const anybody = random.pick(['cem', 'cem', 'ben']) ?? 'cem';
   const userId = pusher === 'ben' || pusher === 'cem' ? pusher : anybody;
   const canWrite = ((await simulation.levelOf(userId)) ?? 0) >= 3;
   // Mostly another one than before.
-  const level = (canWrite ? dice.pick([1, null, 3]) : 3) as GuestLevel | null;
+  const level = (canWrite ? random.pick([1, null, 3]) : 3) as GuestLevel | null;
   await simulation.expectTrapOnly(() => simulation.setLevel(at, userId, level));
 }
 
-const level: Command = (simulation, dice) => changeLevel(simulation, dice, dice.roll(2));
+const level: Command = (simulation, random) => changeLevel(simulation, random, random.roll(2));
 
-const restore: Command = async (simulation, dice) => {
+const restore: Command = async (simulation, random) => {
   await simulation.follow();
   const versions = [...simulation.oracle.texts.keys()];
-  const version = dice.pickLate(versions) ?? simulation.oracle.version;
-  const at = dice.roll(2);
-  if (dice.roll(2) === 0) letAnotherIn(simulation, at, dice.roll(2));
+  const version = random.pickLate(versions) ?? simulation.oracle.version;
+  const at = random.roll(2);
+  if (random.roll(2) === 0) letAnotherIn(simulation, at, random.roll(2));
   const changes = [{ type: 'restore', version }];
-  await sendWhole(simulation, dice.pick(['ana', 'ana', 'ben']) ?? 'ana', { changes, origin: 'restore' }, at);
+  await sendWhole(
+    simulation,
+    random.pick(['ana', 'ana', 'ben']) ?? 'ana',
+    { changes, origin: 'restore' },
+    at,
+  );
 };
 
 /** A push without a client id, as a program sends it. */
@@ -167,18 +177,18 @@ async function sendWhole(simulation: Simulation, userId: string, body: object, a
   await simulation.carry({ chartId, userId, clientId: undefined, name: 'pushUpdate', text }, at);
 }
 
-const importChart: Command = async (simulation, dice) => {
-  const client = pickClient(simulation, dice);
+const importChart: Command = async (simulation, random) => {
+  const client = pickClient(simulation, random);
   if (!client) return;
   await simulation.follow();
   simulation.oracle.imported = simulation.oracle.visibleOf(client.state);
   const changes = [{ type: 'import', state: stateToJson(client.state) }];
-  await sendWhole(simulation, 'ana', { changes, origin: 'import' }, dice.roll(2));
+  await sendWhole(simulation, 'ana', { changes, origin: 'import' }, random.roll(2));
   await simulation.follow();
 };
 
 /** The history ends later than before: as if a week had passed since one of its versions. */
-const prune: Command = async (simulation, dice) => {
+const prune: Command = async (simulation, random) => {
   await simulation.follow();
   const { db } = simulation.site;
   const rows = await db
@@ -187,25 +197,25 @@ const prune: Command = async (simulation, dice) => {
     .where('chart_id', '=', simulation.chartId)
     .orderBy('version')
     .execute();
-  const row = dice.pick(rows);
+  const row = random.pick(rows);
   if (row) simulation.ledger.erasedTo = simulation.oracle.version;
   if (row)
     await simulation.expectTrapOnly(() =>
-      pruneHistories(simulation.node(dice.roll(2)).gantts, new Date(row.at.getTime() + 1 + WEEK)),
+      pruneHistories(simulation.node(random.roll(2)).gantts, new Date(row.at.getTime() + 1 + WEEK)),
     );
 };
 
 /** Dan, who may only suggest, suggests what he sees in somebody's client. */
-const suggest: Command = async (simulation, dice) => {
-  const client = pickClient(simulation, dice);
+const suggest: Command = async (simulation, random) => {
+  const client = pickClient(simulation, random);
   if (!client) return;
   const draft = new Draft(client.state);
   // What changes nothing that he sees, nobody suggests.
-  const { changes, effects } = enterChanges(draft, makeGesture(dice, simulation.sourceFor(client)));
+  const { changes, effects } = enterChanges(draft, makeGesture(random, simulation.sourceFor(client)));
   if (changes.length === 0) return;
   simulation.writers.noteWriting('dan', changes);
   simulation.writers.noteGesture('dan', effects, draft.finish().state);
-  await sendWhole(simulation, 'dan', { changes, base: client.store?.get().version ?? 0 }, dice.roll(2));
+  await sendWhole(simulation, 'dan', { changes, base: client.store?.get().version ?? 0 }, random.roll(2));
 };
 
 /** Drafts that cancel each other out are not counted (a redo may bring them back), but are in the queue. */
@@ -220,31 +230,31 @@ export function submitDrafts(simulation: Simulation, client: Client): void {
   void client.store.drafts.submit(changes, 'please');
 }
 
-const useDrafts: Command = (simulation, dice) => {
+const useDrafts: Command = (simulation, random) => {
   const [client] = simulation.liveClients.filter(hasDrafts);
   if (!client) return;
-  if (dice.isRare(5)) client.store?.drafts.discard();
+  if (random.isRare(5)) client.store?.drafts.discard();
   else submitDrafts(simulation, client);
 };
 
-const decide: Command = async (simulation, dice) => {
-  const { gantts } = simulation.node(dice.roll(2));
+const decide: Command = async (simulation, random) => {
+  const { gantts } = simulation.node(random.roll(2));
   const open = await listSuggestions(gantts, simulation.chartId, { userId: 'ana', level: 4 });
-  const isAll = dice.roll(2) === 0;
-  const one = dice.pick(open);
+  const isAll = random.roll(2) === 0;
+  const one = random.pick(open);
   const ids = isAll ? open.map(({ id }) => id) : one ? [one.id] : [];
-  const decision = dice.roll(4) === 0 ? 'refuse' : 'accept';
+  const decision = random.roll(4) === 0 ? 'refuse' : 'accept';
   await simulation.expectTrapOnly(() =>
     decideSuggestions(gantts, { chartId: simulation.chartId, userId: 'ana', decision, ids }),
   );
 };
 
-const useSocket: Command = async (simulation, dice) => {
-  const client = pickClient(simulation, dice);
+const useSocket: Command = async (simulation, random) => {
+  const client = pickClient(simulation, random);
   if (!client) return;
   if (client.socket?.readyState === 1) {
-    if (dice.isRare(4)) client.socket.cut();
-    else client.socket.bring(1 + dice.roll(3));
+    if (random.isRare(4)) client.socket.cut();
+    else client.socket.bring(1 + random.roll(3));
   } else await connect(simulation, client);
 };
 
@@ -280,9 +290,9 @@ export const choicesOf = (names: readonly string[]): readonly number[] =>
   COMMANDS.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
 
 /** Does one command of a scenario and checks what must hold at any time. */
-export async function runCommand(simulation: Simulation, dice: Dice): Promise<void> {
-  const command = COMMANDS[dice.roll(COMMANDS.length)];
-  await command?.(simulation, dice);
+export async function runCommand(simulation: Simulation, random: RandomSource): Promise<void> {
+  const command = COMMANDS[random.roll(COMMANDS.length)];
+  await command?.(simulation, random);
   await simulation.site.pendingWork.quiet();
   simulation.checkViews();
 }

@@ -1,18 +1,18 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { stateToJson } from '@giotto/chart/model';
 import { toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
-import type { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
+import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { readStateAt } from '../../packages/server/src/domains/charts/state/read-state.ts';
 import { findChartHead } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import { createGantt } from '../../packages/server/src/domains/workspace/creation/create-chart.ts';
 import type { Fork, Simulation } from './simulation.ts';
 
 /** Ben makes a chart of his own of a version that is still kept, and goes on in it (`sync.md` §6). */
-export async function fork(simulation: Simulation, dice: Dice): Promise<void> {
+export async function fork(simulation: Simulation, random: RandomSource): Promise<void> {
   await simulation.follow();
-  const { gantts } = simulation.node(dice.roll(2));
+  const { gantts } = simulation.node(random.roll(2));
   const { baseVersion = 0 } = (await findChartHead(gantts.db, simulation.chartId)) ?? {};
-  const version = dice.pickLate([...simulation.oracle.texts.keys()].filter((one) => one >= baseVersion));
+  const version = random.pickLate([...simulation.oracle.texts.keys()].filter((one) => one >= baseVersion));
   if (version === undefined) return;
   const text = simulation.oracle.texts.get(version) ?? '';
   const { state } = await readStateAt(gantts.db, simulation.chartId, version);
@@ -23,7 +23,7 @@ export async function fork(simulation: Simulation, dice: Dice): Promise<void> {
   const next = toCanonical(apply(state, changes).state);
   simulation.forks.push({ id, texts: new Map([text, next].map((shown, at) => [at + 1, shown])) });
   const message = { chartId: id, userId: 'ben', clientId: undefined, name: 'pushUpdate' } as const;
-  await simulation.node(dice.roll(2)).answer({ ...message, text: JSON.stringify({ changes }) });
+  await simulation.node(random.roll(2)).answer({ ...message, text: JSON.stringify({ changes }) });
 }
 
 /** A fork equals the version that it was made of, whatever has happened to either of them since (`sync.md` §7.7). */

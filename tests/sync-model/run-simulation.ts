@@ -2,7 +2,7 @@ import { invert, replay } from '@giotto/chart/changes';
 import { stateFromJson } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import { toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
-import { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
+import { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { eraseCharts } from './chart-fixture.ts';
@@ -24,7 +24,7 @@ const MOST_ROUNDS = 40;
 export async function runSimulation(site: Site, { start, commands }: Scenario): Promise<void> {
   const simulation = await Simulation.open(site, start);
   try {
-    for (const numbers of commands) await runCommand(simulation, new Dice(numbers));
+    for (const numbers of commands) await runCommand(simulation, new RandomSource(numbers));
     await drain(simulation);
     await checkLostNodeEvents(simulation);
     await checkEnd(simulation);
@@ -64,7 +64,7 @@ async function drain(simulation: Simulation): Promise<void> {
       // What sockets and queues do by themselves is mostly enough.
       await simulation.exchange(client, () => round, round > 0);
     }
-    if (round > 0) await look(simulation, new Dice([]));
+    if (round > 0) await look(simulation, new RandomSource([]));
     else for (const client of simulation.liveClients) client.socket?.bring(Number.POSITIVE_INFINITY);
     await site.pendingWork.quiet();
     simulation.checkViews();
@@ -105,7 +105,7 @@ async function checkLostNodeEvents(simulation: Simulation): Promise<void> {
     await simulation.deliver(one, 0);
   if (ana.store?.get().unsent !== 0) throw new Error(`the last word is not said: ${describe(simulation)}`);
   simulation.site.wire.lost = 0;
-  await look(simulation, new Dice([]));
+  await look(simulation, new RandomSource([]));
   await simulation.follow();
   for (const { userId, store } of simulation.liveClients) {
     if (store?.get().version !== simulation.oracle.version)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Session } from './store/keeper.ts';
 import { newId } from './store/new-id.ts';
+import type { Session } from './store/object-store.ts';
 import type { Store } from './store/store.ts';
 
 /** The API version that the simulator speaks, and no other: its own, since the client's may be changed without it. */

@@ -5,8 +5,8 @@ export { ConnectionCut, type Fault, type FaultPlan, type Faults } from './http/f
 export { type ServeOptions, type SimulatorServer, serveSimulator } from './serve-simulator.ts';
 export { createSimulator, type Simulator, type SimulatorSettings } from './simulator.ts';
 export { createSimulatorFetch } from './simulator-fetch.ts';
-export type { Keeper } from './store/keeper.ts';
-export { createMemoryKeeper, type MemoryKeeper } from './store/memory-keeper.ts';
+export { createMemoryStore, type MemoryStore } from './store/memory-store.ts';
+export type { ObjectStore } from './store/object-store.ts';
 export { SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
-export { createTableKeeper } from './store/table-keeper.ts';
+export { createTableStore } from './store/table-store.ts';
 export type { WebhookTarget } from './webhooks.ts';

@@ -1,9 +1,9 @@
 import { type Environment, readEnvironment } from './environment.ts';
 import { serveSimulator } from './serve-simulator.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
-import { createMemoryKeeper } from './store/memory-keeper.ts';
+import { createMemoryStore } from './store/memory-store.ts';
 import { openTables } from './store/open-tables.ts';
-import { createTableKeeper } from './store/table-keeper.ts';
+import { createTableStore } from './store/table-store.ts';
 import type { WebhookTarget } from './webhooks.ts';
 
 /** Runs until it is told to end: by a signal, or by the end of the program that started it with a channel. */
@@ -17,7 +17,7 @@ async function run(environment: Environment): Promise<void> {
     { host, port, onTrouble },
   );
   const simulator = createSimulator({
-    keeper: database ? createTableKeeper(database) : createMemoryKeeper(),
+    keeper: database ? createTableStore(database) : createMemoryStore(),
     publicUrl: environment.PUBLIC_URL ?? server.origin,
     secretKey: environment.STRIPE_SECRET_KEY,
     publishableKey: environment.STRIPE_PUBLISHABLE_KEY,

@@ -1,4 +1,4 @@
-import { walkTime } from './billing/walk-time.ts';
+import { advanceClock } from './billing/advance-clock.ts';
 import { type CallSource, createCall } from './call.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -9,12 +9,12 @@ import {
   type SimulatorRequest,
 } from './http/answer-request.ts';
 import { createFaults, type Faults } from './http/faults.ts';
-import type { Keeper } from './store/keeper.ts';
+import type { ObjectStore } from './store/object-store.ts';
 import { deliverDue, type WebhookTarget } from './webhooks.ts';
 
 export interface SimulatorSettings {
   /** Where it keeps what it knows. */
-  readonly keeper: Keeper;
+  readonly keeper: ObjectStore;
   /** The machine's unless said. */
   readonly clock?: Clock;
   /** Where people reach it: the addresses of PDFs begin with it. */
@@ -111,7 +111,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
 }
 
 async function catchUp(
-  keeper: Keeper,
+  keeper: ObjectStore,
   now: number,
   publicUrl: string,
   isWanted: CallSource['isWanted'],
@@ -120,12 +120,12 @@ async function catchUp(
     const call = createCall({ session, publicUrl, now, isWanted, request: null });
     if ((await call.store.nextDue(null, now)) === undefined) return;
     await session.takeTurn();
-    await walkTime(call, null, now);
+    await advanceClock(call, null, now);
   });
 }
 
 /** Whoever knows the address may see it, as at Stripe. */
-async function answerPdf(keeper: Keeper, key: string): Promise<SimulatorAnswer> {
+async function answerPdf(keeper: ObjectStore, key: string): Promise<SimulatorAnswer> {
   const invoice = await keeper.findInvoice(key);
   if (!invoice?.invoice_pdf) {
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'There is no such invoice.' };

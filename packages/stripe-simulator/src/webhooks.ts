@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Delivery, Keeper } from './store/keeper.ts';
+import type { Delivery, ObjectStore } from './store/object-store.ts';
 
 /** How long the receiver may take to answer, in seconds. */
 const patience = 10;
@@ -25,7 +25,7 @@ function signWebhook(payload: string, secret: string, seconds: number): string {
  * again later. Several simulators share the work: each event is sent by one.
  */
 export async function deliverDue(
-  keeper: Keeper,
+  keeper: ObjectStore,
   target: WebhookTarget,
   now: () => number,
   send: typeof fetch = fetch,
@@ -68,7 +68,7 @@ async function post(
   }
 }
 
-function putOff(keeper: Keeper, { event, attempts }: Delivery, now: number): Promise<void> {
+function putOff(keeper: ObjectStore, { event, attempts }: Delivery, now: number): Promise<void> {
   const pause = pauses[attempts];
   return pause === undefined
     ? keeper.endDelivery(event)

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Keeper, Session } from '../src/store/keeper.ts';
-import { createMemoryKeeper } from '../src/store/memory-keeper.ts';
+import { createMemoryStore } from '../src/store/memory-store.ts';
+import type { ObjectStore, Session } from '../src/store/object-store.ts';
 import type { CouponRecord } from '../src/store/records.ts';
 import { makeTables, SCHEMA } from '../src/store/simulator-tables.ts';
-import { createTableKeeper } from '../src/store/table-keeper.ts';
+import { createTableStore } from '../src/store/table-store.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -97,7 +97,7 @@ const call = fc.record({
 });
 
 async function observe(
-  keeper: Keeper,
+  keeper: ObjectStore,
   calls: readonly (typeof call extends fc.Arbitrary<infer V> ? V : never)[],
 ) {
   const seen: unknown[] = [];
@@ -119,8 +119,8 @@ it('the simulator’s state in memory is what it is in tables, after any calls',
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), async (calls) => {
       await database.pool.query(`truncate ${SCHEMA}.objects, ${SCHEMA}.idempotency`);
-      const tables = await observe(createTableKeeper(database.db), calls);
-      expect(await observe(createMemoryKeeper(), calls)).toEqual(tables);
+      const tables = await observe(createTableStore(database.db), calls);
+      expect(await observe(createMemoryStore(), calls)).toEqual(tables);
     }),
     { numRuns: 100 },
   );

@@ -3,7 +3,7 @@ import type { Clock } from '../src/clock.ts';
 import type { SimulatorAnswer, SimulatorRequest } from '../src/http/answer-request.ts';
 import { serveSimulator } from '../src/serve-simulator.ts';
 import { createSimulator, type Simulator } from '../src/simulator.ts';
-import { createTableKeeper } from '../src/store/table-keeper.ts';
+import { createTableStore } from '../src/store/table-store.ts';
 import { createClient } from './create-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -40,7 +40,7 @@ export async function startSimulatorSite(
   const troubles: unknown[] = [];
   const onTrouble = (error: unknown) => troubles.push(error);
   const simulator = createSimulator({
-    keeper: createTableKeeper(database.db),
+    keeper: createTableStore(database.db),
     clock,
     publicUrl: 'http://localhost:3000',
     secretKey,

@@ -1,7 +1,7 @@
 import type { ElementKind, Id, State } from '../model/index.ts';
 import type { Fields } from './change.ts';
 import { numberOf } from './compare-place.ts';
-import { findLongestAscent } from './longest-ascent.ts';
+import { findLongestIncreasingRun } from './longest-increasing-run.ts';
 import { orderedIds } from './ordered-ids.ts';
 
 /** How the rows of two states relate. */
@@ -48,7 +48,7 @@ function listRows(state: State): readonly Id[] {
 function findMoved(before: readonly Id[], after: readonly Id[]): ReadonlyMap<Id, number> {
   const rankAfter = rankOf(after);
   const kept = before.filter((id) => rankAfter.has(id));
-  const staying = new Set(findLongestAscent(kept.map((id) => rankAfter.get(id) ?? 0)));
+  const staying = new Set(findLongestIncreasingRun(kept.map((id) => rankAfter.get(id) ?? 0)));
   const known = new Set(before);
   const rankKept = rankOf(after.filter((id) => known.has(id)));
   const moved = new Map<Id, number>();

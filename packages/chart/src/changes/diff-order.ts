@@ -1,7 +1,7 @@
 import type { Id, OrderedKind, State } from '../model/index.ts';
 import type { Fields, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
-import { findLongestAscent } from './longest-ascent.ts';
+import { findLongestIncreasingRun } from './longest-increasing-run.ts';
 import { orderedIds } from './ordered-ids.ts';
 
 /**
@@ -17,7 +17,9 @@ export function diffOrder(
   const ids = orderedIds(b, kind);
   const rank = new Map(ids.map((id, i) => [id, i]));
   const kept = orderedIds(a, kind).filter((id) => rank.has(id));
-  const staying = new Set(findLongestAscent(kept.map((id) => rank.get(id) as number)).map((i) => kept[i]));
+  const staying = new Set(
+    findLongestIncreasingRun(kept.map((id) => rank.get(id) as number)).map((i) => kept[i]),
+  );
   const changes: PlainChange[] = [];
   ids.forEach((id, i) => {
     const after = ids[i - 1] ?? null;

@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts';
 import type { Json } from './draw-chart.ts';
 import { copyJson, drawHostile } from './field-values.ts';
+import type { RandomSource } from './random-source.ts';
 
 const NAMES = [
   '',
@@ -42,27 +42,27 @@ function nest(value: unknown, depth: number): unknown {
 }
 
 /** Damages a value at one random place: another value, another name, gone, doubled, nested, something unknown. */
-export function damageTree(dice: Dice, root: Json): void {
+export function damageTree(random: RandomSource, root: Json): void {
   const places = listPlaces(root);
   if (places.length === 0) return;
-  const { holder, key } = dice.pick(places);
+  const { holder, key } = random.pick(places);
   const fields = holder as Json;
-  const other = dice.pick(places);
-  switch (dice.below(7)) {
+  const other = random.pick(places);
+  switch (random.below(7)) {
     case 0:
       delete fields[key];
       return;
     case 1:
-      fields[dice.pick(NAMES)] = fields[key];
+      fields[random.pick(NAMES)] = fields[key];
       return;
     case 2:
       fields[key] = copyJson((other.holder as Json)[other.key]);
       return;
     case 3:
-      fields[key] = nest(fields[key], 1 + dice.below(40));
+      fields[key] = nest(fields[key], 1 + random.below(40));
       return;
     default:
-      fields[key] = drawHostile(dice);
+      fields[key] = drawHostile(random);
   }
 }
 
@@ -85,10 +85,10 @@ const SNIPPETS = [
 ];
 
 /** Damages a text at one random place: cut off, a stretch gone or doubled, something put in. */
-export function damageText(dice: Dice, text: string): string {
-  const at = dice.below(text.length + 1);
-  const end = Math.min(text.length, at + 1 + dice.below(20));
-  switch (dice.below(4)) {
+export function damageText(random: RandomSource, text: string): string {
+  const at = random.below(text.length + 1);
+  const end = Math.min(text.length, at + 1 + random.below(20));
+  switch (random.below(4)) {
     case 0:
       return text.slice(0, at);
     case 1:
@@ -96,6 +96,6 @@ export function damageText(dice: Dice, text: string): string {
     case 2:
       return text.slice(0, end) + text.slice(at);
     default:
-      return text.slice(0, at) + dice.pick(SNIPPETS) + text.slice(at);
+      return text.slice(0, at) + random.pick(SNIPPETS) + text.slice(at);
   }
 }

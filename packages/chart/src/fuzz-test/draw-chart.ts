@@ -1,8 +1,8 @@
 import { ELEMENT_KINDS, type ElementKind, type Kind, TEMPLATE_KINDS } from '../model/index.ts';
 import { fieldNames } from '../schema/record-fields.ts';
 import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../schema/sections.ts';
-import type { Dice } from './dice.ts';
 import { drawFitting } from './field-values.ts';
+import type { RandomSource } from './random-source.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -19,56 +19,56 @@ const MAX_COUNTS: Readonly<Record<ElementKind, number>> = {
 const LARGE = { chance: 0.01, times: 8 } as const;
 const NOT_DRAWN = new Set(['order', 'rowTask', 'from', 'to']);
 
-function drawRecord(dice: Dice, kind: Kind, share: number): Json {
+function drawRecord(random: RandomSource, kind: Kind, share: number): Json {
   const record: Json = {};
   for (const field of fieldNames(kind))
-    if (!NOT_DRAWN.has(field) && dice.happens(share)) record[field] = drawFitting(dice, kind, field);
+    if (!NOT_DRAWN.has(field) && random.happens(share)) record[field] = drawFitting(random, kind, field);
   return record;
 }
 
-function drawTable(dice: Dice, kind: ElementKind, prefix: string, most: number): Json {
+function drawTable(random: RandomSource, kind: ElementKind, prefix: string, most: number): Json {
   const table: Json = {};
-  const count = dice.below(most + 1);
-  const share = dice.roll();
-  for (let i = 0; i < count; i++) table[`${prefix}${i}`] = drawRecord(dice, kind, share);
+  const count = random.below(most + 1);
+  const share = random.roll();
+  for (let i = 0; i < count; i++) table[`${prefix}${i}`] = drawRecord(random, kind, share);
   return table;
 }
 
 /** Links forward, so that most charts have no circle; each pair once. */
-function linkUp(dice: Dice, table: Json, ends: readonly string[]): Json {
+function linkUp(random: RandomSource, table: Json, ends: readonly string[]): Json {
   const links: Json = {};
   if (ends.length < 2) return links;
   for (const record of Object.values(table)) {
-    const low = dice.below(ends.length - 1);
-    const high = low + 1 + dice.below(ends.length - 1 - low);
+    const low = random.below(ends.length - 1);
+    const high = low + 1 + random.below(ends.length - 1 - low);
     links[`d${low}-${high}`] = { ...(record as Json), from: ends[low], to: ends[high] };
   }
   return links;
 }
 
 /** The content of a file: mostly a sound chart, dense with every field; of any version. */
-export function drawChart(dice: Dice): Json {
-  const times = dice.happens(LARGE.chance) ? LARGE.times : 1;
-  const data: Json = { version: dice.happens(0.9) ? 1 : 0 };
+export function drawChart(random: RandomSource): Json {
+  const times = random.happens(LARGE.chance) ? LARGE.times : 1;
+  const data: Json = { version: random.happens(0.9) ? 1 : 0 };
   for (const kind of ELEMENT_KINDS)
-    data[ELEMENT_SECTIONS[kind]] = drawTable(dice, kind, kind.slice(0, 2), MAX_COUNTS[kind] * times);
+    data[ELEMENT_SECTIONS[kind]] = drawTable(random, kind, kind.slice(0, 2), MAX_COUNTS[kind] * times);
   const tasks = data.tasks as Record<string, Json>;
   const ids = Object.keys(tasks);
   for (const [i, id] of ids.entries())
-    if (i > 0 && i === ids.length - 1 && dice.happens(0.3)) tasks[id] = { ...tasks[id], rowTask: ids[0] };
-  data.dependencies = linkUp(dice, data.dependencies as Json, [
+    if (i > 0 && i === ids.length - 1 && random.happens(0.3)) tasks[id] = { ...tasks[id], rowTask: ids[0] };
+  data.dependencies = linkUp(random, data.dependencies as Json, [
     ...ids,
     ...Object.keys(data.milestones as Json),
   ]);
-  const theme = drawRecord(dice, 'theme', dice.roll() * 0.6);
+  const theme = drawRecord(random, 'theme', random.roll() * 0.6);
   for (const kind of TEMPLATE_KINDS) {
-    if (dice.happens(0.5)) continue;
+    if (random.happens(0.5)) continue;
     theme[TEMPLATE_SECTIONS[kind]] = {
-      default: drawRecord(dice, kind, 0.4),
-      other: drawRecord(dice, kind, 0.4),
+      default: drawRecord(random, kind, 0.4),
+      other: drawRecord(random, kind, 0.4),
     };
   }
-  Object.assign(data, drawRecord(dice, 'chart', dice.roll() * 0.5));
-  Object.assign(data, drawRecord(dice, 'timeline', dice.roll()));
+  Object.assign(data, drawRecord(random, 'chart', random.roll() * 0.5));
+  Object.assign(data, drawRecord(random, 'timeline', random.roll()));
   return { ...data, theme };
 }

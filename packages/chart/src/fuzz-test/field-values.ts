@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Kind, UNIT_LIMIT } from '../model/index.ts';
 import { fieldSchema } from '../schema/record-fields.ts';
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './random-source.ts';
 
-type Draw = (dice: Dice) => unknown;
+type Draw = (random: RandomSource) => unknown;
 
 const TEXTS = [
   '',
@@ -22,17 +22,17 @@ const LANGUAGES = ['en', 'de', 'ja', 'ar', 'pt-BR'];
 const DATES = ['2027-01-04', '1900-01-01', '2200-12-31', '2028-02-29T23:59', '2027-03-28T02:30'];
 const FORMATS = ['yyyy-MM-dd', 'EEE d MMM', "d 'of' MMMM", 'W'];
 
-const near: Draw = (dice) => Math.round((dice.roll() * 140 - 10) * 1440) / 1440;
-const anywhere: Draw = (dice) =>
-  dice.happens(0.93) ? near(dice) : dice.pick([-UNIT_LIMIT, UNIT_LIMIT, 0, -0, 1e-9, 54_000.3]);
-const length: Draw = (dice) =>
-  dice.happens(0.93) ? 1 / 24 + dice.roll() * 60 : dice.pick([UNIT_LIMIT, 1e-9, 1 / 1440, 3_000]);
-const row: Draw = (dice) => (dice.happens(0.95) ? dice.below(40) / 2 : dice.pick([0, 9_999, 0.25]));
-const text: Draw = (dice) => dice.pick(TEXTS);
+const near: Draw = (random) => Math.round((random.roll() * 140 - 10) * 1440) / 1440;
+const anywhere: Draw = (random) =>
+  random.happens(0.93) ? near(random) : random.pick([-UNIT_LIMIT, UNIT_LIMIT, 0, -0, 1e-9, 54_000.3]);
+const length: Draw = (random) =>
+  random.happens(0.93) ? 1 / 24 + random.roll() * 60 : random.pick([UNIT_LIMIT, 1e-9, 1 / 1440, 3_000]);
+const row: Draw = (random) => (random.happens(0.95) ? random.below(40) / 2 : random.pick([0, 9_999, 0.25]));
+const text: Draw = (random) => random.pick(TEXTS);
 const oneOf =
   (values: readonly unknown[]): Draw =>
-  (dice) =>
-    dice.pick(values);
+  (random) =>
+    random.pick(values);
 /** Values that fit, by the name of the field: extremes among them. */
 const FITTING: { readonly [field: string]: Draw } = {
   title: text,
@@ -56,25 +56,25 @@ const FITTING: { readonly [field: string]: Draw } = {
   startDate: oneOf(DATES),
   format: oneOf(FORMATS),
   scaleTypeLang: oneOf(LANGUAGES),
-  calendar: (dice) => ({
+  calendar: (random) => ({
     name: 'Shifts',
-    workingDays: [1, 2, 3, 4, 5, 6, 7].slice(0, 1 + dice.below(7)),
-    holidays: [{ from: '2027-01-06' }, { from: dice.pick(DATES), to: '2200-12-31' }],
+    workingDays: [1, 2, 3, 4, 5, 6, 7].slice(0, 1 + random.below(7)),
+    holidays: [{ from: '2027-01-06' }, { from: random.pick(DATES), to: '2200-12-31' }],
   }),
   palette: () => COLOURS.slice(0, 3),
 };
 
 /** A value that fits a field: by its name, else by what its schema takes. */
-export function drawFitting(dice: Dice, kind: Kind, field: string): unknown {
+export function drawFitting(random: RandomSource, kind: Kind, field: string): unknown {
   const draw = FITTING[field];
-  if (draw !== undefined) return draw(dice);
+  if (draw !== undefined) return draw(random);
   const schema = fieldSchema(kind, field);
-  if (schema instanceof z.ZodEnum) return dice.pick(schema.options);
-  if (schema instanceof z.ZodBoolean) return dice.happens(0.5);
-  if (!(schema instanceof z.ZodNumber)) return dice.pick(COLOURS);
+  if (schema instanceof z.ZodEnum) return random.pick(schema.options);
+  if (schema instanceof z.ZodBoolean) return random.happens(0.5);
+  if (!(schema instanceof z.ZodNumber)) return random.pick(COLOURS);
   const { minValue, maxValue } = schema;
   const [min, max] = [minValue ?? 0, maxValue ?? 1];
-  return dice.happens(0.1) ? dice.pick([min, max]) : Math.round(min + dice.roll() * (max - min));
+  return random.happens(0.1) ? random.pick([min, max]) : Math.round(min + random.roll() * (max - min));
 }
 
 const HOSTILE: readonly unknown[] = [
@@ -117,6 +117,6 @@ export function copyJson(value: unknown): unknown {
 }
 
 /** A value that hardly any field takes. */
-export function drawHostile(dice: Dice): unknown {
-  return copyJson(dice.pick(HOSTILE));
+export function drawHostile(random: RandomSource): unknown {
+  return copyJson(random.pick(HOSTILE));
 }

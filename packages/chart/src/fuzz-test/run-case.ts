@@ -5,9 +5,9 @@ import { renderSvg } from '../render/index.ts';
 import { checkChanges, checkState, type Problem, readGio, writeGio } from '../schema/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { damageText, damageTree } from './damage.ts';
-import { type Dice, makeDice } from './dice.ts';
 import { drawChanges } from './draw-changes.ts';
 import { drawChart } from './draw-chart.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
 
 /** What a case was: an accepted chart that was laid out, or a refused file; and how long its slowest part took. */
 export interface CaseResult {
@@ -44,15 +44,15 @@ function requireSound(state: State, after: string): void {
   if (problem !== undefined) throw new Error(`${after}: ${problem.path} ${problem.message}`);
 }
 
-function drawView(dice: Dice, state: State): View {
+function drawView(random: RandomSource, state: State): View {
   const ids = [...state.task.keys()];
   return {
-    collapsed: new Set(ids.length > 0 && dice.happens(0.3) ? [dice.pick(ids)] : []),
-    ...(dice.happens(0.3) ? { now: 30_000_000 + dice.below(200_000) } : {}),
-    ...(dice.happens(0.2) ? { left: dice.below(1_500) } : {}),
-    ...(dice.happens(0.2) ? { rows: { from: dice.below(5), to: 5 + dice.below(5) } } : {}),
-    ...(dice.happens(0.3) ? { width: 300 + dice.below(2_000) } : {}),
-    hasWatermark: dice.happens(0.2),
+    collapsed: new Set(ids.length > 0 && random.happens(0.3) ? [random.pick(ids)] : []),
+    ...(random.happens(0.3) ? { now: 30_000_000 + random.below(200_000) } : {}),
+    ...(random.happens(0.2) ? { left: random.below(1_500) } : {}),
+    ...(random.happens(0.2) ? { rows: { from: random.below(5), to: 5 + random.below(5) } } : {}),
+    ...(random.happens(0.3) ? { width: 300 + random.below(2_000) } : {}),
+    hasWatermark: random.happens(0.2),
   };
 }
 
@@ -73,8 +73,11 @@ function draw(
 }
 
 /** Applies changes as they came; answers whether they were accepted, and the chart that they left. */
-function applyChanges(dice: Dice, state: State): { readonly isAccepted: boolean; readonly state: State } {
-  const checked = checkChanges(drawChanges(dice, state));
+function applyChanges(
+  random: RandomSource,
+  state: State,
+): { readonly isAccepted: boolean; readonly state: State } {
+  const checked = checkChanges(drawChanges(random, state));
   if (!checked.ok) {
     requireReasons(checked.problems, true);
     return { isAccepted: false, state };
@@ -85,14 +88,14 @@ function applyChanges(dice: Dice, state: State): { readonly isAccepted: boolean;
 }
 
 /** The text of the case with this seed: half of them are whole, the others damaged. */
-function drawText(seed: number): { readonly text: string; readonly dice: Dice } {
-  const dice = makeDice(seed);
-  const data = drawChart(dice);
-  const damage = dice.happens(0.5) ? 0 : 1 + dice.below(3);
-  for (let i = 0; i < damage; i++) damageTree(dice, data);
+function drawText(seed: number): { readonly text: string; readonly random: RandomSource } {
+  const random = createRandomSource(seed);
+  const data = drawChart(random);
+  const damage = random.happens(0.5) ? 0 : 1 + random.below(3);
+  for (let i = 0; i < damage; i++) damageTree(random, data);
   let text = JSON.stringify({ ganttId: 'g', ganttName: 'Chart', isPremium: false, data, svg: '' });
-  if (damage > 0 && dice.happens(0.3)) text = damageText(dice, text);
-  return { text, dice };
+  if (damage > 0 && random.happens(0.3)) text = damageText(random, text);
+  return { text, random };
 }
 
 /**
@@ -100,7 +103,7 @@ function drawText(seed: number): { readonly text: string; readonly dice: Dice } 
  * SVG. Throws where something is accepted that cannot be worked with, or refused without place and reason.
  */
 export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
-  const { text, dice } = drawText(seed);
+  const { text, random } = drawText(seed);
   const read = readGio(text);
   if (!read.ok) {
     requireReasons(read.problems, true);
@@ -111,7 +114,7 @@ export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseR
     writeGio({ ganttId: 'g', ganttName: 'Chart', isPremium: false, state: read.state, svg: '' }),
   );
   if (!again.ok) throw new Error(`what was written cannot be read: ${again.problems[0]?.message}`);
-  const { isAccepted, state } = applyChanges(dice, read.state);
-  const drawn = draw(state, drawView(dice, state), metrics, clock);
+  const { isAccepted, state } = applyChanges(random, read.state);
+  const drawn = draw(state, drawView(random, state), metrics, clock);
   return { isAccepted: true, areChangesAccepted: isAccepted, ...drawn };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createState } from '../model/index.ts';
 import { allTextMetrics } from '../text/index.ts';
-import { automaticUnits } from './last-end.ts';
 import { layoutChart } from './layout-chart.ts';
 import type { Part, Scene, SceneItem, View } from './scene.ts';
 import { type ChartParts, chartOf } from './scene-test/chart-of.ts';
 import { shapesOf } from './scene-test/find-faults.ts';
+import { automaticUnits } from './timeline-length.ts';
 
 const metrics = await allTextMetrics();
 const lay = (parts: ChartParts, view: View = {}): Scene => layoutChart(chartOf(parts), view, metrics);

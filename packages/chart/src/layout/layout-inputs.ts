@@ -19,11 +19,11 @@ import { buildAxis } from './build-axis.ts';
 import { cachedAxis } from './cached-axis.ts';
 import { type Fit, UNFITTED } from './fit.ts';
 import { buildFrame, type Frame, type FrameRequest, firstRowTop } from './frame.ts';
-import { automaticUnits } from './last-end.ts';
 import { findLongestLabel } from './rows/longest-label.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
 import { listTasks, type TaskList } from './rows/task-list.ts';
 import type { View } from './scene.ts';
+import { automaticUnits } from './timeline-length.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** Drawn font sizes: three at most on one picture (`ux.md` B1.4). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainChange } from '../changes/index.ts';
 import { create, makeChart, set } from '../changes/test-charts.ts';
-import { type Dice, makeDice } from '../fuzz-test/dice.ts';
+import { createRandomSource, type RandomSource } from '../fuzz-test/random-source.ts';
 import { checkChanges } from '../schema/index.ts';
 import { createReplica, type QueuedPush } from './index.ts';
 
@@ -28,14 +28,14 @@ const open = () => createReplica({ state: makeChart('a b'), version: 0, clientId
 const isTaken = (pushes: readonly QueuedPush[]) => pushes.every(({ changes }) => checkChanges(changes).ok);
 
 /** Anything that hands and clipboards bring, sometimes longer than any field. */
-function drawText(dice: Dice): string {
-  const length = dice.happens(0.1) ? 11_000 : dice.below(12);
-  return Array.from({ length }, () => dice.pick(PIECES)).join('');
+function drawText(random: RandomSource): string {
+  const length = random.happens(0.1) ? 11_000 : random.below(12);
+  return Array.from({ length }, () => random.pick(PIECES)).join('');
 }
 
-function drawEdit(dice: Dice, n: number): PlainChange {
-  const text = drawText(dice);
-  return dice.pick<PlainChange>([
+function drawEdit(random: RandomSource, n: number): PlainChange {
+  const text = drawText(random);
+  return random.pick<PlainChange>([
     set('a', { title: text }),
     set('b', { notes: text, assignee: text }),
     create('milestone', `m${n}`, { title: text, notes: text }),
@@ -48,13 +48,13 @@ function drawEdit(dice: Dice, n: number): PlainChange {
 
 describe('what a replica queues of texts', () => {
   it.each([1, 2, 3, 4])('is taken by the check of the server whatever people type (seed %i)', (seed) => {
-    const dice = makeDice(seed);
+    const random = createRandomSource(seed);
     const replica = open();
     for (let n = 0; n < 60; n++) {
-      const result = replica.edit([drawEdit(dice, n)], 'edit', n % 3 === 0);
+      const result = replica.edit([drawEdit(random, n)], 'edit', n % 3 === 0);
       expect(result.refused).toBeNull();
-      if (dice.happens(0.2)) replica.undo();
-      if (dice.happens(0.2)) replica.redo();
+      if (random.happens(0.2)) replica.undo();
+      if (random.happens(0.2)) replica.redo();
     }
     const { pending } = replica.getSnapshot();
     expect(pending.length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ import {
   countUses,
   deleteTemplate,
   excerptOf,
-  findAlikeTemplates,
+  findSimilarTemplates,
   freeTemplateName,
   passingColour,
   placeTemplate,
@@ -186,10 +186,10 @@ describe('the contrast coach', () => {
 
   test('CH-330 bars that look alike are named with whom they deceive; bars of one colour are not', () => {
     const state = chart();
-    expect(findAlikeTemplates(state, (key) => key.startsWith('accent'))).toEqual([]);
+    expect(findSimilarTemplates(state, (key) => key.startsWith('accent'))).toEqual([]);
     const fields = { color: '#2C66E8' };
     const next = after(state, [{ type: 'set', kind: KIND, id: 'accent2', fields }]);
-    const alike = findAlikeTemplates(next, (key) => key === 'accent1' || key === 'accent2');
+    const alike = findSimilarTemplates(next, (key) => key === 'accent1' || key === 'accent2');
     expect(alike).toHaveLength(1);
     expect(alike[0]).toMatchObject({ keys: ['accent1', 'accent2'] });
     expect(alike[0]?.distance).toBeLessThan(10);

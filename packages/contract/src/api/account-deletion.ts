@@ -4,8 +4,7 @@ import { done, linkKey, passwordDigest } from './fields.ts';
 
 export const deleteAccount = defineEndpoint({
   name: 'deleteAccount',
-  summary:
-    'Delete the account: hidden at once, erased after 30 days; until then a mailed link restores it',
+  summary: 'Delete the account: hidden at once, erased after 30 days; until then a mailed link restores it',
   method: 'POST',
   path: '/myprofil/deleteaccount',
   action: 'deleteAccount',

@@ -35,8 +35,7 @@ export const changeEmail = defineEndpoint({
 
 export const withdrawEmail = defineEndpoint({
   name: 'withdrawEmail',
-  summary:
-    'Discard a new address that isn’t confirmed yet; the link mailed to it becomes invalid',
+  summary: 'Discard a new address that isn’t confirmed yet; the link mailed to it becomes invalid',
   method: 'DELETE',
   path: '/myprofil/email',
   action: 'withdrawEmail',

@@ -156,8 +156,7 @@ export const getProfile = defineEndpoint({
 
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',
-  summary:
-    'Change the name, folders, viewed videos, language or profile details',
+  summary: 'Change the name, folders, viewed videos, language or profile details',
   method: 'PUT',
   path: '/myprofil',
   action: 'changeProfile',

@@ -34,8 +34,7 @@ export const listAdminVideos = defineEndpoint({
 
 export const saveVideo = defineEndpoint({
   name: 'saveVideo',
-  summary:
-    'Add or change a hosted video; for built-in ones only title and category can change',
+  summary: 'Add or change a hosted video; for built-in ones only title and category can change',
   method: 'PUT',
   path: '/admin/academy/:videoId',
   action: 'administer',

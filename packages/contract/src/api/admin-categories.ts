@@ -59,8 +59,7 @@ export const changeCategory = defineEndpoint({
 
 export const removeCategory = defineEndpoint({
   name: 'removeCategory',
-  summary:
-    'Remove an added category without videos; a built-in one gets its original name back',
+  summary: 'Remove an added category without videos; a built-in one gets its original name back',
   method: 'DELETE',
   path: '/admin/academy-categories/:categoryId',
   action: 'administer',

@@ -52,7 +52,9 @@ export const getHistory = defineEndpoint({
     updateCount: updateCount.optional(),
     before: queryNumber
       .optional()
-      .describe('Only versions below this one. Pass the previous page’s `nextBefore` so that none is left out.'),
+      .describe(
+        'Only versions below this one. Pass the previous page’s `nextBefore` so that none is left out.',
+      ),
     lastUpdate: z.iso
       .datetime('must be a date in ISO 8601, in UTC')
       .optional()

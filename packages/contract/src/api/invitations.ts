@@ -27,8 +27,7 @@ export type HostWorkspace = z.output<typeof hostWorkspace>;
 
 export const listInvitations = defineEndpoint({
   name: 'listInvitations',
-  summary:
-    'List pending invitations to the caller’s address, and the workspaces they joined',
+  summary: 'List pending invitations to the caller’s address, and the workspaces they joined',
   method: 'GET',
   path: '/invitations',
   action: 'readInvitations',

@@ -64,8 +64,7 @@ export const removeTotp = defineEndpoint({
 
 export const renewRecoveryCodes = defineEndpoint({
   name: 'renewRecoveryCodes',
-  summary:
-    'Create new recovery codes with the password and a one-time password; the old ones become invalid',
+  summary: 'Create new recovery codes with the password and a one-time password; the old ones become invalid',
   method: 'POST',
   path: '/myprofil/second-step/recovery-codes',
   action: 'changeSecondStep',

@@ -30,7 +30,8 @@ export const inviteToWorkspace = defineEndpoint({
 
 export const changeWorkspaceGuest = defineEndpoint({
   name: 'changeWorkspaceGuest',
-  summary: 'Change a guest’s level on all charts except those where it was changed individually; raising it requires premium',
+  summary:
+    'Change a guest’s level on all charts except those where it was changed individually; raising it requires premium',
   method: 'PUT',
   path: '/users/:userId/permissions/:guestId',
   action: 'changeWorkspaceGuest',

@@ -3,8 +3,8 @@ import { ACTORS } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_CASES } from '../platform/endpoint-cases.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { allowed, ask, makeWorkspaceGuests, ownPath, ROWS, verdict } from './authorization-matrix.ts';
 import { makeSite, type Site } from './authorization-site.ts';
@@ -13,7 +13,7 @@ let server: TestServer;
 let site: Site;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
   });
   site = await makeSite(server);
   // Something of everything, so that no list is empty.

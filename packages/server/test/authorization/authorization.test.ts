@@ -4,9 +4,9 @@ import type { Edition } from '@giotto/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLICIES } from '../../src/platform/http/policy-of-action.ts';
 import { ENDPOINT_CASES, type EndpointCase } from '../platform/endpoint-cases.ts';
+import { pausedJobs } from '../support/paused-jobs.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
-import { stillJobs } from '../support/still-jobs.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
   allowed,
@@ -31,7 +31,7 @@ const editions: readonly Edition[] = isFull ? ['free', 'pro'] : ['free'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender, leaderLock: stillJobs }),
+    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender, leaderLock: pausedJobs }),
   });
   // Nothing may change but by the calls that are tried.
   await server.deps.payments.simulator?.stop();

@@ -1,9 +1,9 @@
 import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
 import {
-  createMemoryKeeper,
+  createMemoryStore,
   createSimulator,
   createSimulatorFetch,
-  type MemoryKeeper,
+  type MemoryStore,
   type Simulator,
 } from '@giotto/stripe-simulator';
 import type { Order } from '../../src/domains/billing/orders/order-premium.ts';
@@ -11,7 +11,7 @@ import { createStripe } from '../../src/domains/billing/payments/create-stripe.t
 import { ensurePrice } from '../../src/domains/billing/prices/prices.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
 import { type Life, mortalDatabase } from '../support/mortal-node.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
@@ -21,7 +21,7 @@ import { startBillingServer, stripeOf } from './billing-site.ts';
 export interface WalkSite {
   readonly server: TestServer;
   /** What Stripe knows. */
-  readonly keeper: MemoryKeeper;
+  readonly keeper: MemoryStore;
   /** Forgets the walk before, at Stripe and here, and begins another. */
   readonly begin: () => Promise<Walker>;
 }
@@ -46,7 +46,7 @@ export interface WalkSiteOptions {
 }
 
 export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promise<WalkSite> {
-  const keeper = createMemoryKeeper();
+  const keeper = createMemoryStore();
   const server = await startBillingServer({
     database: { max: CONNECTIONS },
     swap: ({ payments, pool, clock, environment: { publicUrl } }) => {
@@ -71,7 +71,7 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
       Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
       return {
         payments: { ...payments, mode: 'off', simulator, stripe },
-        mailSender: stillMailSender,
+        mailSender: pausedMailSender,
         ...(life ? { db: mortalDatabase(pool, life) } : {}),
       };
     },

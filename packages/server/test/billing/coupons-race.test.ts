@@ -1,9 +1,9 @@
 import { applyCoupon, register } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call as callPath } from '../support/api-call.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { type SecondNode, startSecondNode } from '../support/second-node.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
 import { createAccount, hashPassword } from '../support/test-accounts.ts';
 import { addGrant } from '../support/test-coupons.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -17,7 +17,7 @@ let others: SecondNode[];
 let origins: string[];
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
   });
   others = [await startSecondNode(server), await startSecondNode(server)];
   origins = [server, ...others].map(({ origin }) => origin);

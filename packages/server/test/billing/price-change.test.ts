@@ -1,7 +1,7 @@
 import { getSubscription, updateProfile, updateSubscription } from '@giotto/contract/api';
 import type { PriceChange } from '@giotto/contract/price-change';
 import { describe, expect, it } from 'vitest';
-import { stillMailSender } from '../support/still-mail-sender.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -26,7 +26,7 @@ startServerForEach(
     server = started;
     site = createPriceSite(server, priceChange);
   },
-  { environment: { priceChange }, swap: () => ({ mailSender: stillMailSender }) },
+  { environment: { priceChange }, swap: () => ({ mailSender: pausedMailSender }) },
 );
 
 /** Goes to a time at which whoever asks is logged in. */

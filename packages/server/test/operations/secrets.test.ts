@@ -13,8 +13,8 @@ import {
 import { ENDPOINT_CASES } from '../platform/endpoint-cases.ts';
 import { findInDatabase } from '../support/database-text.ts';
 import { MailTrap } from '../support/mail-trap.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
 import { hashPassword } from '../support/test-accounts.ts';
 import { callLoosely } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // As on a real host: mails are not shown in the log.
   const environment = { isLoopback: false };
   // Mails are sent when all of them are written.
-  const swap = () => ({ passwords: plainPasswords, mailSender: stillMailSender });
+  const swap = () => ({ passwords: plainPasswords, mailSender: pausedMailSender });
   server = await startTestServer({ environment, swap });
 });
 afterAll(() => server.stop());

@@ -8,8 +8,8 @@ import {
   makeSite,
   type Site,
 } from '../authorization/authorization-site.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
 import { callLoosely } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
@@ -18,7 +18,7 @@ let server: TestServer;
 let site: Site;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
   });
   site = await makeSite(server);
 });

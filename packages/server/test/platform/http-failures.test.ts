@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AppDeps } from '../../src/platform/app-deps.ts';
 import { ask } from '../authorization/authorization-matrix.ts';
 import { findCaller, makeSite, type Site } from '../authorization/authorization-site.ts';
+import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
-import { stillMailSender } from '../support/still-mail-sender.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     swap: ({ captcha }) => ({
       captcha: breakable('captcha', captcha),
       passwords: breakable('passwords', plainPasswords),
-      mailSender: breakable('mailSender', stillMailSender),
+      mailSender: breakable('mailSender', pausedMailSender),
     }),
   });
 });

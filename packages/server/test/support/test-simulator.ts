@@ -1,7 +1,7 @@
 import {
   createSimulator,
   createSimulatorFetch,
-  createTableKeeper,
+  createTableStore,
   type Simulator,
 } from '@giotto/stripe-simulator';
 import type {
@@ -18,7 +18,7 @@ export type TestSimulator = Simulator & PaymentSimulator;
 export function createTestSimulator({ db }: TestDatabase, clock: Clock): CreateSimulator {
   return ({ publicUrl, secretKey, publishableKey, log }): TestSimulator => {
     const simulator = createSimulator({
-      keeper: createTableKeeper(db),
+      keeper: createTableStore(db),
       clock,
       publicUrl,
       secretKey,

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { detach } from '../cards/payment-methods.ts';
-import { asShown } from '../store/as-shown.ts';
+import { presentObject } from '../store/present-object.ts';
 import { endSubscription, isOver } from './subscription-state.ts';
 
 /** Forgets a customer for good: subscriptions end at once, cards are let go, and the id only tells that it is deleted. */
@@ -12,7 +12,7 @@ export async function deleteCustomer(call: Call, id: string): Promise<object> {
   for (const method of await call.store.all('payment_method', { customer: id })) await detach(call, method);
   const deleted = await call.store.save({ ...customer, ...emptied, deleted: true });
   await call.emit('customer.deleted', customer);
-  return asShown(deleted);
+  return presentObject(deleted);
 }
 
 const emptied = { address: null, description: null, email: null, name: null, phone: null, metadata: {} };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { walkTime } from '../billing/walk-time.ts';
+import { advanceClock } from '../billing/advance-clock.ts';
 import { API_VERSION, type Call, type CallSource, createCall } from '../call.ts';
-import type { Keeper, Session } from '../store/keeper.ts';
 import { newId } from '../store/new-id.ts';
+import type { ObjectStore, Session } from '../store/object-store.ts';
 import { type Endpoint, findEndpoint, type Ids } from './endpoint.ts';
 import { expand } from './expand.ts';
 import { ConnectionCut, type Faults } from './faults.ts';
@@ -27,7 +27,7 @@ export interface SimulatorAnswer {
 }
 
 export interface AnswerDeps {
-  readonly keeper: Keeper;
+  readonly keeper: ObjectStore;
   readonly endpoints: readonly Endpoint[];
   readonly faults: Faults;
   /** Seconds since 1970. */
@@ -129,7 +129,7 @@ async function run(
       request: { id, idempotencyKey: key },
     });
     if (isReading) return { ...(await answerOf(call, found, given, paths)), isReplayed: false };
-    await walkTime(call, null, now);
+    await advanceClock(call, null, now);
     const { leavesNothing = false } = found.endpoint;
     const { answer, isFinal } = await attempt(session, leavesNothing, () =>
       answerOf(call, found, given, paths),

@@ -1,6 +1,6 @@
 import { intentOf } from '../billing/collect-invoice.ts';
 import type { Call } from '../call.ts';
-import { asShown } from '../store/as-shown.ts';
+import { presentObject } from '../store/present-object.ts';
 import { invalidRequest } from './stripe-error.ts';
 
 type Part = Record<string, unknown>;
@@ -35,7 +35,7 @@ async function expandPath(call: Call, part: Part, names: readonly string[], path
 
 async function find(call: Call, id: string): Promise<object | undefined> {
   const record = await call.store.findAny(id);
-  return record && asShown(record);
+  return record && presentObject(record);
 }
 
 /** The value behind the name: some are only there when somebody asks for them. */

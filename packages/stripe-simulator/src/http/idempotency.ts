@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptAnswer, Session } from '../store/keeper.ts';
+import type { KeptAnswer, Session } from '../store/object-store.ts';
 import { StripeError } from './stripe-error.ts';
 
 /** Stripe forgets a key after a day. */

@@ -16,8 +16,8 @@ import {
   withNulls,
 } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
-import { asShown } from '../store/as-shown.ts';
 import { newId, randomText } from '../store/new-id.ts';
+import { presentObject } from '../store/present-object.ts';
 import type { CustomerRecord } from '../store/records.ts';
 
 const fields = {
@@ -83,7 +83,7 @@ export const customerEndpoints = [
     return customer;
   }),
   endpoint('GET', '/v1/customers/:id', async ({ store }, ids) =>
-    asShown(await store.get('customer', ids('id'))),
+    presentObject(await store.get('customer', ids('id'))),
   ),
   endpoint('POST', '/v1/customers/:id', async (call, ids, given) => {
     const before = await call.store.get('customer', ids('id'));

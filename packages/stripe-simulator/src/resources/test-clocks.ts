@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { walkTime } from '../billing/walk-time.ts';
+import { advanceClock } from '../billing/advance-clock.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { int, page, readParams, text } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
@@ -44,7 +44,7 @@ export const testClockEndpoints = [
     if (frozen_time < clock.frozen_time) {
       throw invalidRequest('Test clocks can only be advanced forward.', { param: 'frozen_time' });
     }
-    await walkTime(call, clock.id, frozen_time);
+    await advanceClock(call, clock.id, frozen_time);
     const ready = await call.store.get('test_helpers.test_clock', clock.id);
     await call.emit('test_helpers.test_clock.ready', ready);
     return ready;

@@ -1,6 +1,6 @@
 import { diff, type Fields, type Json, orderedIds, type PlainChange } from '../../changes/index.ts';
 import type { Id, Kind, State } from '../../model/index.ts';
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './random-source.ts';
 
 /** What gestures are made from: unique values, so that every value tells who wrote it. */
 export interface GestureSource {
@@ -12,43 +12,43 @@ export interface GestureSource {
   /** An id that nobody else makes. */
   nextId(): Id;
   /** A state to go back to, as restore does. */
-  pastState(dice: Dice): State | null;
+  pastState(random: RandomSource): State | null;
 }
 
 const COLOURS = ['#112233', '#445566', '#778899'] as const;
 const LINK_TYPES = ['FS', 'SS', 'FF', 'SF', null] as const;
 
 /** A gesture's changes: one to three edits of any kind, sensible or not, sometimes with a client-written order. */
-export function makeGesture(dice: Dice, source: GestureSource): PlainChange[] {
-  if (dice.isRare(25)) {
-    const past = source.pastState(dice);
+export function makeGesture(random: RandomSource, source: GestureSource): PlainChange[] {
+  if (random.isRare(25)) {
+    const past = source.pastState(random);
     return past ? diff(source.view, past) : [];
   }
   const changes: PlainChange[] = [];
-  for (let count = dice.isRare(3) ? 1 + dice.roll(3) : 1; count > 0; count--) {
-    const maker = dice.pick(MAKERS) ?? renameTask;
-    changes.push(...maker(dice, source));
+  for (let count = random.isRare(3) ? 1 + random.roll(3) : 1; count > 0; count--) {
+    const maker = random.pick(MAKERS) ?? renameTask;
+    changes.push(...maker(random, source));
   }
   return changes;
 }
 
-type Maker = (dice: Dice, source: GestureSource) => PlainChange[];
+type Maker = (random: RandomSource, source: GestureSource) => PlainChange[];
 
-const createTask: Maker = (dice, source) => {
-  const id = dice.isRare(40) ? (dice.pickLate(source.ids) ?? 'x') : source.nextId();
+const createTask: Maker = (random, source) => {
+  const id = random.isRare(40) ? (random.pickLate(source.ids) ?? 'x') : source.nextId();
   source.ids.push(id);
-  const after = dice.isRare(4) ? null : dice.pickLate(source.ids);
+  const after = random.isRare(4) ? null : random.pickLate(source.ids);
   const value: Record<string, Json> = { title: `T${source.nextValue()}` };
-  if (dice.roll(2) === 0)
+  if (random.roll(2) === 0)
     Object.assign(value, { start: source.nextValue(), duration: 1 + source.nextValue() });
-  if (dice.isRare(4)) value.rowTask = dice.pickLate(source.ids) ?? null;
-  if (dice.isRare(5)) value.order = dice.isRare(2) ? 'V' : '!client!';
-  if (dice.isRare(5)) value.color = null;
-  const isAnchored = after !== undefined && !dice.isRare(4);
+  if (random.isRare(4)) value.rowTask = random.pickLate(source.ids) ?? null;
+  if (random.isRare(5)) value.order = random.isRare(2) ? 'V' : '!client!';
+  if (random.isRare(5)) value.color = null;
+  const isAnchored = after !== undefined && !random.isRare(4);
   return [{ type: 'create', kind: 'task', id, value, ...(isAnchored ? { after } : {}) }];
 };
 
-const createElement: Maker = (dice, source) => {
+const createElement: Maker = (random, source) => {
   const id = source.nextId();
   const title = `E${source.nextValue()}`;
   const values: readonly (readonly [Kind, Fields])[] = [
@@ -56,85 +56,88 @@ const createElement: Maker = (dice, source) => {
     ['horizontalLane', { title, rowIndex: source.nextValue(), duration: 1 + source.nextValue() }],
     ['verticalLane', { title, positionInUnit: source.nextValue(), duration: 1 + source.nextValue() }],
     ['horizontalMarker', { title, rowIndex: 1 }],
-    ['taskDesignTemplate', { name: title, color: dice.pick(COLOURS) ?? null, order: 'V' }],
+    ['taskDesignTemplate', { name: title, color: random.pick(COLOURS) ?? null, order: 'V' }],
   ];
-  const [kind, value] = dice.pick(values) ?? (['verticalMarker', { title }] as const);
+  const [kind, value] = random.pick(values) ?? (['verticalMarker', { title }] as const);
   source.ids.push(id);
   return [{ type: 'create', kind, id, value }];
 };
 
-const createLink: Maker = (dice, source) => {
+const createLink: Maker = (random, source) => {
   const id = source.nextId();
   source.ids.push(id);
-  const ends = dice.isRare(4) ? source.ids : [...source.view.task.keys(), ...source.view.milestone.keys()];
-  const value = { from: dice.pickLate(ends) ?? null, to: dice.pickLate(ends) ?? null };
-  const type = dice.pick(LINK_TYPES) ?? null;
+  const ends = random.isRare(4) ? source.ids : [...source.view.task.keys(), ...source.view.milestone.keys()];
+  const value = { from: random.pickLate(ends) ?? null, to: random.pickLate(ends) ?? null };
+  const type = random.pick(LINK_TYPES) ?? null;
   return [{ type: 'create', kind: 'dependency', id, value: { ...value, type } }];
 };
 
-const retargetLink: Maker = (dice, source) => {
-  const id = dice.pick([...source.view.dependency.keys()]);
-  if (id === undefined) return createLink(dice, source);
-  const ends = dice.isRare(4) ? source.ids : [...source.view.task.keys()];
-  const end = dice.pickLate(ends) ?? null;
+const retargetLink: Maker = (random, source) => {
+  const id = random.pick([...source.view.dependency.keys()]);
+  if (id === undefined) return createLink(random, source);
+  const ends = random.isRare(4) ? source.ids : [...source.view.task.keys()];
+  const end = random.pickLate(ends) ?? null;
   const fields: Fields =
-    dice.pick([{ from: end }, { to: end }, { type: dice.pick(LINK_TYPES) ?? null }]) ?? {};
+    random.pick([{ from: end }, { to: end }, { type: random.pick(LINK_TYPES) ?? null }]) ?? {};
   return [
     { type: 'set', kind: 'dependency', id, fields: { ...fields, designTemplate: `d${source.nextValue()}` } },
   ];
 };
 
-const renameTask: Maker = (dice, source) => setTask(dice, source, { title: `R${source.nextValue()}` });
+const renameTask: Maker = (random, source) => setTask(random, source, { title: `R${source.nextValue()}` });
 
-const placeTask: Maker = (dice, source) => {
+const placeTask: Maker = (random, source) => {
   const start = source.nextValue();
-  const fields = dice.roll(2) === 0 ? { start } : { start, duration: 1 + source.nextValue() };
+  const fields = random.roll(2) === 0 ? { start } : { start, duration: 1 + source.nextValue() };
   // Mostly one and the same bar: only edits that cross show whether its fields stay together.
-  return dice.isRare(3) ? setTask(dice, source, fields) : [{ type: 'set', kind: 'task', id: 't1', fields }];
+  return random.isRare(3)
+    ? setTask(random, source, fields)
+    : [{ type: 'set', kind: 'task', id: 't1', fields }];
 };
 
-const styleTask: Maker = (dice, source) => {
-  const fields: Record<string, Json> = { color: dice.pick([...COLOURS, null]) ?? null };
-  if (dice.isRare(3)) fields.order = 'V';
-  if (dice.isRare(3)) fields.rowTask = dice.pick([...source.ids, null]) ?? null;
-  return setTask(dice, source, fields);
+const styleTask: Maker = (random, source) => {
+  const fields: Record<string, Json> = { color: random.pick([...COLOURS, null]) ?? null };
+  if (random.isRare(3)) fields.order = 'V';
+  if (random.isRare(3)) fields.rowTask = random.pick([...source.ids, null]) ?? null;
+  return setTask(random, source, fields);
 };
 
-const placeLane: Maker = (dice, source) => {
-  const kind = dice.roll(2) === 0 ? 'horizontalLane' : 'verticalLane';
-  const id = dice.pick([...source.view[kind].keys()]);
-  if (id === undefined) return createElement(dice, source);
+const placeLane: Maker = (random, source) => {
+  const kind = random.roll(2) === 0 ? 'horizontalLane' : 'verticalLane';
+  const id = random.pick([...source.view[kind].keys()]);
+  if (id === undefined) return createElement(random, source);
   const place = kind === 'horizontalLane' ? 'rowIndex' : 'positionInUnit';
-  const fields = dice.roll(2) === 0 ? { [place]: source.nextValue() } : { duration: 1 + source.nextValue() };
+  const fields =
+    random.roll(2) === 0 ? { [place]: source.nextValue() } : { duration: 1 + source.nextValue() };
   return [{ type: 'set', kind, id, fields }];
 };
 
-const setChart: Maker = (dice, source) => {
-  if (dice.roll(2) === 0) {
+const setChart: Maker = (random, source) => {
+  if (random.roll(2) === 0) {
     return [
       {
         type: 'set',
         kind: 'theme',
         id: 'main',
-        fields: { name: dice.isRare(3) ? null : `N${source.nextValue()}` },
+        fields: { name: random.isRare(3) ? null : `N${source.nextValue()}` },
       },
     ];
   }
-  const calendar = dice.isRare(3) ? null : { workingDays: [1, 2, 3], name: `C${source.nextValue()}` };
+  const calendar = random.isRare(3) ? null : { workingDays: [1, 2, 3], name: `C${source.nextValue()}` };
   return [{ type: 'set', kind: 'timeline', id: 'main', fields: { calendar } }];
 };
 
-const moveTask: Maker = (dice, source) => {
-  const id = dice.pickLate(source.ids) ?? 'x';
-  const after = dice.isRare(5) ? null : (dice.pickLate(source.ids) ?? null);
+const moveTask: Maker = (random, source) => {
+  const id = random.pickLate(source.ids) ?? 'x';
+  const after = random.isRare(5) ? null : (random.pickLate(source.ids) ?? null);
   return [{ type: 'move', kind: 'task', id, after }];
 };
 
-const moveBlock: Maker = (dice, source) => {
+const moveBlock: Maker = (random, source) => {
   const tasks = orderedIds(source.view, 'task');
-  const at = dice.roll(Math.max(1, tasks.length));
+  const at = random.roll(Math.max(1, tasks.length));
   const block = tasks.slice(at, at + 2);
-  let after = dice.isRare(5) ? null : (dice.pick(tasks.filter((id) => !block.includes(id))) ?? null);
+  let after = random.isRare(5) ? null : (random.pick(tasks.filter((id) => !block.includes(id))) ?? null);
   return block.map((id): PlainChange => {
     const move: PlainChange = { type: 'move', kind: 'task', id, after };
     after = id;
@@ -142,16 +145,16 @@ const moveBlock: Maker = (dice, source) => {
   });
 };
 
-const deleteAny: Maker = (dice, source) => {
+const deleteAny: Maker = (random, source) => {
   const kinds = ['task', 'task', 'milestone', 'dependency', 'horizontalLane', 'taskDesignTemplate'] as const;
-  const kind = dice.pick(kinds) ?? 'task';
-  const id = dice.pick([...source.view[kind].keys()]) ?? dice.pickLate(source.ids) ?? 'x';
+  const kind = random.pick(kinds) ?? 'task';
+  const id = random.pick([...source.view[kind].keys()]) ?? random.pickLate(source.ids) ?? 'x';
   return [{ type: 'delete', kind, id }];
 };
 
 /** Often of the same few tasks, so that people meet. */
-function setTask(dice: Dice, source: GestureSource, fields: Fields): PlainChange[] {
-  const id = dice.roll(2) === 0 ? dice.pick(['t1', 't3']) : dice.pickLate(source.ids);
+function setTask(random: RandomSource, source: GestureSource, fields: Fields): PlainChange[] {
+  const id = random.roll(2) === 0 ? random.pick(['t1', 't3']) : random.pickLate(source.ids);
   return [{ type: 'set', kind: 'task', id: id ?? 'x', fields }];
 }
 

@@ -1,7 +1,7 @@
 import { apply, type PlainChange, prepareChanges } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
-import { Dice } from './dice.ts';
 import { makeGesture } from './make-gesture.ts';
+import { RandomSource } from './random-source.ts';
 
 /** A state some random gestures on, with the gestures; ids and values begin with `name`, so that branches differ. */
 export function makeBranch(
@@ -14,7 +14,7 @@ export function makeBranch(
   let state = start;
   let counter = name.length * 1_000;
   for (const numbers of steps) {
-    const gesture = makeGesture(new Dice(numbers), {
+    const gesture = makeGesture(new RandomSource(numbers), {
       view: state,
       ids,
       nextValue: () => ++counter,

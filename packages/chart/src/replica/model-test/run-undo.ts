@@ -1,7 +1,7 @@
 import { createReplica } from '../index.ts';
 import { overTheWire, toVisible } from './canonical.ts';
-import { Dice } from './dice.ts';
 import { type GestureSource, makeGesture } from './make-gesture.ts';
+import { RandomSource } from './random-source.ts';
 import { expectSame } from './simulation.ts';
 import { makeStartState } from './start-state.ts';
 
@@ -23,7 +23,7 @@ export function runUndo(steps: readonly (readonly number[])[]): void {
       nextId: () => `id${++counter}`,
       pastState: () => start,
     };
-    const { effects } = replica.edit(overTheWire(makeGesture(new Dice(numbers), source)));
+    const { effects } = replica.edit(overTheWire(makeGesture(new RandomSource(numbers), source)));
     if (effects.length > 0) seen.push(toVisible(replica.getSnapshot().state));
   }
   for (const direction of ['undo', 'redo', 'undo'] as const) {

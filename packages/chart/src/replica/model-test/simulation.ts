@@ -1,9 +1,9 @@
 import type { Id, State } from '../../model/index.ts';
 import { toCanonical } from './canonical.ts';
 import { ClientModel, nameOf } from './client-model.ts';
-import { Dice } from './dice.ts';
 import { findFaults } from './find-faults.ts';
 import { type GestureSource, makeGesture } from './make-gesture.ts';
+import { RandomSource } from './random-source.ts';
 import { type Reply, ServerModel } from './server-model.ts';
 import { WriteOracle } from './write-oracle.ts';
 
@@ -39,18 +39,18 @@ export class Simulation {
 
   /** Does one step of a scenario and checks what must hold at any time. */
   step(numbers: readonly number[]): void {
-    const dice = new Dice(numbers);
-    const client = dice.pick(this.clients) as ClientModel;
-    const kind = dice.roll(24);
-    if (kind < 7) this.#edit(client, dice);
-    else if (kind < 11) this.#undo(client, dice);
+    const random = new RandomSource(numbers);
+    const client = random.pick(this.clients) as ClientModel;
+    const kind = random.roll(24);
+    if (kind < 7) this.#edit(client, random);
+    else if (kind < 11) this.#undo(client, random);
     else if (kind < 13) this.#send(client);
-    else if (kind < 15) this.#deliverRequest(dice);
-    else if (kind < 16) this.#deliverReply(dice);
-    else if (kind < 19) this.#deliverUpdates(client, dice);
+    else if (kind < 15) this.#deliverRequest(random);
+    else if (kind < 16) this.#deliverReply(random);
+    else if (kind < 19) this.#deliverUpdates(client, random);
     else if (kind < 22) this.#exchange(client);
-    else if (kind === 22) this.#crash(client, dice);
-    else if (dice.roll(2) === 0) client.reset();
+    else if (kind === 22) this.#crash(client, random);
+    else if (random.roll(2) === 0) client.reset();
     else this.server.refuseNext(client.clientId);
     this.#checkStates();
   }
@@ -106,8 +106,8 @@ export class Simulation {
     return text === null ? null : { client, clientId: (JSON.parse(text) as { clientId: Id }).clientId, text };
   }
 
-  #deliverRequest(dice: Dice): void {
-    const message = this.#take(this.#requests, dice);
+  #deliverRequest(random: RandomSource): void {
+    const message = this.#take(this.#requests, random);
     if (message) this.#replies.push(this.#answer(message));
   }
 
@@ -119,8 +119,8 @@ export class Simulation {
     return { ...message, text: JSON.stringify(reply) };
   }
 
-  #deliverReply(dice: Dice): void {
-    const message = this.#take(this.#replies, dice);
+  #deliverReply(random: RandomSource): void {
+    const message = this.#take(this.#replies, random);
     if (message) this.#takeReply(message);
   }
 
@@ -130,32 +130,32 @@ export class Simulation {
   }
 
   /** A message from anywhere in the pool: delivered, delivered and kept for a second time, or lost. */
-  #take(pool: Message[], dice: Dice): Message | undefined {
-    const at = dice.roll(Math.max(1, pool.length));
+  #take(pool: Message[], random: RandomSource): Message | undefined {
+    const at = random.roll(Math.max(1, pool.length));
     const message = pool[at];
-    const luck = dice.roll(6);
+    const luck = random.roll(6);
     if (luck !== 4) pool.splice(at, 1);
     return luck === 5 ? undefined : message;
   }
 
   /** A piece of the stream: up to some version, at times with a hole or with updates already seen. */
-  #deliverUpdates(client: ClientModel, dice: Dice): void {
+  #deliverUpdates(client: ClientModel, random: RandomSource): void {
     const at = client.replica.getSnapshot().version;
-    const from = dice.isRare(4) ? Math.max(0, at - dice.roll(4)) : dice.isRare(8) ? at + 1 : at;
-    const to = dice.isRare(3) ? this.server.version : from + 1 + dice.roll(4);
+    const from = random.isRare(4) ? Math.max(0, at - random.roll(4)) : random.isRare(8) ? at + 1 : at;
+    const to = random.isRare(3) ? this.server.version : from + 1 + random.roll(4);
     client.takeUpdates(from, to);
   }
 
-  #edit(client: ClientModel, dice: Dice): void {
-    const changes = makeGesture(dice, this.#sourceFor(client));
+  #edit(client: ClientModel, random: RandomSource): void {
+    const changes = makeGesture(random, this.#sourceFor(client));
     this.#writers.noteWriting(client.clientId, changes);
     const effects = client.edit(changes);
     this.#writers.noteGesture(client.clientId, effects, client.replica.getSnapshot().state);
   }
 
-  #undo(client: ClientModel, dice: Dice): void {
-    const isForced = dice.isRare(6);
-    const direction = dice.isRare(4) ? 'redo' : 'undo';
+  #undo(client: ClientModel, random: RandomSource): void {
+    const isForced = random.isRare(6);
+    const direction = random.isRare(4) ? 'redo' : 'undo';
     const result = client.replica[direction](isForced);
     client.store();
     const push = client.replica.getSnapshot().pending.at(-1);
@@ -165,9 +165,9 @@ export class Simulation {
     if (isForced) this.#writers.allow(nameOf(push));
   }
 
-  #crash(client: ClientModel, dice: Dice): void {
-    const newClientId = dice.roll(2) === 0 ? `${client.clientId.slice(0, 3)}${++this.#counter}` : null;
-    client.crash(newClientId, dice.isRare(3));
+  #crash(client: ClientModel, random: RandomSource): void {
+    const newClientId = random.roll(2) === 0 ? `${client.clientId.slice(0, 3)}${++this.#counter}` : null;
+    client.crash(newClientId, random.isRare(3));
   }
 
   #sourceFor(client: ClientModel): GestureSource {
@@ -177,7 +177,7 @@ export class Simulation {
       ids: this.#ids,
       nextValue: () => ++this.#counter,
       nextId: () => `id${++this.#counter}`,
-      pastState: (dice) => this.server.stateAt(dice.roll(seen + 1)),
+      pastState: (random) => this.server.stateAt(random.roll(seen + 1)),
     };
   }
 

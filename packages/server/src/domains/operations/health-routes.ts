@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { page } from '../../platform/http/page.ts';
-import { withinTime } from '../../platform/http/within-time.ts';
+import { withTimeout } from '../../platform/http/with-timeout.ts';
 
 /** A database that has not answered by then counts as gone, in ms. */
 const databasePatience = 1_000;
@@ -43,7 +43,7 @@ function shareRunning<Value>(run: () => Promise<Value>): () => Promise<Value> {
 }
 
 async function findHindrance(deps: AppDeps): Promise<Hindrance> {
-  const isMigrated = await withinTime(askDatabase(deps), databasePatience, () => new Error('late')).catch(
+  const isMigrated = await withTimeout(askDatabase(deps), databasePatience, () => new Error('late')).catch(
     () => undefined,
   );
   if (isMigrated === undefined) return 'database';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
 import { takeError } from './error-handler.ts';
 import type { RateRule } from './rate-limits.ts';
-import { withinAnswerTime } from './within-time.ts';
+import { withinAnswerTime } from './with-timeout.ts';
 
 /** Something that is served outside the contract: pages, files, health. */
 export interface Page {

@@ -11,7 +11,7 @@ import { API_RULES, type RateRule } from './rate-limits.ts';
 import { refuseSession } from './refuse-session.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { type Input, validate } from './validate.ts';
-import { withinAnswerTime } from './within-time.ts';
+import { withinAnswerTime } from './with-timeout.ts';
 
 /** The parsed value of an endpoint's optional schema; an endpoint without one has `undefined` there. */
 type Parsed<Schema> = [NonNullable<Schema>] extends [never]

@@ -1,4 +1,4 @@
-import { createMemoryKeeper, createSimulator, type Simulator } from '@giotto/stripe-simulator';
+import { createMemoryStore, createSimulator, type Simulator } from '@giotto/stripe-simulator';
 import type { PaymentIntentResult, PaymentMethodResult, SetupIntentResult } from '@stripe/stripe-js';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findTypeErrors, type TypedAnswer } from '../../../../stripe-simulator/test/type-check-answers.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   answers = [];
   isAway = false;
   simulator = createSimulator({
-    keeper: createMemoryKeeper(),
+    keeper: createMemoryStore(),
     publicUrl: 'http://localhost:3000',
     secretKey: 'sk_test',
     publishableKey: 'pk_test',

@@ -1,10 +1,10 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { renewSession } from '../login/sessions.ts';
+import { attemptCode } from './attempt-code.ts';
 import { finishSecondStep } from './finish-login.ts';
 import { markSecondStep } from './second-step-repository.ts';
 import { useCode } from './totp.ts';
-import { spendTry } from './tries.ts';
 
 /** Where the second step is made. */
 export interface StepSource {
@@ -21,7 +21,7 @@ export async function proveLogin(
   code: string,
   { device, isRenewed }: StepSource,
 ): Promise<string | null> {
-  await spendTry(deps, session.userId, device, async (trx, user) => {
+  await attemptCode(deps, session.userId, device, async (trx, user) => {
     if (!(await useCode(trx, deps, session.userId, code))) return false;
     await markSecondStep(trx, session.tokenHash, deps.clock.now());
     await finishSecondStep(trx, deps, session, user);

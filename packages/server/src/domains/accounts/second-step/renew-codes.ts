@@ -9,10 +9,10 @@ import { findPasskey, listPasskeys } from '../passkeys/passkey-repository.ts';
 import { toDescriptor } from '../passkeys/passkeys.ts';
 import { requirePassword } from '../security/current-password.ts';
 import { lockUser, type User } from '../users/user-repository.ts';
+import { attemptCode } from './attempt-code.ts';
 import { noticeSecondStep } from './notice.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { type Proof, useCode } from './totp.ts';
-import { spendTry } from './tries.ts';
 
 /** Makes new recovery codes by a code. Throws `InvalidCode`, and what `requirePassword` does. */
 export async function renewRecoveryCodes(
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await requirePassword(deps, user, password);
   let codes: string[] = [];
-  await spendTry(deps, user.userId, undefined, async (trx, account) => {
+  await attemptCode(deps, user.userId, undefined, async (trx, account) => {
     if (!(await useCode(trx, deps, user.userId, code))) return false;
     codes = await renew(trx, deps, account);
     return true;

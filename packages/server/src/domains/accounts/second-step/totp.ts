@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { seal, unseal } from '../../../platform/sealing/seal.ts';
 import { requirePassword, requireRecentLogin } from '../security/current-password.ts';
 import { lockUser } from '../users/user-repository.ts';
+import { attemptCode } from './attempt-code.ts';
 import { noticeSecondStep } from './notice.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import {
@@ -21,7 +22,6 @@ import {
   saveOneTimePasswords,
   takeStep,
 } from './second-step-repository.ts';
-import { spendTry } from './tries.ts';
 
 /** What every app understands: six digits, new every thirty seconds, of HMAC-SHA-1 (RFC 6238). */
 const shape = { issuer: 'Giotto', algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -63,7 +63,7 @@ export async function beginTotp(
 export async function confirmTotp(deps: AppDeps, user: SignedInUser, code: string): Promise<string[]> {
   const { userId, tokenHash } = user;
   let codes: string[] = [];
-  await spendTry(deps, userId, undefined, async (trx, account) => {
+  await attemptCode(deps, userId, undefined, async (trx, account) => {
     const now = deps.clock.now();
     if ((await findOneTimePasswords(trx, userId))?.confirmedAt) throw new AppError('SecondStepOn');
     if (!(await useOneTimePassword(trx, deps, userId, code))) return false;
@@ -90,7 +90,7 @@ export async function removeTotp(
   { password, code }: Proof,
 ): Promise<void> {
   await requirePassword(deps, user, password);
-  await spendTry(deps, user.userId, undefined, async (trx, account) => {
+  await attemptCode(deps, user.userId, undefined, async (trx, account) => {
     if (!(await useCode(trx, deps, user.userId, code))) return false;
     await deleteOneTimePasswords(trx, user.userId);
     await noticeSecondStep(trx, deps, account, 'appRemoved');

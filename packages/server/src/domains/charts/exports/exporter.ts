@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
-import { withinTime } from '../../../platform/http/within-time.ts';
+import { withTimeout } from '../../../platform/http/with-timeout.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 
@@ -88,7 +88,7 @@ export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
     worker ??= startWorker();
     const late = () => new BusyError(`an export took longer than ${longestJob} ms`);
     try {
-      return await withinTime(untilAbandoned(runJob(worker, job), abandoned), longestJob, late);
+      return await withTimeout(untilAbandoned(runJob(worker, job), abandoned), longestJob, late);
     } catch (error) {
       await drop();
       throw error;

@@ -2,6 +2,7 @@ import type { EmbedTheme } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
 import { acceptLocale } from '../../../platform/http/accepted-locale.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
@@ -10,7 +11,6 @@ import { setErrorHeaders } from '../../../platform/http/error-handler.ts';
 import { sendNoticePage } from '../../../platform/http/notice-page.ts';
 import { page } from '../../../platform/http/page.ts';
 import { embedHeaders } from '../../../platform/http/security-headers.ts';
-import { createJoinedReads } from '../../../platform/joined-reads.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
@@ -125,7 +125,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
   const assets = await findEmbedAssets(app.deps.webDist);
   const { publicUrl } = app.deps.environment;
   const pages = createSharedCache<EmbedPage>(KEPT_PAGES);
-  const readGantt = createJoinedReads((chartId) => findPublicGantt(gantts, chartId));
+  const readGantt = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const findGantt = async (request: FastifyRequest) => {
     const { ganttId } = request.params as { ganttId: string };
     return ID.test(ganttId) ? readGantt(ganttId) : undefined;

@@ -5,7 +5,7 @@ import type { NodeEvent, NodeEvents } from '../../../platform/node-events/node-e
 import type { GanttDeps } from '../chart-deps.ts';
 import { type ChartChannel, createChartChannel } from './chart-channel.ts';
 import { type Connection, personOf } from './connection.ts';
-import { readStandings } from './standing-repository.ts';
+import { readConnectionAccess } from './connection-access-repository.ts';
 
 /** All charts that somebody has open on this node. */
 export interface Channels {
@@ -41,7 +41,7 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
   /** Ends connections whose right is gone, tells the others what is new to them, and every channel how far its log reaches. */
   const lookAt = async (connections: readonly Connection[], isAboutPeople = false) => {
     if (connections.length === 0) return;
-    const standings = await readStandings(gantts.db, connections);
+    const standings = await readConnectionAccess(gantts.db, connections);
     for (const [at, connection] of connections.entries()) {
       const standing = standings[at];
       if (standing === undefined) continue;

@@ -13,8 +13,8 @@ import { spendToken } from '../../../platform/sealing/used-token-repository.ts';
 import { findUser } from '../../accounts/index.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
+import { readConnectionAccess } from './connection-access-repository.ts';
 import { readSocketTicket } from './socket-ticket.ts';
-import { readStandings } from './standing-repository.ts';
 
 /** Ms that a socket may take to say hello. */
 const PATIENCE = 10_000;
@@ -66,7 +66,7 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
     const ticket = readSocketTicket(deps.keys.socketTicket, hello.ticket, now);
     if (ticket === null || !(await spendToken(deps.db, ticket.id, ticket.expiresAt)))
       return end('unauthorized');
-    const [standing] = await readStandings(deps.db, [ticket]);
+    const [standing] = await readConnectionAccess(deps.db, [ticket]);
     if (standing === undefined || !standing.hasSession) return end('signedOut');
     if (standing.level === null) return end('unauthorized');
     if (standing.isDeleted) return end('deleted');

@@ -2,9 +2,9 @@ import { mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
+import { copyBinaries } from './copy-binaries.ts';
 import { layOutData } from './layout.ts';
 import { type Binaries, binariesIn, findPlatformBinaries, linkLibraries } from './platform-binaries.ts';
-import { copyBinaries } from './readable-copy.ts';
 
 let folder: string;
 let binaries: Binaries;

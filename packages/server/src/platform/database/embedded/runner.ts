@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, stat } from 'node:fs/promises';
 import { StartError } from '../../errors/start-error.ts';
+import { copyBinaries, giveTo } from './copy-binaries.ts';
 import { commandFor, type Identity, listIdentities } from './identity.ts';
 import type { DataLayout } from './layout.ts';
 import { type Binaries, findPlatformBinaries, linkLibraries } from './platform-binaries.ts';
-import { copyBinaries, giveTo } from './readable-copy.ts';
 
 /** The binaries together with an identity that was seen to run them. */
 export interface Runner {

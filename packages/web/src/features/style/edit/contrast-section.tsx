@@ -3,7 +3,7 @@ import {
   type ContrastCheck,
   checkStyleContrast,
   countUses,
-  findAlikeTemplates,
+  findSimilarTemplates,
   passingColour,
   templateName,
   VISIONS,
@@ -28,7 +28,7 @@ export function ContrastSection(): ReactElement {
   const failing = useFailingChecks();
   const alike = useMemo(() => {
     const uses = countUses(state, 'taskDesignTemplate');
-    return findAlikeTemplates(state, (key) => (uses.get(key) ?? 0) > 0);
+    return findSimilarTemplates(state, (key) => (uses.get(key) ?? 0) > 0);
   }, [state]);
   const name = (key: string) => templateName(state, 'taskDesignTemplate', key);
   const fix = (checks: readonly ContrastCheck[]) =>

@@ -1,7 +1,7 @@
 import { orderedIds } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
 import { describeChart, describeElement, describeTask, groupLinks } from '@giotto/chart/render';
-import type { MarkedContents, TaskContents } from './mark-pieces.ts';
+import type { MarkedContents, TaskContents } from './marked-contents.ts';
 import type { Pdf, PdfContent, PdfElement } from './pdf-types.ts';
 
 const HEADINGS = ['Task', 'Dates', 'Details'];

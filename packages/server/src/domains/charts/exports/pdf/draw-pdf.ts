@@ -4,7 +4,7 @@ import type { TextMetrics } from '@giotto/chart/text';
 import { buildStructure } from './build-structure.ts';
 import { drawShape } from './draw-shape.ts';
 import { drawText, type PdfType } from './draw-text.ts';
-import { createContents, type MarkedContents, markPieces } from './mark-pieces.ts';
+import { createContents, type MarkedContents, markPieces } from './marked-contents.ts';
 import { addPage, closePdf, openPdf } from './pdf-document.ts';
 import type { Pdf, PdfFacts } from './pdf-types.ts';
 

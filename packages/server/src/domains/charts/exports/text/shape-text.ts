@@ -1,9 +1,9 @@
 import type { Shape } from '@giotto/chart/layout';
 import type { FontName, TextMetrics } from '@giotto/chart/text';
 import * as hb from 'harfbuzzjs';
+import { assignCharacters } from './assign-characters.ts';
 import { type Face, featuresOf } from './face.ts';
 import { itemizeText, type TextItem } from './itemize-text.ts';
-import { shareLetters } from './share-letters.ts';
 
 export type TextShape = Extract<Shape, { type: 'text' }>;
 
@@ -69,7 +69,7 @@ function shapeItem(text: string, item: TextItem, face: Face, features: hb.Featur
     const glyphs = infos.filter((info) => info.cluster === cluster && info.codepoint !== 0);
     shares.set(
       cluster,
-      shareLetters(
+      assignCharacters(
         letters,
         glyphs.map(({ codepoint }) => codepoint),
         face.font,

@@ -19,7 +19,7 @@ interface AlikeTemplates {
  * each pair. Templates of one colour are meant to be, and emphasis tells bars apart without colour: such pairs are left
  * out. Strokes that are drawn count as the bar does. `isLookedAt` narrows the templates.
  */
-export function findAlikeTemplates(
+export function findSimilarTemplates(
   state: State,
   isLookedAt: (key: string) => boolean = () => true,
 ): AlikeTemplates[] {

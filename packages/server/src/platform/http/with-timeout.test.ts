@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withinAnswerTime } from './within-time.ts';
+import { withinAnswerTime } from './with-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 /** Random choices that are the same for the same seed. */
-export interface Dice {
+export interface RandomSource {
   /** A number from 0 to below 1. */
   roll(): number;
   /** A whole number from 0 to below `count`. */
@@ -9,8 +9,8 @@ export interface Dice {
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Makes dice from a seed (mulberry32). */
-export function makeDice(seed: number): Dice {
+/** Makes random from a seed (mulberry32). */
+export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const roll = (): number => {
     state = (state + 0x6d2b79f5) | 0;

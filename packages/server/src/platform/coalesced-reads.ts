@@ -2,7 +2,7 @@
  * Reads for many callers at once: who asks while a reading runs joins the next one, which begins when that one has
  * ended. So a reading never begins before it was asked for, and of each key one runs at a time.
  */
-export function createJoinedReads<Value>(
+export function createCoalescedReads<Value>(
   read: (key: string) => Promise<Value>,
 ): (key: string) => Promise<Value> {
   const running = new Map<string, { readonly current: Promise<unknown>; next?: Promise<Value> }>();

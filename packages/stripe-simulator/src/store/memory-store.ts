@@ -1,6 +1,6 @@
 import { invalidRequest, resourceMissing } from '../http/stripe-error.ts';
 import type { HiddenOf } from './hidden.ts';
-import type { Delivery, Keeper, KeptAnswer, Session } from './keeper.ts';
+import type { Delivery, KeptAnswer, ObjectStore, Session } from './object-store.ts';
 import type { InvoiceRecord, Kind, Records } from './records.ts';
 import type { Page, Store } from './store.ts';
 
@@ -17,7 +17,7 @@ interface Kept {
   readonly hidden: string;
 }
 
-export interface MemoryKeeper extends Keeper {
+export interface MemoryStore extends ObjectStore {
   /** Forgets everything but these kinds. */
   readonly forget: (but: readonly Kind[]) => void;
   /** Keeps what it knows now; what is answered brings it back. */
@@ -41,7 +41,7 @@ interface Memory {
  * The simulator's state without a database, until the process ends: one call after the other, each whole or not at all.
  * The same contract as the tables' (`test/keepers.test.ts`).
  */
-export function createMemoryKeeper(): MemoryKeeper {
+export function createMemoryStore(): MemoryStore {
   let memory: Memory = { objects: new Map(), answers: new Map(), deliveries: new Map() };
   let made = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ export function createMemoryKeeper(): MemoryKeeper {
   const session = (): Session => {
     let marked = copy();
     return {
-      store: createMemoryStore(state, (id) => memory.objects.delete(id)),
+      store: createSessionStore(state, (id) => memory.objects.delete(id)),
       // Whoever is here has it.
       takeTurn: async () => undefined,
       async mark() {
@@ -142,7 +142,7 @@ interface State {
   readonly next: () => number;
 }
 
-function createMemoryStore({ read, write, next }: State, remove: (id: string) => void): Store {
+function createSessionStore({ read, write, next }: State, remove: (id: string) => void): Store {
   const rows = () => [...read().values()];
   const parse = <Value>({ data }: Kept) => JSON.parse(data) as Value;
   async function find<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined> {

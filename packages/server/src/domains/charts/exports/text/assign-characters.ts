@@ -7,7 +7,7 @@ const NOTHING = '\u200b';
  * Which letters of a cluster each of its glyphs stands for: a glyph that is drawn for a letter by itself has that one,
  * what is left belongs to the first other one, such as a form in the middle of a word or a ligature.
  */
-export function shareLetters(letters: string, glyphs: readonly number[], font: hb.Font): string[] {
+export function assignCharacters(letters: string, glyphs: readonly number[], font: hb.Font): string[] {
   if (glyphs.length <= 1) return [letters];
   const left = [...letters];
   const shared = glyphs.map((glyph) => {

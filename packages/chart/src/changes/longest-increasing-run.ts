@@ -1,5 +1,5 @@
 /** The indexes of a longest strictly ascending run within the numbers (patience sorting, O(n log n)). */
-export function findLongestAscent(numbers: readonly number[]): number[] {
+export function findLongestIncreasingRun(numbers: readonly number[]): number[] {
   const tails: number[] = [];
   const before: number[] = [];
   numbers.forEach((value, i) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What is seen of a guided step. */
-interface HelpSight {
+interface HelpObservation {
   /** How many steps are done. */
   readonly done: number;
   /** Whether the arrow stands beside what it should point at, and not over it. */
@@ -20,10 +20,10 @@ interface Sought {
 }
 
 /** Looks with every frame until it is so, or until the patience is at its end; answers what is seen then. */
-export function watchHelp(page: Page, sought: Sought): Promise<HelpSight> {
+export function observeHelp(page: Page, sought: Sought): Promise<HelpObservation> {
   return page.evaluate(async ({ done, selector, names, patience }) => {
     const countDone = () => document.querySelectorAll('[data-help-panel] [data-step=validate]').length;
-    const lookAtArrow = (): HelpSight['arrow'] => {
+    const lookAtArrow = (): HelpObservation['arrow'] => {
       if (selector === null) return 'hidden';
       const target = [...document.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))

@@ -18,7 +18,7 @@ const limits = [
  * What `check` does is kept only when the code is right. Wrong ones count in the account's bucket, or in that of a device
  * that it knows: whoever has the password cannot keep the owner out there. Throws `InvalidCode`, `Login.TooManyTries`.
  */
-export async function spendTry(
+export async function attemptCode(
   deps: AppDeps,
   userId: string,
   device: string | undefined,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { EditorPage } from './editor-page.ts';
-import type { StepTry } from './help-guide.ts';
+import type { StepAction } from './help-guide.ts';
 import { ids } from './test-chart.ts';
 
 const editorOf = (page: Page) => new EditorPage(page);
 
 /** Selects an element by a click on its middle, or on one of its parts. */
 const click =
-  (...[kind, id, part]: Parameters<EditorPage['box']>): StepTry =>
+  (...[kind, id, part]: Parameters<EditorPage['box']>): StepAction =>
   async (page) => {
     const editor = editorOf(page);
     await editor.click((await editor.box(kind, id, part)).middle);
@@ -15,7 +15,7 @@ const click =
 
 /** Places the chosen tool's element to the right of a bar, by a drag or a click. */
 const place =
-  (width: number): StepTry =>
+  (width: number): StepAction =>
   async (page) => {
     const editor = editorOf(page);
     const { right, middle } = await editor.box('task', ids.brief);
@@ -24,18 +24,18 @@ const place =
     else await editor.drag(from, { x: from.x + width, y: from.y });
   };
 
-const pressEscape: StepTry = (page) => page.keyboard.press('Escape');
+const pressEscape: StepAction = (page) => page.keyboard.press('Escape');
 
-const selectTwo: StepTry = async (page) => {
+const selectTwo: StepAction = async (page) => {
   const editor = editorOf(page);
   await editor.row(ids.build).click();
   await editor.row(ids.test).click({ modifiers: ['Control'] });
 };
 
-const selectLater: StepTry = (page) => editorOf(page).row(ids.test).click();
+const selectLater: StepAction = (page) => editorOf(page).row(ids.test).click();
 
 /** What is done at steps that a click on the arrow's target does not do, by article and step. */
-export const HELP_TRIES: Readonly<Record<string, StepTry>> = {
+export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'first-tasks 2': pressEscape,
   'undo 1': selectLater,
   'draw-task 2': place(80),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createJoinedReads } from './joined-reads.ts';
+import { createCoalescedReads } from './coalesced-reads.ts';
 
 /** Reads that end when they are told to. */
 function createReads() {
@@ -8,7 +8,7 @@ function createReads() {
     readonly end: (value: string) => void;
     readonly fail: (error: Error) => void;
   }[] = [];
-  const read = createJoinedReads(
+  const read = createCoalescedReads(
     (key) =>
       new Promise<string>((resolve, reject) => {
         begun.push({ key, end: resolve, fail: reject });

@@ -33,7 +33,7 @@ export interface Delivery {
 }
 
 /** Where the simulator keeps what it knows. */
-export interface Keeper {
+export interface ObjectStore {
   /** Whether anything was ever kept: until then time brings nothing. */
   readonly isUsed: () => Promise<boolean>;
   /** Runs work that is done as a whole, or not at all when it throws. */

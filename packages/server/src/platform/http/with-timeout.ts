@@ -7,7 +7,11 @@ import { AppError } from './app-error.ts';
 const LONGEST_WORK = 15_000;
 
 /** Waits for the work for so many ms at most, then rejects with what `late` makes. The work itself goes on. */
-export async function withinTime<Value>(work: Promise<Value>, ms: number, late: () => Error): Promise<Value> {
+export async function withTimeout<Value>(
+  work: Promise<Value>,
+  ms: number,
+  late: () => Error,
+): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), ms);
@@ -24,5 +28,5 @@ export async function withinTime<Value>(work: Promise<Value>, ms: number, late: 
  * the caller has to repeat it as after any answer that got lost.
  */
 export function withinAnswerTime<Value>(work: Promise<Value>): Promise<Value> {
-  return withinTime(work, LONGEST_WORK, () => new AppError('Unavailable', { retryAfter: 2 }));
+  return withTimeout(work, LONGEST_WORK, () => new AppError('Unavailable', { retryAfter: 2 }));
 }

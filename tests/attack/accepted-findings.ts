@@ -1,7 +1,7 @@
-import type { Explained } from './findings.ts';
+import type { AcceptedFinding } from './findings.ts';
 
 /** What may be found: docs/security.md says under each heading why it is right. */
-export const EXPLAINED: readonly Explained[] = [
+export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {
     program: 'wapiti',
     kind: 'HTTP Secure Headers',

@@ -12,7 +12,7 @@ export interface ConnectionClaim {
 }
 
 /** What is left of a claim. */
-export interface ConnectionStanding {
+export interface ConnectionAccess {
   /** The chart's version; 0 when there is no such chart. */
   readonly head: number;
   /** Null: no right to the chart. */
@@ -52,10 +52,10 @@ const options = sql.join(
 );
 
 /** How the claims stand now, in their order: one query for all. */
-export async function readStandings(
+export async function readConnectionAccess(
   db: Db,
   claims: readonly ConnectionClaim[],
-): Promise<ConnectionStanding[]> {
+): Promise<ConnectionAccess[]> {
   const charts = claims.map(({ chartId }) => chartId);
   const users = claims.map(({ userId }) => userId);
   const sessions = claims.map(({ tokenHash }) => tokenHash);

@@ -1,5 +1,5 @@
 /** Reads choices off a list of numbers, so that a scenario is plain data that fast-check can shrink. */
-export class Dice {
+export class RandomSource {
   readonly #numbers: readonly number[];
   #next = 0;
 

@@ -9,7 +9,7 @@ const MOST_STEPS = 5_000;
  * Does what has become due until then, one thing after the other, each at its own time: renewals, ends, new attempts
  * to be paid. Only what is under the test clock, or what is under none.
  */
-export async function walkTime(call: Call, testClock: string | null, until: number): Promise<void> {
+export async function advanceClock(call: Call, testClock: string | null, until: number): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = await call.store.nextDue(testClock, until);
     if (next === undefined) return setTime(call, testClock, until);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Keeper, Session } from './keeper.ts';
+import type { ObjectStore, Session } from './object-store.ts';
 import type { InvoiceRecord } from './records.ts';
 import { hasTables, LOCK, makeTables, SCHEMA, type SimulatorTables } from './simulator-tables.ts';
 import { createStore } from './store.ts';
@@ -9,7 +9,7 @@ import { createStore } from './store.ts';
  * kept: whatever else lies in the database knows nothing of it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables the database has besides, ours are in their own schema.
-export function createTableKeeper(database: Kysely<any>): Keeper {
+export function createTableStore(database: Kysely<any>): ObjectStore {
   const db: Kysely<SimulatorTables> = database.withSchema(SCHEMA);
   let tables: Promise<void> | undefined;
 
