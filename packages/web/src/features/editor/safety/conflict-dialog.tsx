@@ -27,7 +27,7 @@ export function ConflictDialog({ conflicts, nameOf, onClose }: ConflictDialogPro
   };
   return (
     <Dialog
-      title={intl.formatMessage({ id: 'safety.clash.title' })}
+      title={intl.formatMessage({ id: 'safety.conflict.title' })}
       size="large"
       isOpen
       onOpenChange={onClose}

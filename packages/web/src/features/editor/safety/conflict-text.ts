@@ -21,13 +21,13 @@ export function conflictText(
   const [conflict] = conflicts;
   if (conflicts.length !== 1 || !conflict) {
     return {
-      text: say('safety.clash.several', { people, count: conflicts.length }),
-      action: say('safety.clash.show'),
+      text: say('safety.conflict.several', { people, count: conflicts.length }),
+      action: say('safety.conflict.show'),
     };
   }
   const what = elementName(intl, conflict, state);
   if (conflict.isDeletion) {
-    const text = say(`safety.clash.deleted.${conflict.winner}`, { person: people, what });
+    const text = say(`safety.conflict.deleted.${conflict.winner}`, { person: people, what });
     return { text, action: say('safety.drawer.bringBack') };
   }
   const rows = fieldRows(intl, conflict.kind, conflict.fields, state);
@@ -39,7 +39,7 @@ export function conflictText(
     ({ subject }) => subject === 'place' && conflict.fields.every((f) => f.field === 'order'),
   );
   return {
-    text: say(`safety.clash.${hasValues ? 'values' : 'fields'}.${conflict.winner}`, values),
-    action: isPlace ? null : say(`safety.clash.take.${conflict.winner}`, { person: people }),
+    text: say(`safety.conflict.${hasValues ? 'values' : 'fields'}.${conflict.winner}`, values),
+    action: isPlace ? null : say(`safety.conflict.take.${conflict.winner}`, { person: people }),
   };
 }
