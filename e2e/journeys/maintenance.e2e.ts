@@ -132,14 +132,14 @@ journey(
       // However long a form is, the notice stands beside the button that cannot do its work.
       await pay.setViewportSize({ width: 390, height: 844 });
       await pay.getByRole('button', { name: 'Pay $8.00' }).scrollIntoViewIfNeeded();
-      const seen = notice(pay).getByText('nothing can be changed until that is done');
+      const seen = notice(pay).getByText("you can't change anything until we're done");
       expect(await seen.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 
       // On a computer that others use, too, one can leave all the same.
       await pay.goto(`${own.url}/myprofile`);
       await pay.getByRole('button', { name: 'Logout' }).click();
       await pay.waitForURL('**/login');
-      await notice(pay).getByText('logging in, signing up and new passwords will work again').waitFor();
+      await notice(pay).getByText("You'll be able to log in, sign up").waitFor();
       expect((await pay.request.get(`${own.url}/api/myprofil`)).status()).toBe(401);
 
       const visitor = await app.open();

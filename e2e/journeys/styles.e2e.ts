@@ -90,7 +90,7 @@ styling('colours and templates are edited on the chart, compared, applied and ke
   const mended = (await styles.bar(ids.plan)) ?? '';
   await editor.closePopover();
 
-  const eye = page.getByRole('button', { name: /^Compare/ });
+  const eye = page.getByRole('button', { name: /^Hold to compare/ });
   await eye.focus();
   await page.keyboard.down('Space');
   await styles.expectBar(ids.plan, '#2563EB');
