@@ -6,6 +6,7 @@ import { devEnvironment } from './build/dev-environment.ts';
 import { eagerCompile } from './build/eager-compile.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { languagePreload } from './build/language-preload.ts';
+import { lightContract } from './build/light-contract.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
 import { parsedMessages } from './build/parsed-messages.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     languagePreload(),
     fontPreload(),
     ariaWords(),
+    lightContract(),
     noJsonSchema(),
     parsedMessages(),
     eagerCompile(),

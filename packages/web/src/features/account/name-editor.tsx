@@ -1,4 +1,5 @@
-import { personName, updateProfile } from '@giotto/contract/api';
+import { updateProfile } from '@giotto/contract/api';
+import { cleanName } from '@giotto/contract/clean-name';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -40,15 +41,15 @@ export function NameEditor({ name, onClose }: NameEditorProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const checked = personName.safeParse(text);
-    setIsWrong(!checked.success);
-    if (!checked.success || isSent.current) return;
-    if (checked.data === name) {
+    const wanted = cleanName(text);
+    setIsWrong(wanted === null);
+    if (wanted === null || isSent.current) return;
+    if (wanted === name) {
       onClose();
       return;
     }
     isSent.current = true;
-    save.mutate(checked.data);
+    save.mutate(wanted);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { BLANK_DATA_TEMPLATE } from '@giotto/chart/templates';
-import { ganttName } from '@giotto/contract/api';
+import { cleanName } from '@giotto/contract/clean-name';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -43,12 +43,12 @@ function NameForm({ visit, template, preview }: NameFormProps) {
 
   function submit(): void {
     if (isSent.current) return;
-    const checked = ganttName.safeParse(name);
-    setIsWrong(!checked.success);
-    if (!checked.success) return;
+    const wanted = cleanName(name);
+    setIsWrong(wanted === null);
+    if (wanted === null) return;
     const { templateId, styleId } = visit;
     isSent.current = true;
-    const chart = { name: checked.data, templateId, styleId, folderId, state: preview.state };
+    const chart = { name: wanted, templateId, styleId, folderId, state: preview.state };
     create.mutate(chart, {
       onError: () => {
         isSent.current = false;

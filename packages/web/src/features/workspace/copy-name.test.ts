@@ -1,4 +1,4 @@
-import { personName } from '@giotto/contract/api';
+import { cleanName } from '@giotto/contract/clean-name';
 import { expect, it } from 'vitest';
 import { copyName } from './copy-name.ts';
 
@@ -16,6 +16,6 @@ it.each([
 
 it('always makes a name that the server takes', () => {
   for (const name of ['🚀'.repeat(50), `${'x'.repeat(98)} y`, 'é'.repeat(100)]) {
-    expect(personName.safeParse(copyName(name)).success, name).toBe(true);
+    expect(cleanName(copyName(name)), name).not.toBeNull();
   }
 });

@@ -1,4 +1,4 @@
-import { personName } from '@giotto/contract/api';
+import { cleanName } from '@giotto/contract/clean-name';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { useRef, useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -30,8 +30,8 @@ export function NameField({ name, label, errorText, onSave, onClose }: NameField
   }
 
   function submit(): void {
-    const checked = personName.safeParse(text);
-    if (checked.success) close(checked.data);
+    const cleaned = cleanName(text);
+    if (cleaned !== null) close(cleaned);
     else if (errorText) setIsWrong(true);
     else close();
   }
@@ -48,8 +48,7 @@ export function NameField({ name, label, errorText, onSave, onClose }: NameField
       }}
       onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
       onBlur={() => {
-        const checked = personName.safeParse(text);
-        close(checked.success ? checked.data : undefined, true);
+        close(cleanName(text) ?? undefined, true);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

@@ -1,5 +1,6 @@
 import { type State, stateToJson } from '@giotto/chart/model';
-import { createGantt, ganttName } from '@giotto/contract/api';
+import { createGantt } from '@giotto/contract/api';
+import { cleanName } from '@giotto/contract/clean-name';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
@@ -50,13 +51,13 @@ function SaveDialog({
   const [typed, setTyped] = useState(() =>
     intl.formatMessage({ id: 'style.save.name' }, { name }).slice(0, NAME_LENGTH),
   );
-  const checked = ganttName.safeParse(typed);
+  const wanted = cleanName(typed);
   const save = useMutation({
     mutationFn: () =>
       callApi(createGantt, {
         params: { userId },
         body: {
-          name: checked.data ?? typed,
+          name: wanted ?? typed,
           folder: SPECIAL_FOLDERS.styleTemplates,
           state: stateToJson(state) as Record<string, Record<string, unknown>>,
         },
@@ -69,7 +70,7 @@ function SaveDialog({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (checked.success && !save.isPending) save.mutate();
+    if (wanted !== null && !save.isPending) save.mutate();
   };
   return (
     <Dialog
@@ -84,7 +85,7 @@ function SaveDialog({
             variant="primary"
             type="submit"
             form={form}
-            isDisabled={!checked.success}
+            isDisabled={wanted === null}
             isPending={save.isPending}
           >
             {intl.formatMessage({ id: 'style.save.confirm' })}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { AnswerShape } from '../src/lib/answer-shape/answer-shape.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What a schema says beyond a value's shape: the server has checked that before it answered. */
+const beside = [
+  'default',
+  'description',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'format',
+  'maxItems',
+  'maxLength',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minimum',
+  'pattern',
+  'propertyNames',
+  '$schema',
+];
+
+/** The shape of what a schema of zod lets out; throws for a schema of a kind that no shape is made of. */
+export function reduceSchema(schema: unknown): AnswerShape {
+  return reduce(z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' }) as JsonSchema);
+}
+
+function reduce(schema: JsonSchema): AnswerShape {
+  const { type, properties, required, additionalProperties, items, prefixItems, anyOf, oneOf, ...rest } =
+    schema;
+  const { const: only, enum: several, ...unknown } = rest;
+  const left = Object.keys(unknown).filter((name) => !beside.includes(name));
+  if (left.length > 0) throw new Error(`No shape is made of ${left.join(', ')}`);
+  const values = 'const' in rest ? [only] : several;
+  const choices = anyOf ?? oneOf;
+  return {
+    // A listed value says its own type.
+    ...(type && !values && { type: type as NonNullable<AnswerShape['type']> }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, reduce(property as JsonSchema)]),
+      ),
+    }),
+    ...(required && { required }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: reduce(additionalProperties as JsonSchema),
+    }),
+    ...(items && { items: reduce(items as JsonSchema) }),
+    ...(prefixItems && { prefixItems: prefixItems.map((item) => reduce(item as JsonSchema)) }),
+    ...(values && { enum: values }),
+    ...(choices && { anyOf: choices.map((choice) => reduce(choice as JsonSchema)) }),
+  };
+}
