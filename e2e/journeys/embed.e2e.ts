@@ -175,3 +175,27 @@ journey(
     expect(await visitor.getByRole('link', { name: 'Create Gantt from this template' }).count()).toBe(0);
   },
 );
+
+journey(
+  'the server’s picture stands while the code that draws it again cannot be had',
+  async ({ app, ana }) => {
+    app.expectErrors(/Failed to load resource|dynamically imported module/);
+    const chart = await createChart(app.url, ana, testChart);
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+    await send(app.url, 'PUT', path, { isPublic: true }, ana.token);
+    const page = await (await app.open()).newPage();
+    let tries = 0;
+    await page.route(/\/picture-[^/]*\.js/, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
+    await expect.poll(() => tries).toBeGreaterThan(0);
+    await page.locator('#embed > svg').getByText('Build').waitFor();
+    const picture = page.locator('#embed > svg');
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const own = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(own);
+  },
+);

@@ -1,8 +1,6 @@
 import { type Colour, onHostPage, type State, withPageColour } from '@giotto/chart/model';
 import type { EmbedSettings } from './embed-settings.ts';
-
-/** Whether the visitor prefers dark colours. */
-export const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+import { prefersDark } from './prefers-dark.ts';
 
 /** The chart in the colours that read well on what it stands on here. */
 export function colourChart(chart: State, { background, theme }: EmbedSettings): State {

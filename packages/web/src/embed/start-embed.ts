@@ -1,15 +1,9 @@
-import { layoutChart, type Scene } from '@giotto/chart/layout';
-import { type State, themeOf } from '@giotto/chart/model';
-import { fitRowHeight } from '@giotto/chart/pages';
-import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
-import { civilNow } from '../lib/civil-now.ts';
-import { listTexts } from '../lib/list-texts.ts';
-import { colourChart, prefersDark } from './colour-chart.ts';
-import { drawChart } from './draw-chart.ts';
 import { type EmbedSettings, readSettings } from './embed-settings.ts';
 import { loadPublicGantt } from './load-public-gantt.ts';
 import { offerEditing } from './offer-editing.ts';
+import type { MeasuredChart } from './picture.ts';
 import { postHeight } from './post-height.ts';
+import { prefersDark } from './prefers-dark.ts';
 import { startZoom } from './zoom.ts';
 
 /** How often a visible embed asks whether its chart has changed, in ms. */
@@ -17,10 +11,13 @@ const REFRESH = 15_000;
 /** The narrowest picture that is laid out; a narrower frame shows it smaller. */
 const LEAST_WIDTH = 300;
 
+/** The chart's layout is nine tenths of this client; the server's picture stands until it is there. */
+const loadPicture = () => import('./picture.ts');
+
 /** Takes over the server's picture: keeps it up to date, follows the frame's width, opens links. */
 export async function startEmbed(place: HTMLElement): Promise<void> {
   const settings = readSettings(place);
-  let shown: { version: number; state: State; metrics: TextMetrics } | null = null;
+  let shown: { readonly version: number; readonly chart: MeasuredChart } | null = null;
   let lastWidth = 0;
   const zoom = startZoom(place);
 
@@ -28,7 +25,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     if (!shown) return;
     const width = widthOf(settings, place);
     lastWidth = width;
-    drawChart(place, layoutAt(shown.state, shown.metrics, settings, width), shown.state, settings);
+    shown.chart.draw(place, settings, width);
     document.documentElement.classList.remove('light-page');
     place.removeAttribute('data-waiting');
     zoom.refit();
@@ -42,16 +39,19 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
       return;
     }
     if (loaded === null || loaded.version === shown?.version) return;
-    const { font } = themeOf(loaded.state);
-    if (shown && themeOf(shown.state).font !== font) {
+    const { measureChart } = await loadPicture();
+    const chart = await measureChart(loaded.state);
+    if (shown && shown.chart.font !== chart.font) {
       // Fonts come with the page, inlined by the server.
       location.reload();
       return;
     }
-    shown = { ...loaded, metrics: await loadTextMetrics([font], listTexts(loaded.state)) };
+    shown = { version: loaded.version, chart };
     draw();
   };
 
+  // Beside the chart itself; what cannot be had now is asked for again when it is needed.
+  loadPicture().catch(() => undefined);
   void offerEditing(settings);
   await refresh().catch((error: unknown) => console.error(error));
   if (!shown) showFirstPicture(place, settings);
@@ -74,16 +74,4 @@ function showFirstPicture(place: HTMLElement, settings: EmbedSettings): void {
 
 function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): number {
   return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.offsetWidth)) : width;
-}
-
-function layoutAt(chart: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {
-  const { height, hasWatermark } = settings;
-  const state = colourChart(chart, settings);
-  const layOut = (rowHeight?: number) =>
-    layoutChart(
-      state,
-      { width, hasWatermark, now: civilNow(), ...(rowHeight !== undefined && { rowHeight }) },
-      metrics,
-    );
-  return height === null ? layOut() : layOut(fitRowHeight((rowHeight) => layOut(rowHeight).height, height));
 }
