@@ -8,6 +8,7 @@ import { fontPreload } from './build/font-preload.ts';
 import { languagePreload } from './build/language-preload.ts';
 import { lightContract } from './build/light-contract.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
+import { pageChunks } from './build/page-chunks.ts';
 import { parsedMessages } from './build/parsed-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -27,6 +28,7 @@ export default defineConfig({
     noJsonSchema(),
     parsedMessages(),
     eagerCompile(),
+    pageChunks(),
   ],
   /** The server puts each answer's own nonce here. */
   html: { cspNonce: '__GIOTTO_NONCE__' },
@@ -38,6 +40,8 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // What every page loads is one file.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { app: `${root}index.html`, embed: embedEntry },
     },
