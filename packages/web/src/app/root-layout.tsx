@@ -2,11 +2,15 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../components/ui/toast-queue.ts';
-import { ToastRegion } from '../components/ui/toast-region.tsx';
 import { ConsentSlot } from '../features/consent/consent-slot.tsx';
+import { Deferred } from '../lib/deferred.tsx';
 import { lazyComponent, onComponentMissing } from '../lib/lazy-component.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
+// What is said before its code is there waits for it.
+const ToastRegion = lazyComponent(
+  async () => (await import('../components/ui/toast-region.tsx')).ToastRegion,
+);
 const HelpHost = lazyComponent(async () => (await import('../routes/help-host.tsx')).HelpHost);
 
 /** Around every page. */
@@ -32,7 +36,11 @@ export function RootLayout() {
         <HelpHost />
       </Suspense>
       <ConsentSlot />
-      <ToastRegion />
+      <Deferred>
+        <Suspense fallback={null}>
+          <ToastRegion />
+        </Suspense>
+      </Deferred>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
-
 interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -14,15 +12,28 @@ export interface ToastContent {
   readonly otherAction?: ToastAction;
 }
 
-/** Milliseconds that a toast stays; longer when there is something to press. Time stops while it is hovered. */
-const stay = 5_000;
-const stayWithAction = 10_000;
+/** Shows a toast; returns how to take it back. */
+type Show = (content: ToastContent) => () => void;
 
-/** The toasts that wait or are shown. */
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+interface WaitingToast {
+  readonly content: ToastContent;
+  close: () => void;
+}
+
+const waiting = new Set<WaitingToast>();
+let show: Show | null = null;
+
+/** Lets toasts be shown from now on, those first that have waited for the region's code. */
+export function connectToasts(region: Show): void {
+  show = region;
+  for (const toast of waiting) toast.close = region(toast.content);
+  waiting.clear();
+}
 
 /** Says something at the bottom of the page, without taking the focus; returns how to take it back early. */
 export function showToast(content: ToastContent): () => void {
-  const key = toastQueue.add(content, { timeout: content.action ? stayWithAction : stay });
-  return () => toastQueue.close(key);
+  if (show) return show(content);
+  const toast: WaitingToast = { content, close: () => waiting.delete(toast) };
+  waiting.add(toast);
+  return () => toast.close();
 }

@@ -4,11 +4,23 @@ import {
   Button,
   Text,
   UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
-import { type ToastContent, toastQueue } from './toast-queue.ts';
+import { connectToasts, type ToastContent } from './toast-queue.ts';
+
+/** Milliseconds that a toast stays; longer when there is something to press. Time stops while it is hovered. */
+const stay = 5_000;
+const stayWithAction = 10_000;
+
+const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+
+connectToasts((content) => {
+  const key = toastQueue.add(content, { timeout: content.action ? stayWithAction : stay });
+  return () => toastQueue.close(key);
+});
 
 function ToastIcon({ kind }: Pick<ToastContent, 'kind'>) {
   if (kind !== 'success' && kind !== 'danger') return null;
