@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createAccount, send } from '../support/account.ts';
+import { createAccount, createChart, send } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
+import { testChart } from '../support/test-chart.ts';
 
 const address = {
   name: 'Ada Lovelace',
@@ -60,4 +61,27 @@ journey('each page begins where it belongs, with the sidebar or without', async 
   expect(await readLayout(page, `${app.url}/new/n`)).toEqual(['55px', false]);
   expect(await readLayout(page, `${app.url}/new/n/defaultGantt`)).toEqual(['375px', true]);
   expect(await page.title()).toContain('Homepage');
+});
+
+journey('a menu that was pressed before its code was there opens when it is', async ({ app, ana }) => {
+  await createChart(app.url, ana, testChart);
+  const page = await app.openTab(ana);
+  const { promise: isWanted, resolve: giveCode } = Promise.withResolvers<void>();
+  await page.route(/\/chart-card-menu-list-[^/]*\.js/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto(app.url);
+  // The button is replaced while it is held down.
+  await page.locator('[data-help="card-menu"]').hover();
+  await page.mouse.down();
+  expect(await page.getByRole('menu').count()).toBe(0);
+  giveCode();
+  await page.getByRole('menu').waitFor();
+  await page.mouse.up();
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.locator('[data-help="card-menu"]').evaluate((button) => button.matches(':focus')))
+    .toBe(true);
 });

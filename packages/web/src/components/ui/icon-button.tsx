@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
@@ -17,6 +17,7 @@ export interface IconButtonProps
   /** The keys that do the same, shown in the tooltip. */
   readonly shortcut?: string;
   readonly tooltipPlacement?: TooltipPlacement;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is only an icon; its label is its accessible name and its tooltip. */

@@ -5,7 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { Folder } from './folder-list.ts';
-import { type FolderAction, FolderMenu } from './folder-menu.tsx';
+import { FolderMenu } from './folder-menu.tsx';
+import type { FolderAction } from './folder-menu-list.tsx';
 import styles from './folder-row.module.css';
 import { RenameField } from './rename-field.tsx';
 

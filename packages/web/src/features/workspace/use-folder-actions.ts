@@ -11,7 +11,7 @@ import {
   renameFolder,
   shiftFolder,
 } from './folder-list.ts';
-import type { FolderAction } from './folder-menu.tsx';
+import type { FolderAction } from './folder-menu-list.tsx';
 import { useFocusLater } from './use-focus-later.ts';
 import { useFolderEdits } from './use-folder-edits.ts';
 

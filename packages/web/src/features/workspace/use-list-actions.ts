@@ -1,6 +1,6 @@
 import type { GanttListItem } from '@giotto/contract/api';
 import { useState } from 'react';
-import type { GanttAction } from './chart-card-menu.tsx';
+import type { GanttAction } from './chart-card-menu-list.tsx';
 import { findNeighbour } from './find-neighbour.ts';
 import { useFocusLater } from './use-focus-later.ts';
 

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MenuTrigger } from 'react-aria-components';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
+import type { WaitingMenu } from './lazy-menu.tsx';
+
+export interface LoadedMenuProps {
+  readonly button: IconButtonProps;
+  readonly before: WaitingMenu;
+  /** The menu itself. */
+  readonly children: ReactNode;
+}
+
+/** A menu whose code has come, under its button: goes on from what was done with the one that stood there before. */
+export function LoadedMenu({ button, before, children }: LoadedMenuProps) {
+  const place = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (before === 'untouched') return;
+    // First: where the focus is when a menu opens, it comes back to when that closes.
+    place.current?.focus();
+    setOpen(before === 'pressed');
+  }, [before]);
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <IconButton {...button} ref={place} />
+      {children}
+    </MenuTrigger>
+  );
+}
