@@ -148,3 +148,29 @@ journey('a chart that is not one’s own, or was deleted, says so instead of ope
   await page.reload();
   await page.getByText("This Gantt has been deleted and doesn't exist anymore").waitFor();
 });
+
+journey('the login is used with keys alone, and its eye shows the password and says so', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  await page.goto(`${app.url}/login`);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a secret');
+  const eye = page.getByRole('button', { name: 'Show password' });
+  await eye.hover();
+  await page.getByRole('tooltip', { name: 'Show password' }).waitFor();
+  await eye.press('Enter');
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).press('Escape');
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+
+  const modes = page.getByRole('radiogroup').getByRole('radio');
+  await modes.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await modes.first().evaluate((mode) => mode.matches(':focus'))).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  expect(await modes.last().evaluate((mode) => mode.matches(':focus-visible'))).toBe(true);
+  // Moving the focus chooses nothing.
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/signup');
+  await expect.poll(() => modes.last().isChecked()).toBe(true);
+});

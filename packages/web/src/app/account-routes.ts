@@ -14,11 +14,11 @@ const signInComponents = {
     'LoginRoute',
   ),
   signup: lazyRouteComponent(
-    withTexts(couponTexts, () => import('../routes/sign-in.tsx')),
+    withTexts(couponTexts, () => import('../routes/sign-up.tsx')),
     'SignupRoute',
   ),
   sign: lazyRouteComponent(
-    withTexts(authTexts, () => import('../routes/sign-in.tsx')),
+    withTexts(authTexts, () => import('../routes/sign-up.tsx')),
     'SignRoute',
   ),
 };

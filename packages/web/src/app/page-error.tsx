@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudAlert, Construction } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Button } from '../components/ui/button.tsx';
+import { NativeButton } from '../components/native/native-button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { isApiError } from '../lib/api-error.ts';
 import styles from './page-state.module.css';
@@ -32,9 +32,11 @@ export function PageError({ error, reset }: PageErrorProps) {
         title={intl.formatMessage({ id: isAway ? 'app.maintenanceTitle' : 'app.errorTitle' })}
         action={
           <>
-            <Button onPress={tryAgain}>{intl.formatMessage({ id: 'app.tryAgain' })}</Button>
+            <NativeButton onPress={tryAgain}>{intl.formatMessage({ id: 'app.tryAgain' })}</NativeButton>
             {!isAway && (
-              <Button onPress={() => location.reload()}>{intl.formatMessage({ id: 'app.reload' })}</Button>
+              <NativeButton onPress={() => location.reload()}>
+                {intl.formatMessage({ id: 'app.reload' })}
+              </NativeButton>
             )}
           </>
         }

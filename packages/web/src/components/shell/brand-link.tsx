@@ -1,6 +1,6 @@
-import { Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
+import { PageLink } from '../native/native-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './brand-link.module.css';
 import { BrandMark } from './brand-mark.tsx';
@@ -10,9 +10,9 @@ export function BrandLink({ isCompact = false }: { readonly isCompact?: boolean 
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'app.name' });
   return (
-    <Link href={paths.home()} data-help="home" className={classNames(styles.brand)} aria-label={name}>
+    <PageLink href={paths.home()} data-help="home" className={classNames(styles.brand)} aria-label={name}>
       <BrandMark />
       {!isCompact && <span className={styles.name}>{name}</span>}
-    </Link>
+    </PageLink>
   );
 }

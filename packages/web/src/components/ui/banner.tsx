@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Gem, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { NativeIconButton } from '../native/native-icon-button.tsx';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 
 type BannerKind = 'info' | 'success' | 'warning' | 'danger' | 'premium';
 
@@ -40,7 +40,7 @@ export function Banner({ kind = 'info', children, actions, onClose, role }: Bann
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onClose && (
-        <IconButton
+        <NativeIconButton
           size={28}
           label={intl.formatMessage({ id: 'ui.close' })}
           icon={<X size={16} strokeWidth={1.75} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export interface ButtonLinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children'>, ButtonLook {
   readonly href: string;

@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 import styles from './color-field.module.css';
 import { ColorPanel } from './color-panel.tsx';
 import fieldStyles from './field.module.css';
-import { type FieldLook, fieldClass } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import { Popover, PopoverTrigger } from './popover.tsx';
 
 export interface ColorFieldProps extends Pick<FieldLook, 'size'> {

@@ -17,7 +17,8 @@ import { ColorPlane, OpacitySlider } from './color-plane.tsx';
 import { ColorSteppers } from './color-steppers.tsx';
 import { canPickFromScreen, pickFromScreen } from './eye-dropper.ts';
 import fieldStyles from './field.module.css';
-import { FieldLabel, fieldClass } from './field.tsx';
+import { FieldLabel } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface ColorPanelProps {

@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components';
 import styles from './date-input.module.css';
 import { readDateText } from './date-text.ts';
 import fieldStyles from './field.module.css';
-import { fieldClass } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 
 interface DateInputProps {
   readonly label: string;

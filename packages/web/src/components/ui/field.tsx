@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-
-export type FieldSize = 'small' | 'medium' | 'large';
+import type { FieldSize } from './field-look.ts';
 
 /** What every field with a label has. */
 export interface FieldLook {
@@ -15,11 +14,6 @@ export interface FieldLook {
   /** What is wrong, below the field; the field is then invalid. */
   readonly error?: string | undefined;
   readonly size?: FieldSize;
-}
-
-/** The class of a field's outermost element. */
-export function fieldClass(size: FieldSize = 'medium'): string {
-  return classNames(styles.field, styles[size]);
 }
 
 /** A field's label, when it has one. */

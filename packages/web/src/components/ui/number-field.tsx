@@ -8,7 +8,8 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+import { FieldHints, FieldLabel, type FieldLook, fieldValidity } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import styles from './number-field.module.css';
 
 type AriaProps = Omit<

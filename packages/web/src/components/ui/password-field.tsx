@@ -4,7 +4,8 @@ import { TextField as AriaTextField, Group, Input } from 'react-aria-components'
 import { useIntl } from 'react-intl';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldHints, FieldLabel, fieldClass, fieldValidity } from './field.tsx';
+import { FieldHints, FieldLabel, fieldValidity } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 

@@ -4,7 +4,8 @@ import {
   Radio,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
-import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+import { FieldHints, FieldLabel, type FieldLook, fieldValidity } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import styles from './radio-group.module.css';
 
 interface RadioOption<Id extends string = string> {

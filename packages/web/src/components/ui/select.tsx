@@ -9,7 +9,8 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
-import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+import { FieldHints, FieldLabel, type FieldLook, fieldValidity } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import listStyles from './list-item.module.css';
 import { ListItemContent } from './list-item-content.tsx';
 import { PopoverSurface } from './popover.tsx';

@@ -5,7 +5,8 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+import { FieldHints, FieldLabel, type FieldLook, fieldValidity } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 import areaStyles from './text-area.module.css';
 
 type AriaProps = Omit<

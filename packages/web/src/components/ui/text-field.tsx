@@ -7,7 +7,8 @@ import {
 import { cleanLine } from '../../lib/clean-line.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+import { FieldHints, FieldLabel, type FieldLook, fieldValidity } from './field.tsx';
+import { fieldClass } from './field-look.ts';
 
 type AriaProps = Omit<
   AriaTextFieldProps,

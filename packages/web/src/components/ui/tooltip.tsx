@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useContext, useRef } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components';
 import { classNames } from './class-names.ts';
+import { HINT_DELAYS } from './hint-delays.ts';
 import styles from './tooltip.module.css';
 
 export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
@@ -17,10 +18,6 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Milliseconds until a tooltip comes and goes (ux.md A13). */
-const delayIn = 400;
-const delayOut = 100;
-
 /** A hint beside a control, on hover and on keyboard focus; never the only place where something is said. */
 export function Tooltip({
   text,
@@ -32,7 +29,7 @@ export function Tooltip({
 }: TooltipProps) {
   const area = useRef<HTMLDivElement>(null);
   return (
-    <TooltipTrigger delay={delayIn} closeDelay={delayOut} isDisabled={isDisabled}>
+    <TooltipTrigger delay={HINT_DELAYS.delayIn} closeDelay={HINT_DELAYS.delayOut} isDisabled={isDisabled}>
       {isOverAll ? <HoverArea area={area}>{children}</HoverArea> : children}
       <AriaTooltip
         className={classNames(styles.tooltip)}

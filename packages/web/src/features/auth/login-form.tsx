@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
+import { NativeButton } from '../../components/native/native-button.tsx';
+import { NativeEmailField, NativePasswordField } from '../../components/native/native-field.tsx';
+import { NativeLink } from '../../components/native/native-link.tsx';
 import { Banner } from '../../components/ui/banner.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Link } from '../../components/ui/link.tsx';
-import { PasswordField } from '../../components/ui/password-field.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -48,9 +47,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        size="large"
-        type="email"
+      <NativeEmailField
         name="email"
         autoComplete="username"
         label={intl.formatMessage({ id: 'auth.email' })}
@@ -62,8 +59,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
         error={errors.textOf('email')}
         autoFocus={readEmail() === ''}
       />
-      <PasswordField
-        size="large"
+      <NativePasswordField
         name="password"
         autoComplete="current-password"
         label={intl.formatMessage({ id: 'auth.password' })}
@@ -80,13 +76,13 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
           {intl.formatMessage({ id: toLoginError(login.error) }, { reason: lockReasonOf(login.error) })}
         </Banner>
       )}
-      <Button type="submit" variant="primary" size="large" isFullWidth isPending={login.isPending}>
+      <NativeButton type="submit" variant="primary" size="large" isFullWidth isPending={login.isPending}>
         {intl.formatMessage({ id: 'auth.login' })}
-      </Button>
+      </NativeButton>
       <p className={styles.small}>
-        <Link href={paths.reset()} onPress={() => rememberEmail(email)}>
+        <NativeLink href={paths.reset()} onPress={() => rememberEmail(email)}>
           {intl.formatMessage({ id: 'auth.forgotPassword' })}
-        </Link>
+        </NativeLink>
       </p>
       <Suspense fallback={null}>
         <PasskeyLogin variant="secondary" onDone={goOn} />

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { NativeButtonLink } from '../../components/native/native-link.tsx';
+import { NativeSegments } from '../../components/native/native-segments.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { LoginForm } from './login-form.tsx';
-import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
 import { useIsSigningIn } from './use-continue.ts';
 
 export type SignInMode = 'login' | 'signup';
@@ -18,9 +17,10 @@ export interface SignInScreenProps {
   readonly redirect?: string | undefined;
   /** Where a login leads that is gone to from here, when it is not `redirect`. */
   readonly loginRedirect?: string | undefined;
-  readonly coupon?: SignUpFormProps['coupon'];
   /** The navbar shows the buttons of the pages that one is not on. */
   readonly nav: readonly SignInMode[];
+  /** The form of this mode. */
+  readonly children: ReactNode;
 }
 
 /** One screen for both: who has an account logs in, who has none signs up. */
@@ -29,8 +29,8 @@ export function SignInScreen({
   onModeChange,
   redirect,
   loginRedirect = redirect,
-  coupon,
   nav,
+  children,
 }: SignInScreenProps) {
   const intl = useIntl();
   const isLogin = mode === 'login';
@@ -48,16 +48,14 @@ export function SignInScreen({
       title={intl.formatMessage({ id: isLogin ? 'auth.loginTitle' : 'auth.signupTitle' })}
       text={intl.formatMessage({ id: isLogin ? 'auth.loginText' : 'auth.signupText' })}
       nav={nav.map((page) => (
-        <ButtonLink key={page} href={paths[page](queryOf(page))}>
+        <NativeButtonLink key={page} href={paths[page](queryOf(page))}>
           {intl.formatMessage({ id: page === 'signup' ? 'auth.signUp' : 'auth.login' })}
-        </ButtonLink>
+        </NativeButtonLink>
       ))}
     >
       <div className={styles.switch}>
-        <SegmentedControl<SignInMode>
+        <NativeSegments<SignInMode>
           aria-label={intl.formatMessage({ id: 'auth.switch' })}
-          size="large"
-          isFullWidth
           value={mode}
           onChange={onModeChange}
           segments={[
@@ -66,7 +64,7 @@ export function SignInScreen({
           ]}
         />
       </div>
-      {isLogin ? <LoginForm redirect={redirect} /> : <SignUpForm redirect={redirect} coupon={coupon} />}
+      {children}
     </AuthFrame>
   );
 }
@@ -76,9 +74,9 @@ function AlreadyLoggedIn() {
   const intl = useIntl();
   return (
     <AuthFrame title={intl.formatMessage({ id: 'auth.alreadyLoggedIn' })}>
-      <ButtonLink href={paths.home()} variant="primary" size="large" isFullWidth>
+      <NativeButtonLink href={paths.home()} variant="primary" size="large" isFullWidth>
         {intl.formatMessage({ id: 'app.backToList' })}
-      </ButtonLink>
+      </NativeButtonLink>
     </AuthFrame>
   );
 }

@@ -1,0 +1,61 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+/** What the kit's styles go by, as its own controls say it. */
+interface InteractionMarks {
+  readonly 'data-hovered'?: true;
+  readonly 'data-pressed'?: true;
+  readonly 'data-focused'?: true;
+  readonly 'data-focus-visible'?: true;
+}
+
+interface InteractionHandlers {
+  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface Interaction {
+  readonly isHovered: boolean;
+  /** Focused by something else than a pointer, or typed in: the focus shows. */
+  readonly isFocusVisible: boolean;
+  /** Spread into the element, with what else it is. */
+  readonly props: InteractionMarks & InteractionHandlers;
+}
+
+const nothing = { isHovered: false, isPressed: false, isFocused: false, isFocusVisible: false };
+
+/**
+ * Marks a native control like the kit marks its own while it is hovered, pressed or focused, so that it wears the same
+ * styles. Touching is no hovering.
+ */
+export function useInteraction(): Interaction {
+  const [state, setState] = useState(nothing);
+  const change = (part: Partial<typeof nothing>) => setState((before) => ({ ...before, ...part }));
+  return {
+    isHovered: state.isHovered,
+    isFocusVisible: state.isFocusVisible,
+    props: {
+      ...(state.isHovered && { 'data-hovered': true }),
+      ...(state.isPressed && { 'data-pressed': true }),
+      ...(state.isFocused && { 'data-focused': true }),
+      ...(state.isFocusVisible && { 'data-focus-visible': true }),
+      onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && change({ isHovered: true }),
+      onPointerLeave: () => change({ isHovered: false, isPressed: false }),
+      onPointerDown: ({ button }) => button === 0 && change({ isPressed: true, isFocusVisible: false }),
+      onPointerUp: () => change({ isPressed: false }),
+      onPointerCancel: () => change({ isPressed: false }),
+      onFocus: ({ target }) => change({ isFocused: true, isFocusVisible: target.matches(':focus-visible') }),
+      onBlur: () => change({ isFocused: false, isFocusVisible: false, isPressed: false }),
+      onKeyDown: ({ key }) => !isModifier(key) && change({ isFocusVisible: true }),
+    },
+  };
+}
+
+function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta';
+}

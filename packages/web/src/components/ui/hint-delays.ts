@@ -1,0 +1,2 @@
+/** Milliseconds until a tooltip comes and goes (ux.md A13). */
+export const HINT_DELAYS = { delayIn: 400, delayOut: 100 } as const;

@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberReferral } from '../features/auth/referral.ts';
+import type { SignInMode } from '../features/auth/sign-in-screen.tsx';
+
+interface SignInQuery {
+  readonly redirect?: string;
+  readonly referralId?: string;
+}
+
+/** The query of the pages for logging in and signing up; who has recommended us is remembered. */
+export function useSignInQuery(): SignInQuery {
+  const search: SignInQuery = useSearch({ strict: false });
+  useEffect(() => rememberReferral(search.referralId), [search.referralId]);
+  return search;
+}
+
+/** Login and sign-up have an address each; the query goes along from one to the other. */
+export function useModePages(search: SignInQuery): (mode: SignInMode) => void {
+  const navigate = useNavigate();
+  return (mode) => void navigate({ to: mode === 'login' ? '/login' : '/signup', search: { ...search } });
+}
