@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 
 const KIT = new URL('../../components/ui/', import.meta.url);
 const HERE = new URL('./', import.meta.url);
-/** What controls are made of, and what stands once in the whole app. */
+/** What controls are made of, what loads one of them later, and what stands once in the whole app. */
 const PARTS = new Set([
   'clear-popover',
   'color-panel',
   'color-plane',
   'color-steppers',
   'field',
+  'lazy-menu',
   'list-item-content',
+  'loaded-menu',
   'toast-region',
 ]);
 
