@@ -3,7 +3,6 @@ import type { State } from '@giotto/chart/model';
 import { listLayers, shapeAttributes } from '@giotto/chart/render';
 import { fontStack } from '@giotto/chart/text';
 import { safeLink } from '../lib/safe-link.ts';
-import type { EmbedSettings } from './embed-settings.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -20,16 +19,19 @@ function drawShape(shape: Shape): SVGElement {
   return element;
 }
 
-/** Replaces the picture; texts are set as text, never as markup. */
-export function drawChart(place: HTMLElement, scene: Scene, state: State, settings: EmbedSettings): void {
-  const { width, height } = scene;
-  const svg = create('svg', {
+/** A picture of a chart, still empty. */
+export function createPicture({ width, height }: Pick<Scene, 'width' | 'height'>): SVGElement {
+  return create('svg', {
     width: `${width}`,
     height: `${height}`,
     viewBox: `0 0 ${width} ${height}`,
     role: 'img',
     'aria-label': document.title,
   });
+}
+
+/** Draws a scene in place of what is in the picture; texts are set as text, never as markup. */
+export function fillPicture(picture: SVGElement, scene: Scene): void {
   const texts = create('g', {
     class: 'chart-text',
     'font-family': fontStack(scene.font),
@@ -40,12 +42,11 @@ export function drawChart(place: HTMLElement, scene: Scene, state: State, settin
     layer.append(...shapes.map(drawShape));
     texts.append(layer);
   }
-  svg.append(texts);
-  place.replaceChildren(svg, ...(settings.hasExternalLinks ? [drawLinkLayer(scene, state)] : []));
+  picture.replaceChildren(texts);
 }
 
 /** The links over the picture: beside it, not in it, for what is inside a picture is not read out. */
-function drawLinkLayer(scene: Scene, state: State): SVGElement {
+export function drawLinkLayer(scene: Scene, state: State): SVGElement {
   const { width, height } = scene;
   const layer = create('svg', {
     class: 'links',

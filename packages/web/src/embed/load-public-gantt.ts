@@ -2,18 +2,29 @@ import type { State } from '@giotto/chart/model';
 import type { AnswerOf, getPublicGantt } from '@giotto/contract/api';
 import { unpackState } from '../lib/chart-store/unpack-state.ts';
 
+/** A public chart at one version; by its tag, the server knows what is here already. */
+export interface PublicChart {
+  readonly version: number;
+  readonly state: State;
+  readonly etag: string | null;
+}
+
 /**
- * The public chart as it is now; 'gone' when it is no longer public, null when there was no answer. No cookie is sent:
- * an embed is the same for everybody (`security.md` H3).
+ * The public chart as it is now; 'gone' when it is no longer public, null when there is no answer, or nothing newer than
+ * what has this tag. No cookie is sent: an embed is the same for everybody (`security.md` H3).
  */
 export async function loadPublicGantt(
   ganttId: string,
-): Promise<{ readonly version: number; readonly state: State } | 'gone' | null> {
+  etag: string | null,
+): Promise<PublicChart | 'gone' | null> {
   const response = await fetch(`/api/public-gantts/${encodeURIComponent(ganttId)}`, {
     credentials: 'omit',
+    cache: 'no-store',
+    headers: etag === null ? {} : { 'if-none-match': etag },
   }).catch(() => null);
   if (response?.status === 404) return 'gone';
   if (!response?.ok) return null;
   const answer = (await response.json()) as AnswerOf<typeof getPublicGantt>;
-  return { version: answer.version, state: await unpackState(answer.ganttData.state) };
+  const state = await unpackState(answer.ganttData.state);
+  return { version: answer.version, state, etag: response.headers.get('etag') };
 }

@@ -1,39 +1,110 @@
-import { layoutChart, type Scene } from '@giotto/chart/layout';
+import { layoutChart, type RowRange, type Scene } from '@giotto/chart/layout';
 import { type State, type Theme, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { civilNow } from '../lib/civil-now.ts';
 import { listTexts } from '../lib/list-texts.ts';
 import { colourChart } from './colour-chart.ts';
-import { drawChart } from './draw-chart.ts';
+import { createPicture, drawLinkLayer, fillPicture } from './draw-chart.ts';
 import type { EmbedSettings } from './embed-settings.ts';
+import { chooseRows, isShort } from './rows-to-draw.ts';
+import { watchSeenPart } from './seen-part.ts';
+import type { EmbedZoom } from './zoom.ts';
 
-/** A chart whose texts are measured: what is needed to draw it at any width. */
+/** The narrowest picture that is laid out; a narrower frame shows it smaller. */
+const LEAST_WIDTH = 300;
+const NO_ROWS: RowRange = { from: 0, to: 0 };
+
+/** A chart, with what its texts are measured by. */
 export interface MeasuredChart {
+  readonly state: State;
   readonly font: Theme['font'];
-  /** Puts its picture, so many px wide, into `place`. */
-  readonly draw: (place: HTMLElement, settings: EmbedSettings, width: number) => void;
+  readonly metrics: TextMetrics;
+}
+
+/** The chart in the page. */
+export interface ShownChart {
+  /** Draws it anew: in the width that its place has now, and as the time is. */
+  readonly draw: (chart: MeasuredChart) => void;
+  /** Whether its place has another width than the picture was drawn for. */
+  readonly isOutgrown: () => boolean;
+}
+
+/** A picture as it was drawn last. */
+interface Drawing {
+  readonly picture: SVGElement;
+  /** The chart's size and rows; nothing is laid out on it. */
+  readonly size: Scene;
+  readonly layOut: (rows: RowRange) => Scene;
+  rows: RowRange | undefined;
 }
 
 /** Loads the widths that a chart's texts need. */
 export async function measureChart(state: State): Promise<MeasuredChart> {
   const { font } = themeOf(state);
-  const metrics = await loadTextMetrics([font], listTexts(state));
-  return {
-    font,
-    draw: (place, settings, width) =>
-      drawChart(place, layoutAt(state, metrics, settings, width), state, settings),
-  };
+  return { state, font, metrics: await loadTextMetrics([font], listTexts(state)) };
 }
 
-function layoutAt(chart: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {
+/** How the chart is laid out at a width: as a whole, or some rows of it. */
+function planLayouts({ state: chart, metrics }: MeasuredChart, settings: EmbedSettings, width: number) {
   const { height, hasWatermark } = settings;
   const state = colourChart(chart, settings);
-  const layOut = (rowHeight?: number) =>
-    layoutChart(
-      state,
-      { width, hasWatermark, now: civilNow(), ...(rowHeight !== undefined && { rowHeight }) },
-      metrics,
-    );
-  return height === null ? layOut() : layOut(fitRowHeight((rowHeight) => layOut(rowHeight).height, height));
+  const view = { width, hasWatermark, now: civilNow() };
+  const heightAt = (rowHeight: number) =>
+    layoutChart(state, { ...view, rowHeight, rows: NO_ROWS }, metrics).height;
+  const fitted = height === null ? view : { ...view, rowHeight: fitRowHeight(heightAt, height) };
+  return (rows?: RowRange) => layoutChart(state, rows === undefined ? fitted : { ...fitted, rows }, metrics);
+}
+
+function hasLinks({ task, milestone }: State): boolean {
+  return [...task.values(), ...milestone.values()].some(({ externalLink }) => externalLink !== undefined);
+}
+
+/**
+ * Shows a chart: a long one by the rows that are seen and some around them, which change as it is scrolled. What is printed
+ * is the whole.
+ */
+export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: EmbedZoom): ShownChart {
+  let drawing: Drawing | undefined;
+  let lastWidth = 0;
+  let isPrinting = false;
+
+  const update = () => {
+    if (drawing === undefined) return;
+    const { size, rows: drawn, picture, layOut } = drawing;
+    const isWhole = isPrinting || isShort(size);
+    const rows = isWhole ? { from: 0, to: size.rows.length } : chooseRows(size, seen.read(), drawn);
+    if (drawn !== undefined && rows.from === drawn.from && rows.to === drawn.to) return;
+    drawing.rows = rows;
+    fillPicture(picture, layOut(rows));
+  };
+  const seen = watchSeenPart(place, update);
+  const print = (now: boolean) => {
+    isPrinting = now;
+    if (drawing !== undefined) drawing.rows = undefined;
+    update();
+  };
+  window.addEventListener('beforeprint', () => print(true));
+  window.addEventListener('afterprint', () => print(false));
+
+  const widthNow = () =>
+    settings.isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.offsetWidth)) : settings.width;
+
+  return {
+    draw(chart) {
+      lastWidth = widthNow();
+      const layOut = planLayouts(chart, settings, lastWidth);
+      const size = layOut(NO_ROWS);
+      const picture = createPicture(size);
+      // Links are reached one after the other, those that are not seen too.
+      const isLinked = settings.hasExternalLinks && hasLinks(chart.state);
+      const links = isLinked ? [drawLinkLayer(layOut(), chart.state)] : [];
+      drawing = { picture, size, layOut, rows: undefined };
+      place.replaceChildren(picture, ...links, seen.element);
+      zoom.refit();
+      seen.watch(size.height);
+      update();
+    },
+    isOutgrown: () => settings.isAutoResize && widthNow() !== lastWidth,
+  };
 }

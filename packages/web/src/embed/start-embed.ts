@@ -1,15 +1,13 @@
 import { type EmbedSettings, readSettings } from './embed-settings.ts';
 import { loadPublicGantt } from './load-public-gantt.ts';
 import { offerEditing } from './offer-editing.ts';
-import type { MeasuredChart } from './picture.ts';
+import type { MeasuredChart, ShownChart } from './picture.ts';
 import { postHeight } from './post-height.ts';
 import { prefersDark } from './prefers-dark.ts';
 import { startZoom } from './zoom.ts';
 
 /** How often a visible embed asks whether its chart has changed, in ms. */
 const REFRESH = 15_000;
-/** The narrowest picture that is laid out; a narrower frame shows it smaller. */
-const LEAST_WIDTH = 300;
 
 /** The chart's layout is nine tenths of this client; the server's picture stands until it is there. */
 const loadPicture = () => import('./picture.ts');
@@ -17,36 +15,36 @@ const loadPicture = () => import('./picture.ts');
 /** Takes over the server's picture: keeps it up to date, follows the frame's width, opens links. */
 export async function startEmbed(place: HTMLElement): Promise<void> {
   const settings = readSettings(place);
-  let shown: { readonly version: number; readonly chart: MeasuredChart } | null = null;
-  let lastWidth = 0;
   const zoom = startZoom(place);
+  let picture: ShownChart | null = null;
+  let shown: { readonly version: number; readonly etag: string | null; readonly chart: MeasuredChart } | null =
+    null;
 
   const draw = () => {
     if (!shown) return;
-    const width = widthOf(settings, place);
-    lastWidth = width;
-    shown.chart.draw(place, settings, width);
+    picture?.draw(shown.chart);
     document.documentElement.classList.remove('light-page');
     place.removeAttribute('data-waiting');
-    zoom.refit();
     postHeight(settings);
   };
   const refresh = async () => {
-    const loaded = await loadPublicGantt(settings.ganttId);
+    const loaded = await loadPublicGantt(settings.ganttId, shown?.etag ?? null);
     if (loaded === 'gone') {
       // The server's own page says what there is to say.
       location.reload();
       return;
     }
     if (loaded === null || loaded.version === shown?.version) return;
-    const { measureChart } = await loadPicture();
+    const { measureChart, showChart } = await loadPicture();
     const chart = await measureChart(loaded.state);
     if (shown && shown.chart.font !== chart.font) {
       // Fonts come with the page, inlined by the server.
       location.reload();
       return;
     }
-    shown = { version: loaded.version, chart };
+    const { version, etag } = loaded;
+    picture ??= showChart(place, settings, zoom);
+    shown = { version, etag, chart };
     draw();
   };
 
@@ -57,7 +55,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   if (!shown) showFirstPicture(place, settings);
   prefersDark.addEventListener('change', draw);
   new ResizeObserver(() => {
-    if (settings.isAutoResize && widthOf(settings, place) !== lastWidth) draw();
+    if (picture?.isOutgrown()) draw();
     postHeight(settings);
   }).observe(document.body);
   setInterval(() => {
@@ -70,8 +68,4 @@ function showFirstPicture(place: HTMLElement, settings: EmbedSettings): void {
   if (settings.theme === 'auto') document.documentElement.classList.add('light-page');
   place.removeAttribute('data-waiting');
   postHeight(settings);
-}
-
-function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): number {
-  return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.offsetWidth)) : width;
 }

@@ -41,7 +41,7 @@ export function startZoom(place: HTMLElement): EmbedZoom {
   let dragged: Place | null = null;
 
   const refit = () => {
-    const pictures = [...place.querySelectorAll<SVGElement>(':scope > svg')];
+    const pictures = [...place.querySelectorAll<SVGElement | HTMLElement>(':scope > svg, :scope > .strips')];
     for (const { style } of [place, ...pictures]) {
       for (const property of ['width', 'height', 'overflow', 'cursor', 'user-select'])
         style.removeProperty(property);
