@@ -199,3 +199,21 @@ journey(
     await expect.poll(width).toBeGreaterThan(own);
   },
 );
+
+journey('an embed is sent its chart again only when something about it is newer', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+  await send(app.url, 'PUT', path, { isPublic: true }, ana.token);
+  const page = await (await app.open()).newPage();
+  await page.clock.install();
+  await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
+  await page.locator('#embed > svg[aria-label]').first().waitFor();
+  const askAgain = async () => {
+    const answer = page.waitForResponse((response) => response.url().includes('/api/public-gantts/'));
+    await page.clock.runFor(15_000);
+    return (await answer).status();
+  };
+  expect([await askAgain(), await askAgain()]).toEqual([304, 304]);
+  await send(app.url, 'PUT', path, { isPublic: true, isPublicAllowDuplicate: true }, ana.token);
+  expect([await askAgain(), await askAgain()]).toEqual([200, 304]);
+});

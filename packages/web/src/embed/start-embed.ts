@@ -1,5 +1,5 @@
 import { type EmbedSettings, readSettings } from './embed-settings.ts';
-import { loadPublicGantt } from './load-public-gantt.ts';
+import { loadPublicGantt, type PublicChart } from './load-public-gantt.ts';
 import { offerEditing } from './offer-editing.ts';
 import type { MeasuredChart, ShownChart } from './picture.ts';
 import { postHeight } from './post-height.ts';
@@ -17,8 +17,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   const settings = readSettings(place);
   const zoom = startZoom(place);
   let picture: ShownChart | null = null;
-  let shown: { readonly version: number; readonly etag: string | null; readonly chart: MeasuredChart } | null =
-    null;
+  let shown: (Pick<PublicChart, 'version' | 'etag'> & { readonly chart: MeasuredChart }) | null = null;
 
   const draw = () => {
     if (!shown) return;
@@ -34,7 +33,13 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
       location.reload();
       return;
     }
-    if (loaded === null || loaded.version === shown?.version) return;
+    if (loaded === null) return;
+    const { version, etag } = loaded;
+    if (version === shown?.version) {
+      // Only what goes with the chart is newer; without the new tag, it would be sent again and again.
+      shown = { ...shown, etag };
+      return;
+    }
     const { measureChart, showChart } = await loadPicture();
     const chart = await measureChart(loaded.state);
     if (shown && shown.chart.font !== chart.font) {
@@ -42,7 +47,6 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
       location.reload();
       return;
     }
-    const { version, etag } = loaded;
     picture ??= showChart(place, settings, zoom);
     shown = { version, etag, chart };
     draw();
