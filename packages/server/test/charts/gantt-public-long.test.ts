@@ -87,7 +87,9 @@ describe('the page of a long chart', () => {
     await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
     const { body, headers } = await readPage('?width=900');
     const { parts, address } = readScriptless(body);
-    expect(parts[0]).toMatch(/^<style>#embed\{aspect-ratio:900\/[\d.]+;overflow:hidden\}<\/style>$/);
+    expect(parts[0]).toMatch(
+      /^<style>#embed\{aspect-ratio:900\/[\d.]+;overflow:hidden\}\n#ways noscript\{display:contents\}<\/style>$/,
+    );
     expect(parts[1]).toContain('>Show the whole chart</a>');
     expect(headers.get('content-security-policy')?.match(/'sha256-/g)?.length).toBe(2);
     const picture = await call<string>(server.origin, `GET ${address}`);
@@ -97,7 +99,9 @@ describe('the page of a long chart', () => {
     expect(picture.body).toContain('fill="#2f3437"');
     expect(picture.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
     const fixed = await readPage('?autoResize=false');
-    expect(readScriptless(fixed.body).parts[0]).toMatch(/^<style>#embed\{height:[\d.]+px;overflow:hidden\}</);
+    expect(readScriptless(fixed.body).parts[0]).toMatch(
+      /^<style>#embed\{height:[\d.]+px;overflow:hidden\}\n/,
+    );
   });
 
   it('brings the fonts of rows that come later along', async () => {

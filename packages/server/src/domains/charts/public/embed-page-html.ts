@@ -73,11 +73,12 @@ function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
-/** Where nothing draws the rest of a long chart, the picture ends with what is drawn. */
+/** Where nothing draws the rest of a long chart, the picture ends with what is drawn, and the way to the whole follows. */
 function cropDrawn({ data, picture: { drawnHeight } }: EmbedPage): string[] {
   if (drawnHeight === null) return [];
   const size = data.isAutoResize ? `aspect-ratio:${data.width}/${drawnHeight}` : `height:${drawnHeight}px`;
-  return [`#embed{${size};overflow:hidden}`];
+  // The link lies in its row like the others, not as text inside of what is around it.
+  return [`#embed{${size};overflow:hidden}`, '#ways noscript{display:contents}'];
 }
 
 /** What a page without scripts looks like; empty: the same. */
