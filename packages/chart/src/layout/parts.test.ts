@@ -97,3 +97,40 @@ test('CH-432 links across a long chart run on every part as on the whole', () =>
     for (const [name, item] of drawnIn(part)) expect(item).toEqual(drawn.get(name));
   }
 });
+
+test.each([
+  ['dashed', 9],
+  ['dotted', 4.1],
+] as const)(
+  'CH-380 a %s date line has its dashes on every part where the whole has them',
+  (lineDash, period) => {
+    const tasks = Object.fromEntries(
+      Array.from({ length: 60 }, (_, row) => [
+        `t${row}`,
+        { title: `Prepare part ${row} of many`, start: (row * 7) % 40, duration: 3 },
+      ]),
+    );
+    const marker = { title: 'Review', positionInUnit: 21, lineDash };
+    const state = chartOf({ tasks, verticalMarkers: { marker } });
+    const piecesOf = ({ layers }: Scene) =>
+      layers.markers.flatMap(({ parts }) =>
+        parts
+          .flatMap(({ part, shapes }) => (part === 'line' ? shapes : []))
+          .filter(({ type }) => type === 'line'),
+      ) as { y1: number; y2: number }[];
+    const whole = piecesOf(layoutChart(structuredClone(state), {}, metrics));
+    const top = whole[0]?.y1 ?? 0;
+    // Titles beside bars break the line.
+    expect(whole.length).toBeGreaterThan(3);
+    for (const from of [0, 1, 7, 20, 45]) {
+      const pieces = piecesOf(
+        layoutChart(structuredClone(state), { rows: { from, to: from + 15 } }, metrics),
+      );
+      expect(pieces.length).toBeGreaterThan(0);
+      for (const { y1 } of [...whole, ...pieces]) {
+        const periods = (y1 - top) / period;
+        expect(periods).toBeCloseTo(Math.round(periods), 6);
+      }
+    }
+  },
+);

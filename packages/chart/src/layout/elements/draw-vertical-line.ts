@@ -22,10 +22,10 @@ const MAX_CROSSINGS = 2_000_000;
 /**
  * A line down the plot, as far as it is laid out, in the pieces that cross no text: labels stay readable without a
  * background of their own. Drawn after all labels have their places. One of very many `lines` on very many rows is drawn
- * whole.
+ * whole. Dashes are counted from the top of the plot, not of a piece: they lie in every part where the whole has them.
  */
 export function drawVerticalLine(
-  { room, rows }: LayoutContext,
+  { frame, room, rows }: LayoutContext,
   { top: start, bottom: end }: RowWindow,
   x: Px,
   style: VerticalLineStyle,
@@ -40,7 +40,9 @@ export function drawVerticalLine(
   });
   gaps.sort((a, b) => a.top - b.top);
   const shapes: Shape[] = [];
-  const draw = (y1: Px, y2: Px): void => {
+  const period = style.dash?.reduce((sum, px) => sum + px, 0);
+  const draw = (from: Px, y2: Px): void => {
+    const y1 = period === undefined ? from : frame.top + Math.ceil((from - frame.top) / period) * period;
     if (y2 - y1 >= MIN_PIECE) shapes.push({ type: 'line', x1: x, y1, x2: x, y2, ...style });
   };
   let at = start;
