@@ -6,7 +6,8 @@ import { applyStyle } from './apply-style.ts';
 import { createChartState } from './create-chart-state.ts';
 import { isDefaultTheme } from './is-default-theme.ts';
 import { styleOf } from './style-of.ts';
-import { DEFAULT_STYLE, findStyle, STYLES } from './styles/index.ts';
+import { DEFAULT_STYLE } from './styles/default-style.ts';
+import { findStyle, STYLES } from './styles/index.ts';
 import { withStyle } from './with-style.ts';
 
 const TODAY = '2027-03-17';

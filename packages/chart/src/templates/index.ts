@@ -11,6 +11,7 @@ export * from './is-default-theme.ts';
 export * from './start-around.ts';
 export * from './style-data.ts';
 export * from './style-of.ts';
-export { DEFAULT_STYLE, findStyle, STYLES } from './styles/index.ts';
+export { DEFAULT_STYLE } from './styles/default-style.ts';
+export { findStyle, STYLES } from './styles/index.ts';
 export * from './with-ghost-rows.ts';
 export * from './with-style.ts';

@@ -1,6 +1,6 @@
 import { orderedIds } from '../changes/index.ts';
 import { createState, type State, TEMPLATE_KINDS, type TemplateKind, themeOf } from '../model/index.ts';
-import { DEFAULT_STYLE } from './styles/index.ts';
+import { DEFAULT_STYLE } from './styles/default-style.ts';
 import { withStyle } from './with-style.ts';
 
 const defaults = withStyle(createState(), DEFAULT_STYLE);

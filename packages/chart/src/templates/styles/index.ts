@@ -28,9 +28,6 @@ export const STYLES: readonly StyleData[] = [
   style12,
 ];
 
-/** The style of a new chart, and the one that shows no watermark (`spec/charts.md` §9). */
-export const DEFAULT_STYLE: StyleData = style1;
-
 /** The built-in style of this id, if there is one. */
 export function findStyle(id: string): StyleData | undefined {
   return STYLES.find((style) => style.id === id);

@@ -14,7 +14,8 @@ import {
 } from '../../model/index.ts';
 import { checkState } from '../../schema/index.ts';
 import { withStyle } from '../with-style.ts';
-import { DEFAULT_STYLE, findStyle, STYLES } from './index.ts';
+import { DEFAULT_STYLE } from './default-style.ts';
+import { findStyle, STYLES } from './index.ts';
 
 const READABLE = 4.5;
 const VISIBLE = 3;
