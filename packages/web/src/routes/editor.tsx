@@ -5,6 +5,7 @@ import { withTexts } from '../app/language/catalogue.ts';
 import { editorTexts } from '../app/locales/editor-texts.ts';
 import { historyTexts } from '../app/locales/history-texts.ts';
 import { peopleTexts } from '../app/locales/people-texts.ts';
+import { sharingTexts } from '../app/locales/sharing-texts.ts';
 import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
@@ -22,7 +23,10 @@ const EditorSuggestions = lazyComponent(
   withTexts(suggestionsTexts, async () => (await import('./editor-suggestions.tsx')).EditorSuggestions),
 );
 const ShareTabs = lazyComponent(
-  withTexts(peopleTexts, async () => (await import('./share-tabs.tsx')).ShareTabs),
+  withTexts(
+    sharingTexts,
+    withTexts(peopleTexts, async () => (await import('./share-tabs.tsx')).ShareTabs),
+  ),
 );
 const ChartInvitation = lazyComponent(
   withTexts(

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { peopleTexts } from '../app/locales/people-texts.ts';
+import { sharingTexts } from '../app/locales/sharing-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { Tabs } from '../components/ui/tabs.tsx';
 import { ChartUsers } from '../features/people/chart-users.tsx';
@@ -12,7 +13,9 @@ type ShareTabsProps = ComponentProps<typeof SharePanel> & Pick<ComponentProps<ty
 export function ShareTabs(props: ShareTabsProps): ReactElement {
   return (
     <FeatureTexts texts={peopleTexts}>
-      <BothTabs {...props} />
+      <FeatureTexts texts={sharingTexts}>
+        <BothTabs {...props} />
+      </FeatureTexts>
     </FeatureTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** The texts of the chart editor and its panels: loaded with it. */
+/** The texts of the chart editor: loaded with it. */
 export const editorTexts = catalogue({
   en: async () => (await import('./en/editor-messages.ts')).editorMessages,
   de: async () => (await import('./de/editor-messages.ts')).editorMessages,

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { editorMessages } from './en/editor-messages.ts';
 import { messages } from './en/index.ts';
+import { sharingMessages } from './en/sharing-messages.ts';
+import { styleMessages } from './en/style-messages.ts';
 
 const catalogueFolder = fileURLToPath(new URL('./en/', import.meta.url));
 const sourceFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -45,17 +47,26 @@ describe('the English catalogue', () => {
   });
 });
 
-describe('the texts that are loaded with the app', () => {
-  const isEditorSource = (name: string) =>
-    /^features\/(editor|sharing|style)\/|^routes\/(editor|share-tabs)\.tsx$/.test(name.replaceAll('\\', '/'));
-  const shellSources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+/** Where the texts may be used that are loaded with a part of the app. */
+const PARTS = [
+  {
+    part: 'the editor',
+    texts: editorMessages,
+    place: /^features\/(editor|sharing|style)\/|^routes\/(editor|share-tabs)\.tsx$/,
+  },
+  { part: 'the style', texts: styleMessages, place: /^features\/style\// },
+  { part: 'sharing', texts: sharingMessages, place: /^features\/sharing\/|^routes\/share-tabs\.tsx$/ },
+] as const;
+
+describe.each(PARTS)('the texts that are loaded with $part', ({ texts, place }) => {
+  const elsewhere = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('locales/'))
-    .filter((name) => !isEditorSource(name))
+    .filter((name) => !place.test(name.replaceAll('\\', '/')))
     .map((name) => readFileSync(sourceFolder + name, 'utf8'))
     .join('\n');
 
-  it('are all that is said outside the editor', () => {
-    const used = Array.from(shellSources.matchAll(idPattern), (match) => match[1] ?? '');
-    expect(used.filter((id) => Object.hasOwn(editorMessages, id))).toEqual([]);
+  it('are not said outside of it', () => {
+    const used = Array.from(elsewhere.matchAll(idPattern), (match) => match[1] ?? '');
+    expect(used.filter((id) => Object.hasOwn(texts, id))).toEqual([]);
   });
 });

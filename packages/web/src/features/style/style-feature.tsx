@@ -1,28 +1,45 @@
 import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../app/language/catalogue.ts';
+import { styleTexts } from '../../app/locales/style-texts.ts';
+import { FeatureTexts } from '../../app/texts.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { StyleHost } from '../../lib/style-host.ts';
 import styles from './style-frame.module.css';
-import { WatermarkCard } from './watermark-card.tsx';
 
-const SwitchPanel = lazyComponent(async () => (await import('./switch/switch-panel.tsx')).SwitchPanel);
+const SwitchPanel = lazyComponent(
+  withTexts(styleTexts, async () => (await import('./switch/switch-panel.tsx')).SwitchPanel),
+);
 
-const EditPanel = lazyComponent(async () => (await import('./edit/edit-panel.tsx')).EditPanel);
+const WatermarkCard = lazyComponent(
+  withTexts(styleTexts, async () => (await import('./watermark-card.tsx')).WatermarkCard),
+);
+
+const EditPanel = lazyComponent(
+  withTexts(styleTexts, async () => (await import('./edit/edit-panel.tsx')).EditPanel),
+);
 
 export interface StyleFeatureProps {
   readonly part: 'styles' | 'editTheme' | 'watermark';
   readonly host: StyleHost;
 }
 
-/** What changes a chart's style: two panels that are loaded when they are opened, and the watermark's card. */
-export function StyleFeature({ part, host }: StyleFeatureProps): ReactElement {
-  if (part === 'watermark') return <WatermarkCard host={host} />;
+/** What changes a chart's style: two panels and the watermark's card, each loaded when it is shown. */
+export function StyleFeature({ part, host }: StyleFeatureProps): ReactElement | null {
+  if (part === 'watermark' && !host.isFree) return null;
   return (
-    <Suspense fallback={<Loading />}>
-      {part === 'styles' ? <SwitchPanel host={host} /> : <EditPanel host={host} />}
+    <Suspense fallback={part === 'watermark' ? null : <Loading />}>
+      <FeatureTexts texts={styleTexts}>
+        <Part part={part} host={host} />
+      </FeatureTexts>
     </Suspense>
   );
+}
+
+function Part({ part, host }: StyleFeatureProps): ReactElement {
+  if (part === 'watermark') return <WatermarkCard host={host} />;
+  return part === 'styles' ? <SwitchPanel host={host} /> : <EditPanel host={host} />;
 }
 
 function Loading(): ReactElement {
@@ -30,7 +47,7 @@ function Loading(): ReactElement {
   return (
     <aside className={styles.panel}>
       <div className={styles.waiting}>
-        <Spinner label={intl.formatMessage({ id: 'style.loading' })} />
+        <Spinner label={intl.formatMessage({ id: 'app.loading' })} />
       </div>
     </aside>
   );

@@ -6,10 +6,8 @@ import mobile from './mobile.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
 import presence from './presence.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
-import sharing from './sharing.json' with { type: 'json' };
-import style from './style.json' with { type: 'json' };
 
-/** The German texts of the chart editor and its panels: loaded with it. */
+/** The German texts of the chart editor: loaded with it. */
 export const editorMessages = {
   ...change,
   ...clipboard,
@@ -19,6 +17,4 @@ export const editorMessages = {
   ...pages,
   ...presence,
   ...settings,
-  ...sharing,
-  ...style,
 };

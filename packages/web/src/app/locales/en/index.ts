@@ -16,8 +16,10 @@ import { peopleMessages } from './people-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
+import { sharingMessages } from './sharing-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { stepMessages } from './step-messages.ts';
+import { styleMessages } from './style-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
@@ -42,7 +44,9 @@ export const messages = {
   ...premiumMessages,
   ...resetMessages,
   ...safetyMessages,
+  ...sharingMessages,
   ...stepMessages,
+  ...styleMessages,
   ...suggestionsMessages,
   ...wizardMessages,
 };

@@ -1,0 +1,4 @@
+import sharing from './sharing.json' with { type: 'json' };
+
+/** The German texts of the panel that shares a chart: loaded when it is shown. */
+export const sharingMessages = sharing;
