@@ -10,7 +10,7 @@ import {
   xOfUnit,
 } from '@giotto/chart/interact';
 import { MAIN } from '@giotto/chart/model';
-import { runCommand } from '../commands/registry.ts';
+import { runPressed } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { foldRow } from '../session/fold-row.ts';
 
@@ -34,7 +34,7 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
     return;
   }
   if (target.type === 'element' && target.zone === 'addAfter') {
-    runCommand(session, 'addTaskAfter');
+    runPressed(session, 'addTaskAfter');
     return;
   }
   if (isOnToday(session, target, at)) {
@@ -86,7 +86,7 @@ function doubleClick(session: EditorSession, target: Target, at: PointerInput): 
   if (target.type === 'element') {
     if (target.ref.kind === 'dependency') return;
     session.select([target.ref]);
-    if (target.zone === 'date') runCommand(session, 'dates');
+    if (target.zone === 'date') runPressed(session, 'dates');
     else if (target.zone !== 'addAfter') session.ui.set({ editing: target.ref });
     return;
   }

@@ -4,7 +4,7 @@ import { TITLE_LIMIT, themeOf } from '@giotto/chart/model';
 import { fontStack } from '@giotto/chart/text';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { runCommand } from '../commands/registry.ts';
+import { runPressed } from '../commands/key-commands.ts';
 import { addFollowingTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { TitleEdit } from '../session/editor-ui.ts';
@@ -78,7 +78,7 @@ function Field({
     } else if (event.key === 'Tab' && isTask) {
       event.preventDefault();
       keep(text);
-      runCommand(session, event.shiftKey ? 'outdent' : 'indent');
+      runPressed(session, event.shiftKey ? 'outdent' : 'indent');
     } else if (isTask && isLeaving(event)) {
       event.preventDefault();
       finish(text);

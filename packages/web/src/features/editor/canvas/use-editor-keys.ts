@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { findCommand, runKey } from '../commands/registry.ts';
+import { findCommand, runKey } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /**

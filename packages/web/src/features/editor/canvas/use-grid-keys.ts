@@ -1,7 +1,7 @@
 import type { SceneRow } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { runCommand } from '../commands/registry.ts';
+import { runPressed } from '../commands/key-commands.ts';
 import { foldRow } from '../session/fold-row.ts';
 import { findRow } from '../session/row-index.ts';
 import { useSession } from '../session/session-context.ts';
@@ -70,7 +70,7 @@ export function useGridKeys(rows: readonly SceneRow[], active: number): GridKeys
     else if (key === 'Home' || key === 'End') setCell(key === 'Home' ? 0 : LAST);
     else if ((key === 'Enter' || key === 'F2') && cell > 0) {
       // Links are typed in the outline; dates, length and progress have their fields.
-      if (GRID_COLUMNS[cell] !== 'links') runCommand(session, 'dates');
+      if (GRID_COLUMNS[cell] !== 'links') runPressed(session, 'dates');
     } else return false;
     return true;
   };

@@ -5,6 +5,7 @@ import { messages } from '../../../app/locales/en/index.ts';
 import { menuEntriesOf, SUBMENU_COMMANDS } from '../context-menu/menu-entries.ts';
 import { listEntries } from '../palette/palette-entries.ts';
 import { COMMAND_IDS } from './command.ts';
+import { KEY_COMMANDS } from './key-commands.ts';
 import { COMMAND_GROUPS, COMMANDS, commandOf, findCommandById } from './registry.ts';
 
 describe('the command registry', () => {
@@ -51,5 +52,14 @@ describe('the command registry', () => {
   it('gives no chord to two commands', () => {
     const chords = COMMANDS.flatMap(({ keys }) => keys);
     expect(new Set(chords).size).toBe(chords.length);
+  });
+
+  it('has every command with a key, and those of presses on the chart, without what is loaded with the menus', () => {
+    const early = new Set(KEY_COMMANDS.map(({ id }) => id));
+    const late = COMMANDS.filter(({ id }) => !early.has(id));
+    expect(late.filter(({ keys }) => keys.length > 0)).toEqual([]);
+    expect(late.length).toBeGreaterThan(0);
+    const pressed = ['addTaskAfter', 'dates', 'indent', 'openMenu', 'outdent'] as const;
+    expect(pressed.filter((id) => !early.has(id))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type ElementRef, hitTest, isSelected, type Target } from '@giotto/chart/interact';
 import { type RefObject, useEffect } from 'react';
 import { picturePoint, stripAt } from '../canvas/strip-point.ts';
-import { runCommand } from '../commands/registry.ts';
+import { runPressed } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** Ms that a finger rests and px that it may wander until it is a long press (`ux.md` A9, A0). */
@@ -33,7 +33,7 @@ export function useContextMenu(session: EditorSession, scroller: Part, page: Par
       // A finger's menu comes when it is lifted; a key's stands at the selection.
       if (isTouch(event)) return;
       if (event.button === 2) open(event);
-      else runCommand(session, 'openMenu');
+      else runPressed(session, 'openMenu');
     };
     const onDown = (event: PointerEvent) => {
       const isHold = event.pointerType === 'touch' && event.isPrimary && !isElsewhere(event.target);

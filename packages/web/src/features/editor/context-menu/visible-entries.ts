@@ -1,6 +1,7 @@
 import { orderedIds } from '@giotto/chart/changes';
 import { TEMPLATE_KIND_OF } from '@giotto/chart/model';
-import { findCommandById, isAvailable } from '../commands/registry.ts';
+import { isAvailable } from '../commands/key-commands.ts';
+import { findCommandById } from '../commands/registry.ts';
 import { selectedRefs, selectedTasks } from '../commands/selected.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type MenuEntry, SUBMENU_COMMANDS, type Submenu } from './menu-entries.ts';

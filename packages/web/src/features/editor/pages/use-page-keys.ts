@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { findCommand } from '../commands/registry.ts';
+import { findCommand } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { showCanvas } from './use-leave-pages.ts';
 

@@ -2,7 +2,7 @@ import { ChartGantt, Command as CommandIcon, CornerDownRight } from 'lucide-reac
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { describeChord } from '../commands/key-chord.ts';
-import { isAvailable } from '../commands/registry.ts';
+import { isAvailable } from '../commands/key-commands.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entries.ts';

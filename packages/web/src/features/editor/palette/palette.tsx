@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../../app/paths.ts';
 import dialogStyles from '../../../components/ui/dialog.module.css';
 import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
-import { isAvailable } from '../commands/registry.ts';
+import { isAvailable } from '../commands/key-commands.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './palette.module.css';
 import { listEntries, type PaletteEntry } from './palette-entries.ts';

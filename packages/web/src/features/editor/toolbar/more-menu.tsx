@@ -5,7 +5,8 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuTrigger } from '../../../components/ui/menu.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
-import { commandOf, isAvailable } from '../commands/registry.ts';
+import { isAvailable } from '../commands/key-commands.ts';
+import { commandOf } from '../commands/registry.ts';
 import { selectedTasks } from '../commands/selected.ts';
 import { useSession } from '../session/session-context.ts';
 

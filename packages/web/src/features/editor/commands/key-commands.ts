@@ -1,0 +1,59 @@
+import type { EditorSession } from '../session/editor-session.ts';
+import { hasSingleKeyShortcuts } from '../session/single-key-shortcuts.ts';
+import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts';
+import type { Command, CommandId } from './command.ts';
+import { EDIT_COMMANDS } from './edit-commands.ts';
+import { EXPORT_COMMANDS } from './export-commands.ts';
+import { isChord, isSingleKeyChord } from './key-chord.ts';
+import { ROW_COMMANDS } from './row-commands.ts';
+import { SURFACE_COMMANDS } from './surface-commands.ts';
+import { TIME_COMMANDS } from './time-commands.ts';
+import { TOOL_COMMANDS } from './tool-commands.ts';
+import { VIEW_COMMANDS } from './view-commands.ts';
+
+/**
+ * The commands that have keys, or that a press on the chart itself runs, with their kin: there as soon as a chart can be
+ * edited. The registry has those of menus and palette too, and is loaded with them.
+ */
+export const KEY_COMMANDS: readonly Command[] = [
+  ...EDIT_COMMANDS,
+  ...CLIPBOARD_COMMANDS,
+  ...ROW_COMMANDS,
+  ...TIME_COMMANDS,
+  ...TOOL_COMMANDS,
+  ...VIEW_COMMANDS,
+  ...SURFACE_COMMANDS,
+  ...EXPORT_COMMANDS,
+];
+
+/** Whether the command can be run now by this person. */
+export function isAvailable(session: EditorSession, { isForReaders, isEnabled }: Command): boolean {
+  return (isForReaders === true || session.canEdit()) && (isEnabled?.(session) ?? true);
+}
+
+/** What a press on the chart runs. */
+type PressedId = Extract<CommandId, 'addTaskAfter' | 'dates' | 'indent' | 'openMenu' | 'outdent'>;
+
+/** Runs a command of the chart itself when it is available. */
+export function runPressed(session: EditorSession, id: PressedId): void {
+  const command = KEY_COMMANDS.find((one) => one.id === id);
+  if (command && isAvailable(session, command)) command.run(session);
+}
+
+/** Whether this person has switched the key off. */
+const isOff = (chord: string) => isSingleKeyChord(chord) && !hasSingleKeyShortcuts();
+
+/** The command of a key event. */
+export function findCommand(event: KeyboardEvent): Command | undefined {
+  return KEY_COMMANDS.find(({ keys }) => keys.some((chord) => isChord(event, chord) && !isOff(chord)));
+}
+
+/** Runs the command of a key event; answers whether there was one, so that the browser's own action is kept back. */
+export function runKey(session: EditorSession, event: KeyboardEvent): boolean {
+  const command = findCommand(event);
+  if (!command || command.hasOwnEvent) return false;
+  const canRun = isAvailable(session, command);
+  if (canRun) command.run(session);
+  else if (!command.isForReaders && session.mayWrite() && !session.canEdit()) session.hintReadOnly();
+  return canRun || command.isPassedOn !== true;
+}
