@@ -1,6 +1,8 @@
+import { preloadable } from '../../../lib/lazy-component.ts';
 import type { CopiedPicture, EditorSession } from '../session/editor-session.ts';
-import { drawSvgFile } from './draw-svg-file.ts';
-import { rasterize } from './rasterize.ts';
+
+const loadDrawing = preloadable(() => import('./draw-svg-file.ts'));
+const loadRasterize = preloadable(() => import('./rasterize.ts'));
 
 /** Device pixels for a px of the chart: sharp on dense screens and in slides. */
 const SCALE = 2;
@@ -10,14 +12,19 @@ const SCALE = 2;
  * The picture is promised to the clipboard at once, since it may only be written while the key press is fresh.
  */
 export async function copyPicture(session: EditorSession): Promise<CopiedPicture> {
-  const svg = drawSvgFile(session, { hasBackground: true, hasPages: false, hasToday: false });
+  const svg = drawSvg(session);
   try {
-    const png = svg.then((text) => rasterize(text, SCALE));
+    const png = svg.then(async (text) => (await loadRasterize()).rasterize(text, SCALE));
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return 'png';
   } catch {
     return copyText(svg);
   }
+}
+
+async function drawSvg(session: EditorSession): Promise<string> {
+  const { drawSvgFile } = await loadDrawing();
+  return drawSvgFile(session, { hasBackground: true, hasPages: false, hasToday: false });
 }
 
 async function copyText(svg: Promise<string>): Promise<CopiedPicture> {
