@@ -6,11 +6,21 @@ type Load = () => Promise<unknown>;
 const loads = new Set<Load>();
 const listeners = new Set<(tryAgain: () => void) => void>();
 
+/** A component that can be loaded ahead. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Loads its code; rejects when that cannot be had. */
+  readonly load: () => Promise<unknown>;
+};
+
 /** Where a part comes from. */
 interface Source<Props extends object> {
   readonly ask: () => ComponentType<Props>;
-  /** What is shown next: code that is there or on its way, or the empty place of code that could not be had. */
+  /** What is shown next: code that is on its way, or the place of code that could not be had. */
   part: ComponentType<Props>;
+  /** Drawn without a wait, as React would show what stands in for it once more. */
+  loaded?: ComponentType<Props>;
+  /** Stands in the place of code that could not be had. */
+  readonly stand: ComponentType<Props> | undefined;
 }
 
 interface PlaceProps<Props extends object> {
@@ -19,22 +29,28 @@ interface PlaceProps<Props extends object> {
 }
 
 /**
- * A component whose code is loaded when it is first shown, or ahead of that by `preloadComponents`. When the code cannot be had,
- * its place stays empty until it is tried again, and the listeners of `onComponentMissing` are told.
+ * A component whose code is loaded when it is first shown, or ahead of that by `preloadComponents`; shown without a wait
+ * once it is there. When the code cannot be had, its place shows `stand`, or nothing, until it is tried again, and the
+ * listeners of `onComponentMissing` are told.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  preloadable(load);
+  stand?: ComponentType<Props>,
+): LazyComponent<Props> {
   const missing = (props: Props) => createElement(MissingPlace<Props>, { source, props });
-  const loadWhole = () => fetchLostStyles().then(load);
+  const loadWhole = preloadable(async () => {
+    await fetchLostStyles();
+    source.loaded = await load();
+    return source.loaded;
+  });
   const ask = () => lazy(async () => ({ default: await loadWhole().catch(() => missing) }));
-  const source: Source<Props> = { ask, part: ask() };
-  return (props) => createElement(Place<Props>, { source, props });
+  const source: Source<Props> = { ask, part: ask(), stand };
+  const place = (props: Props) => createElement(Place<Props>, { source, props });
+  return Object.assign(place, { load: loadWhole });
 }
 
 function Place<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement {
-  const [part] = useState(() => source.part);
+  const [part] = useState(() => source.loaded ?? source.part);
   return createElement(part, props);
 }
 
@@ -47,8 +63,10 @@ function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>
       source.part = source.ask();
     };
   }, [source]);
-  return part && createElement(part, props);
+  return createElement(part ?? source.stand ?? Nothing, props);
 }
+
+const Nothing = () => null;
 
 /** Tells of parts that should be shown and whose code cannot be had; returns how to stop. */
 export function onComponentMissing(listener: (tryAgain: () => void) => void): () => void {

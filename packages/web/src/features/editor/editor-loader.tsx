@@ -24,8 +24,8 @@ import { Editor } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
-import { SidePanel } from './panels/side-panel.tsx';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
+import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
@@ -34,6 +34,8 @@ import { useSettings } from './use-settings.ts';
 const RecoverEditsBanner = lazyComponent(
   withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
 );
+
+const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.tsx')).SidePanel);
 
 /** What sharing needs of an opened chart. */
 interface ShareProps {
@@ -236,6 +238,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       });
     }
   };
+  const sharing = intl.formatMessage({ id: 'editor.toolbar.share' });
   return (
     <SessionContext value={session}>
       <Editor
@@ -254,15 +257,17 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         renderSuggestions={props.renderSuggestions}
         onPresent={onPresent}
         sharePanel={
-          <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.share' })}>
-            {renderShare({
-              configuration,
-              onChange: setConfiguration,
-              getSize: () => session.base().scene,
-              onOpen: refresh,
-              told,
-            })}
-          </SidePanel>
+          <Suspense fallback={<PanelSkeleton title={sharing} />}>
+            <SidePanel title={sharing}>
+              {renderShare({
+                configuration,
+                onChange: setConfiguration,
+                getSize: () => session.base().scene,
+                onOpen: refresh,
+                told,
+              })}
+            </SidePanel>
+          </Suspense>
         }
       />
       <LeaveGuard />

@@ -18,7 +18,7 @@ export function EditorSkeleton({ name, isOwner, isMobile }: EditorSkeletonProps)
     <div className={styles.editor}>
       {!isMobile && <ToolbarSkeleton isOwner={isOwner} />}
       <main className={styles.main}>
-        <HeaderSkeleton name={isMobile ? undefined : name} />
+        <HeaderSkeleton {...{ name, isOwner, isMobile }} />
         <div className={styles.canvas}>
           <PagesSkeleton />
         </div>

@@ -1,7 +1,6 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Deferred } from '../../lib/deferred.tsx';
 import type { DrawnPages } from '../../lib/drawing-host.ts';
@@ -9,32 +8,24 @@ import { lazyComponent, preloadComponents } from '../../lib/lazy-component.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
+import { DeskControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
 import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
-import { ChartMenu } from './files/chart-menu.tsx';
 import mobile from './mobile/mobile.module.css';
-import { EndDatePrompt, StartDatePrompt } from './outside-timeline/timeline-prompt.tsx';
-import { PagesSwitch } from './pages/pages-switch.tsx';
 import { useShownLayout } from './pages/use-shown-layout.ts';
-import { AccessLostBanner } from './panels/access-lost-banner.tsx';
-import { SidePanel } from './panels/side-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
+import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import type { HistorySlotProps } from './past/history-slot.tsx';
-import type { ChartFacts } from './safety/chart-facts.ts';
-import { SafetySlot } from './safety/safety-slot.tsx';
 import { useCanEdit, useChart, useMayWrite, useUi } from './session/session-context.ts';
 import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
-import { EditorHeader } from './toolbar/editor-header.tsx';
 import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
-import { LeftToolbar } from './toolbar/left-toolbar.tsx';
-import { ToolPill } from './toolbar/tool-pill.tsx';
 import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
-import { BarTooltip } from './welcome/bar-tooltip.tsx';
-import { EmptyChart } from './welcome/empty-chart.tsx';
-import { FirstRunTips } from './welcome/first-run-tips.tsx';
 
 const MoveBar = lazyComponent(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
 const HistorySlot = lazyComponent(async () => (await import('./past/history-slot.tsx')).HistorySlot);
+const MobileWarning = lazyComponent(
+  async () => (await import('../../components/shell/mobile-warning.tsx')).MobileWarning,
+);
 const MobileView = lazyComponent(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
 const OutlinePanel = lazyComponent(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
 const PagesView = lazyComponent(async () => (await import('./pages/pages-view.tsx')).PagesView);
@@ -70,7 +61,9 @@ export interface EditorProps {
 
 /** The chart editor: toolbar, panel, header, canvas. */
 export function Editor(props: EditorProps): ReactElement {
-  const { ownerId, ganttId, name, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } = props;
+  const { ownerId, ganttId, name, userId, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } =
+    props;
+  const facts = { ownerId, ganttId, name, userId };
   const style = { ganttId, name, render: props.renderStyle };
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -88,7 +81,6 @@ export function Editor(props: EditorProps): ReactElement {
   const [layerPlace, setLayerPlace] = useState<HTMLElement | null>(null);
   const [pages, setPages] = useState<DrawnPages | null>(null);
   const { onPresent } = props;
-  useEffect(() => preloadComponents(), []);
   useEffect(() => {
     if (!isTravelling) onPresent();
   }, [isTravelling, onPresent]);
@@ -97,13 +89,13 @@ export function Editor(props: EditorProps): ReactElement {
   return (
     <div className={classNames(styles.editor, isMobile && mobile.touch)} data-editor>
       {!isMobile && (
-        <Deferred before={<ToolbarSkeleton isOwner={isOwner} />}>
+        <Deferred load={LeftToolbar.load} before={<ToolbarSkeleton isOwner={isOwner} />}>
           <LeftToolbar isOwner={isOwner} onHome={onHome} />
         </Deferred>
       )}
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {isTravelling && (
-        <Suspense fallback={<SidePanel title={intl.formatMessage({ id: 'editor.toolbar.history' })} />}>
+        <Suspense fallback={<PanelSkeleton title={intl.formatMessage({ id: 'editor.toolbar.history' })} />}>
           <HistorySlot
             ownerId={ownerId}
             ganttId={ganttId}
@@ -119,7 +111,7 @@ export function Editor(props: EditorProps): ReactElement {
             <SuggestionsSlot
               ownerId={ownerId}
               ganttId={ganttId}
-              userId={props.userId}
+              userId={userId}
               layerPlace={layerPlace}
               pages={pages}
               barPlace={suggestionBar}
@@ -130,40 +122,29 @@ export function Editor(props: EditorProps): ReactElement {
       )}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && (
-        <Suspense fallback={<SidePanel title={intl.formatMessage({ id: 'editor.settings.title' })} />}>
+        <Suspense fallback={<PanelSkeleton title={intl.formatMessage({ id: 'editor.settings.title' })} />}>
           <SettingsPanel />
         </Suspense>
       )}
       {!isMobile && panel === 'outline' && (
-        <Suspense
-          fallback={<SidePanel title={intl.formatMessage({ id: 'editor.toolbar.outline' })} isFlush />}
-        >
+        <Suspense fallback={<PanelSkeleton title={intl.formatMessage({ id: 'editor.toolbar.outline' })} />}>
           <OutlinePanel />
         </Suspense>
       )}
       <main className={styles.main}>
-        <Deferred before={<HeaderSkeleton name={isMobile ? undefined : name} />}>
-          <EditorHeader
-            name={name}
-            menu={
-              <ChartMenu
-                ownerId={ownerId}
-                ganttId={ganttId}
-                name={name}
-                isPremium={isPremium}
-                guestId={isOwner ? null : props.userId}
-                onLeft={onHome}
-              />
-            }
-            {...(isMobile && { onHome })}
-            {...(isOwner && !isMobile && { onRename })}
-          />
+        <Deferred load={HeaderControls.load} before={<HeaderSkeleton {...{ name, isOwner, isMobile }} />}>
+          <HeaderControls {...facts} {...{ isOwner, isPremium, isMobile, onRename, onHome }} />
         </Deferred>
-        <MobileWarning />
+        {isMobile && (
+          <Suspense fallback={null}>
+            <MobileWarning />
+          </Suspense>
+        )}
         <div className={styles.canvas} data-vision={vision ?? undefined}>
           {vision && <VisionFilter />}
-          <Deferred>
-            <Notices {...{ ownerId, ganttId, name, isMobile }} userId={props.userId} onOpen={props.onOpen} />
+          <Deferred load={Notices.load}>
+            <Notices {...facts} isMobile={isMobile} onOpen={props.onOpen} />
+            <Preload />
           </Deferred>
           <Suspense fallback={null}>
             {layout === null ? (
@@ -172,13 +153,15 @@ export function Editor(props: EditorProps): ReactElement {
               <PagesView name={name} layout={layout} onDrawn={setPages} />
             )}
           </Suspense>
-          <Deferred>
-            <Suspense fallback={null}>{isMobile ? <MobileView /> : <PagesSwitch />}</Suspense>
-            {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
-            {!isMobile && canEdit && layout === null && <ToolPill />}
-            {!isMobile && layout === null && <Welcome />}
-            {!isMobile && layout !== null && <BarTooltip />}
-          </Deferred>
+          {isMobile ? (
+            <Deferred load={MobileView.load}>
+              <MobileView />
+            </Deferred>
+          ) : (
+            <Deferred load={DeskControls.load}>
+              <DeskControls {...style} />
+            </Deferred>
+          )}
           {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
           {maySuggest && !isTravelling && (
             <div ref={setSuggestionBar} className={styles.suggestionBar} data-suggestion-bar />
@@ -197,27 +180,10 @@ export function Editor(props: EditorProps): ReactElement {
   );
 }
 
-/** What the chart says of itself while it is new, and under the pointer. */
-function Welcome(): ReactElement {
-  return (
-    <>
-      <EmptyChart />
-      <FirstRunTips />
-      <BarTooltip />
-    </>
-  );
-}
-
-/** What there is to say about the chart: over the corner of its desk, so that nothing jumps when it comes. */
-function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
-  return (
-    <div className={styles.notices}>
-      <AccessLostBanner />
-      {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
-      {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
-      <SafetySlot {...facts} />
-    </div>
-  );
+/** Fetches what was not shown yet, after what is always shown. */
+function Preload(): null {
+  useEffect(() => preloadComponents(), []);
+  return null;
 }
 
 /** Results for screen readers (`ux.md` A15). */

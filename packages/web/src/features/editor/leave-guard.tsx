@@ -1,16 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
 import { waitForStore } from '../../lib/chart-store/wait-for-store.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useChart, useSession } from './session/session-context.ts';
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../components/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 /** Ms that a save may take when the page is left. */
 const GRACE = 1_500;
 
 /** Asks before the page is left while something has not reached the server (`spec/charts.md` §2), or was not submitted. */
-export function LeaveGuard(): ReactElement {
+export function LeaveGuard(): ReactElement | null {
   const { chart, settle } = useSession();
   const intl = useIntl();
   useEffect(() => {
@@ -33,19 +37,25 @@ export function LeaveGuard(): ReactElement {
     withResolver: true,
   });
   const isUnsent = useChart(({ unsent }) => unsent > 0);
+  const isAsking = blocker.status === 'blocked';
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsking && !wasAsked) setWasAsked(true);
+  if (!wasAsked) return null;
   return (
-    <ConfirmDialog
-      title={intl.formatMessage({ id: isUnsent ? 'editor.leave.title' : 'editor.leave.draftsTitle' })}
-      confirmLabel={intl.formatMessage({ id: 'editor.leave.leave' })}
-      cancelLabel={intl.formatMessage({ id: 'editor.leave.stay' })}
-      isOpen={blocker.status === 'blocked'}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {intl.formatMessage(
-        { id: isUnsent ? 'editor.leave.text' : 'editor.leave.draftsText' },
-        { count: chart.get().unsent },
-      )}
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={intl.formatMessage({ id: isUnsent ? 'editor.leave.title' : 'editor.leave.draftsTitle' })}
+        confirmLabel={intl.formatMessage({ id: 'editor.leave.leave' })}
+        cancelLabel={intl.formatMessage({ id: 'editor.leave.stay' })}
+        isOpen={isAsking}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      >
+        {intl.formatMessage(
+          { id: isUnsent ? 'editor.leave.text' : 'editor.leave.draftsText' },
+          { count: chart.get().unsent },
+        )}
+      </ConfirmDialog>
+    </Suspense>
   );
 }

@@ -4,8 +4,7 @@ import { Deferred } from '../../../lib/deferred.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
-import { PageBreaks } from '../pages/page-breaks.tsx';
-import { CollaboratorsLayer } from '../presence/collaborators-layer.tsx';
+import { CanvasControls, CollaboratorsLayer } from '../controls/lazy-controls.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
@@ -13,14 +12,10 @@ import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
 import { FirstTitle } from './first-title.tsx';
-import { GhostRows } from './ghost-rows.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
-import { LinkFix } from './link-fix.tsx';
 import { Marquee } from './marquee.tsx';
-import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
-import { RowGapButtons } from './row-gap-button.tsx';
 import { ScaleTools } from './scale-tools.tsx';
 import { SelectionTools } from './selection-tools.tsx';
 import { ColumnView, CornerView, HeaderView } from './sticky-views.tsx';
@@ -126,16 +121,20 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
             </Suspense>
           )}
           <div ref={layerRef ?? null} className={styles.layer} />
+          {!past?.state && (
+            <Deferred load={CollaboratorsLayer.load}>
+              <CollaboratorsLayer scene={scene} zoom={zoom} />
+            </Deferred>
+          )}
           <Deferred>
-            {!past?.state && <CollaboratorsLayer scene={scene} zoom={zoom} />}
             <Overlay scene={scene} zoom={zoom} />
             <TaskGrid scene={scene} zoom={zoom} />
             <ScaleTools scene={scene} zoom={zoom} isLoose={isColumnLoose(scene, view)} />
-            <PageBreaks scene={scene} zoom={zoom} />
-            <GhostRows scene={scene} zoom={zoom} />
-            <NewRowButton scene={scene} zoom={zoom} />
-            <RowGapButtons scene={scene} zoom={zoom} />
-            <LinkFix scene={scene} zoom={zoom} />
+          </Deferred>
+          <Deferred load={CanvasControls.load}>
+            <CanvasControls scene={scene} zoom={zoom} />
+          </Deferred>
+          <Deferred>
             <Marquee zoom={zoom} />
             <DragBadge scene={scene} view={view} zoom={zoom} />
             <FirstTitle scene={scene} zoom={zoom} />

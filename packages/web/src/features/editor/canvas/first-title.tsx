@@ -15,7 +15,7 @@ import { readTransfer } from '../clipboard/clip-data.ts';
 import { addFollowingTask, makeTask } from '../session/add-task.ts';
 import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
-import { labelStart } from './new-row-button.tsx';
+import { labelStart } from './label-start.ts';
 import { PADDING } from './title-place.ts';
 
 const loadPaste = preloadable(() => import('../clipboard/paste-into.ts'));

@@ -6,23 +6,12 @@ import { FormattedMessage } from 'react-intl';
 import { addTask } from '../session/add-task.ts';
 import { useCanEdit, useSession, useShownPart } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { labelStart } from './label-start.ts';
 import { readsOnly } from './reads-only.ts';
 
-/** Px that each level is moved in. */
-const INDENT = 14;
-
-type ReadScene = Pick<Scene, 'columnItems' | 'header' | 'plot' | 'rowHeight' | 'rows' | 'shown'>;
-
 interface NewRowButtonProps {
-  readonly scene: ReadScene;
+  readonly scene: Pick<Scene, 'columnItems' | 'header' | 'plot' | 'rowHeight' | 'rows' | 'shown'>;
   readonly zoom: number;
-}
-
-/** Where the titles of the outermost level begin, told by any row that is drawn. */
-export function labelStart({ columnItems, rows, shown, header }: ReadScene): number {
-  const [item] = columnItems;
-  const row = rows[shown.from];
-  return item && row ? item.box.x - row.indentation * INDENT : header.x;
 }
 
 /** The row that is always there for the next task (`ux.md` A1). */

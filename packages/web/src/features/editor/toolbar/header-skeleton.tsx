@@ -1,15 +1,40 @@
 import { withoutTurns } from '@giotto/contract/plain-direction';
+import { type LucideIcon, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './editor-header.module.css';
 
-/** The header until it can be used, with the chart's name as far as it is known. */
-export function HeaderSkeleton({ name }: { readonly name: string | undefined }): ReactElement {
+interface HeaderSkeletonProps {
+  /** As far as it is known. */
+  readonly name: string | undefined;
+  readonly isOwner: boolean;
+  readonly isMobile: boolean;
+}
+
+/** The header until it can be used: what it will have stands where it will stand. */
+export function HeaderSkeleton({ name, isOwner, isMobile }: HeaderSkeletonProps): ReactElement {
+  const draw = (Icon: LucideIcon, className: string | undefined) => (
+    <span className={className}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
   return (
     <header className={styles.header} aria-busy="true">
-      {name !== undefined && (
-        <h1 className={styles.name}>
-          <span className={styles.nameWaiting}>{withoutTurns(name)}</span>
-        </h1>
+      {!isMobile && (
+        <>
+          {name !== undefined && (
+            <h1 className={styles.name}>
+              <span className={styles.nameWaiting}>{withoutTurns(name)}</span>
+            </h1>
+          )}
+          <div className={styles.end}>
+            {isOwner && draw(Undo2, styles.waiting)}
+            {isOwner && draw(Redo2, styles.waiting)}
+            <div className={styles.waitingZoom}>
+              {draw(Minus, styles.waitingSmall)}
+              {draw(Plus, styles.waitingSmall)}
+            </div>
+          </div>
+        </>
       )}
     </header>
   );

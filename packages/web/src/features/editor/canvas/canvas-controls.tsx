@@ -1,0 +1,25 @@
+import type { Scene } from '@giotto/chart/layout';
+import type { ReactElement } from 'react';
+import { PageBreaks } from '../pages/page-breaks.tsx';
+import { GhostRows } from './ghost-rows.tsx';
+import { LinkFix } from './link-fix.tsx';
+import { NewRowButton } from './new-row-button.tsx';
+import { RowGapButtons } from './row-gap-button.tsx';
+
+interface CanvasControlsProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+}
+
+/** What lies on the chart to be pressed, and what shows a blank chart and the ends of pages. */
+export function CanvasControls(props: CanvasControlsProps): ReactElement {
+  return (
+    <>
+      <PageBreaks {...props} />
+      <GhostRows {...props} />
+      <NewRowButton {...props} />
+      <RowGapButtons {...props} />
+      <LinkFix {...props} />
+    </>
+  );
+}

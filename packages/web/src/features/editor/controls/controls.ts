@@ -1,0 +1,7 @@
+/** What stands around a chart and over it, to be pressed or read: one part, loaded once the chart has been painted. */
+export { CanvasControls } from '../canvas/canvas-controls.tsx';
+export { CollaboratorsLayer } from '../presence/collaborators-layer.tsx';
+export { LeftToolbar } from '../toolbar/left-toolbar.tsx';
+export { DeskControls } from './desk-controls.tsx';
+export { HeaderControls } from './header-controls.tsx';
+export { Notices } from './notices.tsx';

@@ -1,0 +1,12 @@
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { HeaderSkeleton } from '../toolbar/header-skeleton.tsx';
+import { ToolbarSkeleton } from '../toolbar/toolbar-skeleton.tsx';
+
+const load = () => import('./controls.ts');
+
+export const CanvasControls = lazyComponent(async () => (await load()).CanvasControls);
+export const DeskControls = lazyComponent(async () => (await load()).DeskControls);
+export const HeaderControls = lazyComponent(async () => (await load()).HeaderControls, HeaderSkeleton);
+export const LeftToolbar = lazyComponent(async () => (await load()).LeftToolbar, ToolbarSkeleton);
+export const Notices = lazyComponent(async () => (await load()).Notices);
+export const CollaboratorsLayer = lazyComponent(async () => (await load()).CollaboratorsLayer);
