@@ -189,3 +189,69 @@ journey('a page whose code cannot be had can be loaded anew', async ({ app, ana 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator(`[data-row="${ids.brief}"]`).waitFor();
 });
+/** What stands around the chart. */
+const controls = /\/controls-[^/]*\.js/;
+
+journey(
+  'a chart is edited by keys and pointer while what stands around it is still on its way',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const page = await app.openTab(ana);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(controls, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const editor = await openEditor(page, app.url, chart);
+    await page.locator('nav[aria-busy=true]').waitFor();
+    await page.locator('header[aria-busy=true]').waitFor();
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await editor.expectRow(/^Build, 17–24 Jan/);
+    await editor.undo();
+    await editor.expectRow(/^Build, 16–23 Jan/);
+    const { middle } = await editor.box('task', ids.test);
+    await editor.drag(middle, { x: middle.x + 40, y: middle.y });
+    await editor.expectRow(/^Test, 28 Jan–2 Feb/);
+    await editor.row(ids.brief).click();
+    await editor.press('F2');
+    await editor.titleField.fill('Brief, typed early');
+    await editor.press('Enter', 'Escape', 'Control+a', 'Escape', 'Control+k');
+    await page.getByRole('combobox', { name: 'Commands, tasks and charts' }).waitFor();
+    await editor.press('Escape');
+    expect(await page.locator('nav[aria-busy=true]').count()).toBe(1);
+    arrive();
+    await editor.saved();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await editor.expectRow(/^Brief, (?!typed)/);
+  },
+);
+
+journey(
+  'what stands around the chart is told of once when it cannot be had, and comes when it is tried again',
+  async ({ app, ana }) => {
+    app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
+    const chart = await createChart(app.url, ana, testChart);
+    const page = await app.openTab(ana);
+    await page.route(controls, (route) => route.abort());
+    const editor = await openEditor(page, app.url, chart);
+    const notice = page.getByText('This could not be loaded.');
+    await notice.waitFor();
+    expect(await notice.count()).toBe(1);
+    await page.locator('nav[aria-busy=true]').waitFor();
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await editor.expectRow(/^Build, 17–24 Jan/);
+    await page.unroute(controls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await editor.saved();
+    await editor.tool('Task').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Editor' })
+      .getByRole('button', { name: 'Settings' })
+      .waitFor();
+  },
+);

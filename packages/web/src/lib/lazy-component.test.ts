@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { lazyComponent, preloadable, preloadComponents } from './lazy-component.ts';
 
@@ -20,4 +22,24 @@ it('parts of a page are fetched one after the other, with those that they bring 
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect(order).toEqual(['panel', 'dialog', 'menu', 'sheet of the dialog']);
+});
+
+it('what is loaded already is drawn at once, without what stands in for it', async () => {
+  const Part = lazyComponent(async () => () => 'the part');
+  const page = () => renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(Part)));
+  expect(page()).toContain('waiting');
+  await Part.load();
+  expect(page()).toContain('the part');
+});
+
+it('a part whose code cannot be had rejects for those who load it ahead, and can be asked for again', async () => {
+  let isOffline = true;
+  const Part = lazyComponent(async () => {
+    if (isOffline) throw new Error('offline');
+    return () => 'the part';
+  });
+  await expect(Part.load()).rejects.toThrow('offline');
+  isOffline = false;
+  await Part.load();
+  expect(renderToString(createElement(Part))).toBe('the part');
 });

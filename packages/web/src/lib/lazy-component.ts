@@ -57,7 +57,7 @@ function Place<Props extends object>({ source, props }: PlaceProps<Props>): Reac
 function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement | null {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    for (const listener of listeners) listener(() => setPart(source.ask));
+    tellMissing(() => setPart(source.ask));
     // Whoever is shown later asks anew. Not earlier: what is not mounted yet would ask without end.
     return () => {
       source.part = source.ask();
@@ -67,6 +67,23 @@ function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>
 }
 
 const Nothing = () => null;
+
+/** Ms in which what is missing is told of in one: parts of one file are asked for together. */
+const TOGETHER = 50;
+let missing: (() => void)[] = [];
+
+function tellMissing(tryAgain: () => void): void {
+  missing.push(tryAgain);
+  if (missing.length > 1) return;
+  setTimeout(() => {
+    const all = missing;
+    missing = [];
+    for (const listener of listeners)
+      listener(() => {
+        for (const one of all) one();
+      });
+  }, TOGETHER);
+}
 
 /** Tells of parts that should be shown and whose code cannot be had; returns how to stop. */
 export function onComponentMissing(listener: (tryAgain: () => void) => void): () => void {
