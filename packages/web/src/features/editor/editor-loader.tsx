@@ -20,8 +20,7 @@ import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
-import { Editor } from './editor.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
+import { Editor, preloadFirstSight } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
@@ -84,7 +83,7 @@ interface EditorLoaderProps {
 
 /** Opens a chart and shows its editor, or says why it cannot be shown. */
 export function EditorLoader(props: EditorLoaderProps): ReactElement {
-  const { ownerId, ganttId, userId, rest } = props;
+  const { ownerId, ganttId, userId, isMobile, rest } = props;
   const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OpenedChart | OpenFailure | null>(null);
@@ -93,6 +92,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     let isGone = false;
     let opened: OpenedChart | null = null;
     setResult(null);
+    preloadFirstSight(recallView(userId, ganttId)?.panel, isMobile);
     openChart(callApi, { ownerId, ganttId, userId }, rest).then(
       (chart) => {
         opened = chart;

@@ -17,6 +17,7 @@ import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import type { HistorySlotProps } from './past/history-slot.tsx';
 import { useCanEdit, useChart, useMayWrite, useUi } from './session/session-context.ts';
+import type { RememberedPanel } from './session/view-memory.ts';
 import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
 import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
 import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
@@ -35,6 +36,14 @@ const SuggestionsSlot = lazyComponent(
 const SettingsPanel = lazyComponent(
   async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 );
+
+/** Loads what is in the first sight beside the chart: meant for the time in which the server answers. */
+export function preloadFirstSight(panel: RememberedPanel | undefined, isMobile: boolean): void {
+  const panels = { outline: OutlinePanel, settings: SettingsPanel };
+  const part = isMobile ? MobileWarning : panel && panels[panel];
+  // What cannot be had is asked for again when it is shown.
+  part?.load().catch(() => undefined);
+}
 
 export interface EditorProps {
   readonly ownerId: string;
