@@ -238,7 +238,7 @@ journey(
     const page = await app.openTab(ana);
     await page.route(controls, (route) => route.abort());
     const editor = await openEditor(page, app.url, chart);
-    const notice = page.getByText('This could not be loaded.');
+    const notice = page.getByText("We couldn't load this.");
     await notice.waitFor();
     expect(await notice.count()).toBe(1);
     await page.locator('nav[aria-busy=true]').waitFor();
