@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
-import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -189,8 +190,16 @@ journey('a page whose code cannot be had can be loaded anew', async ({ app, ana 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator(`[data-row="${ids.brief}"]`).waitFor();
 });
+
 /** What stands around the chart. */
 const controls = /\/controls-[^/]*\.js/;
+
+async function openDrawn(page: Page, address: string): Promise<EditorPage> {
+  await page.goto(address);
+  const editor = new EditorPage(page);
+  await editor.drawn();
+  return editor;
+}
 
 journey(
   'a chart is edited by keys and pointer while what stands around it is still on its way',
@@ -205,7 +214,7 @@ journey(
       await arrived;
       await route.continue();
     });
-    const editor = await openEditor(page, app.url, chart);
+    const editor = await openDrawn(page, `${app.url}${chart.path}`);
     await page.locator('nav[aria-busy=true]').waitFor();
     await page.locator('header[aria-busy=true]').waitFor();
     await editor.row(ids.build).click();
@@ -237,7 +246,7 @@ journey(
     const chart = await createChart(app.url, ana, testChart);
     const page = await app.openTab(ana);
     await page.route(controls, (route) => route.abort());
-    const editor = await openEditor(page, app.url, chart);
+    const editor = await openDrawn(page, `${app.url}${chart.path}`);
     const notice = page.getByText("We couldn't load this.");
     await notice.waitFor();
     expect(await notice.count()).toBe(1);
@@ -255,3 +264,16 @@ journey(
       .waitFor();
   },
 );
+
+journey('what stands around the chart comes by itself when the connection is back', async ({ app, ana }) => {
+  app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
+  const chart = await createChart(app.url, ana, testChart);
+  const page = await app.openTab(ana);
+  await page.route(controls, (route) => route.abort());
+  const editor = await openDrawn(page, `${app.url}${chart.path}`);
+  await page.getByText("We couldn't load this.").waitFor();
+  await page.unroute(controls);
+  await editor.askNow();
+  await editor.ready();
+  await editor.tool('Task').waitFor();
+});

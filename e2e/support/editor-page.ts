@@ -26,7 +26,7 @@ export interface DrawnBox extends Point {
 /** What a person takes an element at. */
 const MAIN_PART: Partial<Record<Kind, string>> = { task: 'bar', milestone: 'glyph' };
 
-/** Opens a chart in a tab and waits for its picture. */
+/** Opens a chart in a tab and waits for its picture, and for what stands around it. */
 export async function openEditor(page: Page, url: string, chart: Chart): Promise<EditorPage> {
   await page.goto(`${url}${chart.path}`);
   const editor = new EditorPage(page);
@@ -48,8 +48,14 @@ export class EditorPage {
     this.canvas = page.locator('[data-canvas]');
   }
 
-  /** Waits for the first picture. */
+  /** Waits for the first picture, and for what stands around it. */
   async ready(): Promise<void> {
+    await this.drawn();
+    await this.page.locator('[data-editor] main > header:not([aria-busy])').waitFor();
+  }
+
+  /** Waits for the first picture, which can be edited. */
+  async drawn(): Promise<void> {
     await this.#whenListed();
   }
 

@@ -30,8 +30,8 @@ interface PlaceProps<Props extends object> {
 
 /**
  * A component whose code is loaded when it is first shown, or ahead of that by `preloadComponents`; shown without a wait
- * once it is there. When the code cannot be had, its place shows `stand`, or nothing, until it is tried again, and the
- * listeners of `onComponentMissing` are told.
+ * once it is there. When the code cannot be had, its place shows `stand`, or nothing, until it is tried again or the
+ * connection is back, and the listeners of `onComponentMissing` are told.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -57,9 +57,15 @@ function Place<Props extends object>({ source, props }: PlaceProps<Props>): Reac
 function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement | null {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    tellMissing(() => setPart(source.ask));
+    const tryAgain = () =>
+      setPart((asked: ComponentType<Props> | null) =>
+        asked && source.loaded ? asked : (source.loaded ?? source.ask()),
+      );
+    tellMissing(tryAgain);
+    window.addEventListener('online', tryAgain);
     // Whoever is shown later asks anew. Not earlier: what is not mounted yet would ask without end.
     return () => {
+      window.removeEventListener('online', tryAgain);
       source.part = source.ask();
     };
   }, [source]);

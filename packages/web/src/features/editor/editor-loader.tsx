@@ -21,6 +21,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
 import { Editor, preloadFirstSight } from './editor.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
