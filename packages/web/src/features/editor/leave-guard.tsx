@@ -3,12 +3,8 @@ import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
 import { waitForStore } from '../../lib/chart-store/wait-for-store.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { ConfirmDialog } from './controls/lazy-controls.ts';
 import { useChart, useSession } from './session/session-context.ts';
-
-const ConfirmDialog = lazyComponent(
-  async () => (await import('../../components/ui/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 /** Ms that a save may take when the page is left. */
 const GRACE = 1_500;

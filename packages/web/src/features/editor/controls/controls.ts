@@ -1,4 +1,5 @@
 /** What stands around a chart and over it, to be pressed or read: one part, loaded once the chart has been painted. */
+export { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 export { CanvasControls } from '../canvas/canvas-controls.tsx';
 export { CollaboratorsLayer } from '../presence/collaborators-layer.tsx';
 export { LeftToolbar } from '../toolbar/left-toolbar.tsx';

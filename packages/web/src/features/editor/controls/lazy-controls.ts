@@ -5,6 +5,8 @@ import { ToolbarSkeleton } from '../toolbar/toolbar-skeleton.tsx';
 const load = () => import('./controls.ts');
 
 export const CanvasControls = lazyComponent(async () => (await load()).CanvasControls);
+/** Asks before the page is left: with the rest, since it is wanted when the connection is gone. */
+export const ConfirmDialog = lazyComponent(async () => (await load()).ConfirmDialog);
 export const DeskControls = lazyComponent(async () => (await load()).DeskControls);
 export const HeaderControls = lazyComponent(async () => (await load()).HeaderControls, HeaderSkeleton);
 export const LeftToolbar = lazyComponent(async () => (await load()).LeftToolbar, ToolbarSkeleton);
