@@ -75,20 +75,24 @@ function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>
 const Nothing = () => null;
 
 /** Ms in which what is missing is told of in one: parts of one file are asked for together. */
-const TOGETHER = 50;
-let missing: (() => void)[] = [];
+const TOGETHER = 2_000;
+
+/** The places that were told of last. */
+let told: { readonly since: number; readonly places: (() => void)[] } | null = null;
 
 function tellMissing(tryAgain: () => void): void {
-  missing.push(tryAgain);
-  if (missing.length > 1) return;
-  setTimeout(() => {
-    const all = missing;
-    missing = [];
-    for (const listener of listeners)
-      listener(() => {
-        for (const one of all) one();
-      });
-  }, TOGETHER);
+  const now = performance.now();
+  if (told && now - told.since < TOGETHER) {
+    told.places.push(tryAgain);
+    return;
+  }
+  const places = [tryAgain];
+  told = { since: now, places };
+  const tryAll = () => {
+    told = null;
+    for (const tryPlace of places) tryPlace();
+  };
+  for (const listener of listeners) listener(tryAll);
 }
 
 /** Tells of parts that should be shown and whose code cannot be had; returns how to stop. */
