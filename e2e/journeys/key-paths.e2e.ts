@@ -127,7 +127,7 @@ editing('the view, the label column and colours: commands, the menu and fields',
   await editor.row(ids.build).focus();
   await editor.press('Shift+F10');
   await page.getByRole('menu', { name: 'Menu' }).waitFor();
-  await page.keyboard.type('Width');
+  await page.keyboard.type('Label');
   await editor.press('Enter');
   const width = page.getByRole('textbox', { name: 'Width', exact: true });
   await width.fill('300');
