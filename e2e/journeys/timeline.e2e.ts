@@ -34,7 +34,7 @@ timeline(
     await page.getByRole('button', { name: 'Scale: Years' }).click();
     await page.getByRole('menuitemradio', { name: 'Days' }).click();
     await page.getByRole('button', { name: 'Scale: Days' }).waitFor();
-    await choose('Language', 'Deutsch');
+    await choose('Timeline language', 'Deutsch');
     await expect.poll(async () => (await labels()).join(' ')).toContain('Januar 2027');
     await editor.saved();
     await editor.reload();
