@@ -1,5 +1,5 @@
 import { withoutTurns } from '@giotto/contract/plain-direction';
-import { type LucideIcon, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
+import { House, type LucideIcon, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './editor-header.module.css';
 
@@ -19,22 +19,27 @@ export function HeaderSkeleton({ name, isOwner, isMobile }: HeaderSkeletonProps)
   );
   return (
     <header className={styles.header} aria-busy="true">
+      <div className={styles.start}>
+        {isMobile && (
+          <span className={styles.waitingLarge}>
+            <House size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        )}
+        {name !== undefined && (
+          <h1 className={styles.name}>
+            <span className={isMobile ? undefined : styles.nameWaiting}>{withoutTurns(name)}</span>
+          </h1>
+        )}
+      </div>
       {!isMobile && (
-        <>
-          {name !== undefined && (
-            <h1 className={styles.name}>
-              <span className={styles.nameWaiting}>{withoutTurns(name)}</span>
-            </h1>
-          )}
-          <div className={styles.end}>
-            {isOwner && draw(Undo2, styles.waiting)}
-            {isOwner && draw(Redo2, styles.waiting)}
-            <div className={styles.waitingZoom}>
-              {draw(Minus, styles.waitingSmall)}
-              {draw(Plus, styles.waitingSmall)}
-            </div>
+        <div className={styles.end}>
+          {isOwner && draw(Undo2, styles.waiting)}
+          {isOwner && draw(Redo2, styles.waiting)}
+          <div className={styles.waitingZoom}>
+            {draw(Minus, styles.waitingSmall)}
+            {draw(Plus, styles.waitingSmall)}
           </div>
-        </>
+        </div>
       )}
     </header>
   );

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, House } from 'lucide-react';
+import { CircleQuestionMark, GraduationCap, House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './left-toolbar.module.css';
@@ -20,7 +20,7 @@ export function ToolbarSkeleton({ isOwner }: { readonly isOwner: boolean }): Rea
     >
       {listEntries(isOwner, isOwner).map(draw)}
       <div className={styles.end}>
-        {[...HELP_ENTRIES, { Icon: CircleQuestionMark }, { Icon: House }].map(draw)}
+        {[...HELP_ENTRIES, { Icon: GraduationCap }, { Icon: CircleQuestionMark }, { Icon: House }].map(draw)}
       </div>
     </nav>
   );
