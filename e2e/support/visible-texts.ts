@@ -35,9 +35,12 @@ async function listVisible(page: Page): Promise<string[]> {
   });
 }
 
+/** Where a language is chosen, each has its own name. */
+const OWN_NAME = 'English';
+
 /** The English texts that stand on a page in another language. */
 export async function listEnglishLeft(page: Page, locale: Locale): Promise<string[]> {
-  const said = new Set(Object.values(readTexts(locale)));
+  const said = new Set([...Object.values(readTexts(locale)), OWN_NAME]);
   const english = new Set(Object.values(readTexts('en')).filter((text) => !said.has(text)));
   return (await listVisible(page)).filter((text) => english.has(text));
 }
