@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
 import { type DrawnBox, type EditorPage, openEditor } from '../support/editor-page.ts';
@@ -29,10 +30,11 @@ function overlap(a: Rectangle, b: Rectangle): number {
 }
 
 /** Opens what a button of the toolbar opens, and waits until it stands in the window and leaves the element free. */
-async function expectFree(editor: EditorPage, button: string | RegExp, read: () => Promise<DrawnBox>) {
+async function expectFree(editor: EditorPage, button: string | RegExp, read: () => Promise<Rectangle>) {
   const { page } = editor;
   await editor.toolbar.getByRole('button', { name: button }).click();
   const popover = page.locator('[data-clear]:not([data-entering])');
+  await popover.locator('[data-waiting]').waitFor({ state: 'detached' });
   await popover.locator('button, input, [role^=menuitem]').first().waitFor();
   const covered = async () => {
     const box = await popover.boundingBox();
@@ -42,6 +44,16 @@ async function expectFree(editor: EditorPage, button: string | RegExp, read: () 
     return isInside ? overlap(box, await read()) : 'it is cut by the window';
   };
   await expect.poll(covered, { message: `${button}` }).toBe(0);
+}
+
+/** A shape without the room beside it that browsers leave for the corners of its stroke, in px of the window. */
+function readShape(shape: Locator): Promise<Rectangle> {
+  return shape.evaluate((element) => {
+    if (!(element instanceof SVGGraphicsElement)) throw new Error('not a shape');
+    const { x, y, width, height } = element.getBBox();
+    const { a: scale = 1, e = 0, f = 0 } = element.getScreenCTM() ?? {};
+    return { x: x * scale + e, y: y * scale + f, width: width * scale, height: height * scale };
+  });
 }
 
 async function closePopover({ page }: EditorPage): Promise<void> {
@@ -99,8 +111,8 @@ journey('the dates stay beside the bar while they move it', async ({ app, ana })
 journey('the options of a link and the glyphs of a milestone leave them free', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
-  const readGlyph = () => editor.box('milestone', ids.goLive);
-  await editor.click((await readGlyph()).middle);
+  await editor.click((await editor.box('milestone', ids.goLive)).middle);
+  const readGlyph = () => readShape(editor.canvas.locator(`svg [data-element="${ids.goLive}"] path`).first());
   for (const button of ['Icon', 'Dates', 'Style…']) {
     await expectFree(editor, button, readGlyph);
     await closePopover(editor);
