@@ -39,11 +39,8 @@ async function furnishFor(
   await send(url, 'PUT', `${path}/configuration`, { isPublic }, person.token);
 }
 
-/** Closes what an article has opened in the editor. */
-async function tidy(editor: EditorPage): Promise<void> {
-  const { page } = editor;
-  const panels = page.locator('[data-region=panel]');
-  // What is open closes by its own key; the focus went with the last button of the guide.
+/** Closes dialogs and menus by their own key, wherever the focus is: it went with the last button of the guide. */
+async function closeOpened(page: Page): Promise<void> {
   const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
   await expect
     .poll(async () => {
@@ -54,6 +51,13 @@ async function tidy(editor: EditorPage): Promise<void> {
       return open.count();
     })
     .toBe(0);
+}
+
+/** Closes what an article has opened in the editor. */
+async function tidy(editor: EditorPage): Promise<void> {
+  const { page } = editor;
+  await closeOpened(page);
+  const panels = page.locator('[data-region=panel]');
   const close = page.locator('[data-help=style-cancel], [data-region=panel] [aria-label=Close]').first();
   if ((await panels.count()) > 0) await close.click();
   await panels.waitFor({ state: 'detached' });
@@ -101,7 +105,11 @@ journey('outside the editor every arrow of every article does so too', ({ app })
   walkThrough(
     app,
     { articles: HELP_ARTICLES.filter((article) => !isInEditor(article)), isPublic: true },
-    (page) => page.keyboard.press('Escape'),
+    async (page) => {
+      await closeOpened(page);
+      // A name that is being typed.
+      await page.keyboard.press('Escape');
+    },
   ),
 );
 

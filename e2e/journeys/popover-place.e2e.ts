@@ -118,7 +118,7 @@ journey('the options of a link and the glyphs of a milestone leave them free', a
     await closePopover(editor);
   }
   await editor.canvas.locator('[role=option]', { hasText: 'Link from Scope to Build' }).focus();
-  await expectFree(editor, /^Type and lag/, () => editor.box('dependency', ids.link));
+  await expectFree(editor, /^Link type and lag/, () => editor.box('dependency', ids.link));
 });
 
 /** How a popover looked in one frame. */
