@@ -16,12 +16,14 @@ interface Sought {
   /** … or the arrow is at this element; null: only the steps count. */
   readonly selector: string | null;
   readonly names: readonly string[];
+  /** Waits for one of the names as well. */
+  readonly mustSay: boolean;
   readonly patience: number;
 }
 
 /** Looks with every frame until it is so, or until the patience is at its end; answers what is seen then. */
 export function observeHelp(page: Page, sought: Sought): Promise<HelpObservation> {
-  return page.evaluate(async ({ done, selector, names, patience }) => {
+  return page.evaluate(async ({ done, selector, names, mustSay, patience }) => {
     const countDone = () => document.querySelectorAll('[data-help-panel] [data-step=validate]').length;
     const lookAtArrow = (): HelpObservation['arrow'] => {
       if (selector === null) return 'hidden';
@@ -39,19 +41,25 @@ export function observeHelp(page: Page, sought: Sought): Promise<HelpObservation
         arrow.bottom > target.top;
       return isOver ? 'over its target' : 'right';
     };
+    const findSaid = () => {
+      const texts = [...document.body.children]
+        .filter((part) => names.length > 0 && !part.matches('[data-help-panel]'))
+        .flatMap((part) => [
+          // biome-ignore lint/performance/useDomNodeTextContent: only what is there to be seen counts
+          part instanceof HTMLElement ? part.innerText : '',
+          ...Array.from(part.querySelectorAll('[aria-label]'), (one) => one.getAttribute('aria-label') ?? ''),
+        ]);
+      return names.filter((name) => texts.some((text) => text.includes(name)));
+    };
     const begun = performance.now();
-    let [isDone, arrow] = [countDone(), lookAtArrow()];
-    while (isDone < done && arrow !== 'right' && performance.now() - begun < patience) {
+    const look = () => ({ done: countDone(), arrow: lookAtArrow() });
+    let seen = look();
+    const isThere = () =>
+      (seen.done >= done || seen.arrow === 'right') && !(mustSay && findSaid().length === 0);
+    while (!isThere() && performance.now() - begun < patience) {
       await new Promise(requestAnimationFrame);
-      [isDone, arrow] = [countDone(), lookAtArrow()];
+      seen = look();
     }
-    const texts = [...document.body.children]
-      .filter((part) => names.length > 0 && !part.matches('[data-help-panel]'))
-      .flatMap((part) => [
-        // biome-ignore lint/performance/useDomNodeTextContent: only what is there to be seen counts
-        part instanceof HTMLElement ? part.innerText : '',
-        ...Array.from(part.querySelectorAll('[aria-label]'), (one) => one.getAttribute('aria-label') ?? ''),
-      ]);
-    return { done: isDone, arrow, said: names.filter((name) => texts.some((text) => text.includes(name))) };
+    return { ...seen, said: findSaid() };
   }, sought);
 }
