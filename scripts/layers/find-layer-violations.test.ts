@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 
 /** Writes a small tree and lists the rules that it breaks, with the importing file. */
-async function findIn(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function findIn(files: Readonly<Record<string, string>>, folders = ['packages']): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const { violations } = await findLayerViolations(root, ['packages']);
+  const { violations } = await findLayerViolations(root, folders);
   return [...new Set(violations.map(({ rule, from }) => `${rule}: ${from}`))].sort();
 }
 
@@ -155,6 +155,20 @@ describe('findLayerViolations lets pass', () => {
       'packages/web/src/embed/j.ts': "import '../../../chart/src/a.ts';",
     };
     expect(await findIn(tree)).toEqual([]);
+  });
+
+  it('what was built, whatever it imports', async () => {
+    const built = "import './gone.js';";
+    const tree = {
+      'packages/web/dist/a.js': built,
+      'bench/dist/b.js': built,
+      'bench/peers/dist/c.js': built,
+    };
+    expect(await findIn(tree, ['packages', 'bench'])).toEqual([]);
+    // Whatever is beside it is still looked at.
+    expect(await findIn({ 'bench/d.js': built }, ['packages', 'bench'])).toEqual([
+      'everything-resolves: bench/d.js',
+    ]);
   });
 });
 

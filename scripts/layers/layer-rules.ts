@@ -151,7 +151,8 @@ export const layerRules: IForbiddenRuleType[] = [
 export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   doNotFollow: { path: '(^|/)node_modules/' },
-  exclude: { path: '^packages/[^/]+/(dist|.*/golden)/' },
+  // What was built, there only once it has been.
+  exclude: { path: '^(packages/[^/]+|bench|bench/peers)/dist/|^packages/[^/]+/.*/golden/' },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],
