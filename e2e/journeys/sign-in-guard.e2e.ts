@@ -83,6 +83,35 @@ journey('a login goes straight on, and does not say that one is logged in alread
   await page.getByRole('link', { name: 'My profile' }).waitFor();
 });
 
+journey('nothing of the account is asked for while one is logging out', async ({ app, ana }) => {
+  const page = await (await app.open()).newPage();
+  const { promise: isButtonDue, resolve: bringButton } = Promise.withResolvers<void>();
+  await page.route('**/help-button-*.js', async (route) => {
+    await isButtonDue;
+    await route.continue();
+  });
+  await page.goto(`${app.url}/login`);
+  await logIn(page, ana);
+  await page.getByRole('link', { name: 'My profile' }).click();
+  const { promise: isLogoutDue, resolve: logOut } = Promise.withResolvers<void>();
+  await page.route('**/logout', async (route) => {
+    await isLogoutDue;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Logout' }).and(page.locator('[data-pending]')).waitFor();
+  bringButton();
+  await page.getByRole('button', { name: 'Help' }).waitFor();
+  logOut();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').waitFor();
+  expect(asked.slice(asked.indexOf('/api/logout') + 1).filter((path) => path.startsWith('/api/'))).toEqual(
+    [],
+  );
+});
+
 journey('a wrong password says so and stays', async ({ app, ana }) => {
   app.expectErrors(/401|500/);
   const page = await (await app.open()).newPage();

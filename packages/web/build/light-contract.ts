@@ -10,7 +10,7 @@ const one = /^(.*\.ts)\?light=(\w+)$/;
 const WHOLE = '?whole';
 const reader = fileURLToPath(new URL('../src/lib/answer-shape/answer-shape.ts', import.meta.url));
 /** What the browser asks an endpoint for, besides its answer. */
-const facts = ['name', 'method', 'path', 'produces', 'isFile'] as const;
+const facts = ['name', 'method', 'path', 'isForVisitors', 'produces', 'isFile'] as const;
 
 /**
  * The contract says with zod what goes over the wire, which weighs 22 kB gzipped on every page, before the definitions

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import type { Action } from '../permissions.ts';
+import { ACTIONS, type Action, type Actor } from '../permissions.ts';
 
 type Shape = z.ZodObject<z.core.$ZodLooseShape>;
 
@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   /** The row of the authorization table that decides. */
   readonly action: Act;
+  /** Whether that row lets visitors in: all others need an account. */
+  readonly isForVisitors: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -61,6 +63,9 @@ export function defineEndpoint<
   const Body extends z.ZodType | undefined = undefined,
   const Answer extends z.ZodType = z.ZodType,
   const Act extends Action = Action,
->(endpoint: Endpoint<Params, Query, Body, Answer, Act>): Endpoint<Params, Query, Body, Answer, Act> {
-  return endpoint;
+>(
+  endpoint: Omit<Endpoint<Params, Query, Body, Answer, Act>, 'isForVisitors'>,
+): Endpoint<Params, Query, Body, Answer, Act> {
+  const actors: readonly Actor[] = ACTIONS[endpoint.action].actors;
+  return { ...endpoint, isForVisitors: actors.includes('visitor') };
 }

@@ -26,6 +26,8 @@ export type CallApi = <E extends Endpoint>(
 export interface ApiClientSettings {
   /** Where `/api` stands, without a slash at the end; the page's own origin by default. */
   readonly origin?: string;
+  /** Resolves when a call may be sent; what it rejects with, the call rejects with, and `onError` isn't told. */
+  readonly beforeCall?: (endpoint: Endpoint) => Promise<void>;
   /** Told of every failed call, once, before it rejects. */
   readonly onError?: (error: ApiError) => void;
   /** Told of every answer, before it is read. */
@@ -80,8 +82,9 @@ function describeFailure(error: unknown, limit: AbortSignal, signal: AbortSignal
 
 /** A client of the API: JSON, cookie session of the same origin, 120 s limit (spec/charts.md §7). */
 export function createApiClient(settings: ApiClientSettings = {}): CallApi {
-  const { origin = '', onError, onAnswer, timeout = REQUEST_TIMEOUT } = settings;
+  const { origin = '', beforeCall, onError, onAnswer, timeout = REQUEST_TIMEOUT } = settings;
   return async (endpoint, ...[request, options = {}]) => {
+    await beforeCall?.(endpoint);
     const limit = AbortSignal.timeout(timeout);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const parts: LooseRequest = request ?? {};

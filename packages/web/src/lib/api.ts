@@ -1,3 +1,4 @@
+import { waitForAccount } from './account-calls.ts';
 import { createApiClient } from './api-client.ts';
 import { followMaintenance } from './maintenance.ts';
 
@@ -17,6 +18,7 @@ export function onSessionLost(listener: SessionLossListener): () => void {
 
 /** The app's one API client. */
 export const callApi = createApiClient({
+  beforeCall: waitForAccount,
   onAnswer: followMaintenance,
   onError({ errorMessage }) {
     const loss = sessionLosses.find((code) => code === errorMessage);

@@ -1,5 +1,6 @@
 import { getProfile } from '@giotto/contract/api';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { allowAccountCalls, holdAccountCalls } from '../account-calls.ts';
 import { callApi } from '../api.ts';
 import { isApiError } from '../api-error.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
@@ -35,16 +36,18 @@ function forgetAnswers(queryClient: QueryClient): void {
 /** After login or sign-up: forgets what belonged to whoever was here before and loads the account. */
 export function beginSession(queryClient: QueryClient, userId: string): Promise<SessionState> {
   writeStored(userIdKey, userId);
+  allowAccountCalls();
   forgetAnswers(queryClient);
   return refreshSession(queryClient);
 }
 
 /**
  * After logout or when the server has ended the session: forgets the account, leaves its pages, and only then forgets
- * what was loaded for it, so that no page asks for it again in between.
+ * what was loaded for it. What its pages still ask for until they are gone isn't sent.
  */
 export async function endSession(queryClient: QueryClient, leavePages: () => Promise<void>): Promise<void> {
   writeStored(userIdKey, null);
+  holdAccountCalls(Promise.resolve(true));
   queryClient.setQueryData<SessionState>(sessionQuery.queryKey, { status: 'signedOut' });
   await leavePages();
   forgetAnswers(queryClient);

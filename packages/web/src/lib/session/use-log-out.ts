@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
+import { holdAccountCalls } from '../account-calls.ts';
 import { callApi } from '../api.ts';
 import { isApiError } from '../api-error.ts';
 import { failureId } from '../failure-id.ts';
@@ -17,14 +18,22 @@ export function useLogOut() {
     mutationFn: async () => {
       // What is still being read would be refused a moment later.
       await queryClient.cancelQueries();
-      try {
-        await callApi(logOut, { body: {} });
-      } catch (error) {
+      const logout = callApi(logOut, { body: {} }).catch((error: unknown) => {
         if (!isApiError(error, 'NotSignedIn')) throw error;
-      }
+      });
+      holdAccountCalls(
+        logout.then(
+          () => true,
+          () => false,
+        ),
+      );
+      await logout;
       await endSession(queryClient, () => router.navigate({ to: '/login', replace: true }));
     },
-    onError: (error) =>
-      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'app.errorText') }) }),
+    onError: (error) => {
+      // What was cancelled is wanted after all.
+      void queryClient.refetchQueries({ type: 'active', stale: true });
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'app.errorText') }) });
+    },
   });
 }
