@@ -72,7 +72,7 @@ export const bench: Bench = {
   name: 'editor',
   async measure(): Promise<readonly Measurement[]> {
     buildEditorPage();
-    const pages = [OUR_PAGE, ...(buildPeerPages() ? PEER_PAGES : [])];
+    const pages = [OUR_PAGE, ...((await buildPeerPages()) ? PEER_PAGES : [])];
     const rounds: Rounds[] = [];
     for (const size of SIZES) rounds.push(await measureAll(pages, size));
     rounds.push(await measureAll([OUR_PAGE], HUGE));

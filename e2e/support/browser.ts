@@ -25,7 +25,7 @@ const SWITCHED_OFF = [
 ];
 
 /** As root Chromium needs no sandbox; without the network switches it talks to its maker at every start. */
-const ARGUMENTS = [
+export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -36,8 +36,10 @@ const ARGUMENTS = [
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ];
 
+/** The path of the system's Chromium. */
+export const findBrowser = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
 /** Starts the system's Chromium. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ARGUMENTS, headless: true });
+  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS], headless: true });
 }
