@@ -2,7 +2,7 @@ import { createRecentSessions, requireAdmin, resumeSession } from './domains/acc
 import { authorizePath } from './domains/charts/index.ts';
 import type { AccessControl } from './platform/http/access-control.ts';
 
-/** Who somebody is, as accounts know it, and what they may do with a chart, as charts know it. */
+/** Combines authentication (the accounts domain) with permissions on charts (the charts domain). */
 export function createAccessControl(): AccessControl {
   const recent = createRecentSessions();
   return {

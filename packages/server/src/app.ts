@@ -22,17 +22,17 @@ import { listSecurityHeaders, setSecurityHeaders } from './platform/http/securit
 import { serveWebApp } from './platform/http/web-app.ts';
 import { registerRoutes } from './routes.ts';
 
-/** Bytes of a JSON body where the contract says nothing else (`security.md` I1). */
+/** Max bytes of a JSON body unless the contract says otherwise (`security.md` I1). */
 const bodyLimit = 64 * 1024;
-/** Bytes of an address with all headers. */
+/** Max bytes of a request's URL and headers together. */
 const headLimit = 2 * LONGEST_ADDRESS;
 /** How long a request may take to arrive, in ms (`security.md` H7). */
 const requestTimeout = 30_000;
 
 /**
- * The whole application without a port: `app.listen(…)` starts it, tests inject requests or listen on port 0. While
- * it listens, it also sends mails and cleans up; `app.close()` ends that. The database stays open: whoever opened it
- * closes it.
+ * Builds the whole application without a port: `app.listen(…)` starts it; tests inject requests or listen on port 0.
+ * While it listens, it also sends mails and runs the clean-up jobs, until `app.close()`. The database stays open:
+ * whoever opened it closes it.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment } = deps;
@@ -44,7 +44,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     bodyLimit,
     requestTimeout,
-    // Whoever still has a connection while the server closes is answered as ever: nothing that it needs is gone yet.
+    // Connections that are still open while the server closes get normal answers: everything they need is still
+    // running.
     return503OnClosing: false,
     genReqId: nameRequest,
     http: { maxHeaderSize: headLimit },

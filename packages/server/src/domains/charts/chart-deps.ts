@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NodeEvents } from '../../platform/node-events/node-events.ts';
 import type { ChartNode } from './state/chart-node.ts';
 
-/** What the use cases of charts need of the server. */
+/** What the charts domain's use cases need from the server. */
 export interface GanttDeps {
   readonly db: Kysely<Database>;
   readonly charts: ChartNode;
   readonly clock: Clock;
-  /** Told after each commit what others want to know. */
+  /** Notified after each commit. */
   readonly nodeEvents: NodeEvents;
 }

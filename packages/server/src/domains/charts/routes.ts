@@ -11,7 +11,7 @@ import { serveRealtime } from './realtime/serve-realtime.ts';
 import { registerSuggestions } from './suggestions/routes.ts';
 import { registerUpdates } from './updates/routes.ts';
 
-/** A chart, its changes, its history and its pictures, over what this node keeps of it. */
+/** Registers everything about charts, their updates, history and pictures, sharing this node's caches. */
 export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerGantts(app, deps);
   registerThumbnails(app, deps);

@@ -6,9 +6,9 @@ import { POLICIES } from '../../../platform/http/policy-of-action.ts';
 import { findChartAccess } from './grant-repository.ts';
 
 /**
- * The second half of every decision, when the path's ids are known to be well-formed: a path of the caller's own
- * (`own`), or the caller's grant on the chart (`chart`); in both cases some may do to themselves what they may not do to
- * others. Returns the grant, null for the other policies.
+ * The second half of every authorization, once the path's ids are known to be well-formed: checks that the path is the
+ * caller's (`own`), or that the caller has a grant on the chart (`chart`). Either way, some actions that are forbidden
+ * on other people are allowed on oneself. Returns the grant, or null for the other policies.
  */
 export async function authorizePath(
   db: Db,
@@ -29,7 +29,7 @@ export async function authorizePath(
   return authorizeChart(db, user.userId, action, { ganttId: String(path.ganttId), ownerId, guestId });
 }
 
-/** A chart as a call's path names it; what the path does not hold is not looked at. */
+/** The ids in a call's path that matter here; absent ones aren't checked. */
 interface ChartPath {
   readonly ganttId: string;
   readonly ownerId?: string | undefined;
@@ -37,9 +37,9 @@ interface ChartPath {
 }
 
 /**
- * Who has no grant on a chart learns nothing: an unknown id, somebody else's chart and a path with a wrong owner
- * are refused word for word alike. That a chart was deleted is told only to those who had a grant.
- * Source: `security.md` §2.
+ * Callers without a grant on a chart learn nothing: an unknown id, somebody else's chart and a path with the wrong
+ * owner get exactly the same refusal. Only callers who had a grant learn that a chart was deleted. Source:
+ * `security.md` §2.
  */
 export async function authorizeChart(
   db: Db,

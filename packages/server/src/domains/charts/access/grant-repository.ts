@@ -1,7 +1,7 @@
 import { type GuestLevel, LEVELS, type Level } from '@giotto/contract/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What a user may do with a chart, and whether the chart is still there. */
+/** A user's level on a chart, and whether the chart still exists. */
 export interface ChartAccess {
   readonly ownerId: string;
   /** Null: neither owner nor guest. */
@@ -9,12 +9,12 @@ export interface ChartAccess {
   readonly isDeleted: boolean;
 }
 
-/** The level of a user who is the owner or has been given one; a guest's row never makes an owner. */
+/** The effective level of an owner or a guest; a guest's row never makes an owner. */
 export function levelOf(ownerId: string, userId: string, guestLevel: Level | null): Level | null {
   return ownerId === userId ? LEVELS.OWNER : guestLevel;
 }
 
-/** What a user may do with a chart, read now; undefined when the id stands for no chart. */
+/** Reads a user's current access to a chart; undefined when the id belongs to no chart. */
 export async function findChartAccess(
   db: Db,
   chartId: string,
@@ -33,7 +33,7 @@ export async function findChartAccess(
   return { ownerId: row.ownerId, level, isDeleted: row.deletedAt !== null };
 }
 
-/** What a guest has on a chart. */
+/** A guest's grant on a chart. */
 export interface Grant {
   readonly email: string;
   readonly level: GuestLevel;
@@ -50,7 +50,7 @@ export async function findGrant(db: Db, chartId: string, userId: string): Promis
     .executeTakeFirst();
 }
 
-/** Whether somebody with this address, in its canonical form, is a guest of the chart. */
+/** Whether an account with this address (in canonical form) is a guest of the chart. */
 export async function hasGuestOfEmail(db: Db, chartId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('chart_grant as r')
@@ -72,7 +72,7 @@ export async function countGuests(db: Db, chartId: string): Promise<number> {
   return Number(count);
 }
 
-/** Gives a guest a level on a chart, or changes it. */
+/** Grants a guest a level on a chart, or changes it. */
 export async function saveGrant(
   db: Db,
   chartId: string,
@@ -87,7 +87,7 @@ export async function saveGrant(
     .execute();
 }
 
-/** Takes a guest's level away. */
+/** Revokes a guest's grant. */
 export async function deleteGrant(db: Db, chartId: string, userId: string): Promise<void> {
   await db.deleteFrom('chart_grant').where('chart_id', '=', chartId).where('user_id', '=', userId).execute();
 }

@@ -4,10 +4,10 @@ import { lockUser } from '../../accounts/index.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { type LockedChart, lockChart } from '../updates/log-repository.ts';
 
-/** A transaction that changes who may do what. */
+/** A transaction that changes permissions. */
 export interface AccessTransaction {
   readonly trx: Db;
-  /** Notes that somebody's right to these charts changes; all nodes are told after the commit. */
+  /** Records that permissions on these charts change; all nodes are notified after the commit. */
   readonly noteAccess: (chartIds: readonly string[]) => void;
 }
 
@@ -25,8 +25,9 @@ async function runAndPublish<Result>(
 }
 
 /**
- * Does something about one chart's guests while nobody pushes to it: who loses a right has either been served before or
- * is refused. Throws `DeletedItem` for a chart that is gone. `lockedUser`, when given, is locked before the chart.
+ * Runs an action on one chart's guests while the chart is locked against pushes: a push by somebody who loses a grant
+ * either happened before or is refused. Throws `DeletedItem` if the chart is gone. Locks `lockedUser`, if given, before
+ * the chart.
  */
 export async function withLockedChart<Result>(
   deps: GanttDeps,
@@ -44,7 +45,7 @@ export async function withLockedChart<Result>(
   );
 }
 
-/** Does something about a workspace's guests, one after the other, and while no chart is added to it. */
+/** Runs an action on a workspace's guests; such actions run one at a time, and no chart is added meanwhile. */
 export async function withLockedWorkspace<Result>(
   deps: GanttDeps,
   ownerId: string,

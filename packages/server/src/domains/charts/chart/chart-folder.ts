@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { hasFolder } from './chart-repository.ts';
 
 /**
- * The folder as it is stored with a chart: empty for none, else a template folder or one of the user's own. Throws
- * `UnknownFolder` for everything else, other people's folders included.
+ * Returns a chart's folder as it is stored: empty for none, a template folder, or one of the user's folders. Throws
+ * `UnknownFolder` for anything else, including other people's folders.
  */
 export async function readFolder(db: Db, userId: string, folder: string): Promise<string> {
   if (folder === '' || folder === SPECIAL_FOLDERS.noFolderGantt) return '';

@@ -1,7 +1,7 @@
 import { ganttName } from '@giotto/contract/api';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** The name as it is stored: trimmed. Throws `InvalidGanttName` for one that is empty, too long or unprintable. */
+/** Returns the name as it is stored: trimmed. Throws `InvalidGanttName` if it is empty, too long or unprintable. */
 export function readGanttName(text: string): string {
   const result = ganttName.safeParse(text);
   if (result.success) return result.data;

@@ -36,7 +36,7 @@ export async function insertGantt(db: Db, gantt: NewGantt): Promise<void> {
     .execute();
 }
 
-/** A chart that is not deleted. A folder that is gone reads as none. */
+/** Finds a chart that isn't deleted. A deleted folder reads as none. */
 export async function findGantt(db: Db, id: string): Promise<GanttRow | undefined> {
   return db
     .selectFrom('gantt as g')
@@ -47,16 +47,15 @@ export async function findGantt(db: Db, id: string): Promise<GanttRow | undefine
     .executeTakeFirst();
 }
 
-/** Who owns a chart: the name that its viewers see, and the edition that decides about it (`edition.ts`). */
+/** A chart's owner: the name shown to viewers, and what determines the edition (`edition.ts`). */
 export interface GanttOwner {
   readonly name: string;
   readonly edition: Edition;
   readonly editionEnds: string | null;
-  /** When somebody last used the account or looked at a public chart of it. */
+  /** When the account was last used or a public chart of it last viewed. */
   readonly usedAt: Date;
 }
 
-/** The owner of charts. */
 export async function findGanttOwner(db: Db, ownerId: string): Promise<GanttOwner> {
   return db
     .selectFrom('app_user')
@@ -65,7 +64,7 @@ export async function findGanttOwner(db: Db, ownerId: string): Promise<GanttOwne
     .executeTakeFirstOrThrow();
 }
 
-/** A chart that is not deleted, and its owner, in one look. */
+/** Finds a chart that isn't deleted, with its owner, in one query. */
 export async function findGanttWithOwner(
   db: Db,
   id: string,
@@ -95,7 +94,7 @@ export async function findGanttWithOwner(
   return { row, owner };
 }
 
-/** A chart as it stands in somebody's list. */
+/** A chart as a list shows it. */
 export interface ListedGantt {
   readonly id: string;
   readonly name: string;
@@ -108,13 +107,13 @@ export interface ListedGantt {
   readonly modifiedAt: Date;
 }
 
-/** The chart's folder while its owner has it; a folder that was deleted leaves its charts without one. */
+/** The chart's folder; empty once its owner has deleted the folder. */
 const shownFolder = sql<string>`
   case when g.folder in (${sql.join([...TEMPLATE_FOLDERS])})
     or exists (select from folder f where f.user_id = g.owner_id and f.id = g.folder)
   then g.folder else '' end`.as('folder');
 
-/** What a list needs of a chart, whoever asks. */
+/** The columns that every list of charts needs. */
 function selectListed(db: Db) {
   return db
     .selectFrom('gantt as g')
@@ -132,8 +131,8 @@ function selectListed(db: Db) {
 }
 
 /**
- * The charts that a user owns or was given, most recently changed first. A folder that is gone reads as none; others'
- * charts stand in the folder of external charts, and their owner's folders stay private.
+ * Lists the charts that a user owns or has a grant on, most recently changed first. A deleted folder reads as none.
+ * Other people's charts appear in the folder of external charts; their owners' folders stay private.
  */
 export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[]> {
   const own = await selectListed(db).select(shownFolder).where('g.owner_id', '=', userId).execute();
@@ -149,7 +148,7 @@ export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[
   ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
 }
 
-/** An owner's charts that are public, and those of these ids, in the order of their names. */
+/** Lists an owner's public charts and the charts with these ids, by name. */
 export async function listSharedGantts(db: Db, ownerId: string, ids: readonly string[]): Promise<GanttRow[]> {
   return db
     .selectFrom('gantt as g')
@@ -167,7 +166,7 @@ export async function listSharedGantts(db: Db, ownerId: string, ids: readonly st
     .execute();
 }
 
-/** Whether the user has a folder of this id. */
+/** Whether the user has a folder with this id. */
 export async function hasFolder(db: Db, userId: string, folderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('folder')
@@ -178,7 +177,7 @@ export async function hasFolder(db: Db, userId: string, folderId: string): Promi
   return row !== undefined;
 }
 
-/** How many charts a user owns, deleted ones left out. */
+/** Counts the charts that a user owns, without deleted ones. */
 export async function countGantts(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('gantt')
@@ -208,8 +207,8 @@ export async function markGanttDeleted(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Erases up to `count` charts that were deleted before a date, with all that belongs to them; answers how many. Those
- * that went with their owner's account are erased with it.
+ * Erases up to `count` charts deleted before a date, with all their data; returns how many. Charts deleted along with
+ * their owner's account are erased with that account.
  */
 export async function eraseDeletedGantts(db: Db, before: Date, count: number): Promise<number> {
   const old = db
@@ -223,7 +222,7 @@ export async function eraseDeletedGantts(db: Db, before: Date, count: number): P
   return Number(numDeletedRows);
 }
 
-/** Erases up to `count` charts of accounts that were deleted before a date; answers how many. */
+/** Erases up to `count` charts of accounts deleted before a date; returns how many. */
 export async function eraseGanttsOfDeleted(db: Db, before: Date, count: number): Promise<number> {
   const old = db
     .selectFrom('gantt as g')
@@ -235,7 +234,7 @@ export async function eraseGanttsOfDeleted(db: Db, before: Date, count: number):
   return Number(numDeletedRows);
 }
 
-/** Changes the options given; the others stay. */
+/** Changes only the options given. */
 export async function configureGantt(db: Db, id: string, options: GanttOptions): Promise<void> {
   if (Object.keys(options).length === 0) return;
   await db.updateTable('gantt').set(options).where('id', '=', id).where('deleted_at', 'is', null).execute();

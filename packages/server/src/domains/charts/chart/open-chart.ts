@@ -9,19 +9,19 @@ import { hasWatermark } from '../state/watermark.ts';
 import { findClientSeq } from '../updates/log-repository.ts';
 import { findGantt, findGanttOwner, type GanttOwner, type GanttRow } from './chart-repository.ts';
 
-/** A chart as somebody with a grant opens it. */
+/** A chart as opened by somebody with a grant. */
 export interface OpenedGantt {
   readonly row: GanttRow;
   readonly owner: GanttOwner;
   readonly held: HeldState;
   /** The packed state in base64. */
   readonly packed: string;
-  /** The owner's. */
+  /** The owner's edition. */
   readonly edition: Edition;
   readonly hasWatermark: boolean;
 }
 
-/** The chart's row and newest state. Throws `DeletedItem` when it has been deleted since the grant was read. */
+/** Reads the chart's row and newest state. Throws `DeletedItem` if it was deleted after the grant was read. */
 export async function openGantt({ db, charts, clock }: GanttDeps, chartId: string): Promise<OpenedGantt> {
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
@@ -34,7 +34,7 @@ export async function openGantt({ db, charts, clock }: GanttDeps, chartId: strin
   return { row, owner, held, packed, edition, hasWatermark: hasWatermark(held.state, edition) };
 }
 
-/** The last sequence number that the server has of a client; 0 for one that never pushed, or is another user's. */
+/** The last sequence number stored for a client; 0 if it never pushed or belongs to another user. */
 export async function readClientSeq(
   { db }: GanttDeps,
   chartId: string,

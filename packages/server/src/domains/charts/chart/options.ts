@@ -2,7 +2,7 @@ import type { configureGantt } from '@giotto/contract/api';
 import type { z } from 'zod';
 import type { GanttOptions } from './chart-repository.ts';
 
-/** The options of a chart's embed as callers send them. */
+/** A chart's embed options as sent by callers. */
 type SentOptions = z.output<NonNullable<(typeof configureGantt)['body']>>;
 
 /** An object without the fields that are absent. */
@@ -11,8 +11,8 @@ function withoutAbsent<Values extends object>(values: { [Name in keyof Values]: 
 }
 
 /**
- * The options by the columns that keep them. A fixed width and automatic resizing exclude each other: the one that
- * is switched on switches the other off (`spec/charts.md` §4).
+ * Maps the options to their columns. A fixed width and automatic resizing are mutually exclusive: switching one on
+ * switches the other off (`spec/charts.md` §4).
  */
 export function readGanttOptions(sent: SentOptions): GanttOptions {
   const isResizing = sent.isPublicAutoResize ?? (sent.isPublicWidth === true ? false : undefined);

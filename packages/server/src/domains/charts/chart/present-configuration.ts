@@ -3,10 +3,10 @@ import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import type { GanttRow } from './chart-repository.ts';
 
-/** The fields of a configuration that its owner alone, or at least no visitor, gets to see. */
+/** The fields that only the owner, or at least no visitor, may see. */
 type Private = 'folder' | 'creationUser' | 'origin';
 
-/** What every viewer of a chart may know of its settings, a visitor of a public one included. */
+/** The settings that every viewer of a chart may see, including visitors of a public one. */
 export function presentPublicConfiguration(row: GanttRow): Omit<GanttConfiguration, Private> {
   return {
     ganttId: row.id,
@@ -29,7 +29,7 @@ export function presentPublicConfiguration(row: GanttRow): Omit<GanttConfigurati
   };
 }
 
-/** A chart's settings for somebody with a grant. The owner's folders stay the owner's (`security.md` §2 row 24). */
+/** A chart's settings for somebody with a grant. Only the owner sees their folders (`security.md` §2 row 24). */
 export function presentConfiguration(row: GanttRow, level: Level): GanttConfiguration {
   return {
     ...presentPublicConfiguration(row),

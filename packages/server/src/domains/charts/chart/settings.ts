@@ -13,14 +13,14 @@ import {
   configureGantt as saveOptions,
 } from './chart-repository.ts';
 
-/** The chart's row. Throws `DeletedItem` when it has been deleted since the grant was read. */
+/** Reads the chart's row. Throws `DeletedItem` if the chart was deleted after the grant was read. */
 export async function readGantt({ db }: Pick<GanttDeps, 'db'>, chartId: string): Promise<GanttRow> {
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
   return row;
 }
 
-/** Gives the chart another name. Throws `InvalidGanttName`. */
+/** Renames the chart. Throws `InvalidGanttName`. */
 export async function renameGantt(
   { db, charts, nodeEvents }: GanttDeps,
   chartId: string,
@@ -31,7 +31,7 @@ export async function renameGantt(
   nodeEvents.publish({ type: 'settings', chartId });
 }
 
-/** Puts the chart into another of its owner's folders. Throws `UnknownFolder`. */
+/** Moves the chart to another of its owner's folders. Throws `UnknownFolder`. */
 export async function moveGantt(
   { db, charts, nodeEvents }: GanttDeps,
   chartId: string,
@@ -43,7 +43,7 @@ export async function moveGantt(
   nodeEvents.publish({ type: 'settings', chartId });
 }
 
-/** Deletes the chart; its content stays for the days in which it can be brought back. */
+/** Deletes the chart; its content is kept for as long as it can be restored. */
 export async function deleteGantt(deps: GanttDeps, chartId: string): Promise<void> {
   await withLockedChart(deps, chartId, async ({ trx, noteAccess }) => {
     await markGanttDeleted(trx, chartId);
@@ -52,7 +52,7 @@ export async function deleteGantt(deps: GanttDeps, chartId: string): Promise<voi
   deps.charts.cache.forget(chartId);
 }
 
-/** Changes the public switch and the embed's options, and answers the whole row. Throws `DeletedItem`. */
+/** Changes the public switch and the embed options; returns the whole row. Throws `DeletedItem`. */
 export async function configureGantt(
   deps: GanttDeps,
   chartId: string,

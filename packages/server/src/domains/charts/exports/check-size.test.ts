@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPages, checkPng } from './check-size.ts';
 
-describe('the limits of files', () => {
+describe('export size limits', () => {
   it.each([
     [999, undefined],
     [1_000, undefined],

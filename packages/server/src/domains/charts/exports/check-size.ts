@@ -2,7 +2,7 @@ import { PAGES_LIMIT, PNG_LIMITS } from '@giotto/contract/plans';
 import { largestScale, limitBeyond, type PictureSize, scaledSize } from '@giotto/contract/png-size';
 import type { ExportRefusal } from './export-job.ts';
 
-/** Refuses more pages than a file may have, and names the limit. */
+/** Refuses a file with too many pages, naming the limit. */
 export function checkPages(pages: number): ExportRefusal | undefined {
   if (pages <= PAGES_LIMIT) return undefined;
   return {
@@ -11,7 +11,7 @@ export function checkPages(pages: number): ExportRefusal | undefined {
   };
 }
 
-/** Refuses a PNG, or a ZIP of several, that is larger than one may be: names the limit, and the scale that would do. */
+/** Refuses a PNG (or a ZIP of several) above the size limit, naming the limit and the largest scale that fits. */
 export function checkPng(size: PictureSize, scale: number, isZip: boolean): ExportRefusal | undefined {
   const { side, pixels } = PNG_LIMITS;
   const { width, height } = scaledSize(size, scale);

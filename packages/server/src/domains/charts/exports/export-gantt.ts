@@ -10,21 +10,21 @@ import { hasWatermark } from '../state/watermark.ts';
 import type { ExportFormat } from './export-job.ts';
 import type { KeptExports } from './kept-exports.ts';
 
-/** How somebody wants a chart's file; what is left out has its default. */
+/** The requested format and options of an export; absent options have defaults. */
 export interface ExportWish {
   readonly format: ExportFormat;
   readonly background?: boolean | undefined;
   readonly pages?: boolean | undefined;
   readonly scale?: number | undefined;
   readonly outlines?: boolean | undefined;
-  /** The viewer's civil now, for a today line. */
+  /** The viewer's current civil time, for a today line. */
   readonly today?: string | undefined;
 }
 
 /**
- * The chart as it is now as a file, kept by version, edition and wish. Whether it carries the mark of the free edition, its
- * owner's edition decides. Throws `DeletedItem`, `ExportTooLarge` with what would be too large, and `Unavailable` while
- * too many files are made, or when all who wait for it are gone.
+ * Exports the chart's newest version as a file, cached by version, edition and options. The owner's edition decides
+ * whether it has the watermark of the free edition. Throws `DeletedItem`, `ExportTooLarge` (naming what is too large),
+ * and `Unavailable` when too many exports are running or every caller waiting for this one has disconnected.
  */
 export async function exportGantt(
   { db, charts, clock }: GanttDeps,

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { ExportJob } from './export-job.ts';
 import { makeExport } from './make-export.ts';
 
-/** The other end of `createExporter`: one job in, one outcome out. What is thrown ends the thread and is told there. */
+/**
+ * The worker's side of `createExporter`: one job in, one outcome out. An uncaught error ends the thread; the exporter
+ * sees it there.
+ */
 parentPort?.on('message', async (job: ExportJob) => {
   const outcome = await makeExport(job);
   const isBytes = 'content' in outcome && typeof outcome.content !== 'string';

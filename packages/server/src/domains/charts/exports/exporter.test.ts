@@ -33,26 +33,26 @@ const beginningOf = async (format: ExportJob['format']) => {
 };
 
 describe('the export thread', () => {
-  it('makes one file after the other, of all formats', async () => {
+  it('exports one file after the other, in all formats', async () => {
     exporter = createExporter(bounds);
     const found = await Promise.all((['svg', 'png', 'pdf', 'gio', 'svg'] as const).map(beginningOf));
     expect(found).toEqual(['<svg', '\x89PNG', '%PDF', '{\n "', '<svg']);
   });
 
-  it('ends with a job that takes too long', async () => {
+  it('terminates when a job takes too long', async () => {
     exporter = createExporter({ ...bounds, longestJob: 1 });
     await expect(exporter.make(job)).rejects.toThrow(BusyError);
     expect(exporter.isRunning).toBe(false);
   });
 
-  it('ends with a job that fails; the next one gets a new thread', async () => {
+  it('terminates when a job fails; the next job gets a new thread', async () => {
     exporter = createExporter(bounds);
     await expect(exporter.make({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow(TypeError);
     expect(exporter.isRunning).toBe(false);
     expect(await beginningOf('svg')).toBe('<svg');
   });
 
-  it('refuses whoever comes when too many wait, and whoever has waited too long', async () => {
+  it('rejects jobs beyond the queue limit, and jobs that have waited too long', async () => {
     exporter = createExporter({ ...bounds, mostWaiting: 1 });
     const [first, second, third] = await Promise.allSettled([job, job, job].map((one) => exporter.make(one)));
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
@@ -63,7 +63,7 @@ describe('the export thread', () => {
     expect(late).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
   });
 
-  it('ends with a job that nobody waits for any more, and does not begin one', async () => {
+  it('terminates when everyone has abandoned the running job, and never starts an abandoned one', async () => {
     exporter = createExporter(bounds);
     const abandon = new AbortController();
     const jobs = [exporter.make(job, abandon.signal), exporter.make(job, abandon.signal), exporter.make(job)];
@@ -83,7 +83,7 @@ describe('the export thread', () => {
     expect(exporter.isRunning).toBe(false);
   });
 
-  it('is given back when nobody has wanted a file for a while, and comes again', async () => {
+  it('is released after an idle period and restarted on demand', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     exporter = createExporter(bounds);
     expect([exporter.isRunning, await beginningOf('svg'), exporter.isRunning]).toEqual([false, '<svg', true]);

@@ -4,34 +4,34 @@ import { withTimeout } from '../../../platform/http/with-timeout.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 
-/** Makes files of charts beside the server's own thread. */
+/** Exports charts off the server's main thread. */
 export interface Exporter {
   /**
-   * Throws a BusyError when too many wait, or when the job takes longer than any may. A job that is `abandoned` leaves the
-   * line, or ends with its thread.
+   * Throws a BusyError when too many jobs wait, or when the job exceeds its time limit. An `abandoned` job leaves the
+   * queue or, if it is running, ends its thread.
    */
   make(job: ExportJob, abandoned?: AbortSignal): Promise<ExportOutcome>;
-  /** Whether there is a thread just now. */
+  /** Whether the thread is running. */
   readonly isRunning: boolean;
-  /** Ends the thread, if there is one. */
+  /** Ends the thread if it is running. */
   close(): Promise<void>;
 }
 
-/** The bounds of an exporter, in ms and in numbers of jobs. */
+/** An exporter's limits, in ms and numbers of jobs. */
 export interface ExporterBounds {
-  /** A job that takes longer is ended. */
+  /** A job that runs longer is terminated. */
   readonly longestJob: number;
-  /** Whoever has waited longer is not served any more: the answer's own time would be over first. */
+  /** A job that has waited longer is rejected: the request would time out first anyway. */
   readonly longestWait: number;
   readonly mostWaiting: number;
-  /** So long after the last job the thread, with its fonts, is given back. */
+  /** How long after the last job the thread is released, along with its fonts. */
   readonly idle: number;
 }
 
 const BOUNDS: ExporterBounds = { longestJob: 13_500, longestWait: 8_000, mostWaiting: 20, idle: 60_000 };
-/** For files that visitors want: few wait, since anybody may ask. */
+/** For visitors' exports: a short queue, since anybody may request them. */
 export const VISITORS_BOUNDS: ExporterBounds = { ...BOUNDS, mostWaiting: 5 };
-/** The heap of the thread; the largest chart takes about half of it. */
+/** The thread's heap limit; the largest chart takes about half of it. */
 const HEAP_MEGABYTES = 1_024;
 
 function startWorker(): Worker {
@@ -42,7 +42,7 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** Hands a job over and waits for what becomes of it. */
+/** Sends a job to the worker and waits for the outcome. */
 function runJob(worker: Worker, job: ExportJob): Promise<ExportOutcome> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -57,7 +57,7 @@ function runJob(worker: Worker, job: ExportJob): Promise<ExportOutcome> {
   });
 }
 
-/** Waits for the work, but no longer than somebody else does. */
+/** Rejects as soon as `abandoned` aborts, without waiting for the work. */
 function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
     abandoned?.addEventListener('abort', () => reject(abandoned.reason), { once: true });
@@ -66,9 +66,9 @@ function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | un
 }
 
 /**
- * One thread for all exports of this node, started with the first job: laying out, shaping letters and writing files
- * takes up to seconds, during which the server goes on answering. A job that fails, takes too long, or that nobody waits
- * for any more ends its thread; the next one gets a new one.
+ * Runs all exports of this node on one thread, which starts with the first job: layout, text shaping and encoding take
+ * up to seconds, and the server keeps answering meanwhile. A job that fails, times out or is abandoned ends its thread;
+ * the next job gets a new one.
  */
 export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
   const { longestJob, longestWait, mostWaiting, idle } = bounds;

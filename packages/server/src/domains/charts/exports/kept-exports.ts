@@ -3,19 +3,20 @@ import { createSharedCache, type SharedCacheBounds } from '../../../platform/sha
 import type { ExportedFile, ExportJob } from './export-job.ts';
 import type { Exporter } from './exporter.ts';
 
-/** Files of charts, made once for all who want the same, and kept while there is room. */
+/** Caches exported files; concurrent requests for the same file share one export. */
 export interface KeptExports {
   /**
-   * The file of a key that names all that it depends on; `readJob` is asked when it has to be made. Whoever is `gone` does
-   * not wait for it; it is not made for nobody. Throws `ExportTooLarge`, and what an exporter throws.
+   * Returns the file for a key that covers everything it depends on; calls `readJob` on a cache miss. A caller whose
+   * `gone` aborts stops waiting; the export is abandoned when no caller is left. Throws `ExportTooLarge` and the
+   * exporter's errors.
    */
   find(key: unknown, readJob: () => Promise<ExportJob>, gone: AbortSignal): Promise<ExportedFile>;
 }
 
-/** The last hundred files, in 64 MB at most; larger ones are made anew each time. */
+/** The last 100 files, 64 MB at most; larger files are never cached. */
 const BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
 
-/** What an exporter makes, kept. */
+/** Puts a cache in front of an exporter. */
 export function createKeptExports(exporter: Exporter, bounds = BOUNDS): KeptExports {
   const files = createSharedCache<ExportedFile & { readonly size: number }>(bounds);
   return {

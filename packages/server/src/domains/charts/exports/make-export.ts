@@ -26,7 +26,7 @@ import { listMissingCharacters } from './text/list-missing-characters.ts';
 
 type Content = ExportedFile['content'];
 
-/** With the today line only where it was asked for: without it the same chart is the same file tomorrow (`ux.md` A8). */
+/** Draws the today line only on request: without it, the same chart gives the same file tomorrow (`ux.md` A8). */
 function layOut({ state, hasWatermark, now, width, height }: ExportJob, metrics: TextMetrics): Scene {
   const view = {
     hasWatermark,
@@ -50,14 +50,14 @@ function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics
   return job.hasPages ? renderSheets(sheets, options) : renderSvg(scene, options);
 }
 
-/** With the chart's picture, unless the file would be too large to be imported again. */
+/** Includes the chart's picture unless that makes the file too large to be imported again. */
 function drawGio({ chart, state }: ExportJob, scene: Scene): string {
   const file = { ganttId: chart.id, ganttName: chart.name, isPremium: chart.isPremium, state };
   const text = writeGio({ ...file, svg: renderSvg(scene, { background: true, title: chart.name }) });
   return Buffer.byteLength(text) <= FILE_BYTES_LIMIT ? text : writeGio({ ...file, svg: '' });
 }
 
-/** The bytes in memory of their own, which a worker can hand over without copying. */
+/** Copies the bytes to a separate buffer, which a worker can transfer without copying. */
 function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes.length);
   copy.set(bytes);
@@ -92,7 +92,7 @@ async function draw(
   }
 }
 
-/** Makes the file of a job, or says why it cannot be. Takes the processor for up to some seconds: call it in a worker. */
+/** Creates a job's file, or says why it can't. Takes up to several seconds of CPU: call it in a worker. */
 export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const metrics = await allTextMetrics();
   const scene = layOut(job, metrics);
@@ -109,7 +109,7 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, job.format === 'zip') : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };
   const content = await draw(job, scene, sheets, metrics);
-  // An SVG leaves the letters to whoever shows it.
+  // An SVG without outlines depends on the viewer's fonts.
   if (job.format === 'svg' && !job.hasOutlines) return { content };
   const missing = listMissingCharacters(listDrawnTexts(scene), scene.font, metrics);
   return missing.length === 0 ? { content } : { content, missingCharacters: missing.join('') };

@@ -14,7 +14,7 @@ import { type ExportWish, exportGantt } from './export-gantt.ts';
 import { createExporter } from './exporter.ts';
 import { createKeptExports } from './kept-exports.ts';
 
-/** A chart as a file: SVG, PNG, several PNGs in a ZIP, PDF, .gio. */
+/** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, .gio. */
 export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter();
   app.addHook('onClose', () => exporter.close());

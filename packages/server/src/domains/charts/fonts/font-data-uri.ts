@@ -4,7 +4,7 @@ import { type FontFile, fontSlug } from '@giotto/chart/text';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The path of the WOFF2 file of a font, weight and subset, in its @fontsource package. */
+/** The path of a font's WOFF2 file in its @fontsource package. */
 export function fontPath({ font, weight, subset }: FontFile): string {
   const slug = fontSlug(font);
   return resolve(`@fontsource/${slug}/files/${slug}-${subset}-${weight}-normal.woff2`);
@@ -12,7 +12,7 @@ export function fontPath({ font, weight, subset }: FontFile): string {
 
 const remembered = new Map<string, string>();
 
-/** A font file as a data URI. Read once: all files together are about 1.5 MB. */
+/** A font file as a data URI, cached: all files together are about 1.5 MB. */
 export function fontDataUri(file: FontFile): string {
   const path = fontPath(file);
   const known = remembered.get(path);

@@ -6,7 +6,7 @@ import { fontFacesFor } from './font-faces.ts';
 
 const metrics = await allTextMetrics();
 
-/** Which files the rules hold, as `Roboto 400 U+0020`: family, weight and the first letter. */
+/** The files in the rules, as `Roboto 400 U+0020`: family, weight and first letter. */
 function facesIn(css: string): string[] {
   return [...css.matchAll(/font-family:'([^']+)'.*?font-weight:(\d+).*?unicode-range:(U\+[0-9A-F]+)/g)].map(
     ([, family, weight, first]) => `${family} ${weight} ${first}`,
@@ -32,12 +32,12 @@ describe('font files', () => {
 });
 
 describe('fontFacesFor', () => {
-  it('holds only Latin of the weights that Latin texts use', () => {
+  it('holds only the Latin subset in the weights used, for Latin texts', () => {
     const css = fontFacesFor(metrics, 'Rasa', [{ text: 'Größe', weight: 400 }]);
     expect(facesIn(css)).toEqual(['Rasa 400 U+0020']);
   });
 
-  it('adds the further alphabets and the stand-in font where texts need them', () => {
+  it('adds other alphabets and the fallback font where texts need them', () => {
     const css = fontFacesFor(metrics, 'Work Sans', [
       { text: 'Žatec', weight: 700 },
       { text: 'Дом 🚀 漢', weight: 400 },
@@ -50,7 +50,7 @@ describe('fontFacesFor', () => {
     ]);
   });
 
-  it('is the same for the same texts in another order, and empty without texts', () => {
+  it("doesn't depend on the order of texts, and is empty without any", () => {
     const texts = [
       { text: 'A', weight: 400 },
       { text: 'Ł', weight: 700 },
@@ -59,7 +59,7 @@ describe('fontFacesFor', () => {
     expect(fontFacesFor(metrics, 'Arimo', [])).toBe('');
   });
 
-  it('has nothing that would end a style element', () => {
+  it('contains nothing that would close a style element', () => {
     const css = fontFacesFor(metrics, 'Arimo', [{ text: '</style>&', weight: 400 }]);
     expect(css).not.toMatch(/[<&]/);
   });

@@ -10,7 +10,7 @@ import { fontDataUri } from './font-data-uri.ts';
 
 const remembered = new Map<string, string>();
 
-/** The `@font-face` rule of one font file, with the file itself inside. Made once. */
+/** The `@font-face` rule of one font file, with the file embedded. Cached. */
 function fontFace(file: FontFile): string {
   const key = `${file.font} ${file.weight} ${file.subset}`;
   const known = remembered.get(key);
@@ -21,8 +21,8 @@ function fontFace(file: FontFile): string {
 }
 
 /**
- * The rules for exactly the font files that draw these texts, for pictures that stand alone. The same texts give the
- * same bytes, whatever their order.
+ * The rules for exactly the font files that these texts need, for standalone pictures. The same texts give the same
+ * bytes, in any order.
  *
  * @param metrics with all tables (`allTextMetrics`)
  */

@@ -15,17 +15,17 @@ import { findVersionMadeBefore } from './history-repository.ts';
 import { findOldestShownVersion } from './shown-history.ts';
 import { listVersionNames } from './version-name-repository.ts';
 
-/** What part of a history somebody wants. */
+/** The requested part of a history. */
 export interface HistoryRequest {
   readonly updateCount?: number | undefined;
   /** Only versions below this. */
   readonly before?: number | undefined;
-  /** Only what is older than this. */
+  /** Only entries older than this. */
   readonly lastUpdate?: string | undefined;
   readonly isDelta: boolean;
 }
 
-/** One entry; `fullState` unless only the changes are wanted. */
+/** One entry; `fullState` is absent if only the changes were requested. */
 export interface HistoryEntry {
   readonly id: string;
   readonly version: number;
@@ -42,20 +42,20 @@ export interface HistoryEntry {
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** The `before` of the next page; undefined when this is the last one. */
+  /** The next page's `before`; undefined on the last page. */
   readonly nextBefore: number | undefined;
   readonly isShortened: boolean;
   readonly head: number;
   readonly users: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Full states of one page, in characters of JSON: after so many the page ends early. */
+/** Max characters of JSON of a page's full states; beyond that the page ends early. */
 const PAGE_LENGTH = 32 * 1024 * 1024;
 const CREATION = 1;
 
 /**
- * A page of the history, newest first (`spec/charts.md` §2, §7). On the owner's free edition nothing older than seven
- * days leaves the server (`security.md` §2 row 37). Throws `DeletedItem`.
+ * Reads a page of the history, newest first (`spec/charts.md` §2, §7). With the owner on the free edition, nothing
+ * older than seven days leaves the server (`security.md` §2 row 37). Throws `DeletedItem`.
  */
 export async function readHistory(
   deps: GanttDeps,
@@ -95,12 +95,12 @@ export async function readHistory(
   };
 }
 
-/** Who is named in an entry. */
+/** The people named in an entry. */
 function listPeople({ userId, suggestedBy }: HistoryEntry): readonly string[] {
   return suggestedBy === null ? [userId] : [userId, suggestedBy];
 }
 
-/** The newest version that the page may show. */
+/** The newest version to show on the page. */
 async function findUpperEnd({ db }: GanttDeps, row: GanttRow, request: HistoryRequest): Promise<number> {
   const { before, lastUpdate } = request;
   const made = lastUpdate && (await findVersionMadeBefore(db, row.id, new Date(lastUpdate)));
@@ -108,7 +108,7 @@ async function findUpperEnd({ db }: GanttDeps, row: GanttRow, request: HistoryRe
   return Math.min(row.head, (before ?? row.head + 1) - 1, ofDate);
 }
 
-/** The entry of the chart's beginning, which is no update. */
+/** The entry for the chart's creation, which isn't an update. */
 function creationOf(row: GanttRow, name: string | undefined): HistoryEntry {
   return {
     id: `${row.id}-1`,
@@ -124,7 +124,7 @@ function creationOf(row: GanttRow, name: string | undefined): HistoryEntry {
   };
 }
 
-/** The entries with the chart as each left it: the newest is read, the others are reached by taking changes back. */
+/** Adds each entry's resulting state: reads the newest, then undoes changes to reach the others. */
 async function withStates(
   { db, charts }: GanttDeps,
   chartId: string,
@@ -140,7 +140,7 @@ async function withStates(
   for (const entry of entries) {
     length += weight;
     if (shown.length > 0 && length > PAGE_LENGTH) break;
-    // Large charts take some milliseconds each: others get their turn in between.
+    // Large charts take some milliseconds each: yield to other requests in between.
     await nextRound();
     shown.push({ ...entry, fullState: stateToJson(state) });
     const back = invert(entry.changes as Parameters<typeof invert>[0]);

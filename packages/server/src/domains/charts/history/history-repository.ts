@@ -1,26 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The newest version that is older than so many days, by the database's clock; undefined when there is none. */
+/** The newest version older than `days`, by the database's clock; undefined if there is none. */
 export async function findVersionBefore(db: Db, chartId: string, days: number): Promise<number | undefined> {
   return findVersionMadeBefore(db, chartId, sql<Date>`now() - make_interval(days => ${days})`);
 }
 
-/** Unix seconds since when an account has been on the free edition; null for one that is on a paid one. */
+/** Unix seconds when the account went on the free edition; null while it is on a paid one. */
 const freeSince = sql<number | null>`case
   when u.edition_ends ~ '^\\d{1,12}$' then u.edition_ends::bigint
   when u.edition = 'free' then 0
 end`;
 
-/** Whether a chart `g` of an owner `u` has a history from before a date, and its owner is on the free edition since `grace`. */
+/**
+ * Whether a chart `g` has history from before a date, and its owner `u` has been on the free edition since before
+ * `grace`.
+ */
 export function isErasable(before: Date, grace: Date): RawBuilder<boolean> {
   return sql<boolean>`${freeSince} < ${Math.floor(grace.getTime() / 1000)}
     and exists (select from chart_update l where l.chart_id = g.id and l.created_at < ${before})`;
 }
 
 /**
- * Charts above `after` whose history may be erased up to `before`: their owners are on the free edition, and have been
- * for longer than `grace`, since a plan that has just ended may be renewed.
+ * Lists charts with ids above `after` whose history may be erased up to `before`: their owners have been on the free
+ * edition since before `grace`, since a plan that has just ended may be renewed.
  */
 export async function listErasableCharts(
   db: Db,
@@ -39,7 +42,7 @@ export async function listErasableCharts(
   return rows.map(({ id }) => id);
 }
 
-/** The newest version that was made before a date; undefined when there is none. */
+/** The newest version made before a date; undefined if there is none. */
 export async function findVersionMadeBefore(
   db: Db,
   chartId: string,
@@ -56,7 +59,7 @@ export async function findVersionMadeBefore(
   return row?.version;
 }
 
-/** Erases everything before a version, which becomes the oldest that there is: its state must be stored. */
+/** Erases everything before a version, which becomes the oldest one: its state must be stored. */
 export async function eraseBefore(db: Db, chartId: string, version: number): Promise<void> {
   await db.updateTable('gantt').set({ base_version: version }).where('id', '=', chartId).execute();
   await db

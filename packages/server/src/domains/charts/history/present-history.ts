@@ -4,7 +4,6 @@ import type { PackedVersion } from '../state/packed-version.ts';
 import type { HistoryEntry } from './history-page.ts';
 import type { VersionName } from './version-name-repository.ts';
 
-/** One entry of the history. */
 export function presentEntry(entry: HistoryEntry): HistoryUpdate {
   const { suggestedBy, restoredVersion, name, fullState } = entry;
   return {
@@ -22,7 +21,6 @@ export function presentEntry(entry: HistoryEntry): HistoryUpdate {
   };
 }
 
-/** The chart at a version. */
 export function presentVersion(version: number, packed: PackedVersion): AnswerOf<typeof getVersion> {
   const { stateVersion, bytes, changes } = packed;
   return {
@@ -34,7 +32,6 @@ export function presentVersion(version: number, packed: PackedVersion): AnswerOf
   };
 }
 
-/** A version's name. */
 export function presentName({ version, name, userId, date }: VersionName): NamedVersion {
   return { version, name, userId, updateDate: date.toISOString() };
 }

@@ -9,12 +9,13 @@ import { lockChart } from '../updates/log-repository.ts';
 import { eraseBefore, findVersionMadeBefore, listErasableCharts } from './history-repository.ts';
 
 const day = 24 * 60 * 60_000;
-/** Charts that are looked up at a time. */
+/** Charts looked up per query. */
 const PAGE = 100;
 
 /**
- * Erases what the free edition no longer shows: all before the version that was the newest seven days ago. The state of
- * every version that is kept stays what it was (`sync.md` §6, `security.md` §3.5). Answers how many charts became shorter.
+ * Erases what the free edition no longer shows: everything before the version that was newest seven days ago. The
+ * states of the remaining versions don't change (`sync.md` §6, `security.md` §3.5). Returns the number of charts
+ * pruned.
  */
 export async function pruneHistories(
   { db, charts }: Pick<GanttDeps, 'db' | 'charts'>,

@@ -6,7 +6,7 @@ import { readHistory } from './history-page.ts';
 import { presentEntry, presentName, presentVersion } from './present-history.ts';
 import { giveName, listNames, readVersion, takeName } from './versions.ts';
 
-/** Time travel: what was done to a chart, the chart at a version, and versions with names (`spec/charts.md` §2). */
+/** Time travel: a chart's history, its state at a version, and named versions (`spec/charts.md` §2). */
 export function registerHistory(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, getHistory, async ({ params, query }) => {
     const { delta, ...wanted } = query;

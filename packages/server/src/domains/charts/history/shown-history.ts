@@ -6,8 +6,8 @@ import type { LockedChart } from '../updates/log-repository.ts';
 import { findVersionBefore } from './history-repository.ts';
 
 /**
- * The oldest version of a chart that may still be shown: the base, or on the owner's free edition the version that
- * was the newest seven days ago (`security.md` §2 row 37).
+ * The oldest version of a chart that may be shown: the base or, with the owner on the free edition, the version that
+ * was newest seven days ago (`security.md` §2 row 37).
  */
 export async function findOldestShownVersion(
   db: Db,

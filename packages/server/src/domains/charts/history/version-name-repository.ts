@@ -2,7 +2,7 @@ import { NAMED_VERSIONS_LIMIT } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A name of a version, with when the version came to be. */
+/** A version's name, with the version's creation date. */
 export interface VersionName {
   readonly version: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface VersionName {
   readonly date: Date;
 }
 
-/** The named versions from `oldest` on, newest first. */
+/** Lists named versions from `oldest` on, newest first. */
 export async function listVersionNames(db: Db, chartId: string, oldest: number): Promise<VersionName[]> {
   return db
     .selectFrom('chart_version_name as n')
@@ -26,7 +26,7 @@ export async function listVersionNames(db: Db, chartId: string, oldest: number):
     .execute();
 }
 
-/** Names a version, or names it anew; false when the chart has as many names as are kept. */
+/** Names or renames a version; returns false when the chart already has the maximum number of names. */
 export async function saveVersionName(
   db: Db,
   chartId: string,
@@ -49,7 +49,7 @@ export async function saveVersionName(
   return true;
 }
 
-/** Takes a version's name away. */
+/** Removes a version's name. */
 export async function deleteVersionName(db: Db, chartId: string, version: number): Promise<void> {
   await db
     .deleteFrom('chart_version_name')

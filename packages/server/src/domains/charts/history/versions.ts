@@ -10,7 +10,7 @@ import {
   type VersionName,
 } from './version-name-repository.ts';
 
-/** How far the versions of a chart reach for its viewers now. Throws `DeletedItem`. */
+/** The range of a chart's versions that viewers may see now. Throws `DeletedItem`. */
 async function readReach(
   { db, clock }: GanttDeps,
   chartId: string,
@@ -22,8 +22,8 @@ async function readReach(
 }
 
 /**
- * The oldest version that is shown, if that is not above `version`. Throws `NotFound` for a version that never was,
- * `HistoryPruned` for one that is no longer shown.
+ * Returns the oldest version shown, provided it isn't above `version`. Throws `NotFound` for a version that never
+ * existed and `HistoryPruned` for one that is no longer shown.
  */
 async function requireVersion(deps: GanttDeps, chartId: string, version: number): Promise<number> {
   const { head, oldest } = await readReach(deps, chartId);
@@ -32,31 +32,31 @@ async function requireVersion(deps: GanttDeps, chartId: string, version: number)
   return oldest;
 }
 
-/** The chart at one version; nothing of what is older than may be shown. Throws `NotFound`, `HistoryPruned`. */
+/** Reads the chart at a version, without anything older than may be shown. Throws `NotFound`, `HistoryPruned`. */
 export async function readVersion(deps: GanttDeps, chartId: string, version: number): Promise<PackedVersion> {
   const oldest = await requireVersion(deps, chartId, version);
   return readPackedVersion(deps.db, chartId, version, oldest);
 }
 
-/** The versions that have names, newest first. */
+/** Lists the named versions, newest first. */
 export async function listNames(deps: GanttDeps, chartId: string): Promise<VersionName[]> {
   const { oldest } = await readReach(deps, chartId);
   return listVersionNames(deps.db, chartId, oldest);
 }
 
-/** Gives a version a name, or another one. Throws `NotFound`, `HistoryPruned`, `NamedVersionsLimit`. */
+/** Names or renames a version. Throws `NotFound`, `HistoryPruned`, `NamedVersionsLimit`. */
 export async function giveName(
   deps: GanttDeps,
   chartId: string,
   naming: { readonly version: number; readonly name: string; readonly userId: string },
 ): Promise<void> {
   await requireVersion(deps, chartId, naming.version);
-  // Two names at once are counted one after the other.
+  // The queue keeps two simultaneous names from both passing the limit.
   const isSaved = await deps.charts.queue.run(chartId, () => saveVersionName(deps.db, chartId, naming));
   if (!isSaved) throw new AppError('NamedVersionsLimit');
 }
 
-/** Takes a version's name away; one that has none stays as it is. */
+/** Removes a version's name; a no-op if it has none. */
 export async function takeName({ db }: GanttDeps, chartId: string, version: number): Promise<void> {
   await deleteVersionName(db, chartId, version);
 }

@@ -7,7 +7,7 @@ function boxOfText({ x, y, size, width, anchor }: TextShape): Box {
   return { x: left, y: y - size, width, height: 1.4 * size };
 }
 
-/** Where a shape is drawn; null for a path, whose extent only its owner knows. */
+/** A shape's bounding box; null for a path, whose extent isn't known here. */
 function boxOf(shape: Shape): Box | null {
   switch (shape.type) {
     case 'rect':
@@ -29,8 +29,8 @@ function boxOf(shape: Shape): Box | null {
 }
 
 /**
- * The scene's top left corner as a picture of its own: what lies outside is left out, so that the picture of a long
- * chart is not larger than that of a short one. Where the chart ends earlier, its page goes on.
+ * Crops a scene to its top left corner and drops the shapes outside, so that the picture of a long chart is no larger
+ * than that of a short one. A chart that ends earlier is extended by its page background.
  */
 export function cropScene(scene: Scene, width: number, height: number): Scene {
   const isSeen = (box: Box | null): boolean => box === null || (box.x < width && box.y < height);

@@ -13,41 +13,44 @@ import { type DrawnText, textAttributes } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
-/** How large the picture of an embed is. */
+/** The size of an embed's picture. */
 export interface EmbedSize {
   readonly width: number;
-  /** Null: as high as the chart is with its own rows. */
+  /** Null: the chart's full height with its own row height. */
   readonly height: number | null;
   readonly hasWatermark: boolean;
 }
 
-/** How the first picture of an embed is drawn. */
+/** How to draw an embed's initial picture. */
 export interface EmbedPictureRequest extends EmbedSize {
-  /** The colour that the chart stands on; null: its own. */
+  /** The background colour; null: the chart's. */
   readonly background: string | null;
-  /** The page that shows through behind it; null: it stands on a colour of its own. */
+  /** The theme of the page showing through; null: the background is opaque. */
   readonly theme: HostTheme | null;
   readonly title: string;
 }
 
-/** The first picture of an embed: markup for inside an HTML page, and the styles that it needs there. */
+/** An embed's initial picture: markup for an HTML page, and the styles it needs there. */
 export interface EmbedPicture {
   readonly svg: string;
   readonly css: string;
-  /** The rows' height that was found; null: the chart's own. */
+  /** The row height that fits; null: the chart's. */
   readonly rowHeight: number | null;
   readonly background: string;
-  /** Px from the top down to where rows are drawn, in a picture that has its full height; null: all of them are. */
+  /** Px from the top to the end of the drawn rows, in a picture that has its full height; null: all rows are drawn. */
   readonly drawnHeight: number | null;
 }
 
 /**
- * Px of the picture that two screens show at most: two of 2,160 px, which is as much as a phone shows of a picture that it
- * makes a third as wide.
+ * Max px of the picture shown on two screens: two of 2,160 px, which is as much as a phone shows of a picture scaled
+ * down to a third.
  */
 const TWO_SCREENS = 4_320;
 
-/** Rows that are drawn at first; a chart that has half as many more is drawn whole, for the rest would not be worth the way. */
+/**
+ * The number of rows drawn initially; a chart with up to half as many more is drawn whole, since loading the rest
+ * wouldn't be worth a round trip.
+ */
 export function countFirstRows(rows: number, rowHeight: number): number {
   const first = Math.ceil(TWO_SCREENS / rowHeight);
   return rows <= first * 1.5 ? rows : first;
@@ -55,7 +58,7 @@ export function countFirstRows(rows: number, rowHeight: number): number {
 
 const NO_ROWS = { from: 0, to: 0 } as const;
 
-/** The chart without its rows, which tells how large it is, with rows of the height that fits a wanted one. */
+/** Lays out the chart without its rows, to measure it and find the row height that fits. */
 async function measure(
   state: State,
   { width, height, hasWatermark }: EmbedSize,
@@ -74,7 +77,7 @@ async function measure(
   return { view, empty: await drawEmpty(view) };
 }
 
-/** Px of the height of an embed's picture. */
+/** The height of an embed's picture, in px. */
 export async function measureEmbed(state: State, size: EmbedSize): Promise<number> {
   return (await measure(state, size)).empty.height;
 }
@@ -84,7 +87,7 @@ function colourChart(chart: State, { background, theme }: EmbedPictureRequest): 
   return theme === null ? chart : onHostPage(chart, theme);
 }
 
-/** The texts of rows that are not drawn yet, in each weight that they may have. */
+/** The texts of rows that aren't drawn yet, in each weight that they may have. */
 function* listTitles(state: State): Generator<DrawnText> {
   for (const kind of ELEMENT_KINDS) {
     for (const { title } of state[kind].values() as Iterable<{ readonly title?: string }>) {
@@ -112,13 +115,12 @@ async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPi
   };
 }
 
-/** One embed at a time, so that visitors leave room for people at work; so many more wait. */
+/** Embeds are drawn one at a time, so that visitors leave capacity for users; up to 30 wait. */
 const inTurn = createLimiter(1, 30);
 
 /**
- * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class
- * (`security.md` H3). Of a long chart the rows of the first two screens are drawn. Throws a BusyError when too many others
- * wait.
+ * Draws a chart for a page whose policy allows no inline style: text properties become a class (`security.md` H3). For
+ * a long chart, draws the rows of the first two screens. Throws a BusyError when too many others wait.
  */
 export function drawEmbed(
   state: State,

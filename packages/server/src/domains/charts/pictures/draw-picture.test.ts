@@ -9,12 +9,12 @@ import { cropScene } from './crop-scene.ts';
 import { countFirstRows } from './draw-embed.ts';
 import { drawCard, writeFontFaces } from './draw-picture.ts';
 
-/** Lines that go on below the card end somewhere there. */
+/** Lines that continue below the card end at an arbitrary y there. */
 const endBelow = (svg: string) =>
   svg.replaceAll(/ y2="([\d.]+)"/g, (end, y) => (Number(y) > 450 ? ' y2="below"' : end));
 
 it.each([20, 36, 80])(
-  'the card of a long chart with rows of %i px is cut from the whole chart',
+  'the card of a long chart with rows of %i px matches the top of the whole chart',
   async (rowHeight) => {
     const ids = Array.from({ length: 400 }, (_, at) => `task-${at}`);
     const state = apply(withStyle(createState(), DEFAULT_STYLE), [
@@ -40,6 +40,6 @@ it.each([
   [20, 324, 324],
   [20, 325, 216],
   [80, 82, 54],
-])('with rows of %i px, of %i rows an embed draws %i at first', (rowHeight, rows, drawn) => {
+])('with rows of %i px and %i rows, an embed first draws %i', (rowHeight, rows, drawn) => {
   expect(countFirstRows(rows, rowHeight)).toBe(drawn);
 });

@@ -8,14 +8,14 @@ import { createLimiter } from '../../../platform/limiter.ts';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { cropScene } from './crop-scene.ts';
 
-/** A card's picture in px of the chart: 16:10 (`ux.md` B7, Cards), the whole time axis at a scale that still reads. */
+/** A card picture's size in px of the chart: 16:10 (`ux.md` B7, Cards), the whole time axis at a legible scale. */
 const CARD = { width: 720, height: 450 } as const;
-/** A short chart is drawn narrower, so that its rows fill the card; below this its labels would crowd. */
+/** A short chart is drawn narrower, so that its rows fill the card; below this width its labels would crowd. */
 const NARROWEST_CARD = 480;
 
 /**
- * The chart laid out with the server's font tables. Laying out a large chart takes the processor for a third of a
- * second, so whatever else waits gets its turn before.
+ * Lays out the chart with the server's font tables. A large chart takes a third of a second of CPU, so other work gets
+ * its turn first.
  */
 export async function drawScene(state: State, view: View): Promise<Scene> {
   const metrics = await allTextMetrics();
@@ -23,14 +23,14 @@ export async function drawScene(state: State, view: View): Promise<Scene> {
   return layoutChart(state, view, metrics);
 }
 
-/** The `@font-face` rules, files inside, of exactly the fonts that draw these texts. */
+/** The `@font-face` rules, with embedded files, for exactly the fonts that these texts need. */
 export async function writeFontFaces(font: FontName, texts: Iterable<DrawnText>): Promise<string> {
   return fontFacesFor(await allTextMetrics(), font, texts);
 }
 
 async function drawCardNow(chart: State): Promise<string> {
   const state = withGhostRows(chart);
-  // The rows of a card's height: what is below is cropped, however much that is.
+  // Draw only the rows that fit in a card; the rest would be cropped.
   const { rowHeight } = await drawScene(state, { rows: { from: 0, to: 0 } });
   const rows = { from: 0, to: Math.ceil(CARD.height / rowHeight) };
   const whole = await drawScene(state, { width: CARD.width, rows });
@@ -41,14 +41,14 @@ async function drawCardNow(chart: State): Promise<string> {
   return renderSvg(card, { fontFaces, background: true });
 }
 
-/** One card at a time; so many more wait. */
+/** Cards are drawn one at a time; up to 100 wait. */
 const inTurn = createLimiter(1, 100);
 const running = new WeakMap<State, Promise<string>>();
 
 /**
- * The chart's picture for lists and carousels, as an SVG that stands alone: the top left corner, with the whole width
- * of the time axis and as many rows as fit. Without a today line: the picture is the same tomorrow. Whoever asks while
- * it is drawn gets the same; a BusyError when too many others wait.
+ * Draws the chart's picture for lists and carousels, as a standalone SVG: the top left corner, with the whole width of
+ * the time axis and as many rows as fit. Has no today line, so that the picture is the same tomorrow. Concurrent
+ * requests for the same state share one drawing. Throws a BusyError when too many others wait.
  */
 export function drawCard(state: State): Promise<string> {
   const known = running.get(state);

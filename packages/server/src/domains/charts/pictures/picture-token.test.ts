@@ -9,23 +9,23 @@ const token = makePictureToken(picture, right, made);
 const after = (seconds: number) => new Date(made.getTime() + seconds * 1000);
 
 describe('a picture token (security.md C5)', () => {
-  it('says whose view of which version it stands for', () => {
+  it('identifies the viewer, the chart and the version', () => {
     expect(readPictureToken(picture, 'chart1', token, made)).toEqual(right);
   });
 
-  it('ends after at most ten minutes', () => {
-    // Made one minute into a step of five, so it ends with the next step, nine minutes later.
+  it('expires after ten minutes at most', () => {
+    // Made one minute into a five-minute step, so it expires with the next step, nine minutes later.
     expect(readPictureToken(picture, 'chart1', token, after(539))).toEqual(right);
     expect(readPictureToken(picture, 'chart1', token, after(540))).toBeNull();
     const longest = makePictureToken(picture, right, new Date('2027-01-04T10:00:00Z'));
     expect(readPictureToken(picture, 'chart1', longest, new Date('2027-01-04T10:10:00Z'))).toBeNull();
   });
 
-  it('is the same for a list that is asked for again, so that browsers keep the picture', () => {
+  it('is the same for a list fetched again, so that browsers cache the picture', () => {
     expect(makePictureToken(picture, right, after(60))).toBe(token);
   });
 
-  it('is worthless for another chart, with another key, or with any part changed', () => {
+  it('is invalid for another chart, with another key, or with any part changed', () => {
     expect(readPictureToken(picture, 'chart2', token, made)).toBeNull();
     expect(readPictureToken(deriveKeys('x'.repeat(32)).picture, 'chart1', token, made)).toBeNull();
     const [version, expires, viewer, mac] = token.split('.');
@@ -35,7 +35,7 @@ describe('a picture token (security.md C5)', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), '1.2.3.4', `${token}.`, ` ${token}`, `${token}\n`])(
-    'is not any other text: %j',
+    'rejects any other text: %j',
     (text) => {
       expect(readPictureToken(picture, 'chart1', text, made)).toBeNull();
     },

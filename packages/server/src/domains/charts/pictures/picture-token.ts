@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sign } from '../../../platform/sealing/keys.ts';
 
-/** What a picture token stands for (`security.md` C5). */
+/** What a picture token grants (`security.md` C5). */
 export interface PictureRight {
   readonly chartId: string;
-  /** The chart's version when the token was made: another version has another address. */
+  /** The chart's version when the token was made: a new version gets a new URL. */
   readonly version: number;
   readonly viewerId: string;
 }
 
-/** Seconds in which all tokens end together, so that a list asked for twice names the same addresses. */
+/** Expiry times are rounded to this many seconds, so that a list fetched twice has the same URLs. */
 const STEP = 300;
 
 function macOf(key: Uint8Array, { chartId, version, viewerId }: PictureRight, expires: number): string {
   return sign(key, [chartId, version, viewerId, expires].join('\n')).toString('base64url');
 }
 
-/** A token that is good for one chart's picture and one viewer, for 5 to 10 minutes. */
+/** Makes a token for one chart's picture and one viewer, valid for 5 to 10 minutes. */
 export function makePictureToken(key: Uint8Array, right: PictureRight, now: Date): string {
   const expires = (Math.floor(now.getTime() / 1000 / STEP) + 2) * STEP;
   return [right.version, expires, right.viewerId, macOf(key, right, expires)].join('.');
 }
 
-/** What the token allows for this chart; null for any other text, session tokens included, and once it is over. */
+/** Returns what the token grants on this chart; null if it is expired or any other text, including session tokens. */
 export function readPictureToken(
   key: Uint8Array,
   chartId: string,

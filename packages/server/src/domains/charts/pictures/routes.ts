@@ -7,7 +7,6 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { readThumbnail } from './thumbnail.ts';
 import { authorizePicture } from './thumbnail-access.ts';
 
-/** A chart's picture. */
 export function registerThumbnails(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
@@ -16,14 +15,13 @@ export function registerThumbnails(app: FastifyInstance, gantts: GanttDeps): voi
       const { ganttId: chartId, userId: ownerId } = params;
       await authorizePicture(gantts, deps.keys.picture, { chartId, ownerId, token: query.token, user });
       const { svg, version } = await readThumbnail(gantts, chartId);
-      // With a token the address changes with the version and with time, so browsers need not ask again.
+      // With a token, the URL changes with the version and over time, so browsers needn't revalidate.
       const cacheControl = query.token === undefined ? 'private, no-cache' : 'private, max-age=600';
       return sendPicture(request, reply, { svg, tag: `${chartId}-${version}`, cacheControl });
     },
     { limits: pictures },
   );
 
-  // What a client sends is measured by the endpoint's schema and goes no further: pictures are drawn here, when
-  // somebody asks for one (`security.md` C6).
+  // Validates what a client sends and discards it: the server draws pictures on demand (`security.md` C6).
   route(app, putThumbnail, () => ({}));
 }

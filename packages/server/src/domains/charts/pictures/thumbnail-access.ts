@@ -6,7 +6,7 @@ import { findChartAccess } from '../access/grant-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readPictureToken } from './picture-token.ts';
 
-/** A picture that is asked for. */
+/** A request for a picture. */
 export interface PictureRequest {
   readonly chartId: string;
   readonly ownerId: string;
@@ -15,9 +15,9 @@ export interface PictureRequest {
 }
 
 /**
- * Whether the caller may see a chart's picture (`security.md` §2 row 36, C5): by a picture token of somebody who still
- * has a grant, or by a session with one. Throws `NotSignedIn` for every token that is no valid picture token, a
- * session's own included: tokens of sessions have no place in an address.
+ * Authorizes viewing a chart's picture (`security.md` §2 row 36, C5): by a picture token whose viewer still has a
+ * grant, or by a session with one. Throws `NotSignedIn` for any other token, including session tokens, which don't
+ * belong in a URL.
  */
 export async function authorizePicture(
   { db, clock }: GanttDeps,

@@ -14,7 +14,7 @@ export async function findThumbnail(db: Db, chartId: string): Promise<Thumbnail 
     .executeTakeFirst();
 }
 
-/** Keeps the picture unless one of a newer version is there already. */
+/** Saves the picture unless one of a newer version is already stored. */
 export async function saveThumbnail(db: Db, chartId: string, thumbnail: Thumbnail): Promise<void> {
   await db
     .insertInto('thumbnail')

@@ -6,8 +6,8 @@ import { drawCard } from './draw-picture.ts';
 import { findThumbnail, saveThumbnail, type Thumbnail } from './thumbnail-repository.ts';
 
 /**
- * The chart's picture: the stored one while nothing has changed since, else drawn from the chart's state and stored
- * (`security.md` I4). Throws `NotFound` for a chart that is not there.
+ * Returns the chart's picture: the stored one if it is up to date, else draws and stores it (`security.md` I4). Throws
+ * `NotFound` if the chart doesn't exist.
  */
 export async function readThumbnail({ db, charts }: GanttDeps, chartId: string): Promise<Thumbnail> {
   const chart = await findChartHead(db, chartId);

@@ -16,8 +16,8 @@ const settings = {
 };
 const rowOf = (changes: Partial<typeof settings>) => ({ ...settings, ...changes }) as GanttRow;
 
-describe('the options of an embed', () => {
-  it('are the owner’s when the address says nothing', () => {
+describe('embed options', () => {
+  it('default to the owner’s settings', () => {
     expect(readEmbedOptions(rowOf({}), {})).toEqual({
       width: 1050,
       height: null,
@@ -42,12 +42,12 @@ describe('the options of an embed', () => {
     ['1e3', 1050],
     ['-500', 1050],
     ['', 1050],
-  ])('take a width of %j as %i', (width, px) => {
+  ])('read a width of %j as %i', (width, px) => {
     expect(readEmbedOptions(rowOf({}), { width }).width).toBe(px);
   });
 
   it.each(['red', '#fff', '#12345g', 'url(x)', '#1234567', '#123456;x', ['#123456']])(
-    'take no colour from %j',
+    'ignore the colour %j',
     (backgroundColor) => {
       expect(readEmbedOptions(rowOf({}), { backgroundColor }).background).toBeNull();
     },
@@ -59,7 +59,7 @@ describe('the options of an embed', () => {
     ['allowEdit', 'is_public_allow_edit', 'canEdit'],
   ] as const;
 
-  it.each(switches)('let the address switch off %s, and never on', (name, column, option) => {
+  it.each(switches)('let the query switch %s off but never on', (name, column, option) => {
     for (const text of ['true', 'TRUE', '1', '', 'on', ['true'], undefined]) {
       expect(readEmbedOptions(rowOf({ [column]: false }), { [name]: text })[option]).toBe(false);
       expect(readEmbedOptions(rowOf({ [column]: true }), { [name]: text })[option]).toBe(true);
@@ -68,7 +68,7 @@ describe('the options of an embed', () => {
       expect(readEmbedOptions(rowOf({ [column]: isOn }), { [name]: 'false' })[option]).toBe(false);
   });
 
-  it('are only ever narrowed by the address (security.md I12)', () => {
+  it('are only ever narrowed by the query (security.md I12)', () => {
     const text = fc.oneof(
       fc.constantFrom(
         'true',

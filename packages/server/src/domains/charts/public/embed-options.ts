@@ -2,24 +2,27 @@ import { type EmbedTheme, embedTheme } from '@giotto/contract/api';
 import { EMBED_WIDTH } from '@giotto/contract/plans';
 import type { GanttRow } from '../chart/chart-repository.ts';
 
-/** How one visit of the embed shows its chart. */
+/** The options of one view of an embed. */
 export interface EmbedOptions {
-  /** Px of the picture as it is laid out. */
+  /** The layout width, in px. */
   readonly width: number;
-  /** Px that the picture is fitted into, less than the frame's by what stands below it; null: as high as the chart is. */
+  /**
+   * Px that the picture is fitted into: the frame's height without the line below the picture; null: the chart's full
+   * height.
+   */
   readonly height: number | null;
-  /** Behind the chart; null: what lies behind the frame shows through. */
+  /** The background colour; null: transparent. */
   readonly background: string | null;
-  /** For which colours around it a chart without a background is drawn. */
+  /** The surrounding colour scheme for a chart without a background. */
   readonly theme: EmbedTheme;
-  /** Whether the picture follows the width of its frame. */
+  /** Whether the picture adapts to its frame's width. */
   readonly isAutoResize: boolean;
   readonly hasExternalLinks: boolean;
-  /** Whether somebody who may write could do so here, outside any frame (`security.md` C14). */
+  /** Whether people with write access get an edit link, outside any frame (`security.md` C14). */
   readonly canEdit: boolean;
 }
 
-/** Px that a query may ask for (`security.md` I12). */
+/** The px range that a query may request (`security.md` I12). */
 const PX = { min: 100, max: 10_000 } as const;
 
 function readPx(text: unknown): number | undefined {
@@ -32,20 +35,20 @@ function readColour(text: unknown): string | undefined {
   return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** The colours around a chart, as an address names them. */
+/** Reads the surrounding colour scheme from a query parameter. */
 export function readTheme(text: unknown): EmbedTheme {
   return embedTheme.safeParse(text).data ?? 'auto';
 }
 
-/** Px of the line below the picture with the button that makes a chart from it. */
+/** The height in px of the line with the duplicate button below the picture. */
 const BUTTON_LINE = 48;
 
-/** Px that a frame needs below the picture. */
+/** The height in px that a frame needs below the picture. */
 export function heightBelowPicture(row: GanttRow): number {
   return row.is_public_allow_duplicate ? BUTTON_LINE : 0;
 }
 
-/** What the owner has switched on stays on unless the query says `false`; nothing switches it on but the owner. */
+/** What the owner has switched on stays on unless the query says `false`; a query can't switch anything on. */
 function narrow(isAllowed: boolean, text: unknown): boolean {
   return isAllowed && text !== 'false';
 }
@@ -56,10 +59,9 @@ function smallest(...sizes: readonly (number | undefined)[]): number | undefined
 }
 
 /**
- * The owner's settings, narrowed by the query of an address (`spec/charts.md` §2; `security.md` I12): a width or
- * height that the owner has fixed may become smaller, a colour or theme that the owner has chosen stays, and links,
- * editing and resizing can only be switched off. Values of the wrong form count as absent: a page in somebody's frame is shown
- * all the same.
+ * The owner's settings, narrowed by the URL's query (`spec/charts.md` §2; `security.md` I12): a query can reduce a
+ * fixed width or height, can't replace a fixed colour or theme, and can only switch links, editing and resizing off.
+ * Malformed values count as absent, so that the embed is shown anyway.
  */
 export function readEmbedOptions(row: GanttRow, query: Readonly<Record<string, unknown>>): EmbedOptions {
   const fixedWidth = row.is_public_width ? row.is_public_width_value : undefined;

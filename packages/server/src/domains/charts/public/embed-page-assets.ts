@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The built files of the embed's small client, as addresses under the server's root. */
+/** The built files of the embed's client, as paths from the server's root. */
 export interface EmbedAssets {
   readonly script: string;
   readonly styles: readonly string[];
@@ -13,10 +13,10 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** The entry of the embed in the web app's build. */
+/** The embed's entry in the web app's build. */
 const ENTRY = 'src/embed/main.ts';
 
-/** The styles of a chunk and of everything that it imports, each once, imports first. */
+/** The stylesheets of a chunk and everything it imports, each once, imports first. */
 function listStyles(
   manifest: Readonly<Record<string, ManifestChunk>>,
   name: string,
@@ -30,8 +30,8 @@ function listStyles(
 }
 
 /**
- * Finds the embed's client in the built web app by the build's manifest. Undefined where there is no build, or one
- * without the embed: the page then stays the picture that the server has drawn.
+ * Finds the embed's client in the web app's build manifest. Undefined without a build, or if the build lacks the embed:
+ * the page then stays a static picture.
  */
 export async function findEmbedAssets(webDist: string | undefined): Promise<EmbedAssets | undefined> {
   if (webDist === undefined) return undefined;

@@ -7,35 +7,36 @@ import type { EmbedPicture } from '../pictures/draw-embed.ts';
 import type { EmbedAssets } from './embed-page-assets.ts';
 import { embedTexts } from './embed-page-texts.ts';
 
-/** What a page is made of. */
+/** A page's content. */
 export interface EmbedPage {
-  /** The visitor's. */
+  /** The visitor's locale. */
   readonly locale: Locale;
   readonly name: string;
   readonly data: EmbedData;
   readonly picture: EmbedPicture;
   /** The colour of the page around the chart; null: none. */
   readonly pageColour: string | null;
-  /** The page's own address without a query. */
+  /** The page's URL without a query. */
   readonly address: string;
-  /** Where a visitor may make a chart of this one; null where that is not allowed. */
+  /** The link for duplicating the chart; null if that isn't allowed. */
   readonly duplicateAddress: string | null;
-  /** Where the whole chart is a picture. */
+  /** The link to the picture of the whole chart. */
   readonly pictureAddress: string;
   readonly assets: EmbedAssets | undefined;
 }
 
-/** Without it browsers ask for one that is not there. */
+/** Without it, browsers request /favicon.ico, which doesn't exist. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 const schemes = { auto: 'light dark', light: 'light', dark: 'dark', own: 'normal' } as const;
 
-/** The chart on the light page that the server has drawn it for, whatever shows through. */
+/** The light background that the server drew the chart for, instead of transparency. */
 const LIGHT_PAGE = 'html{background:#fff}#embed[data-waiting]{visibility:visible}';
 
 /**
- * What shows through may be light or dark, and the server does not know which: to a visitor who prefers dark colours the
- * chart appears once the client has drawn it in them, or put it on a light page because it could not.
+ * The background showing through may be light or dark, and the server can't know which. For a visitor who prefers dark,
+ * the chart stays hidden until the client has redrawn it in dark colours, or put it on a light background because it
+ * couldn't.
  */
 const WAITING =
   '@media(prefers-color-scheme:dark){#embed[data-waiting]{visibility:hidden}}.light-page{background:#fff}';
@@ -44,7 +45,7 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
   const size = data.isAutoResize ? 'width:100%;height:auto' : 'max-width:none';
   return [
     ...(data.theme === 'auto' ? [WAITING] : []),
-    // Where frame and page differ in this, browsers put white or near black behind the frame: never what hides its ink.
+    // If frame and page differ in this, browsers put white or near black behind the frame, which never hides its text.
     `:root{color-scheme:${schemes[data.theme ?? 'own']}}`,
     `html,body{margin:0;background:${pageColour ?? 'transparent'}}`,
     '#embed{position:relative}',
@@ -56,10 +57,10 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     '.links a:focus-visible{outline:none}',
     '.links a:focus-visible rect{stroke:#4c4fd6;stroke-width:2}',
     '.links a:hover rect{fill:#4c4fd61f}',
-    // Below the chart, in line with its border.
+    // Below the chart, aligned with its border.
     '#ways{display:flex;flex-wrap:wrap;gap:0 8px;padding:0 24px}',
     '@media(max-width:639px){#ways{padding:0 12px}}',
-    // 32 px high whatever it says, for the frame's height counts it (`embed-options.ts`).
+    // Always 32 px high, since the frame's height includes it (`embed-options.ts`).
     '#ways a{overflow:hidden;margin-bottom:16px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
       'font:500 13px/20px system-ui,sans-serif;text-decoration:none;text-overflow:ellipsis;white-space:nowrap}',
     '#ways a[hidden]{display:none}',
@@ -68,25 +69,25 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
   ].join('\n');
 }
 
-/** A style as a content security policy names it. */
+/** A style's hash for a content security policy. */
 function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
-/** Where nothing draws the rest of a long chart, the picture ends with what is drawn, and the way to the whole follows. */
+/** Without scripts, a long chart's picture is cropped to the drawn rows, followed by a link to the whole picture. */
 function cropDrawn({ data, picture: { drawnHeight } }: EmbedPage): string[] {
   if (drawnHeight === null) return [];
   const size = data.isAutoResize ? `aspect-ratio:${data.width}/${drawnHeight}` : `height:${drawnHeight}px`;
-  // The link lies in its row like the others, not as text inside of what is around it.
+  // Lay the link out in the row like the others, not as text inside the `noscript` element.
   return [`#embed{${size};overflow:hidden}`, '#ways noscript{display:contents}'];
 }
 
-/** What a page without scripts looks like; empty: the same. */
+/** Styles for a page without scripts; empty: no difference. */
 function writeScriptless(page: EmbedPage): string {
   return [...(page.data.theme === 'auto' ? [LIGHT_PAGE] : []), ...cropDrawn(page)].join('\n');
 }
 
-/** Where one can go from here. The client says where editing is, and to whom. */
+/** The links below the chart. The client adds the edit link for those who may edit. */
 function writeWays({ data, duplicateAddress, pictureAddress, picture, locale }: EmbedPage): string[] {
   const texts = embedTexts[locale];
   const whole =
@@ -107,9 +108,9 @@ function writeWays({ data, duplicateAddress, pictureAddress, picture, locale }: 
 }
 
 /**
- * The embed as one HTML page: the chart's picture, drawn by the server, inside `#embed`, and the client's script,
- * which takes over from there. Works as a picture without any script; where that is not the whole chart, a link leads to
- * it. `styleHashes`: what its policy lets through.
+ * Writes the embed as one HTML page: the chart's picture, drawn by the server, inside `#embed`, and the client script,
+ * which takes over from there. Without scripts it works as a picture, with a link to the whole chart if that is only a
+ * part. `styleHashes`: the styles its policy must allow.
  */
 export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: readonly string[] } {
   const { name, data, picture, address, assets, locale } = page;

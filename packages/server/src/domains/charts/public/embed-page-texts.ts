@@ -8,15 +8,15 @@ interface NoticeText {
 interface EmbedTexts {
   readonly edit: string;
   readonly duplicate: string;
-  /** Where nothing draws the rest of a long chart. */
+  /** The link shown where only a part of a long chart is drawn. */
   readonly whole: string;
-  /** The same for a chart that is private, deleted or never was. */
+  /** For a chart that is private, deleted or never existed. */
   readonly missing: NoticeText;
-  /** There may be a chart, but it cannot be shown just now. */
+  /** For a chart that can't be shown at the moment. */
   readonly failing: NoticeText;
 }
 
-/** What the public page of a chart says by itself, in its visitor's language. */
+/** The texts of a chart's public page, by the visitor's language. */
 export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   en: {
     edit: 'Edit this Gantt',

@@ -24,7 +24,7 @@ import { findPublicGantt, type PublicGantt, type PublicState, readPublicState } 
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** In a frame too, where a page that must not be framed would be the browser's broken face. */
+/** Must work in a frame too: a page that can't be framed would show the browser's error. */
 function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,23 +40,23 @@ function sendNotice(
   });
 }
 
-/** Whether the browser says that the page goes into a frame: then what lies behind may show through. */
+/** Whether the page loads in a frame (per the browser): then the background may show through. */
 function isFramed(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-dest'] === 'iframe';
 }
 
-/** For which colours around it the chart is drawn; null: it stands on its own page, as it does outside a frame. */
+/** The surrounding colour scheme to draw the chart for; null: on its own page background, as outside a frame. */
 function chooseTheme(
   request: FastifyRequest,
   { background, theme }: EmbedOptions,
   hasClient: boolean,
 ): EmbedTheme | null {
   if (background !== null || !isFramed(request)) return null;
-  // Only the client knows what the visitor prefers.
+  // Only the client knows the visitor's preference.
   return theme === 'auto' && !hasClient ? null : theme;
 }
 
-/** A page is another one for each of these. */
+/** The request headers that the page depends on. */
 const VARY = 'accept-encoding, accept-language, sec-fetch-dest';
 
 interface Visit {
@@ -66,7 +66,7 @@ interface Visit {
   readonly locale: Locale;
 }
 
-/** What a page depends on, beside the build of the web app. */
+/** What a page depends on, apart from the web app's build. */
 function keyOf({ gantt: { row, edition }, options, theme, locale }: Visit): string {
   return JSON.stringify([
     row.id,
@@ -81,12 +81,12 @@ function keyOf({ gantt: { row, edition }, options, theme, locale }: Visit): stri
   ]);
 }
 
-/** A page as it is kept, with the hashes of its styles for its policy. */
+/** A cached page with its style hashes for the policy. */
 interface EmbedPage extends KeptPage {
   readonly styleHashes: readonly string[];
 }
 
-/** What a page is made from, beside the visit. */
+/** A page's inputs, apart from the visit. */
 interface PageSource extends PublicState {
   readonly publicUrl: string;
   readonly assets: EmbedAssets | undefined;
@@ -116,10 +116,10 @@ async function makePage(
 }
 
 /**
- * `/embedded-gantts/{ganttId}`: a public chart for visitors, the only address that other sites may frame, and below it
- * the whole chart as a picture. No cookie is read or set; the query narrows what the owner allows (`security.md` H3, I12).
- * Whether it is still public is read for every view; what is drawn is kept by chart version, options and edition, and
- * made once for all who ask for it at the same moment.
+ * `/embedded-gantts/{ganttId}`: a public chart for visitors, the only URL that other sites may frame, and below it the
+ * whole chart as a picture. No cookie is read or set; the query narrows what the owner allows (`security.md` H3, I12).
+ * Every view checks that the chart is still public; the rendered page is cached by chart version, options and edition,
+ * and concurrent requests share one rendering.
  */
 export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps): Promise<void> {
   const assets = await findEmbedAssets(app.deps.webDist);

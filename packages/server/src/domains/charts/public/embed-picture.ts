@@ -12,7 +12,7 @@ import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed
 import { KEPT_PICTURES, type KeptPage, keepPage, sendPage } from './kept-page.ts';
 import { type PublicGantt, readPublicState } from './public-chart.ts';
 
-/** Where the whole chart is a picture, as these options have it. */
+/** The URL of the picture of the whole chart with these options. */
 export function writePictureAddress(row: GanttRow, { width, height, background }: EmbedOptions): string {
   const query = new URLSearchParams({
     width: String(width),
@@ -22,13 +22,13 @@ export function writePictureAddress(row: GanttRow, { width, height, background }
   return `/embedded-gantts/${row.id}/picture.svg?${query}`;
 }
 
-/** What a picture depends on of the options of an embed: links and editing do not show in it. */
+/** The embed options that affect the picture; links and editing don't. */
 type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background'>;
 
 /**
- * Whole public charts as pictures, for who sees an embed without its client: on their own page, as outside a frame. They
- * are drawn in a thread of their own, so that visitors never wait in line with people at work, kept by version, options and
- * edition, and not drawn for nobody.
+ * Pictures of whole public charts, for viewers of an embed without its client; drawn on a page background, as outside a
+ * frame. They are drawn in a separate thread, so that visitors never queue with users, and cached by version, options
+ * and edition. A picture that everyone has stopped waiting for isn't drawn.
  */
 export function createEmbedPictures(
   app: FastifyInstance,

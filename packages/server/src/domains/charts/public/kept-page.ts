@@ -2,30 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdText, type ServedFile, sendFile } from '../../../platform/http/compressed-file.ts';
 import type { SharedCacheBounds } from '../../../platform/shared-cache.ts';
 
-/** What is sent to whoever asks for the same. */
+/** A cached response body. */
 export interface KeptPage {
   readonly file: ServedFile;
-  /** Bytes that it takes at most. */
+  /** An upper bound of its memory, in bytes. */
   readonly size: number;
 }
 
-/** How many pages are kept. */
+/** The bounds of the page cache. */
 export const KEPT_PAGES: SharedCacheBounds = { entries: 1_000, bytes: 128 * 1024 * 1024 };
-/** How many pictures of whole charts. */
+/** The bounds of the cache for pictures of whole charts. */
 export const KEPT_PICTURES: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
 
-/** Keeps a text, and what it becomes in either compression, which is no longer. */
+/** Prepares a text for the cache; its size includes both compressed forms, which are never longer. */
 export function keepPage(text: string, mediaType: string): KeptPage {
   return { file: holdText(text, mediaType), size: 3 * Buffer.byteLength(text) };
 }
 
 /**
- * Browsers ask each time whether what they have still holds. A CDN may answer for as long as a link that was taken back
- * may go on working (`security.md` §4.3: 5 s), and then has to ask; it never answers with anything older.
+ * Browsers revalidate every time. A CDN may answer for as long as a revoked public link may keep working (`security.md`
+ * §4.3: 5 s), then it must revalidate; it never serves anything older.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-/** Sends it, or 304 to whoever has it; `vary`: the headers of a request that it depends on. */
+/** Sends the page, or 304 if the client has it; `vary`: the request headers that it depends on. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

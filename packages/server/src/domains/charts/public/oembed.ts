@@ -5,17 +5,17 @@ import { measureEmbed } from '../pictures/draw-embed.ts';
 import { heightBelowPicture, readEmbedOptions } from './embed-options.ts';
 import { findPublicGantt, readPublicState } from './public-chart.ts';
 
-/** Seconds after which a consumer asks again. */
+/** How long consumers may cache an answer, in seconds. */
 const KEPT = 3_600;
 
-/** What a consumer of oEmbed asks. */
+/** An oEmbed consumer's request. */
 export interface OembedWish {
   readonly url: string;
   readonly maxwidth?: number | undefined;
   readonly maxheight?: number | undefined;
 }
 
-/** The chart's id in an embed's address of this server; undefined for any other address. */
+/** Reads the chart's id from an embed URL of this server; undefined for any other URL. */
 function readEmbedAddress(publicUrl: string, text: string): { id: string; url: URL } | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -24,9 +24,8 @@ function readEmbedAddress(publicUrl: string, text: string): { id: string; url: U
 }
 
 /**
- * How a public chart is embedded at an address, within the room that the consumer has; undefined when there is no such
- * embed. The frame has the width of the owner's settings as the address narrows them, and the height of its picture
- * and of what stands below it.
+ * Describes how to embed a public chart at a URL within the consumer's maximum size; undefined if there is no such
+ * embed. The frame has the owner's width as narrowed by the URL, and the height of its picture and the line below it.
  */
 export async function describeEmbed(
   gantts: GanttDeps,

@@ -10,21 +10,20 @@ import { readNewestState } from '../state/read-state.ts';
 import { toVisitorState } from '../state/visitor-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 
-/** A chart that is public. */
 export interface PublicGantt {
   readonly row: GanttRow;
-  /** The owner's: what decides about the mark of the free edition. */
+  /** The owner's edition, which decides about the watermark. */
   readonly edition: Edition;
 }
 
-/** What a visitor of a public chart may see of it. */
+/** The part of a public chart that visitors may see. */
 export interface PublicState {
   readonly version: number;
   readonly state: State;
   readonly hasWatermark: boolean;
 }
 
-/** The chart while it is public; undefined for a private, deleted or unknown one, whoever asks. */
+/** Finds a public chart; undefined, for everybody, if it is private, deleted or unknown. */
 export async function findPublicGantt(
   { db, clock }: GanttDeps,
   chartId: string,
@@ -38,7 +37,7 @@ export async function findPublicGantt(
   return { row, edition: editionAt(owner, now) };
 }
 
-/** Its newest state, without what visitors do not get. */
+/** Reads its newest state, without what visitors may not see. */
 export async function readPublicState(
   { db, charts }: GanttDeps,
   { row, edition }: PublicGantt,
@@ -52,8 +51,8 @@ export async function readPublicState(
 }
 
 /**
- * Who owns the public chart that this user may edit from its embed: the owner must allow that, and have given the right to
- * write (`security.md` C14). Null for everybody else; undefined while the chart is not public.
+ * Returns the owner of a public chart that this user may edit from its embed: the owner must have allowed that and
+ * granted the user write access (`security.md` C14). Null for everybody else; undefined if the chart isn't public.
  */
 export async function findPublicEditor(
   { db }: GanttDeps,

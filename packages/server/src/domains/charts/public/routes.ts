@@ -10,12 +10,12 @@ import { packState } from '../state/packed-state.ts';
 import { describeEmbed } from './oembed.ts';
 import { findPublicEditor, findPublicGantt, readPublicState } from './public-chart.ts';
 
-/** Names what an answer depends on. */
+/** Derives an ETag from what an answer depends on. */
 function tagOf(content: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A public chart for visitors. A chart that is not public is not there, for its owner neither (row 41). */
+/** A public chart for visitors. For a chart that isn't public, everybody gets 404, even its owner (row 41). */
 export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
@@ -27,7 +27,7 @@ export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): v
       const ganttConfiguration = presentPublicConfiguration(gantt.row);
       const etag = tagOf([version, hasWatermark, ganttConfiguration]);
       reply.header('etag', etag);
-      // An embed asks every few seconds whether there is something new.
+      // Embeds poll every few seconds for a newer version.
       if (request.headers['if-none-match'] === etag) reply.code(304);
       return {
         ganttData: { ganttId: gantt.row.id, state: (await packState(state)).toString('base64') },

@@ -7,22 +7,22 @@ import { type ChartChannel, createChartChannel } from './chart-channel.ts';
 import { type Connection, personOf } from './connection.ts';
 import { readConnectionAccess } from './connection-access-repository.ts';
 
-/** All charts that somebody has open on this node. */
+/** All charts that are open on this node. */
 export interface Channels {
   readonly enter: (connection: Connection, version: number) => Promise<void>;
   readonly catchUp: (connection: Connection, from: number) => Promise<void>;
-  /** What the connection's person is doing just now. */
+  /** Shows what the connection's user is currently doing. */
   readonly show: (connection: Connection, presence: Presence) => void;
   readonly leave: (connection: Connection) => void;
-  /** Looks in the database how all connections and charts stand: what a lost event would have said is made up for here. */
+  /** Checks all connections and charts against the database, to make up for lost events. */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Presence is said again with every so many looks. */
+/** Presence is sent again with every 20th check. */
 const LOOKS_A_REFRESH = 20;
 
-/** Channels open with their first connection and close with the last one. */
+/** Opens a channel with its first connection and closes it with the last one. */
 export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: FastifyBaseLogger): Channels {
   const channels = new Map<string, ChartChannel>();
   const onFault = (error: unknown) => log.error({ err: error }, 'a chart’s news could not be told');
@@ -32,13 +32,16 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
     return channel;
   };
   const listConnections = () => [...channels.values()].flatMap(({ connections }) => [...connections]);
-  /** Shows the others what the connection's person may do now. */
+  /** Shows the others the connection's current level. */
   const showLevel = ({ chartId, connectionId, level }: Connection) => {
     const presence = channels.get(chartId)?.presence;
     const shown = presence?.list().find((person) => person.connectionId === connectionId);
     if (shown) presence?.put({ ...shown, level }, true);
   };
-  /** Ends connections whose right is gone, tells the others what is new to them, and every channel how far its log reaches. */
+  /**
+   * Ends connections whose permission was revoked, tells the others what has changed for them, and tells every channel
+   * its log's head.
+   */
   const lookAt = async (connections: readonly Connection[], isAboutPeople = false) => {
     if (connections.length === 0) return;
     const standings = await readConnectionAccess(gantts.db, connections);
@@ -55,7 +58,7 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
           connection.say({ type: 'level', level });
           showLevel(connection);
         }
-        // Who else may see the chart is for its owner to know.
+        // Only the owner is told who else has access.
         if (settings !== connection.settings || (isAboutPeople && level === LEVELS.OWNER)) {
           connection.settings = settings;
           connection.say({ type: 'settings' });

@@ -8,24 +8,24 @@ import { pullUpdates } from '../updates/pull.ts';
 import { type Connection, personOf } from './connection.ts';
 import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 
-/** All sockets of this node at one chart. */
+/** All of this node's sockets of one chart. */
 export interface ChartChannel {
   readonly chartId: string;
   readonly connections: ReadonlySet<Connection>;
-  /** Nobody is in it, nor on the way in. */
+  /** Whether no connection is in it or entering. */
   readonly isEmpty: () => boolean;
   readonly presence: PresenceBoard;
-  /** Lets a connection in: it gets what it has missed since `version`, then everything that comes. */
+  /** Lets a connection in: sends it what it has missed since `version`, then all further updates. */
   readonly enter: (connection: Connection, version: number) => Promise<void>;
-  /** Tells a connection again what came after a version. */
+  /** Sends a connection the updates after a version again. */
   readonly catchUp: (connection: Connection, from: number) => Promise<void>;
   readonly leave: (connection: Connection) => void;
-  /** The log has grown to `head`, or further: everybody gets the new updates. */
+  /** Sends everybody the new updates once the log has grown to `head` or further. */
   readonly reach: (head: number) => void;
   readonly say: (message: ServerMessage) => void;
 }
 
-/** A channel that knows of no version yet: the first connection's welcome says where it begins. */
+/** Creates a channel without a known version; the first connection's welcome sets it. */
 export function createChartChannel(
   gantts: GanttDeps,
   nodeEvents: NodeEvents,
@@ -34,9 +34,9 @@ export function createChartChannel(
 ): ChartChannel {
   const connections = new Set<Connection>();
   let entering = 0;
-  /** The version up to which all connections have been told. */
+  /** The version that all connections have been sent. */
   let told = 0;
-  /** One thing after the other: a connection is let in between two broadcasts, never in the midst of one. */
+  /** Serializes work: a connection enters between two broadcasts, never during one. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = turn.then(work);
@@ -52,12 +52,12 @@ export function createChartChannel(
     (batch) => nodeEvents.publish({ type: 'presence', chartId, ...batch }),
   );
 
-  /** Tells everybody what is in the log up to `head`. What one reading does not hold comes with the next. */
+  /** Sends everybody the log up to `head`. Updates beyond one read come with the next. */
   const tellUpTo = async (head: number) => {
     while (connections.size > 0 && told < head) {
       const rows = await listUpdates(gantts.db, { chartId, after: told, upTo: head });
       const last = rows.at(-1);
-      // Pruned, or too far behind: each client asks by itself.
+      // Pruned, or too far behind: each client pulls by itself.
       if (last === undefined) break;
       say({ type: 'remote', updates: rows.map(presentUpdate) });
       told = last.version;

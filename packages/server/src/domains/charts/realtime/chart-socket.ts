@@ -16,14 +16,19 @@ import type { Connection } from './connection.ts';
 import { readConnectionAccess } from './connection-access-repository.ts';
 import { readSocketTicket } from './socket-ticket.ts';
 
-/** Ms that a socket may take to say hello. */
+/** How long a socket may take to say hello, in ms. */
 const PATIENCE = 10_000;
-/** Bytes that wait for a slow socket: beyond the first presence is left out, beyond the second the socket ends. */
+/**
+ * Bytes buffered for a slow socket: above the first limit, presence is dropped; above the second, the socket is closed.
+ */
 const SLOW = 256 * 1024;
 const STUCK = 8 * 1024 * 1024;
-/** Messages that a client may send in a second; a tab sends presence ten times. */
+/** Max messages per second from a client; a tab sends presence ten times per second. */
 const MESSAGES_A_SECOND = 50;
-/** Ms after which to come back, at least; twice that at most, so that not all come at once. Null: not at all. */
+/**
+ * Minimum reconnect delay in ms; clients get up to twice that, so that they don't all return at once. Null: don't
+ * reconnect.
+ */
 const RETRY: Record<Goodbye, number | null> = {
   restart: 500,
   tooMany: 10_000,
@@ -36,7 +41,7 @@ const RETRY: Record<Goodbye, number | null> = {
 /** The WebSocket protocol's codes: "service restart" and "policy violation". */
 const closeCodeOf = (why: Goodbye) => (why === 'restart' ? 1012 : 1008);
 
-/** Says why and ends the socket. */
+/** Sends the reason and closes the socket. */
 export function closeSocket(socket: WebSocket, why: Goodbye): void {
   const least = RETRY[why];
   const retry = least === null ? null : Math.round(least * (1 + Math.random()));
@@ -44,7 +49,7 @@ export function closeSocket(socket: WebSocket, why: Goodbye): void {
   socket.close(closeCodeOf(why), why);
 }
 
-/** Runs one socket from its hello to its end; answers the way to end it. */
+/** Runs one socket from its hello to its end; returns a function that closes it. */
 export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket): (why: Goodbye) => void {
   const connectionId = newId();
   const log = deps.log.child({ connection: connectionId });
@@ -122,7 +127,7 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
     const ms = Math.round(performance.now() - openedAt);
     log.info({ user: connection?.userId, code, why: goodbye, ms }, 'a socket has ended');
   });
-  // What went wrong on the way ends the socket; 'close' follows.
+  // An error closes the socket; 'close' follows.
   socket.on('error', () => undefined);
   return end;
 }
@@ -135,7 +140,7 @@ function readMessage(data: RawData): ClientMessage | null {
   }
 }
 
-/** Whether one more message is within the pace. */
+/** Whether one more message is within the rate limit. */
 function countMessages(): () => boolean {
   let second = 0;
   let count = 0;

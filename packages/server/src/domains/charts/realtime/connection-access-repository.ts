@@ -4,18 +4,18 @@ import type { Db } from '../../../platform/database/database.ts';
 import { levelOf } from '../access/grant-repository.ts';
 import type { GanttOptions } from '../chart/chart-repository.ts';
 
-/** An open socket's claim: this person, through this session, at this chart. */
+/** An open socket's claim: this user, through this session, on this chart. */
 export interface ConnectionClaim {
   readonly chartId: string;
   readonly userId: string;
   readonly tokenHash: Buffer;
 }
 
-/** What is left of a claim. */
+/** What is still valid of a claim. */
 export interface ConnectionAccess {
-  /** The chart's version; 0 when there is no such chart. */
+  /** The chart's version; 0 if there is no such chart. */
   readonly head: number;
-  /** Null: no right to the chart. */
+  /** Null: no access to the chart. */
   readonly level: Level | null;
   readonly isDeleted: boolean;
   /** A number that changes with the chart's name, folder and public options. */
@@ -51,7 +51,7 @@ const options = sql.join(
   ).map((column) => sql.ref(`g.${column}`)),
 );
 
-/** How the claims stand now, in their order: one query for all. */
+/** Checks the claims, in their order, with one query for all. */
 export async function readConnectionAccess(
   db: Db,
   claims: readonly ConnectionClaim[],

@@ -1,26 +1,26 @@
 import type { Level } from '@giotto/contract/permissions';
 import type { Goodbye, PresentPerson, ServerMessage } from '@giotto/contract/realtime';
 
-/** One open socket that has said hello: somebody's tab at a chart. */
+/** An open socket that has said hello: one tab on one chart. */
 export interface Connection {
   readonly connectionId: string;
   readonly chartId: string;
   readonly userId: string;
   readonly userName: string;
   readonly clientId: string;
-  /** The session that it hangs on. */
+  /** The session that it depends on. */
   readonly tokenHash: Buffer;
-  /** The level as it was last looked at. */
+  /** The level at the last check. */
   level: Level;
-  /** What stood for the chart's name and options when this tab was told of them last. */
+  /** The settings number that this tab was last sent. */
   settings: number;
   readonly say: (message: ServerMessage) => void;
-  /** A message that many get: written once. `isPassing`: left out for who is too slow to take it. */
+  /** Sends an already serialized message. `isPassing`: dropped for connections that are too slow. */
   readonly sayText: (text: string, isPassing: boolean) => void;
   readonly end: (why: Goodbye) => void;
 }
 
-/** The connection as others see it. */
+/** The connection as other people see it. */
 export function personOf(connection: Connection): PresentPerson {
   const { connectionId, userId, userName, clientId, level } = connection;
   return { connectionId, userId, userName, clientId, level, selection: [], drag: [] };

@@ -4,8 +4,8 @@ import type { WebSocket, WebSocketServer } from 'ws';
 const BEAT = JSON.stringify({ type: 'beat' } satisfies ServerMessage);
 
 /**
- * Finds sockets whose other end has vanished without a word: who has not answered a ping by the next one is gone
- * (`security.md` §4.2: within 30 s). Tells the others that the server is there. The returned function ends that.
+ * Detects sockets whose other end has vanished: one that hasn't answered a ping before the next is closed
+ * (`security.md` §4.2: within 30 s). Sends the others a heartbeat. The returned function stops this.
  */
 export function keepAlive(server: WebSocketServer): () => void {
   const silent = new WeakSet<WebSocket>();

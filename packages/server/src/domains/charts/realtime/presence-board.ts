@@ -1,25 +1,27 @@
 import { PRESENCE_INTERVAL, type PresentPerson } from '@giotto/contract/realtime';
 
-/** What changed in a tick. */
+/** The changes of one tick. */
 export interface PresenceBatch {
   readonly people: readonly PresentPerson[];
   readonly left: readonly string[];
 }
 
-/** Who has a chart open, and what they are doing; the newest of each tab, told in batches (`sync.md` §3). */
+/** Who has a chart open and what they are doing: the newest presence of each tab, sent in batches (`sync.md` §3). */
 export interface PresenceBoard {
   readonly put: (person: PresentPerson, isOwn: boolean) => void;
   readonly remove: (connectionId: string, isOwn: boolean) => void;
   readonly list: () => PresentPerson[];
-  /** Those of this node: other nodes ask for them. */
+  /** The people on this node, for other nodes that ask. */
   readonly listOwn: () => PresentPerson[];
-  /** Forgets the people of nodes that are silent, and says again who is here: told every few seconds, it heals losses. */
+  /**
+   * Drops people on silent nodes and announces this node's again; runs every few seconds, to recover from lost events.
+   */
   readonly refresh: () => void;
-  /** Tells at once what waits for the next tick: afterwards nobody may be here to do it. */
+  /** Sends what waits for the next tick right away: afterwards nobody may be left to do it. */
   readonly flush: () => void;
 }
 
-/** Other nodes' people that were not heard of for so many ms are gone: their node has died. */
+/** How long after the last event another node's people are dropped, in ms: that node has died. */
 const FOREIGN_LIFE = 45_000;
 
 interface Entry {
@@ -29,7 +31,7 @@ interface Entry {
 }
 
 /**
- * `tell` gets what changed since the last tick for the connections of this node; `tellNodes` the part that other nodes cannot
+ * `tell` gets the changes since the last tick, for this node's connections; `tellNodes` the part that other nodes don't
  * know.
  */
 export function createPresenceBoard(

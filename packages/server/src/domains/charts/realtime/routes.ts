@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import { makeSocketTicket } from './socket-ticket.ts';
 
-/** The ticket for the socket that `realtime/` serves. */
+/** Issues the ticket for the socket that `realtime/` serves. */
 export function registerSocket(app: FastifyInstance): void {
   const { keys, clock } = app.deps;
   route(app, openSocket, ({ params, user }) => {

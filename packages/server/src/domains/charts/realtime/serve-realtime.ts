@@ -10,17 +10,18 @@ import { createChannels } from './channels.ts';
 import { closeSocket, serveSocket } from './chart-socket.ts';
 import { keepAlive } from './keep-alive.ts';
 
-/** Sockets that one node serves; who comes then is sent to look again later. */
+/** Max sockets per node; further ones are told to come back later. */
 const MOST_SOCKETS = 10_000;
 /**
- * How often everything is looked at in the database, in ms: a right that was taken ends its sockets within a second even
- * when the event of it is lost.
+ * How often all connections are checked against the database, in ms: a revoked grant closes its sockets within a second
+ * even if its event is lost.
  */
 const LOOK_INTERVAL = 750;
 
 /**
- * The socket `/realtime` (`sync.md` §3): upgrades from our own pages only; who may see which chart, the ticket in the
- * first message says. While the server listens it hears the other nodes and looks at the database every moment.
+ * Serves the socket `/realtime` (`sync.md` §3). Accepts upgrades from our own pages only; the ticket in the first
+ * message authorizes the chart. While the server listens, it subscribes to the other nodes' events and checks the
+ * database regularly.
  */
 export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   const { deps } = app;
@@ -34,7 +35,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     clientTracking: true,
   });
   const stopKeeping = keepAlive(server);
-  /** The way to end each open socket. */
+  /** Functions that close each open socket. */
   const ends = new Set<(why: Goodbye) => void>();
   let isEnding = false;
   let looking: Promise<void> = Promise.resolve();
@@ -71,7 +72,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     const start = performance.now();
     for (const [at, end] of parts.entries()) {
       const wait = start + at * pause - performance.now();
-      // Pauses too short for a timer make small groups.
+      // Waits too short for a timer are batched together.
       if (wait >= 1) await sleep(wait);
       end('restart');
     }
@@ -89,7 +90,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   });
 }
 
-/** The status of a refused upgrade; null when it is welcome. A browser always says whose page asks. */
+/** The status for refusing an upgrade; null if it is accepted. Browsers always send the Origin header. */
 function findRefusal(request: IncomingMessage, publicUrl: string): 400 | 403 | 404 | null {
   if (request.url !== REALTIME_PATH) return 404;
   const { origin, host } = request.headers;
@@ -98,7 +99,7 @@ function findRefusal(request: IncomingMessage, publicUrl: string): 400 | 403 | 4
   return isOurs ? null : 403;
 }
 
-/** No route has seen the upgrade, so its headers are written out here. */
+/** An upgrade bypasses the routes, so its headers are written here. */
 function refuse(stream: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const bounds = { mostWaiting: 2, longestWait: 1_000 };
 
-/** Batches over a queue whose first job for chart `a` holds it until the gate opens. */
+/** Batches over a queue whose first job for chart `a` blocks until the gate opens. */
 async function createHeld() {
   const queue = createChartQueue({ mostWaiting: 9, longestWait: 1_000 });
   const gate = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ async function createHeld() {
   return { batches, done, gate, held, run, work };
 }
 
-it('does what waits for a chart in one turn, in the order in which it came', async () => {
+it("runs a chart's waiting jobs in one batch, in order of arrival", async () => {
   const { batches, done, gate, run, work } = await createHeld();
   const waiting = [run('1'), run('2')];
   expect(await batches.run('b', 'elsewhere', work)).toBe('elsewhere done');
@@ -37,7 +37,7 @@ it('does what waits for a chart in one turn, in the order in which it came', asy
   expect(done).toEqual([['elsewhere'], ['1', '2'], ['3']]);
 });
 
-it('takes so many waiting jobs and no more', async () => {
+it('rejects jobs beyond the queue limit', async () => {
   const { gate, run } = await createHeld();
   const waiting = [run('1'), run('2'), run('3')];
   await expect(run('4')).rejects.toBeInstanceOf(BusyError);
@@ -45,7 +45,7 @@ it('takes so many waiting jobs and no more', async () => {
   expect(await Promise.all(waiting)).toEqual(['1 done', '2 done', '3 done']);
 });
 
-it('hands an error of the work to all whom it left open, and goes on', async () => {
+it('rejects all jobs that a failing batch left unsettled, and carries on', async () => {
   const { batches, gate, run } = await createHeld();
   const fail = async ([first]: readonly WaitingJob<string, string>[]) => {
     first?.resolve('settled');

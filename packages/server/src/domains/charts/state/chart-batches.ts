@@ -1,29 +1,29 @@
 import { BusyError } from '../../../platform/errors/busy-error.ts';
 import type { ChartQueue, QueueBounds } from './chart-queue.ts';
 
-/** A job that waits for its chart's turn, and how its caller is told what came of it. */
+/** A job waiting for its chart's turn, with the functions that settle it. */
 export interface WaitingJob<Job, Result> {
   readonly job: Job;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Does jobs of one chart in one turn, and settles each; what it leaves open is rejected with its error. */
+/** Runs a chart's batch of jobs and settles each; jobs left unsettled are rejected with its error. */
 type BatchWork<Job, Result> = (jobs: readonly WaitingJob<Job, Result>[]) => Promise<void>;
 
-/** Jobs of one chart that wait for the same turn are done together. */
+/** Batches jobs of the same chart that are waiting. */
 export interface ChartBatches<Job, Result> {
   /**
-   * Has a job done in the chart's next turn, by the `work` of the first job of its batch. Throws a BusyError when too many
-   * wait for the chart, or when this job has waited too long to be begun.
+   * Runs a job with the chart's next batch, by the `work` of the batch's first job. Throws a BusyError when too many
+   * jobs wait for the chart, or when this job has waited too long.
    */
   run(chartId: string, job: Job, work: BatchWork<Job, Result>): Promise<Result>;
 }
 
-/** So many jobs of a chart are done in one turn. */
+/** The largest number of jobs in one batch. */
 export const LARGEST_BATCH = 32;
 
-/** Collects jobs while their chart is busy and has them done in one turn of its queue, in the order in which they came. */
+/** Collects jobs while their chart is busy and runs them as one job of its queue, in order of arrival. */
 export function createChartBatches<Job, Result>(
   queue: ChartQueue,
   bounds: QueueBounds,

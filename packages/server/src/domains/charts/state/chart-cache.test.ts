@@ -4,8 +4,8 @@ import { createChartCache } from './chart-cache.ts';
 
 const held = (version: number, weight = 10) => ({ version, state: createState(), weight, logged: 0 });
 
-describe('what a node keeps of charts', () => {
-  it('is the newest version: an older one that comes late changes nothing', () => {
+describe('the chart cache', () => {
+  it('keeps the newest version: a late older one changes nothing', () => {
     const cache = createChartCache();
     const newest = held(3);
     cache.keep('a', newest);
@@ -15,7 +15,7 @@ describe('what a node keeps of charts', () => {
     expect(cache.find('a')).toBeUndefined();
   });
 
-  it('is read once for all who ask for the same version meanwhile, and again after a failure', async () => {
+  it('shares one read between concurrent requests for a version, and reads again after a failure', async () => {
     const cache = createChartCache();
     let times = 0;
     const read = async () => {
@@ -34,7 +34,7 @@ describe('what a node keeps of charts', () => {
     expect([again?.version, other?.version]).toEqual([2, 3]);
   });
 
-  it('is bounded by the number of charts: the one used longest ago goes', () => {
+  it('is bounded by the number of charts: the least recently used is evicted', () => {
     const cache = createChartCache({ entries: 2, weight: 1_000 });
     cache.keep('a', held(1));
     cache.keep('b', held(1));
@@ -43,7 +43,7 @@ describe('what a node keeps of charts', () => {
     expect(['a', 'b', 'c'].map((id) => cache.find(id) !== undefined)).toEqual([true, false, true]);
   });
 
-  it('is bounded by weight: at the bound all stay, above it the oldest goes', () => {
+  it('is bounded by weight: at the limit all stay, above it the oldest is evicted', () => {
     const cache = createChartCache({ entries: 100, weight: 100 });
     cache.keep('a', held(1, 50));
     cache.keep('b', held(1, 50));

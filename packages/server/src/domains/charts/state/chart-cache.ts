@@ -1,30 +1,30 @@
 import type { State } from '@giotto/chart/model';
 import type { RecentUpdate } from './recent-updates.ts';
 
-/** A chart's state at one version. Never changed: a newer version is another one. */
+/** A chart's state at one version. Immutable: a newer version is another object. */
 export interface HeldState {
   readonly version: number;
   readonly state: State;
-  /** About the length of the state's JSON text: what it costs to keep, and what the size limit looks at. */
+  /** The approximate length of the state's JSON: its cost in the cache, and what the size limit applies to. */
   readonly weight: number;
-  /** Characters of the log between the snapshot that it was made from and this version. */
+  /** Characters of the log between the snapshot it was built from and this version. */
   readonly logged: number;
-  /** The updates that led here last, without a hole; none where it was just read. */
+  /** The last updates that led here, without gaps; absent right after a read. */
   readonly recent?: readonly RecentUpdate[];
 }
 
-/** The newest states that this node knows, the least used dropped first. */
+/** Caches the newest states that this node knows (least recently used evicted first). */
 export interface ChartCache {
   find(chartId: string): HeldState | undefined;
-  /** Keeps the state unless a newer one is held. Only committed versions may be kept. */
+  /** Caches the state unless a newer one is cached. Only for committed versions. */
   keep(chartId: string, held: HeldState): void;
   forget(chartId: string): void;
-  /** Reads what is not held: whoever asks for the same version meanwhile shares the reading. */
+  /** Reads a version that isn't cached; concurrent requests for the same version share one read. */
   readOnce(chartId: string, version: number, read: () => Promise<HeldState>): Promise<HeldState>;
   readonly size: number;
 }
 
-/** `entries` charts at most and `weight` characters of JSON in all, about a fifth of what they take in memory. */
+/** At most `entries` charts and `weight` characters of JSON in total, about a fifth of their memory. */
 export interface CacheBounds {
   readonly entries: number;
   readonly weight: number;
@@ -32,7 +32,7 @@ export interface CacheBounds {
 
 const DEFAULT_BOUNDS: CacheBounds = { entries: 1_000, weight: 64 * 1024 * 1024 };
 
-/** An empty cache. A map keeps the order of insertion, so its first key is the one used longest ago. */
+/** An empty cache. A Map keeps insertion order, so its first key is the least recently used. */
 export function createChartCache(bounds: CacheBounds = DEFAULT_BOUNDS): ChartCache {
   const states = new Map<string, HeldState>();
   const readings = new Map<string, Promise<HeldState>>();

@@ -4,8 +4,8 @@ import { createChartQueue } from './chart-queue.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('the queue of a chart', () => {
-  it('runs one job of a chart at a time, in the order in which they came', async () => {
+describe('the chart queue', () => {
+  it('runs one job per chart at a time, in order of arrival', async () => {
     const queue = createChartQueue();
     const log: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ describe('the queue of a chart', () => {
     expect(log.slice(3)).toEqual(['1 ends', '2 starts', '2 ends']);
   });
 
-  it('goes on after a job that fails, and hands its error to its caller alone', async () => {
+  it('carries on after a job that fails, and rejects only its caller', async () => {
     const queue = createChartQueue();
     const failing = queue.run('a', () => Promise.reject(new Error('planted')));
     const next = queue.run('a', async () => 'done');
@@ -31,7 +31,7 @@ describe('the queue of a chart', () => {
     expect(await next).toBe('done');
   });
 
-  it('takes so many waiting jobs and no more', async () => {
+  it('rejects jobs beyond the queue limit', async () => {
     const queue = createChartQueue({ mostWaiting: 2, longestWait: 1_000 });
     const gate = Promise.withResolvers<void>();
     const jobs = [1, 2, 3].map(() => queue.run('a', () => gate.promise));
@@ -42,7 +42,7 @@ describe('the queue of a chart', () => {
     expect(await queue.run('a', async () => 'room again')).toBe('room again');
   });
 
-  it('sends away who has waited too long, without beginning their job, and goes on', async () => {
+  it('rejects a job that has waited too long, without running it, and carries on', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const queue = createChartQueue({ mostWaiting: 9, longestWait: 1_000 });
     const gate = Promise.withResolvers<void>();

@@ -1,15 +1,14 @@
 import { BusyError } from '../../../platform/errors/busy-error.ts';
 
-/** Runs jobs of one chart one after the other; jobs of different charts run side by side. */
+/** Runs jobs of the same chart one at a time; jobs of different charts run concurrently. */
 export interface ChartQueue {
   /**
-   * Throws a BusyError when too many jobs of this chart wait already, or when this one has waited too long for its
-   * turn; the job was not begun then.
+   * Throws a BusyError, without running the job, when too many jobs of this chart wait or this one has waited too long.
    */
   run<Result>(chartId: string, job: () => Promise<Result>): Promise<Result>;
 }
 
-/** So many jobs may wait for one chart, and so long, in ms. */
+/** Max jobs waiting per chart, and their max wait in ms. */
 export interface QueueBounds {
   readonly mostWaiting: number;
   readonly longestWait: number;
@@ -18,8 +17,8 @@ export interface QueueBounds {
 export const DEFAULT_BOUNDS: QueueBounds = { mostWaiting: 200, longestWait: 8_000 };
 
 /**
- * One change of a chart at a time on this node: others wait here without holding a database connection, so that a busy
- * or locked chart cannot take the pool from the rest. Between nodes the row's lock decides.
+ * Runs one change per chart at a time on this node. The others wait here without holding a database connection, so that
+ * a busy or locked chart can't exhaust the pool. Between nodes, the row's lock serializes.
  */
 export function createChartQueue(bounds: QueueBounds = DEFAULT_BOUNDS): ChartQueue {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();

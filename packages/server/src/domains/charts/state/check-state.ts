@@ -3,11 +3,11 @@ import { checkChanges, type Problem } from '@giotto/chart/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { LARGEST_CHART } from '../updates/append-push.ts';
 
-/** How `checkChanges` names the place of an imported state, and where the caller put it. */
+/** The prefix that `checkChanges` gives to paths in an imported state, and the caller's own path for it. */
 const importedPath = /^changes\.0\.state/;
 const bodyPath = 'body.state';
 
-/** A whole state as it came from outside, with what is wrong with it. */
+/** Lists the problems of a whole state from outside. */
 function findStateProblems(state: unknown): readonly Problem[] {
   const checked = checkChanges([{ type: 'import', state }]);
   if (checked.ok) return [];
@@ -18,8 +18,8 @@ function findStateProblems(state: unknown): readonly Problem[] {
 }
 
 /**
- * The records of a file or of another version, checked and bounded. Throws `InvalidState` with place and reason of
- * what is wrong, and `ChartLimit` for more text than a chart may hold.
+ * Validates the records of a file or of another version. Throws `InvalidState` with the path and reason of each
+ * problem, and `ChartLimit` for more text than a chart may hold.
  */
 export function readState(json: unknown): State {
   const problems = findStateProblems(json);

@@ -4,16 +4,16 @@ import type { HeldState } from './chart-cache.ts';
 import { withRecent } from './recent-updates.ts';
 import { growthOf } from './state-weight.ts';
 
-/** What an update leads to. */
+/** The result of an update. */
 export interface NextState {
   readonly held: HeldState;
-  /** The effects as the log keeps them. */
+  /** The effects as stored in the log. */
   readonly changes: string;
-  /** Characters of JSON by which the state grew; negative when it shrank. */
+  /** Growth of the state's JSON in characters; negative when it shrank. */
   readonly growth: number;
 }
 
-/** The held state one version on: `state` is what the effects made of it. */
+/** The next version of a cached state: `state` is the result of applying the effects. */
 export function nextState(
   before: HeldState,
   { userId, clientId }: { readonly userId: string; readonly clientId: string },

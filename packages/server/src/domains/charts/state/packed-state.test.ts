@@ -9,7 +9,7 @@ import { toVisitorState } from './visitor-state.ts';
 const state = createChartState('defaultGantt', 'style1', '2026-03-02');
 
 describe('a packed state', () => {
-  it('is a format byte and the records, and unpacks to the same', async () => {
+  it('is a format byte and the records, and round-trips', async () => {
     const bytes = await packState(state);
     expect(bytes[0]).toBe(1);
     const { json, length } = await unpackState(bytes);
@@ -17,11 +17,11 @@ describe('a packed state', () => {
     expect(length).toBe(JSON.stringify(stateToJson(state)).length);
   });
 
-  it('is packed once for one state', async () => {
+  it('is packed once per state', async () => {
     expect(await packState(state)).toBe(await packState(state));
   });
 
-  it('that is damaged or of another format is refused, never half a chart', async () => {
+  it('is refused when damaged or of another format, never half read', async () => {
     const bytes = await packState(state);
     await expect(unpackState(Buffer.concat([Buffer.of(9), bytes.subarray(1)]))).rejects.toThrow('format 9');
     await expect(unpackState(bytes.subarray(0, bytes.length - 20))).rejects.toThrow();
@@ -32,8 +32,8 @@ describe('a packed state', () => {
   });
 });
 
-describe('the weight of a state', () => {
-  it('follows its JSON text through creates, sets, moves and deletes', () => {
+describe('a state’s weight', () => {
+  it('tracks its JSON length through creates, sets, moves and deletes', () => {
     const weigh = (of: typeof state) => JSON.stringify(stateToJson(of)).length;
     const steps = [
       { type: 'create', kind: 'task', id: 'new-task', value: { title: 'A title', start: 1, duration: 2 } },
@@ -65,8 +65,8 @@ describe('the weight of a state', () => {
   });
 });
 
-describe('what visitors get', () => {
-  it('is made once for one state, and shares what it does not change', () => {
+describe('the visitors’ state', () => {
+  it("is derived once per state, and shares what it doesn't change", () => {
     const seen = toVisitorState(state, true);
     expect(toVisitorState(state, true)).toBe(seen);
     expect(seen.theme).toBe(state.theme);

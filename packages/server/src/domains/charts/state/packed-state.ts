@@ -6,7 +6,7 @@ import { STATE_FORMATS } from '@giotto/contract/state-format';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** Four times the largest chart that is accepted: a packed state that grows beyond is not one of ours. */
+/** Four times the largest chart accepted: a packed state that expands beyond this isn't ours. */
 const LARGEST_TEXT = 64 * 1024 * 1024;
 
 const packedStates = new WeakMap<State, Promise<Buffer>>();
@@ -17,8 +17,8 @@ async function packText(text: string): Promise<Buffer> {
 }
 
 /**
- * A state as stored and sent: the format byte, then its JSON in gzip. The same state is packed once: states never
- * change, so the bytes live as long as the state does.
+ * Packs a state for storage and transfer: the format byte, then its JSON in gzip. Cached for as long as the state
+ * object lives, since states are immutable.
  */
 export function packState(state: State): Promise<Buffer> {
   const known = packedStates.get(state);
@@ -34,13 +34,13 @@ async function expandText(bytes: Buffer): Promise<Buffer> {
   return expand(bytes.subarray(1), { maxOutputLength: LARGEST_TEXT });
 }
 
-/** What `packState` wrote: the records, and the length of their JSON text. Throws when the bytes are damaged. */
+/** Unpacks what `packState` wrote: the records, and the length of their JSON. Throws if the bytes are damaged. */
 export async function unpackState(bytes: Buffer): Promise<{ json: StateJson; length: number }> {
   const text = (await expandText(bytes)).toString('utf8');
   return { json: JSON.parse(text) as StateJson, length: text.length };
 }
 
-/** Whether the bytes are what `packState` wrote, by the checksum that gzip keeps; off the main thread. */
+/** Whether the bytes are what `packState` wrote, by gzip's checksum; runs off the main thread. */
 export function isReadable(bytes: Buffer): Promise<boolean> {
   return expandText(bytes).then(
     () => true,

@@ -7,7 +7,7 @@ import { presentEffects } from './present-effects.ts';
 import { readStateAt } from './read-state.ts';
 import { findNearestSnapshot } from './snapshot-repository.ts';
 
-/** A version as a packed state and the effects that lead from there to it; none when the state is that version's own. */
+/** A version as a packed state and the effects that lead from it to the version; none if the state is the version's. */
 export interface PackedVersion {
   readonly stateVersion: number;
   readonly bytes: Buffer;
@@ -15,9 +15,9 @@ export interface PackedVersion {
 }
 
 /**
- * The stored state nearest to a version, as it is stored, and the log from there, or back from there; undefined when they
- * cannot be sent so: all states are older than `oldest`, which may not be shown, or the nearest is of an older schema or
- * damaged, or the log is longer than one reading.
+ * The stored state nearest to a version, and the log from there, forwards or backwards. Undefined when they can't be
+ * sent like this: all states are older than `oldest` and may not be shown, the nearest has an older schema or is
+ * damaged, or the log is longer than one read.
  */
 async function findStoredVersion(
   db: Db,
@@ -39,8 +39,8 @@ async function findStoredVersion(
 }
 
 /**
- * Any kept version without unpacking a chart where that can be: unpacking, replaying and packing a large one again
- * takes several times as long, and would keep others' pushes waiting meanwhile.
+ * Reads any kept version, without unpacking a chart if possible: unpacking, replaying and repacking a large one takes
+ * several times as long and would delay others' pushes.
  */
 export async function readPackedVersion(
   db: Db,

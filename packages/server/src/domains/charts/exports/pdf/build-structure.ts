@@ -7,7 +7,7 @@ import type { Pdf, PdfContent, PdfElement } from './pdf-types.ts';
 const HEADINGS = ['Task', 'Dates', 'Details'];
 const NOTHING: TaskContents = { title: [], dates: [], details: [] };
 
-/** A cell: what was drawn for it, read as the words that stand for it. */
+/** A table cell: its drawn content with the text that replaces it. */
 function cell(
   pdf: Pdf,
   type: 'TH' | 'TD',
@@ -19,7 +19,7 @@ function cell(
   return pdf.struct(type, options, [...contents]);
 }
 
-/** All tasks in the order of their rows, as a table of words over what was drawn of them. */
+/** All tasks in row order, as a table of texts over their drawn content. */
 function buildTable(pdf: Pdf, state: State, drawn: ReadonlyMap<Id, TaskContents>): PdfElement {
   const headings = HEADINGS.map((words) => cell(pdf, 'TH', words, [], 'Column'));
   const links = groupLinks(state);
@@ -47,8 +47,8 @@ function buildList(pdf: Pdf, state: State, { others }: MarkedContents): PdfEleme
 }
 
 /**
- * The document as it is read aloud (`ux.md` A15): the picture in a sentence, the tasks as a table, milestones, lanes and
- * markers as a list. Call it when everything is drawn.
+ * Builds the structure tree for screen readers (`ux.md` A15): the picture as a sentence, the tasks as a table,
+ * milestones, lanes and markers as a list. Call it after everything is drawn.
  */
 export function buildStructure(pdf: Pdf, state: State, title: string, contents: MarkedContents): void {
   const picture = pdf.struct('Figure', { alt: describeChart(state) }, contents.figure);

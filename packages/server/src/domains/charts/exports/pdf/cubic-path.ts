@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Where a command of path data ends, from where it began. */
+/** The end point of a path command that starts at the given point. */
 function endOf(command: string, values: readonly number[], [x, y]: Point, start: Point): Point {
   const isRelative = command === command.toLowerCase();
   switch (command.toUpperCase()) {
@@ -17,7 +17,7 @@ function endOf(command: string, values: readonly number[], [x, y]: Point, start:
   }
 }
 
-/** One quadratic curve as the cubic one of the same shape. */
+/** Converts one quadratic curve to the cubic one of the same shape. */
 function toCubic([x, y]: Point, [cx, cy]: Point, [toX, toY]: Point): string {
   const towards = (from: number, control: number) => from + (2 / 3) * (control - from);
   const places = [towards(x, cx), towards(y, cy), towards(toX, cx), towards(toY, cy), toX, toY];
@@ -25,8 +25,8 @@ function toCubic([x, y]: Point, [cx, cy]: Point, [toX, toY]: Point): string {
 }
 
 /**
- * Path data with its quadratic curves written as cubic ones, which is all that PDF knows; what pdfkit 0.20.2 makes of a
- * `Q` is another curve. Each command stands alone with its own values, as charts and letters write them.
+ * Converts the quadratic curves of path data to cubic ones, the only curves that PDF has; pdfkit 0.20.2 converts `Q` to
+ * a different curve. Expects each command with exactly one set of values, as charts and glyphs write them.
  */
 export function cubicPath(d: string): string {
   if (!/[qQ]/.test(d)) return d;

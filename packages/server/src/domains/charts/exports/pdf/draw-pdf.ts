@@ -8,7 +8,7 @@ import { createContents, type MarkedContents, markPieces } from './marked-conten
 import { addPage, closePdf, openPdf } from './pdf-document.ts';
 import type { Pdf, PdfFacts } from './pdf-types.ts';
 
-/** What a PDF is made of beside its sheets. */
+/** A PDF's content apart from its sheets. */
 export interface PdfRequest extends PdfFacts {
   readonly state: State;
   readonly hasBackground: boolean;
@@ -48,8 +48,8 @@ function drawSheet(
 }
 
 /**
- * Sheets as the pages of a PDF: vectors, letters that can be selected from embedded subsets of their fonts, exact page
- * sizes, and tags with a table of the tasks (`ux.md` A15).
+ * Draws sheets as the pages of a PDF: vector graphics, selectable text from embedded font subsets, exact page sizes,
+ * and tags with a table of the tasks (`ux.md` A15).
  */
 export async function drawPdf(
   sheets: readonly Sheet[],

@@ -21,7 +21,7 @@ function outline(pdf: Pdf, shape: DrawnShape): void {
   }
 }
 
-/** Draws a shape that is no text. What it sets of the pen lasts no longer than the shape. */
+/** Draws a shape other than text. Restores the graphics state afterwards. */
 export function drawShape(pdf: Pdf, shape: DrawnShape): void {
   const { fill, stroke, strokeWidth = 1, dash, cap, join, opacity = 1 } = shape;
   const isFilled = fill !== undefined && shape.type !== 'line';

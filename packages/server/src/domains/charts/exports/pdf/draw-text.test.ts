@@ -19,7 +19,7 @@ async function drawLines(lines: readonly string[]): Promise<Uint8Array> {
   return new Uint8Array(await closePdf(pdf));
 }
 
-/** What a reader copies from a PDF of these lines: its words, without what stands between them. */
+/** The words that a reader copies from a PDF of these lines, without the whitespace between them. */
 async function copyOf(lines: readonly string[]): Promise<string[]> {
   const data = await drawLines(lines);
   const page = await (await getDocument({ data }).promise).getPage(1);
@@ -27,7 +27,7 @@ async function copyOf(lines: readonly string[]): Promise<string[]> {
   return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str.trim()] : []));
 }
 
-it('keeps the letters of a line in the order in which they are read', async () => {
+it("keeps a line's letters in reading order", async () => {
   expect(await copyOf(['AV Größe', 'Го́ры'])).toEqual(['AV Größe', 'Го́ры']);
 });
 
@@ -39,12 +39,12 @@ const missing = listMissingCharacters(
   metrics,
 );
 
-it('does so in every script, where this machine has their fonts', async ({ skip }) => {
+it('keeps reading order in every script whose fonts this machine has', async ({ skip }) => {
   skip(missing.length > 0, `no font for ${missing.join(' ')}`);
   expect(await copyOf(lines)).toEqual(lines);
 });
 
-it('says in words what its signs show in another order, where this machine has their fonts', async ({
+it('adds replacement text where glyphs are in another order, for the scripts whose fonts this machine has', async ({
   skip,
 }) => {
   skip(missing.length > 0, `no font for ${missing.join(' ')}`);

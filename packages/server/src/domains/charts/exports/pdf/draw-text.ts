@@ -7,20 +7,20 @@ import { splitColour } from './pdf-colours.ts';
 import type { Pdf } from './pdf-types.ts';
 import { showGlyphs } from './show-glyphs.ts';
 
-/** Twice the 3 px that a halo reaches out of the letters: half of a stroke lies inside. */
+/** Twice the 3 px by which a halo extends beyond the letters: half of a stroke lies inside. */
 const HALO_STROKE = 6;
 
-/** What texts are drawn with. */
+/** Fonts and images for drawing text. */
 export interface PdfType {
   readonly font: FontName;
   readonly metrics: TextMetrics;
-  /** The files that the document has already. */
+  /** Fonts already in the document. */
   readonly known: Set<string>;
-  /** The pictures of emoji that it has already, by their PNGs. */
+  /** Emoji images already in the document, by PNG. */
   readonly pictures: Map<string, object>;
 }
 
-/** Only the letters that are used are embedded, so that the file stays small. */
+/** Embeds only the glyphs that are used, to keep the file small. */
 function chooseFont(pdf: Pdf, { key, bytes, name }: Face, known: Set<string>): void {
   if (!known.has(key)) {
     known.add(key);
@@ -29,7 +29,7 @@ function chooseFont(pdf: Pdf, { key, bytes, name }: Face, known: Set<string>): v
   pdf.font(key);
 }
 
-/** In the place of letters that no font here has stand frames; what they mean can still be read and copied. */
+/** Draws empty boxes for letters that no font has; their text can still be read and copied. */
 function drawUnknown(pdf: Pdf, run: ShapedRun, { y, size, fill }: TextShape): void {
   const d = drawFrames(run, y, size);
   if (d === '') return;
@@ -38,7 +38,7 @@ function drawUnknown(pdf: Pdf, run: ShapedRun, { y, size, fill }: TextShape): vo
   pdf.endMarkedContent();
 }
 
-/** Stands in the file once, however often it is drawn; the types of pdfkit 0.20.2 leave this out. */
+/** Embeds each image once, however often it is drawn; the types of pdfkit 0.20.2 omit this. */
 function openPicture(pdf: Pdf, png: string): object {
   const opener = pdf as unknown as { openImage(source: Buffer): object };
   return opener.openImage(Buffer.from(png, 'base64'));
@@ -54,7 +54,7 @@ function drawPictures(pdf: Pdf, run: ShapedRun, { y, size }: TextShape, { pictur
   pdf.endMarkedContent();
 }
 
-/** Draws a text: its halo as outlines, so that its letters stand in the file once, then one run for each font file. */
+/** Draws a text: its halo as outlines, so that the text itself is in the file only once, then one run per font file. */
 export function drawText(pdf: Pdf, shape: TextShape, type: PdfType): void {
   const { font, metrics, known } = type;
   const runs = shapeText(shape, font, metrics);

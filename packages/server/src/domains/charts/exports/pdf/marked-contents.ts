@@ -2,16 +2,16 @@ import type { Id } from '@giotto/chart/model';
 import type { Piece, SheetGroup } from '@giotto/chart/pages';
 import type { Pdf, PdfContent } from './pdf-types.ts';
 
-/** What of a task was drawn, by the cell of the table that it stands for. */
+/** A task's drawn content by table cell. */
 export interface TaskContents {
   readonly title: PdfContent[];
   readonly dates: PdfContent[];
   readonly details: PdfContent[];
 }
 
-/** What was drawn, sorted by what it is, for the structure of the document. */
+/** Drawn content grouped for the document's structure. */
 export interface MarkedContents {
-  /** The ground, the timeline and the links: the picture. */
+  /** The background, the timeline and the dependencies, which together form the figure. */
   readonly figure: PdfContent[];
   readonly tasks: Map<Id, TaskContents>;
   /** Milestones, lanes and markers by kind and id, in drawing order. */
@@ -22,7 +22,6 @@ export interface MarkedContents {
   readonly watermark: PdfContent[];
 }
 
-/** Nothing was drawn yet. */
 export function createContents(): MarkedContents {
   return { figure: [], tasks: new Map(), others: new Map(), watermark: [] };
 }
@@ -35,7 +34,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
   return made;
 }
 
-/** Where what a piece draws is kept; undefined for what every page repeats. */
+/** The list that a piece's content belongs to; undefined for content that every page repeats. */
 function placeOf(
   contents: MarkedContents,
   { owner, layer }: Piece,
@@ -52,15 +51,15 @@ function placeOf(
   return owner.part === 'progress' ? task.details : task.dates;
 }
 
-/** The structure type that stands in the page's content. */
+/** The structure type to use in the page's content stream. */
 function tagOf(contents: MarkedContents, place: PdfContent[]): string {
   if (place === contents.figure) return 'Figure';
   return place === contents.watermark ? 'P' : 'Span';
 }
 
 /**
- * Draws a group's pieces with `draw`, each marked as what it belongs to. Neighbours of the same place share one mark;
- * what every page repeats is marked as such and is not read.
+ * Draws a group's pieces with `draw`, marking each with what it belongs to. Neighbours with the same owner share one
+ * mark; content that every page repeats is marked as an artifact.
  */
 export function markPieces(
   pdf: Pdf,

@@ -1,6 +1,6 @@
 import type { Colour } from '@giotto/chart/model';
 
-/** A colour as PDF has it: without transparency, which is a state of its own. */
+/** A PDF colour: opacity is separate, since PDF keeps it in the graphics state. */
 export interface PdfColour {
   readonly colour: string;
   /** 0 to 1. */

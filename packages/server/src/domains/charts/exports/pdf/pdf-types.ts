@@ -1,10 +1,10 @@
-/** The document that pdfkit writes. */
+/** A pdfkit document. */
 export type Pdf = PDFKit.PDFDocument;
 /** A drawn part of a page that a structure element can refer to. */
 export type PdfContent = PDFKit.PDFStructureContent;
 export type PdfElement = PDFKit.PDFStructureElement;
 
-/** What a document says of itself. */
+/** A document's metadata. */
 export interface PdfFacts {
   readonly title: string;
   /** BCP 47. */

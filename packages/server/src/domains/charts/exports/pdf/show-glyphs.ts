@@ -1,7 +1,7 @@
 import type { ShapedRun } from '../text/shape-text.ts';
 import type { Pdf } from './pdf-types.ts';
 
-/** A sign as pdfkit writes it, in thousandths of an em; `advanceWidth` is how far its font moves the pen by itself. */
+/** A glyph as pdfkit writes it, in thousandths of an em; `advanceWidth` is the font's default advance. */
 interface Position {
   readonly xAdvance: number;
   readonly yAdvance: 0;
@@ -10,7 +10,7 @@ interface Position {
   readonly advanceWidth: number;
 }
 
-/** The parts of pdfkit 0.20.2 by which shaped signs come into a document; its types leave them out. */
+/** The parts of pdfkit 0.20.2 that write shaped glyphs to a document; its types omit them. */
 interface EmbeddedFont {
   readonly font: { getGlyph(id: number, codePoints: number[]): { readonly advanceWidth: number } };
   readonly scale: number;
@@ -18,12 +18,12 @@ interface EmbeddedFont {
   layout(text: string): { readonly glyphs: readonly object[]; readonly positions: readonly Position[] };
 }
 
-/** What each sign of a font stands for in the document: a file can say it once for each. */
+/** The text of each glyph (ToUnicode): a font can map each glyph only once per document. */
 const meanings = new WeakMap<EmbeddedFont, Map<number, string>>();
 
 /**
- * Notes what the signs of a run stand for; answers whether they give its text: each stands for the same everywhere in the
- * document, and none stands before a letter that is read first.
+ * Records the text that a run's glyphs stand for. Returns whether copying the glyphs gives the run's text: every glyph
+ * has the same text everywhere in the document, and all are in reading order.
  */
 function noteMeanings(font: EmbeddedFont, { glyphs, isRightToLeft, text: read }: ShapedRun): boolean {
   const known = meanings.get(font) ?? new Map<number, string>();
@@ -57,14 +57,14 @@ function positionsOf(font: EmbeddedFont, { glyphs }: ShapedRun, size: number) {
 }
 
 /**
- * Shows the signs of a run in the font that was chosen, where they were shaped. They can be selected; what they stand
- * for is said beside them where the font's own table cannot.
+ * Draws a run's shaped glyphs in the current font. They can be selected; where the font's ToUnicode table can't give
+ * their text, `ActualText` does.
  */
 export function showGlyphs(pdf: Pdf, run: ShapedRun, size: number, y: number): void {
   const font = (pdf as unknown as { readonly _font: EmbeddedFont })._font;
   const shown = positionsOf(font, run, size);
   const needsWords = !noteMeanings(font, run);
-  // pdfkit would shape the text itself, from the left to the right and without marks.
+  // pdfkit would shape the text again, left to right and without marks.
   font.layout = () => ({
     glyphs: shown.map(({ glyph }) => glyph),
     positions: shown.map(({ position }) => position),

@@ -1,7 +1,7 @@
 import { escapeXml } from '@giotto/chart/render';
 import type { Pdf, PdfFacts } from './pdf-types.ts';
 
-/** The parts of pdfkit 0.20.2 that write the document's XMP packet; its types leave them out. */
+/** The parts of pdfkit 0.20.2 that write the document's XMP packet; its types omit them. */
 interface MetadataWriter {
   _addInfo(): void;
   appendXML(xml: string): void;
@@ -23,7 +23,7 @@ function writeXmp({ title, language, madeAt }: PdfFacts): string {
   ].join('\n');
 }
 
-/** Gives a document the XML that describes it. What pdfkit writes itself does not escape the title. */
+/** Adds the document's XMP metadata. The packet that pdfkit writes doesn't escape the title. */
 export function writeMetadata(pdf: Pdf, facts: PdfFacts): void {
   const writer = pdf as unknown as MetadataWriter;
   writer._addInfo = () => writer.appendXML(writeXmp(facts));

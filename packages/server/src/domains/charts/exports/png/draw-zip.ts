@@ -4,21 +4,21 @@ import { type Zippable, zipSync } from 'fflate';
 import { drawPng, type PngRequest } from './draw-png.ts';
 import { tileSheet } from './tile-sheet.ts';
 
-/** What a ZIP of PNGs is made of beside its sheets. */
+/** A ZIP's options. */
 export interface ZipRequest extends PngRequest {
-  /** What the names of its files begin with; a name that every system takes. */
+  /** The prefix of its file names, valid on every system. */
   readonly stem: string;
   readonly madeAt: Date;
-  /** Where a picture that is no page may be cut, in px of its sheet. */
+  /** Where a picture without pages may be cut, in px of its sheet. */
   readonly rowEnds: readonly number[];
 }
 
-/** A number with as many digits as the largest, so that names sort. */
+/** Zero-pads a number to as many digits as the largest, so that file names sort. */
 function number(value: number, largest: number): string {
   return String(value).padStart(String(largest).length, '0');
 }
 
-/** The pictures of a ZIP by their names: pages as they are, one picture as tiles. */
+/** A ZIP's pictures by file name: pages as they are, a single picture as tiles. */
 function listPictures(sheets: readonly Sheet[], { scale, stem, rowEnds }: ZipRequest): [string, Sheet][] {
   const [only, ...others] = sheets.map((sheet) => scaleSheet(sheet, scale));
   if (only === undefined) return [];
@@ -36,8 +36,8 @@ function listPictures(sheets: readonly Sheet[], { scale, stem, rowEnds }: ZipReq
 }
 
 /**
- * Sheets as PNGs in a ZIP: each page a file; a single picture in tiles, numbered from the top, and from the left where
- * it is broad too. Nothing of them is packed again.
+ * Writes sheets as PNGs into a ZIP: one file per page, or a single picture as tiles, numbered from the top and, if it
+ * is wide too, from the left. Stored uncompressed, since PNGs already are compressed.
  */
 export async function drawZip(
   sheets: readonly Sheet[],

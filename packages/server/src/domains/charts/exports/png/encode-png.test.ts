@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPng } from '../../../../../test/support/read-png.ts';
 import { encodePng } from './encode-png.ts';
 
-/** Pixels of all opacities as renderers have them: colours multiplied with their opacity. */
+/** Pixels of all opacities as renderers produce them: with premultiplied alpha. */
 function makePixels(width: number, height: number, isSolid: boolean): Uint8Array {
   const pixels = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at++) {
@@ -16,7 +16,7 @@ function makePixels(width: number, height: number, isSolid: boolean): Uint8Array
 }
 
 describe('encodePng', () => {
-  it('keeps every pixel, in however many strips they come', async () => {
+  it('keeps every pixel, whatever the number of strips', async () => {
     const pixels = makePixels(13, 24, true);
     const form = { width: 13, height: 24, hasAlpha: false };
     const whole = await encodePng(form, [pixels]);
@@ -24,7 +24,7 @@ describe('encodePng', () => {
     for (const png of [whole, inStrips]) expect(readPng(png)).toEqual({ ...form, rgba: pixels });
   });
 
-  it('writes colours as they are behind their opacity', async () => {
+  it('writes colours without premultiplied alpha', async () => {
     const pixels = makePixels(16, 16, false);
     const { rgba, hasAlpha } = readPng(await encodePng({ width: 16, height: 16, hasAlpha: true }, [pixels]));
     expect(hasAlpha).toBe(true);
@@ -38,7 +38,7 @@ describe('encodePng', () => {
     }
   });
 
-  it('asks for one strip at a time', async () => {
+  it('requests one strip at a time', async () => {
     let [asked, most] = [0, 0];
     function* strips() {
       for (let at = 0; at < 50; at++) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 
-/** The form of a picture: its size in px, and whether it has transparency. */
+/** A picture's size in px, and whether it has transparency. */
 export interface PngForm {
   readonly width: number;
   readonly height: number;
@@ -11,9 +11,9 @@ export interface PngForm {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TRUE_COLOUR = 2;
 const TRUE_COLOUR_WITH_ALPHA = 6;
-/** The filter "difference to the pixel above": charts are rows of the same pixels. */
+/** The PNG filter "Up" (difference from the pixel above): a chart's neighbouring rows are mostly equal. */
 const UP = 2;
-/** How hard it is compressed: what zlib does by default. */
+/** The compression level: zlib's default. */
 const LEVEL = 6;
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -34,7 +34,7 @@ function header({ width, height, hasAlpha }: PngForm): Buffer {
   return chunk('IHDR', data);
 }
 
-/** Copies a row without its alpha channel, which is solid everywhere. */
+/** Copies an opaque row without its alpha channel. */
 function copySolid(pixels: Uint8Array, from: number, row: Uint8Array): void {
   for (let to = 0, at = from; to < row.length; to += 3, at += 4) {
     row[to] = pixels[at] ?? 0;
@@ -43,7 +43,7 @@ function copySolid(pixels: Uint8Array, from: number, row: Uint8Array): void {
   }
 }
 
-/** Copies a row: renderers multiply colours with their opacity, a PNG holds them as they are. */
+/** Copies a row, undoing premultiplied alpha, which PNG doesn't use. */
 function copyClear(pixels: Uint8Array, from: number, row: Uint8Array): void {
   row.set(pixels.subarray(from, from + row.length));
   for (let at = 3; at < row.length; at += 4) {
@@ -55,7 +55,7 @@ function copyClear(pixels: Uint8Array, from: number, row: Uint8Array): void {
   }
 }
 
-/** Turns rendered strips into the rows of a PNG, each as its difference to the row above. */
+/** Turns rendered strips into filtered PNG rows. */
 function filterRows({ width, hasAlpha }: PngForm): (pixels: Uint8Array) => Buffer {
   const length = width * (hasAlpha ? 4 : 3);
   const copy = hasAlpha ? copyClear : copySolid;
@@ -76,8 +76,8 @@ function filterRows({ width, hasAlpha }: PngForm): (pixels: Uint8Array) => Buffe
 }
 
 /**
- * A PNG made of strips from the top down, each as RGBA with multiplied colours: no more than one strip is in memory at
- * a time beside the compressed file.
+ * Encodes a PNG from strips, top to bottom, each as RGBA with premultiplied alpha. Holds only one strip in memory at a
+ * time, beside the compressed file.
  */
 export async function encodePng(form: PngForm, strips: Iterable<Uint8Array>): Promise<Buffer> {
   const deflate = createDeflate({ level: LEVEL });

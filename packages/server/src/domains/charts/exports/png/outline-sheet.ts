@@ -4,10 +4,10 @@ import type { ImageShape } from '@giotto/chart/render';
 import type { TextMetrics } from '@giotto/chart/text';
 import { exactly, outlineText, type Snap } from '../text/outline-text.ts';
 
-/** Browsers place letters on quarters of a pixel, and baselines on whole ones. */
+/** Browsers position glyphs on quarter pixels, and baselines on whole ones. */
 const PLACES_A_PIXEL = 4;
 
-/** Places of the scene onto the places of device pixels at which browsers draw letters. */
+/** Snaps scene positions to the device-pixel positions at which browsers draw glyphs. */
 function snapTo({ scale, x, y }: SheetGroup): Snap {
   const onto = (place: number, origin: number, steps: number) => {
     const device = (origin + scale * place) * steps;
@@ -17,8 +17,8 @@ function snapTo({ scale, x, y }: SheetGroup): Snap {
 }
 
 /**
- * A sheet whose texts are outlines of their letters, for renderers that read no web fonts and do not know which letters
- * may join. Letters come onto pixels where a px of the sheet is one.
+ * Replaces a sheet's texts by outlines, for renderers that can't load web fonts and don't disable ligatures. Glyphs are
+ * snapped to pixels where a px of the sheet is one.
  */
 export function outlineSheet(
   sheet: Sheet,

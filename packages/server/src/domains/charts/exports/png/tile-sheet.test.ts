@@ -9,11 +9,11 @@ describe('cutLength', () => {
     [8_001, [8_000]],
     [16_000, [8_000]],
     [16_001, [8_000, 16_000]],
-  ])('%i px at most 8,000 long', (length, cuts) => {
+  ])('cuts %i px into parts of at most 8,000', (length, cuts) => {
     expect(cutLength(length, 8_000)).toEqual(cuts);
   });
 
-  it('cuts at the last wanted place that allows it, and anywhere where there is none', () => {
+  it('cuts at the last preferred position that fits, and anywhere if there is none', () => {
     expect(cutLength(250, 100, [30, 60, 90, 120, 150, 170])).toEqual([90, 170]);
     expect(cutLength(250, 100, [30])).toEqual([30, 130, 230]);
   });
@@ -27,13 +27,13 @@ describe('tileSheet', () => {
     return { width, height, background: '#ffffff', font: 'Roboto', sceneWidth: width, groups: [group] };
   };
 
-  it('leaves alone what is small enough', () => {
+  it('leaves small sheets whole', () => {
     expect(tileSheet(sheet(8_000, 8_000), [])).toMatchObject([
       { row: 1, column: 1, sheet: { width: 8_000, height: 8_000 } },
     ]);
   });
 
-  it('covers the sheet without gaps, line by line, columns alike', () => {
+  it('covers the sheet without gaps, row by row, with equal columns', () => {
     const tiles = tileSheet(sheet(16_001, 9_000), [7_500]);
     expect(tiles.map(({ row, column, sheet: { width, height } }) => [row, column, width, height])).toEqual([
       [1, 1, 5_334, 7_500],

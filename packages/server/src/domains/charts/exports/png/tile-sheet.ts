@@ -1,7 +1,7 @@
 import { cutTile, type Sheet } from '@giotto/chart/pages';
 import { PNG_LIMITS } from '@giotto/contract/plans';
 
-/** Where a length is cut so that no part is longer than `most`: at the last of the wanted places that allows it. */
+/** Positions that cut a length into parts of at most `most`, each at the last `wanted` position that fits. */
 export function cutLength(length: number, most: number, wanted: readonly number[] = []): number[] {
   const cuts: number[] = [];
   for (let from = 0; length - from > most; ) {
@@ -12,13 +12,13 @@ export function cutLength(length: number, most: number, wanted: readonly number[
   return cuts;
 }
 
-/** Neighbouring places as stretches from one to the next. */
+/** The segments between neighbouring cuts. */
 function stretches(length: number, cuts: readonly number[]): { from: number; size: number }[] {
   const places = [0, ...cuts, length];
   return places.slice(1).map((to, at) => ({ from: places[at] ?? 0, size: to - (places[at] ?? 0) }));
 }
 
-/** A tile and where it stands among the others, from 1. */
+/** A tile and its row and column, counted from 1. */
 export interface Tile {
   readonly sheet: Sheet;
   readonly row: number;
@@ -26,8 +26,8 @@ export interface Tile {
 }
 
 /**
- * A sheet in whole px as tiles that are small enough for every program, line by line. They are cut between rows where
- * there are rows (`rowEnds`, in px of the sheet).
+ * Cuts a sheet in whole px into tiles small enough for every program, row by row; between chart rows where possible
+ * (`rowEnds`, in px of the sheet).
  */
 export function tileSheet(sheet: Sheet, rowEnds: readonly number[]): Tile[] {
   const { tile } = PNG_LIMITS;

@@ -1,11 +1,11 @@
 import type * as hb from 'harfbuzzjs';
 
-/** Stands for nothing, where a file must say something. */
+/** A zero-width space, for glyphs that stand for no letter: the file needs some text. */
 const NOTHING = '\u200b';
 
 /**
- * Which letters of a cluster each of its glyphs stands for: a glyph that is drawn for a letter by itself has that one,
- * what is left belongs to the first other one, such as a form in the middle of a word or a ligature.
+ * Assigns a cluster's letters to its glyphs: a glyph that is its letter's nominal one gets that letter; the first other
+ * glyph (a medial form, a ligature) gets the rest.
  */
 export function assignCharacters(letters: string, glyphs: readonly number[], font: hb.Font): string[] {
   if (glyphs.length <= 1) return [letters];

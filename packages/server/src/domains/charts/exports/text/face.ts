@@ -7,21 +7,21 @@ import { unpackWoff } from './unpack-woff.ts';
 
 /** An opened font file. */
 export interface Face {
-  /** Names the file, and the font in it, among all others. */
+  /** Identifies the file and the font in it. */
   readonly key: string;
   readonly bytes: Buffer;
-  /** The PostScript name of the font, where the file holds several. */
+  /** The font's PostScript name if the file is a collection. */
   readonly name: string | undefined;
-  /** Shapes and draws, in units of the font. */
+  /** For shaping and drawing, in font units. */
   readonly font: hb.Font;
   readonly unitsPerEm: number;
-  /** Its pairs, where `font` does not kern by itself. */
+  /** The kerning pairs that `font` doesn't apply itself. */
   readonly kerning: Kerning | undefined;
-  /** Whether its letters are pictures, as those of most emoji fonts are. */
+  /** Whether its glyphs are bitmaps, as in most emoji fonts. */
   readonly hasPictures: boolean;
 }
 
-/** Chart text has kerning and no ligatures, so that its width is the sum that the tables say (`ux.md C3`). */
+/** Chart text has kerning but no ligatures, so that its width is the sum of the table's widths (`ux.md C3`). */
 const PLAIN = ['kern', '-liga', '-clig', '-dlig', '-calt'];
 
 function parseFeatures(features: readonly string[]): hb.Feature[] {
@@ -31,12 +31,12 @@ function parseFeatures(features: readonly string[]): hb.Feature[] {
 const plain = parseFeatures(PLAIN);
 const lining = parseFeatures([...PLAIN, 'lnum']);
 
-/** What OpenType features chart text is set with. Raleway's figures are old-style unless asked for lining ones. */
+/** The OpenType features for chart text. Raleway has old-style figures by default, so it needs lining ones. */
 export function featuresOf(font: FontName): hb.Feature[] {
   return font === 'Raleway' ? lining : plain;
 }
 
-/** Opens a font of a file: the one at `index`, where it holds several. */
+/** Opens a font file; `index` selects the font in a collection. */
 export function openFace(key: string, bytes: Buffer, index = 0): Face {
   const face = new hb.Face(new hb.Blob(bytes), index);
   const isCollection = bytes.toString('latin1', 0, 4) === 'ttcf';
@@ -54,7 +54,7 @@ export function openFace(key: string, bytes: Buffer, index = 0): Face {
 const POSTSCRIPT_NAME = 6;
 const opened = new Map<string, Face>();
 
-/** The opened file of a chart font. Opened once; all of them together take about 30 MB. */
+/** The opened file of a chart font, cached; all of them together take about 30 MB. */
 export function faceOf(file: FontFile): Face {
   const key = `${file.font} ${file.weight} ${file.subset}`;
   const known = opened.get(key);

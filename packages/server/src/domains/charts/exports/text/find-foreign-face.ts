@@ -6,10 +6,10 @@ const DRAWN = /[^\s\p{Default_Ignorable_Code_Point}]/gu;
 
 const searchSystem = searchFontFolders(listFontFolders());
 const known = new Map<string, Face | undefined>();
-/** Signs that are remembered; with more different ones all are looked up again. */
+/** Max graphemes cached; beyond that, the cache is cleared. */
 const MOST_KNOWN = 5_000;
 
-/** A font of this system for one sign that no chart font has; undefined where there is none. */
+/** Finds an installed font for a grapheme that no chart font has; undefined if there is none. */
 export function findForeignFace(grapheme: string, weight: FontWeight, isEmoji: boolean): Face | undefined {
   const key = `${weight} ${isEmoji} ${grapheme}`;
   if (known.has(key)) return known.get(key);

@@ -1,27 +1,27 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
 
-/** What a file says of one of its fonts without being read as a whole. */
+/** A font's properties that can be read without loading the whole file. */
 export interface FontOutline {
-  /** Its place in the file. */
+  /** Its index in the file. */
   readonly index: number;
   /** Its code points in ascending order. */
   readonly letters: Uint32Array;
 }
 
-/** Where a table lies in a file. */
+/** A table's location in a file. */
 interface Place {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Tables that tell which letters a font has; without the outlines that make it large. */
+/** The tables that tell which letters a font has; the outlines, which make it large, aren't needed. */
 const TOLD_BY = ['cmap', 'maxp', 'head'];
-/** A collection with more fonts is damaged. */
+/** A collection that claims more fonts is damaged. */
 const MOST_FONTS = 64;
 const MOST_TABLES = 256;
 const LARGEST_TABLE = 8 * 1024 * 1024;
-/** The bit of a font's licence that forbids to put it into files. */
+/** The licence bit (OS/2 fsType) that forbids embedding. */
 const NO_EMBEDDING = 0x0002;
 
 function reader(file: number) {
@@ -54,7 +54,7 @@ function readDirectory(read: Read, start: number): Map<string, Place> {
   );
 }
 
-/** A font of some tables alone. */
+/** Assembles a font from just these tables. */
 function assemble(tables: readonly (readonly [tag: string, data: Buffer])[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length);
   head.writeUInt32BE(0x00010000, 0);
@@ -74,14 +74,14 @@ function assemble(tables: readonly (readonly [tag: string, data: Buffer])[]): Bu
   return Buffer.concat(parts);
 }
 
-/** Whether letters can be drawn from outlines or pictures, and a file may hold them. */
+/** Whether the font has outlines or bitmaps, and may be embedded. */
 function isUsable(read: Read, directory: ReadonlyMap<string, Place>): boolean {
   if (!['glyf', 'CFF ', 'CBDT', 'sbix'].some((tag) => directory.has(tag))) return false;
   const os2 = directory.get('OS/2');
   return os2 === undefined || (read(os2.offset + 8, 2).readUInt16BE() & 0x000f) !== NO_EMBEDDING;
 }
 
-/** The fonts of a file that can be used, and the letters that each has; none when it cannot be read. */
+/** Reads a file's usable fonts with the letters of each; empty if the file can't be read. */
 export function readFontOutlines(path: string): FontOutline[] {
   let file: number | undefined;
   try {

@@ -1,15 +1,15 @@
 import type { Face } from './face.ts';
 
-/** A glyph's outline at one size, as SVG path data that goes on from wherever it begins. */
+/** A glyph's outline at one size, as relative SVG path data. */
 export interface GlyphOutline {
-  /** From the glyph's origin to where the outline begins; y grows downwards. */
+  /** From the glyph's origin to the outline's first point; y grows downwards. */
   readonly x: number;
   readonly y: number;
   /** Everything after the first `M`; empty for a glyph without an outline. */
   readonly rest: string;
 }
 
-/** Ten-thousandths: relative steps add their roundings up. */
+/** Rounds to ten-thousandths, since rounding errors of relative steps add up. */
 function write(value: number): string {
   const rounded = Math.round(value * 10_000) / 10_000;
   return rounded < 0 ? String(rounded) : ` ${rounded}`;
@@ -33,10 +33,10 @@ function makeOutline({ font, unitsPerEm }: Face, id: number, size: number): Glyp
 }
 
 const outlines = new Map<string, GlyphOutline>();
-/** About 10 MB; then all are made anew. */
+/** About 10 MB; beyond that, the cache is cleared. */
 const MOST_OUTLINES = 20_000;
 
-/** The outline of a glyph: made once for each size, since charts write the same few letters thousands of times. */
+/** A glyph's outline, cached by size, since charts draw the same few letters thousands of times. */
 export function outlineOf(face: Face, id: number, size: number): GlyphOutline {
   const name = `${id} ${size} ${face.key}`;
   const known = outlines.get(name);
@@ -47,10 +47,10 @@ export function outlineOf(face: Face, id: number, size: number): GlyphOutline {
   return outline;
 }
 
-/** The picture of a glyph, where its font has one. */
+/** A glyph's bitmap, if its font has one. */
 export interface GlyphPicture {
   readonly png: Buffer;
-  /** Its place from the glyph's origin, in em; y grows downwards. */
+  /** Its position relative to the glyph's origin, in em; y grows downwards. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
@@ -58,7 +58,7 @@ export interface GlyphPicture {
 
 const pictures = new Map<string, GlyphPicture | undefined>();
 
-/** The picture of an emoji, which takes the width of its letter and the height of its font. */
+/** An emoji's bitmap, as wide as its glyph's advance and as high as its font. */
 export function pictureOf(
   { font, key, unitsPerEm, hasPictures }: Face,
   id: number,

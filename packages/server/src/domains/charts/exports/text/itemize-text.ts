@@ -11,22 +11,25 @@ import { type Face, faceOf } from './face.ts';
 import { findForeignFace } from './find-foreign-face.ts';
 import { splitScripts } from './split-scripts.ts';
 
-/** A part of a text of one direction, one script and one font. */
+/** A part of a text with one direction, one script and one font. */
 export interface TextItem {
-  /** Its place in the text, in UTF-16 units. */
+  /** Its offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** How deep it lies in turns of direction (Unicode's bidirectional algorithm): odd is right to left. */
+  /** Its embedding level (Unicode's bidirectional algorithm): odd is right to left. */
   readonly level: number;
   /** Undefined: no font on this machine has the letters. */
   readonly face: Face | undefined;
 }
 
-/** The types of bidi-js 1.1.0 describe its ES module, and Node reads the other one, whose default is the module itself. */
+/**
+ * The types of bidi-js 1.1.0 describe its ES module, but Node loads the CommonJS one, whose default export is the
+ * module itself.
+ */
 const createBidi = bidiModule.default as unknown as () => bidiModule.Bidi;
 let bidi: bidiModule.Bidi | undefined;
 
-/** The level of each unit of a text; undefined where all of it runs from left to right. */
+/** The embedding level of each UTF-16 unit; undefined if the whole text runs left to right. */
 function levelsOf(text: string): Uint8Array | undefined {
   if (!hasRightToLeft(text)) return undefined;
   bidi ??= createBidi();
@@ -35,7 +38,7 @@ function levelsOf(text: string): Uint8Array | undefined {
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** The font of one sign: an emoji's own, that of the charts which has it, or one of this system. */
+/** The font for one grapheme: the emoji font, a chart font that has it, or an installed one. */
 function faceOfSign(
   sign: string,
   font: FontName,
@@ -48,7 +51,7 @@ function faceOfSign(
   return run?.file === undefined ? findForeignFace(sign, weight, false) : faceOf(run.file);
 }
 
-/** The font of each unit of a text. */
+/** The font of each UTF-16 unit. */
 function facesOf(
   text: string,
   font: FontName,
@@ -70,7 +73,7 @@ function facesOf(
   return faces;
 }
 
-/** Items in the order in which they stand on the line (rule L2 of the algorithm). */
+/** Reorders items into visual order (rule L2 of the algorithm). */
 function reorder(items: TextItem[]): TextItem[] {
   const highest = Math.max(0, ...items.map(({ level }) => level));
   for (let level = highest; level > 0; level--) {
@@ -85,8 +88,8 @@ function reorder(items: TextItem[]): TextItem[] {
 }
 
 /**
- * Splits a line, composed (NFC), into parts that are shaped at once, from the left to the right as they stand: by
- * direction, script and font, as browsers do.
+ * Splits a line (in NFC) into items that are shaped in one go, in visual order from the left: by direction, script and
+ * font, as browsers do.
  */
 export function itemizeText(
   text: string,

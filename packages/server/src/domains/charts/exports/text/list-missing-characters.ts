@@ -3,10 +3,10 @@ import { itemizeText } from './itemize-text.ts';
 import { listDrawn } from './outline-text.ts';
 
 const BEYOND_LATIN = /[^ -~]/;
-/** So many are named; a text in a script without a font has them all. */
+/** Max characters reported; a text in a script without a font may miss them all. */
 const MOST_NAMED = 20;
 
-/** The characters of texts that neither the charts' fonts nor those of this system have, each once, in their order. */
+/** Lists the characters that neither a chart font nor an installed font has, each once, in order of appearance. */
 export function listMissingCharacters(
   texts: Iterable<DrawnText>,
   font: FontName,

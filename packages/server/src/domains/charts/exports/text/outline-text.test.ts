@@ -17,7 +17,7 @@ function pathOf(shape: TextShape, font: FontName, snap?: Snap): string {
     .join('');
 }
 
-/** The extent of path data of `M` and relative commands, control points counted. */
+/** The bounding box of path data made of `M` and relative commands, including control points. */
 function extentOf(d: string): { left: number; right: number; top: number; bottom: number } {
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -42,7 +42,7 @@ function extentOf(d: string): { left: number; right: number; top: number; bottom
 }
 
 describe('outlineText', () => {
-  it('draws letters where the text stands: capitals from the baseline up, as wide as the text', () => {
+  it("draws letters at the text's position: capitals up from the baseline, as wide as the text", () => {
     const { left, right, top, bottom } = extentOf(pathOf(shapeOf('HEH'), 'Roboto'));
     const width = metrics.width('HEH', 'Roboto', 400, 16);
     expect(bottom).toBeCloseTo(20, 2);
@@ -52,36 +52,36 @@ describe('outlineText', () => {
     expect(right - left).toBeGreaterThan(width - 4);
   });
 
-  it('joins no letters: fi is as wide as f and i', () => {
+  it('uses no ligatures: fi is as wide as f and i', () => {
     const contours = (text: string) => pathOf(shapeOf(text), 'Work Sans').split('z').length - 1;
     expect(contours('fi')).toBe(contours('f') + contours('i'));
   });
 
-  it('takes lining figures in Raleway, which reach down to the baseline and no further', () => {
+  it('uses lining figures in Raleway, which sit on the baseline', () => {
     const { bottom, top } = extentOf(pathOf(shapeOf('3457'), 'Raleway'));
     expect(bottom).toBeLessThan(20.5);
     expect(top).toBeLessThan(20 - 0.65 * 16);
   });
 
-  it('lays letters onto the places that it is told', () => {
+  it('snaps letters to the given positions', () => {
     const snap = { x: (x: number) => Math.round(x), y: (y: number) => Math.round(y) };
     const moved = pathOf(shapeOf('H', 10.4, 20.4), 'Roboto', snap);
     expect(moved).toBe(pathOf(shapeOf('H', 10, 20), 'Roboto', exactly));
   });
 
-  it('draws a halo behind the letters, as a line around the same outlines', () => {
+  it('draws a halo behind the letters by stroking the same outlines', () => {
     const [halo, letters] = outlineText({ ...shapeOf('Halo'), halo: '#ffffff' }, 'Roboto', metrics);
     expect(halo).toMatchObject({ type: 'path', stroke: '#ffffff', strokeWidth: 6 });
     expect(letters).toMatchObject({ type: 'path', fill: '#000000', d: halo?.type === 'path' ? halo.d : '' });
   });
 
-  it('has an empty frame for each letter that no font has', () => {
+  it('draws an empty box for each letter that no font has', () => {
     const d = drawFrames({ text: 'ab c', x: 0, width: 48 }, 20, 16);
     expect(d.match(/M/g)).toHaveLength(6);
     expect(extentOf(drawFrames({ text: '\u200d', x: 0, width: 0 }, 20, 16)).left).toBe(Infinity);
   });
 
-  it('is nothing for blanks', () => {
+  it('draws nothing for blank text', () => {
     expect(pathOf(shapeOf('  '), 'Roboto')).toBe('');
   });
 });

@@ -4,31 +4,31 @@ import type { FontName, TextMetrics } from '@giotto/chart/text';
 import { outlineOf, pictureOf } from './glyph-outlines.ts';
 import { type ShapedRun, shapeText, type TextShape } from './shape-text.ts';
 
-/** How a coordinate is brought onto the pixels of the picture. */
+/** Snaps coordinates to the picture's pixels. */
 export interface Snap {
-  /** Where a letter's origin comes to lie. */
+  /** Snaps a glyph's origin. */
   readonly x: (x: number) => number;
-  /** Where the baseline comes to lie. */
+  /** Snaps the baseline. */
   readonly y: (y: number) => number;
 }
 
-/** Leaves every place as it is. */
+/** Snaps nothing. */
 export const exactly: Snap = { x: (x) => x, y: (y) => y };
 
-/** Twice the 3 px that a halo reaches out of the letters: half of a stroke lies inside. */
+/** Twice the 3 px by which a halo extends beyond the letters: half of a stroke lies inside. */
 const HALO_STROKE = 6;
 
-/** Thousandths: a picture four times as large is still exact to a hundredth of its pixels. */
+/** Rounds to thousandths: exact to a hundredth of a pixel even in a picture enlarged four times. */
 function write(value: number): string {
   return String(Math.round(value * 1_000) / 1_000);
 }
 
-/** Letters that are drawn, without what joins or separates them. */
+/** The visible letters, without joiners and separators. */
 export function listDrawn(text: string): string[] {
   return [...text.replaceAll(/[\s\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')];
 }
 
-/** Empty frames in the place of letters that no font has, as every system shows them. */
+/** Draws empty boxes for letters that no font has, as every system does. */
 export function drawFrames(
   { text, x, width }: Pick<ShapedRun, 'text' | 'x' | 'width'>,
   y: number,
@@ -45,7 +45,7 @@ export function drawFrames(
     const outer = [left, top, right, bottom].map(write);
     const inner = [left + line, top + line, right - line, bottom - line].map(write);
     d += `M${outer[0]} ${outer[1]}H${outer[2]}V${outer[3]}H${outer[0]}Z`;
-    // The other way round, so that the inside is a hole.
+    // In the opposite direction, so that the inside is a hole.
     d += `M${inner[0]} ${inner[1]}V${inner[3]}H${inner[2]}V${inner[1]}Z`;
   }
   return d;
@@ -62,7 +62,7 @@ function outlineRun({ face, glyphs, ...run }: ShapedRun, y: number, size: number
   return d;
 }
 
-/** Where the pictures of a run's emoji stand, and what they show. */
+/** The bitmaps of a run's emoji, with their positions. */
 export function listPictures(run: ShapedRun, y: number, size: number): ImageShape[] {
   const { face, glyphs } = run;
   if (!face?.hasPictures) return [];
@@ -75,12 +75,12 @@ export function listPictures(run: ShapedRun, y: number, size: number): ImageShap
   });
 }
 
-/** The outlines of shaped runs as SVG path data. A letter that no font on this machine has is an empty frame. */
+/** The outlines of shaped runs as SVG path data. A letter that no font on this machine has becomes an empty box. */
 export function outlineRuns(runs: readonly ShapedRun[], y: number, size: number, snap = exactly): string {
   return runs.map((run) => outlineRun(run, snap.y(y), size, snap)).join('');
 }
 
-/** A text as shapes that need no font: its halo, the outlines of its letters, the pictures of its emoji. */
+/** Converts a text to shapes that need no font: its halo, its outlines and its emoji bitmaps. */
 export function outlineText(
   shape: TextShape,
   font: FontName,

@@ -16,12 +16,12 @@ function tableOf(value: number, { version = 0, coverage = 1, pairs = 1 } = {}): 
   return table;
 }
 
-it('moves a pair by what the table says, and no other', () => {
+it('kerns a pair as the table says, and no other pair', () => {
   const kerning = readKerning(tableOf(-120));
   expect([kerning?.(3, 4), kerning?.(4, 3), kerning?.(3, 5)]).toEqual([-120, 0, 0]);
 });
 
-it('reads that of Arvo, and of no font that kerns by itself', () => {
+it("reads Arvo's table, and none of a font that kerns via GPOS", () => {
   const [arvo, roboto] = (['Arvo', 'Roboto'] as const).map((font) =>
     faceOf({ font, weight: 400, subset: 'latin' }),
   );
@@ -30,7 +30,7 @@ it('reads that of Arvo, and of no font that kerns by itself', () => {
   expect(roboto?.kerning).toBeUndefined();
 });
 
-it('takes no table that is of another form or damaged', () => {
+it('rejects a table of another format or a damaged one', () => {
   expect(readKerning(undefined)).toBeUndefined();
   expect(readKerning(Buffer.alloc(3))).toBeUndefined();
   expect(readKerning(tableOf(-1, { version: 1 }))).toBeUndefined();

@@ -1,16 +1,16 @@
-/** By how much a pair of glyphs is moved together, in units of the font. */
+/** The kerning of a pair of glyphs, in font units. */
 export type Kerning = (left: number, right: number) => number;
 
 const HEADER = 4;
 const SUBTABLE_HEADER = 14;
 const PAIR = 6;
-/** A table across the line, of pairs, that is neither a minimum nor for lines from the top down. */
+/** A horizontal table of kerning pairs, neither minimum values nor cross-stream. */
 const HORIZONTAL_PAIRS = 0x0001;
 const COVERAGE = 0xff07;
 
 /**
- * The pairs of a font's old `kern` table (OpenType, version 0, format 0), which harfbuzzjs 1.6.4 leaves out to stay small:
- * of the chart fonts, Arvo kerns by it.
+ * Reads the pairs of a font's legacy `kern` table (OpenType, version 0, format 0), which harfbuzzjs 1.6.4 doesn't
+ * support, to stay small. Of the chart fonts, Arvo needs it.
  */
 export function readKerning(bytes: Uint8Array | undefined): Kerning | undefined {
   const table = Buffer.from(bytes ?? []);

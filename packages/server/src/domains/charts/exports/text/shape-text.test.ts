@@ -1,7 +1,7 @@
 import { allTextMetrics, FONT_NAMES, FONT_WEIGHTS, type FontName, singleLine } from '@giotto/chart/text';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-// The corpus that proves the tables against browsers (`e2e/text-metrics.check.ts`).
+// The corpus that also checks the tables against browsers (`e2e/text-metrics.check.ts`).
 import { KERNING_CORPUS, TEXT_CORPUS } from '../../../../../../chart/src/text/text-corpus.ts';
 import { findForeignFace } from './find-foreign-face.ts';
 import { shapeText, type TextShape } from './shape-text.ts';
@@ -37,7 +37,7 @@ describe('shapeText', () => {
     }
   });
 
-  it('begins left of, around or at its anchor, run after run', () => {
+  it('places runs to the left of, around or to the right of the anchor, one after the other', () => {
     const text = 'Größe Дом';
     const width = metrics.width(text, 'Roboto', 400, 12);
     for (const [anchor, left] of [
@@ -53,18 +53,18 @@ describe('shapeText', () => {
     }
   });
 
-  it('draws nothing for what joins, separates or breaks letters', () => {
+  it('draws nothing for joiners, separators and line breaks', () => {
     const [run, ...others] = shapeText(shapeOf('a\u00adb\u200dc\u200b'), 'Roboto', metrics);
     expect(run?.glyphs).toHaveLength(3);
     expect(others).toEqual([]);
   });
 
-  it('tells of each sign which letters it stands for', () => {
+  it('gives the letters that each glyph stands for', () => {
     const [run] = shapeText(shapeOf('Plán'), 'Roboto', metrics);
     expect(run?.glyphs.map(({ text }) => text)).toEqual(['P', 'l', 'á', 'n']);
   });
 
-  it('shapes any text in any font, hostile ones included', () => {
+  it('shapes any text in any font, even hostile text', () => {
     const letters = fc.string({ unit: 'grapheme', maxLength: 12 });
     const scripts = fc.string({
       unit: fc.constantFrom(...'Ja Жא(ب)\u0323\u0301\u20dd\u200d\u200f1क्ष한😀\ud800'.split('')),
@@ -79,13 +79,13 @@ describe('shapeText', () => {
   }, 60_000);
 });
 
-/** `fonts-noto-core`, -cjk and -color-emoji, which `scripts/set-up/ensure-fonts.mjs` installs where it may. */
+/** `fonts-noto-core`, -cjk and -color-emoji, which `scripts/set-up/ensure-fonts.mjs` installs where permitted. */
 const hasNoto = ['א', 'ب', 'क', '한', '😀'].every((letter) => findForeignFace(letter, 400, letter === '😀'));
 
 describe('shapeText with the fonts of Noto', () => {
   beforeEach(({ skip }) => skip(!hasNoto, 'this machine lacks the fonts of Noto'));
 
-  /** What stands from the left to the right, sign by sign. */
+  /** The glyphs' letters in visual order, from the left. */
   const seen = (text: string) =>
     shapeText(shapeOf(text), 'Roboto', metrics).flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text));
 
@@ -94,11 +94,11 @@ describe('shapeText with the fonts of Noto', () => {
     ['API של', [...'API לש']],
     ['של API', [...'API לש']],
     ['א 12% ב', [...'ב 12% א']],
-  ])('sets %s as it is read from the right', (text, signs) => {
+  ])('shapes %s from right to left', (text, signs) => {
     expect(seen(text)).toEqual(signs);
   });
 
-  it('turns brackets that stand between letters of a right-to-left script', () => {
+  it('mirrors brackets between letters of a right-to-left script', () => {
     const [opening, closing] = ['(', ')'].map(
       (sign) => shapeText(shapeOf(sign), 'Roboto', metrics)[0]?.glyphs[0]?.id,
     );
@@ -107,7 +107,7 @@ describe('shapeText with the fonts of Noto', () => {
     expect([signs.at(0)?.text, signs.at(-1)?.text]).toEqual([')', '(']);
   });
 
-  it('leaves no gap between words but a space’s own', () => {
+  it("leaves only a space's width between words", () => {
     const runs = shapeText(shapeOf('אחת שתיים'), 'Roboto', metrics);
     for (const [at, run] of runs.entries())
       if (at > 0) expect(run.x).toBeCloseTo((runs[at - 1]?.x ?? 0) + (runs[at - 1]?.width ?? 0));
@@ -115,19 +115,19 @@ describe('shapeText with the fonts of Noto', () => {
     expect(space?.width).toBeCloseTo(metrics.width(' ', 'Roboto', 400, 12), 5);
   });
 
-  it('joins letters of Arabic, within a word and not across words', () => {
+  it('joins Arabic letters within a word but not across words', () => {
     const ids = (text: string) =>
       shapeText(shapeOf(text), 'Roboto', metrics).flatMap(({ glyphs }) => glyphs.map(({ id }) => id));
     expect(ids('بب')).not.toContain(ids('ب')[0]);
     expect(ids('ب ب')).toEqual([ids('ب')[0], expect.any(Number), ids('ب')[0]]);
   });
 
-  it('puts a vowel of Devanagari before its consonant, and draws two letters as one sign', () => {
+  it('reorders a Devanagari vowel before its consonant, and draws two letters as one glyph', () => {
     expect(seen('कि')).toEqual(['ि', 'क']);
     expect(seen('क्ष')).toEqual(['क्ष']);
   });
 
-  it('draws an emoji of many code points as one picture, a letter beyond the first plane at its own width', () => {
+  it('draws a multi-code-point emoji as one bitmap, and a letter beyond the BMP at its advance width', () => {
     const [rocket] = shapeText(shapeOf('👩‍🚀'), 'Roboto', metrics);
     expect([rocket?.glyphs.length, rocket?.face?.hasPictures]).toEqual([1, true]);
     const runs = shapeText(shapeOf('𠮷𠮷'), 'Roboto', metrics);
@@ -147,7 +147,7 @@ describe('shapeText with the fonts of Noto', () => {
     '예산 승인',
     '项目规划',
     '🚀 Launch',
-  ])('%s is as wide as layout takes it to be, to a tenth', (text) => {
+  ])('%s is as wide as layout assumes, to within a tenth', (text) => {
     const taken = metrics.width(text, 'Roboto', 400, 12);
     expect(Math.abs(widthOf(shapeOf(text), 'Roboto') / taken - 1)).toBeLessThan(0.1);
   });

@@ -7,39 +7,39 @@ import { itemizeText, type TextItem } from './itemize-text.ts';
 
 export type TextShape = Extract<Shape, { type: 'text' }>;
 
-/** One sign of a font file at its place; lengths in px, y downwards. */
+/** A positioned glyph; lengths in px, y downwards. */
 interface ShapedGlyph {
   readonly id: number;
-  /** Where it is drawn. */
+  /** Where the glyph is drawn. */
   readonly x: number;
   readonly y: number;
-  /** From where the pen stood before it to where it stands after it. */
+  /** From the pen's position before the glyph to its position after it. */
   readonly penX: number;
   readonly advance: number;
   /** The letters that it stands for. */
   readonly text: string;
 }
 
-/** A part of a text that one font file draws, with its place. */
+/** A part of a text drawn with one font file, with its position. */
 export interface ShapedRun {
   /** Undefined: no font on this machine has the letters. */
   readonly face: Face | undefined;
-  /** Its letters in the order in which they are read. */
+  /** Its letters in reading order. */
   readonly text: string;
   readonly isRightToLeft: boolean;
   readonly x: number;
   readonly width: number;
-  /** From the left to the right; none without a face. */
+  /** In visual order from the left; none without a face. */
   readonly glyphs: readonly ShapedGlyph[];
 }
 
-/** A sign of a run, in units of its font. */
+/** A run's glyph, in font units. */
 type Placed = Omit<ShapedGlyph, 'x' | 'y' | 'penX'> & { readonly xOffset: number; readonly yOffset: number };
 
-/** One for all texts: they are shaped one after the other. */
+/** Reused: texts are shaped one at a time. */
 let buffer: hb.Buffer | undefined;
 
-/** The letters of each cluster, by where it begins. */
+/** Each cluster's letters by the cluster's start. */
 function readClusters(text: string, { start, end }: TextItem, begins: Iterable<number>): Map<number, string> {
   const sorted = [...new Set(begins)].sort((a, b) => a - b);
   return new Map(
@@ -50,7 +50,7 @@ function readClusters(text: string, { start, end }: TextItem, begins: Iterable<n
 function shapeItem(text: string, item: TextItem, face: Face, features: hb.Feature[]): Placed[] {
   buffer ??= new hb.Buffer();
   buffer.reset();
-  // The whole text stands around the part, so that letters join across it.
+  // The shaper gets the whole text as context, so that letters join across item boundaries.
   buffer.addText(text, item.start, item.end - item.start);
   buffer.setDirection(item.level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
   buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
@@ -65,7 +65,7 @@ function shapeItem(text: string, item: TextItem, face: Face, features: hb.Featur
   );
   const shares = new Map<number, string[]>();
   for (const [cluster, letters] of clusters) {
-    // A mark that the file lacks is left out.
+    // Leave out marks that the font lacks.
     const glyphs = infos.filter((info) => info.cluster === cluster && info.codepoint !== 0);
     shares.set(
       cluster,
@@ -102,15 +102,14 @@ function placeRun(placed: readonly Placed[], scale: number, x: number): ShapedGl
   });
 }
 
-/** Where a text begins: its anchor is its start, middle or end. */
+/** The text's left edge, given its anchor (start, middle or end). */
 function leftOf({ anchor, x }: TextShape, width: number): number {
   return anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
 }
 
 /**
- * Shapes a line of a picture as browsers do: letters in the order in which they stand, joined, reordered and kerned by
- * their fonts, run after run. Letters of the chart fonts come out as wide as the tables say (`ux.md C3`). The glyphs' y
- * counts from the baseline.
+ * Shapes one line as browsers do: glyphs in visual order, joined, reordered and kerned by their fonts, run by run.
+ * Letters of chart fonts are as wide as the tables say (`ux.md C3`). The glyphs' y is relative to the baseline.
  */
 export function shapeText(shape: TextShape, font: FontName, metrics: TextMetrics): ShapedRun[] {
   const { size, weight } = shape;

@@ -1,4 +1,4 @@
-/** Scripts that fonts shape in ways of their own; letters of any other one are told apart by their fonts. */
+/** Scripts with special shaping rules; the font alone separates letters of all others. */
 const SCRIPTS = [
   'Latin',
   'Greek',
@@ -35,9 +35,9 @@ function scriptOf(character: string): number {
 }
 
 /**
- * The script of each unit of a text, as a number: signs, digits and marks belong to the script before them, at the
- * beginning to the first one, and a closing bracket to that of its opening one. Browsers split text so before they shape
- * it, and the widths of the tables add up so (`packages/chart/src/text/pen.ts`).
+ * The script of each UTF-16 unit, as a number. Punctuation, digits and marks get the script before them (at the start:
+ * the first script), and a closing bracket gets its opening bracket's. Browsers itemize text like this before shaping,
+ * and the tables' widths rely on it (`packages/chart/src/text/pen.ts`).
  */
 export function splitScripts(text: string): Uint8Array {
   const scripts = new Uint8Array(text.length);

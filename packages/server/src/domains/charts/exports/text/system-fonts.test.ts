@@ -23,15 +23,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('fonts of the system', () => {
-  it('are found by the letters that they have, in the weight that is wanted', () => {
+describe('installed fonts', () => {
+  it('are found by their letters, in the requested weight', () => {
     const find = searchFontFolders([join(folder, 'missing'), folder]);
     expect(find(codes('Plan'), 400)?.key).toContain('regular.ttf');
     expect(find(codes('Plan'), 700)?.key).toContain('bold.ttf');
     expect(find(codes('План'), 400)?.key).toContain('cyrillic.ttf');
   });
 
-  it('of another weight are better than none, and none is told', () => {
+  it('fall back to another weight', () => {
     const find = searchFontFolders([folder]);
     expect(find(codes('План'), 700)?.key).toContain('cyrillic.ttf');
     expect(find(codes('計画'), 400)).toBeUndefined();

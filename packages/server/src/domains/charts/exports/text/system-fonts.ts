@@ -5,7 +5,7 @@ import { type FontWeight, SCRIPT_FAMILIES } from '@giotto/chart/text';
 import { type Face, openFace } from './face.ts';
 import { type FontOutline, readFontOutlines } from './font-tables.ts';
 
-/** Where systems keep their fonts. Those that are not there are passed over. */
+/** The font folders of all supported systems. Missing ones are skipped. */
 export function listFontFolders(): readonly string[] {
   const home = homedir();
   return [
@@ -19,19 +19,19 @@ export function listFontFolders(): readonly string[] {
   ];
 }
 
-/** So much of a system's fonts is looked at: a search has an end, whatever is installed. */
+/** Limits on the search, so that it ends whatever is installed. */
 const MOST_FILES = 1_000;
 const LARGEST_FILE = 40 * 1024 * 1024;
 const DEEPEST_FOLDER = 4;
 const ENDINGS = new Set(['.ttf', '.otf', '.ttc']);
 /**
- * The families that pages name come first (`SCRIPT_FAMILIES`), then what Debian's `sans-serif` is, so that screen and
- * file have the same letters.
+ * The families that pages name come first (`SCRIPT_FAMILIES`), then Debian's `sans-serif`, so that screen and file use
+ * the same fonts.
  */
 const FIRST = [...SCRIPT_FAMILIES, 'DejaVu Sans'].map((family) => family.replaceAll(' ', '').toLowerCase());
 const NOTO = FIRST.length;
 const ANY = NOTO + 1;
-/** What is worse than any family. */
+/** The penalty for the wrong weight: greater than for any family. */
 const OTHER_WEIGHT = ANY + 1;
 const ODD = 2 * OTHER_WEIGHT;
 
@@ -52,8 +52,8 @@ function listFiles(folder: string, depth = 0): string[] {
 }
 
 /**
- * Which font is better, by the name of its file: the families that pages name, Noto's others, any; the weight that is
- * wanted before the other; what is slanted, narrow, or made for something else than text last.
+ * Ranks a font by its file name, best first: the families that pages name, other Noto fonts, all others; the requested
+ * weight before others; italic, condensed and special-purpose fonts last.
  */
 function rank(path: string, weight: FontWeight): number {
   const name = basename(path, extname(path)).toLowerCase();
@@ -78,7 +78,7 @@ function has({ letters }: FontOutline, letter: number): boolean {
   return letters[low] === letter;
 }
 
-/** Finds a face that has all the letters; undefined when no font here does. */
+/** Finds a face that has all the letters; undefined if there is none. */
 export type FindSystemFace = (
   letters: readonly number[],
   weight: FontWeight,
@@ -86,8 +86,8 @@ export type FindSystemFace = (
 ) => Face | undefined;
 
 /**
- * Looks for letters that no chart font has among the fonts of these folders. Files are looked into from the best one on,
- * each once, and only into the list of its letters.
+ * Searches these folders for fonts with letters that no chart font has. Opens the best-ranked files first, each only
+ * once, and reads only its character map.
  */
 export function searchFontFolders(folders: readonly string[]): FindSystemFace {
   let paths: readonly string[] | undefined;

@@ -8,7 +8,7 @@ import { unpackWoff } from './unpack-woff.ts';
 const latin = readFileSync(fontPath({ font: 'Roboto', weight: 400, subset: 'latin' }).replace(/2$/, ''));
 
 describe('unpackWoff', () => {
-  it('makes a TrueType font of the same letters as the WOFF2 file has, for every font file of the charts', () => {
+  it('produces a TrueType font with the same letters as the WOFF2 file, for every chart font', () => {
     for (const font of FONT_NAMES) {
       for (const weight of FONT_WEIGHTS) {
         for (const subset of subsetsOf(font)) {
@@ -24,7 +24,7 @@ describe('unpackWoff', () => {
     }
   }, 60_000);
 
-  it('keeps every table, with its checksum and on a multiple of four bytes', () => {
+  it('keeps every table, with its checksum and aligned to four bytes', () => {
     const font = unpackWoff(latin);
     const count = font.readUInt16BE(4);
     expect(count).toBe(latin.readUInt16BE(12));
@@ -40,7 +40,7 @@ describe('unpackWoff', () => {
     }
   });
 
-  it('refuses what is no such file', () => {
+  it('refuses anything but a WOFF file', () => {
     expect(() => unpackWoff(Buffer.from('wOF2 and so on'))).toThrow(RangeError);
     expect(() => unpackWoff(Buffer.alloc(0))).toThrow(RangeError);
     const lying = Buffer.from(latin);

@@ -12,7 +12,7 @@ interface Table {
   readonly data: Uint8Array;
 }
 
-/** Tables of a font begin on multiples of four bytes. */
+/** A font's tables are aligned to four bytes. */
 const padded = (length: number) => (length + 3) & ~3;
 
 function readTable(woff: Buffer, at: number): Table {
@@ -35,10 +35,10 @@ function readTable(woff: Buffer, at: number): Table {
 }
 
 /**
- * The TrueType or OpenType font inside a WOFF file (version 1: W3C, WOFF File Format 1.0): the same tables, each
- * compressed for itself. fontkit 2.0.4 reads WOFF2 too, but the subsets that it makes of one have empty glyphs.
+ * Extracts the TrueType or OpenType font from a WOFF file (version 1: W3C, WOFF File Format 1.0): the same tables, each
+ * compressed separately. fontkit 2.0.4 also reads WOFF2, but the subsets that it makes from one have empty glyphs.
  *
- * @throws RangeError when it is no such file
+ * @throws RangeError when it isn't a WOFF file
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.length < HEADER || woff.readUInt32BE(0) !== WOFF) throw new RangeError('not a WOFF file');
