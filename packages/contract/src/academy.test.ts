@@ -3,18 +3,18 @@ import { ACADEMY_CATEGORIES, ACADEMY_VIDEOS, hasPremiumTag, isOwnFile } from './
 import { academy } from './api/index.ts';
 
 describe('the Academy', () => {
-  it('has four categories, of which 1, 2 and 4 have videos', () => {
+  it('has four categories; 1, 2 and 4 have videos', () => {
     expect(ACADEMY_CATEGORIES.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect([...new Set(ACADEMY_VIDEOS.map(({ category }) => category))].sort()).toEqual([1, 2, 4]);
   });
 
-  it('has at least eight videos, each once, of its own files', () => {
+  it('has at least eight videos, each listed once and served from the product’s own files', () => {
     expect(ACADEMY_VIDEOS.length).toBeGreaterThanOrEqual(8);
     expect(new Set(ACADEMY_VIDEOS.map(({ id }) => id)).size).toBe(ACADEMY_VIDEOS.length);
     expect(ACADEMY_VIDEOS.every(({ url }) => isOwnFile(url))).toBe(true);
   });
 
-  it('fits the answer that tells of it', () => {
+  it('matches the schema of the API’s answer', () => {
     const videos = ACADEMY_VIDEOS.map((video) => ({ ...video, player: null }));
     expect(academy.safeParse({ categories: ACADEMY_CATEGORIES, videos }).success).toBe(true);
   });
@@ -35,6 +35,6 @@ it.each([
   ['../secret.webm', false],
   ['a/b.webm', false],
   ['.webm', false],
-])('%s is a file of ours: %s', (url, expected) => {
+])('%s is one of the product’s own files: %s', (url, expected) => {
   expect(isOwnFile(url)).toBe(expected);
 });

@@ -5,18 +5,18 @@ import type { Edition } from './plans.ts';
 export interface AcademyCategory {
   readonly id: number;
   readonly title: string;
-  /** What an admin calls it in each language; none for one that is called as the product says. */
+  /** The title an admin gave it, per language; absent if the product's own title applies. */
   readonly titles?: LocalizedText | undefined;
-  /** Premium categories carry a tag for everybody who has another edition; they are open to all. */
+  /** Premium categories show a tag to everyone on another edition; anyone can open them. */
   readonly edition: 'premium' | 'free';
 }
 
 /** A video of the Academy (`spec/accounts.md` §3). */
 export interface AcademyVideo {
-  /** What `videosViewed` names, and the last part of its address. */
+  /** Used in `videosViewed` and as the last part of the page's address. */
   readonly id: string;
   readonly title: string;
-  /** The name of one of the product's own files (`isOwnFile`), or a video's id at the configured host. */
+  /** A file name of the product's own (`isOwnFile`), or a video id at the configured host. */
   readonly url: string;
   /** A category's id. */
   readonly category: number;
@@ -24,7 +24,7 @@ export interface AcademyVideo {
   readonly duration: number;
 }
 
-/** Categories without a video do not appear in the list: 1, 2 and 4 do (`spec/charts.md` §9). */
+/** Categories without videos are left out of the list: 1, 2 and 4 have some (`spec/charts.md` §9). */
 export const ACADEMY_CATEGORIES: readonly AcademyCategory[] = [
   { id: 1, title: 'First steps', edition: 'free' },
   { id: 2, title: 'Share and work together', edition: 'free' },
@@ -32,7 +32,7 @@ export const ACADEMY_CATEGORIES: readonly AcademyCategory[] = [
   { id: 4, title: 'Get more out of Giotto', edition: 'premium' },
 ];
 
-/** Categories that admins add are numbered from here on: those below are the product's. */
+/** Categories added by admins are numbered from here; lower numbers belong to the product. */
 export const ADDED_CATEGORIES_FROM = 1_000;
 
 const own = (id: string, title: string, category: number, duration: number): AcademyVideo => ({
@@ -40,7 +40,7 @@ const own = (id: string, title: string, category: number, duration: number): Aca
   url: `${id}.webm`,
 });
 
-/** The videos that come with the product, made by `npm run academy:record`. A test compares them with their files. */
+/** Built-in videos, made by `npm run academy:record`. A test compares them with their files. */
 export const ACADEMY_VIDEOS: readonly AcademyVideo[] = [
   own('first-chart', 'Your first Gantt chart', 1, 28.7),
   own('tasks', 'Tasks, rows and milestones', 1, 29.2),
@@ -59,7 +59,7 @@ export function isOwnFile(url: string): boolean {
   return /^[a-z0-9-]{1,60}\.webm$/.test(url);
 }
 
-/** Whether the premium tag stands at a category for somebody of this edition (`spec/accounts.md` §6). */
+/** Whether to show the premium tag at a category to someone with this edition (`spec/accounts.md` §6). */
 export function hasPremiumTag(category: Pick<AcademyCategory, 'edition'>, edition: Edition): boolean {
   return category.edition === 'premium' && edition !== 'pro';
 }

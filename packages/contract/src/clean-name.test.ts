@@ -4,7 +4,7 @@ import { name } from './api/fields.ts';
 import { cleanName } from './clean-name.ts';
 import { NAME_LENGTH } from './plans.ts';
 
-it('a name is cleaned and refused as the server does', () => {
+it('cleans and refuses a name as the server does', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),
     fc.constantFrom(' ', '\t', '\u0000', '\ud800', 'a', '🙂'.repeat(49), 'b'.repeat(50)),

@@ -3,9 +3,9 @@ import { NAME_LENGTH } from './plans.ts';
 const control = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * The name of a person, chart or folder as the server keeps it: without spaces around it; null for one that the server
- * refuses (empty, longer than `NAME_LENGTH` characters, with control characters or half a character). Without the contract's
- * schemas, which weigh a fifth of a page.
+ * Trims the name of a person, chart or folder as the server does; null if the server would refuse it (empty, longer
+ * than `NAME_LENGTH` characters, control characters, lone surrogates). Doesn't use the contract's schemas, which would
+ * make up a fifth of a page's code.
  */
 export function cleanName(text: string): string | null {
   const name = text.trim();

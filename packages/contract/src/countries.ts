@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166-1 by their two letters, with Kosovo's, which are in use without being assigned: the same that
- * the select of the billing address offers.
+ * Two-letter codes of the countries in ISO 3166-1, plus Kosovo's, which is in use but not assigned. The billing address
+ * offers the same list.
  */
 export const COUNTRIES: ReadonlySet<string> = new Set(
   `

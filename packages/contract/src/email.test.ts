@@ -50,7 +50,7 @@ describe('isEmail', () => {
     expect(isEmail(addressOf(255))).toBe(false);
   });
 
-  it('never accepts a text with a line break, wherever it stands', () => {
+  it('never accepts a text with a line break, wherever it is', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -66,19 +66,19 @@ describe('isEmail', () => {
 });
 
 describe('canonicalEmail', () => {
-  it('trims and lowers both sides of the @', () => {
+  it('trims, and lower-cases both sides of the @', () => {
     expect(canonicalEmail('  Ada.Lovelace@Example.COM \n')).toBe('ada.lovelace@example.com');
   });
 
-  it('composes accents, so that both spellings are one address', () => {
+  it('composes accents, so both spellings are one address', () => {
     expect(canonicalEmail('zoe\u0308@example.com')).toBe('zo\u00eb@example.com');
   });
 
-  it('keeps look-alike letters of another script apart', () => {
+  it('keeps look-alike letters of other scripts apart', () => {
     expect(canonicalEmail('\u0430da@example.com')).not.toBe('ada@example.com');
   });
 
-  it('changes nothing when applied twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = canonicalEmail(text);

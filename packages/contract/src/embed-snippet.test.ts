@@ -11,12 +11,12 @@ it('writes a frame with a title, whatever the chart is called', () => {
   expect(writeFrame({ address, title: 'x', width: 900, height: 400 })).toContain(' width="900" height="400"');
 });
 
-it('listens to frames of its host only', () => {
+it('listens only to frames from its host', () => {
   expect(writeResizeScript('https://giotto.example/anything')).toContain(
     'if (origin !== "https://giotto.example" || data?.type !== \'resize\') return;',
   );
 });
 
-it('names the description of an embed', () => {
+it('returns the oEmbed address of an embed', () => {
   expect(oembedAddress(address)).toBe(`https://giotto.example/api/oembed?url=${encodeURIComponent(address)}`);
 });

@@ -1,4 +1,4 @@
-/** Where a public chart is shown for other pages. */
+/** The address of a public chart's embed. */
 export function embedAddress(host: string, ganttId: string): string {
   return `${host}/embedded-gantts/${encodeURIComponent(ganttId)}`;
 }
@@ -8,18 +8,18 @@ function originOf(address: string): string {
   return /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address;
 }
 
-/** Where an embed's description for other programs is (oembed.com), by the embed's address. */
+/** The address of an embed's oEmbed description (oembed.com), derived from the embed's address. */
 export function oembedAddress(address: string): string {
   return `${originOf(address)}/api/oembed?url=${encodeURIComponent(address)}`;
 }
 
-/** What a frame is made of. */
+/** The parts of an embed's iframe. */
 export interface Frame {
   /** The embed's address, query included. */
   readonly address: string;
-  /** The chart's name: what a screen reader says the frame is. */
+  /** The chart's name, announced by screen readers as the frame's title. */
   readonly title: string;
-  /** Px; null: as wide as the place that it is put in. */
+  /** Px; null: as wide as its container. */
   readonly width: number | null;
   readonly height: number;
 }
@@ -32,7 +32,7 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** The markup that shows an embed in another page. */
+/** The markup that embeds the chart in another page. */
 export function writeFrame({ address, title, width, height }: Frame): string {
   return [
     `<iframe src="${escapeHtml(address)}"`,
@@ -43,8 +43,8 @@ export function writeFrame({ address, title, width, height }: Frame): string {
 }
 
 /**
- * A script for the page around frames of this host: gives each the height that its embed tells (`{type: 'resize',
- * height}`), and listens to no other page.
+ * A script for the page around frames from this host. It sets each frame to the height that its embed reports (`{type:
+ * 'resize', height}`) and ignores messages from any other page.
  */
 export function writeResizeScript(host: string): string {
   return `<script>

@@ -1,7 +1,6 @@
 /**
- * Every code that an `error-message` header can hold, with its status and its text for people.
- * Texts of `spec/charts.md` §8 and `spec/accounts.md` §8 stand verbatim; the header never holds anything else
- * (`security.md` I11).
+ * Every code that an `error-message` header can hold, with its status and user-facing text. Texts from `spec/charts.md`
+ * §8 and `spec/accounts.md` §8 are verbatim; the header never holds anything else (`security.md` I11).
  */
 export const ERRORS = {
   // Everywhere
@@ -18,7 +17,7 @@ export const ERRORS = {
   UnsupportedMediaType: { status: 415, message: 'Send JSON' },
   TooManyRequests: { status: 429, message: 'Too many requests. Please try again later.' },
   ServerError: { status: 500, message: 'An error occured' },
-  /** Put off while the server is worked on (`MAINTENANCE`); not a fault, so nothing asks again by itself. */
+  /** Refused during maintenance (`MAINTENANCE`). Not a fault, so clients don't retry automatically. */
   Maintenance: {
     status: 503,
     message: "We're updating Giotto, so this isn't possible right now. Please try again in a few minutes.",
@@ -110,22 +109,22 @@ export const ERRORS = {
   ClientTaken: { status: 403, message: 'This client id belongs to someone else' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** A code of the catalogue. */
+/** A code from the catalogue. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Whether the text is a code of the catalogue. */
+/** Whether the text is a code from the catalogue. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text);
 }
 
-/** The JSON body of every error answer. */
+/** The JSON body of every error response. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;
     readonly message: string;
-    /** Where and why, one line each, when the input was refused. */
+    /** What was wrong with the input and where, one line each. */
     readonly details?: readonly { readonly path: string; readonly message: string }[];
-    /** Seconds until the next try, on 429. */
+    /** Seconds until the next attempt, on 429. */
     readonly retryAfter?: number;
     /** The next `seq` that the server expects, on `SequenceGap`. */
     readonly expect?: number;

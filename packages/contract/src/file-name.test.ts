@@ -25,7 +25,7 @@ describe('fileNameOf', () => {
     expect(fileNameOf(`${'x'.repeat(79)}🚀`, 'svg')).toBe(`${'x'.repeat(79)}.svg`);
   });
 
-  it('is a name that every system takes, whatever the chart is called', () => {
+  it('is valid on every system, whatever the chart is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {
         const file = fileNameOf(name, 'gio');

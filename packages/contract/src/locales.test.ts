@@ -9,10 +9,10 @@ test.each([
   [['en-GB', 'de'], 'en'],
   [['rm', 'it'], 'en'],
   [[], 'en'],
-])('who reads %j is spoken to in %s', (languages, expected) => {
+])('browser languages %j select %s', (languages, expected) => {
   expect(pickLocale(languages)).toBe(expected);
 });
 
-test('only the languages that we speak are known', () => {
+test('accepts only supported languages', () => {
   expect(['en', 'de', 'fr', 'it', 'de-CH', '', null, undefined].filter(isLocale)).toEqual(['en', 'de', 'fr']);
 });

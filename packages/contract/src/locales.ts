@@ -1,4 +1,4 @@
-/** The languages that the product speaks: English, German as it is written in Switzerland, and French. */
+/** Supported languages: English, German as written in Switzerland, and French. */
 export const LOCALES = ['en', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -9,17 +9,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   fr: 'Français',
 };
 
-/** Spoken to whoever has chosen none and whose languages we do not know. */
+/** Used when someone hasn't chosen a language and none of theirs is supported. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** How dates and numbers are written in each (BCP 47). */
+/** The locales for formatting dates and numbers (BCP 47). */
 export const FORMATS: Record<Locale, string> = { en: 'en-US', de: 'de-CH', fr: 'fr-CH' };
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The first of somebody's languages that we speak, whatever the region (`de-AT` is German); else English. */
+/** The first supported language in the list, whatever the region (`de-AT` is German); else English. */
 export function pickLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const [base] = language.toLowerCase().split('-');

@@ -4,7 +4,7 @@ import { type OrderDiscount, orderAmounts, orderTotal, savedPercent } from './or
 import { PLAN_PERIODS, type PlanPeriod } from './plans.ts';
 import { SPECIFIED_PRICES as prices } from './price-change.ts';
 
-/** Written a second time, digit by digit and without a look at the first: prices from the terms, whole numbers only. */
+/** An independent implementation, digit by digit: prices from the terms, whole numbers only. */
 function totalByHand(period: PlanPeriod, users: number, discount: OrderDiscount | null): bigint {
   const months = { monthly: 1n, yearly: 12n, triyearly: 36n }[period];
   const dollarsAMonth = { monthly: 8n, yearly: 6n, triyearly: 4n }[period];
@@ -41,7 +41,7 @@ const discounts: (OrderDiscount | null)[] = [
 
 describe.each(PLAN_PERIODS)('the total of a %s order', (period) => {
   it.each([1, 2, 3, 7, 10, 99, 333, 999, 1_000])(
-    'for %i users is what the second calculation says, with every coupon',
+    'for %i users matches an independent calculation, with every coupon',
     (users) => {
       for (const discount of discounts) {
         const wanted = Number(totalByHand(period, users, discount));
@@ -51,7 +51,7 @@ describe.each(PLAN_PERIODS)('the total of a %s order', (period) => {
   );
 });
 
-it('any order with any coupon costs what the second calculation says', () => {
+it('any order with any coupon matches an independent calculation', () => {
   const percentOff = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000);
   const amountOff = fc.integer({ min: 1, max: 20_000_000 });
   const plans = fc.subarray([...PLAN_PERIODS]);
@@ -75,13 +75,13 @@ it('any order with any coupon costs what the second calculation says', () => {
 
 it('half a cent is rounded up, once for the whole order', () => {
   const plans = PLAN_PERIODS;
-  // 0.0625 % of 800 cents is half a cent; of two users a whole one.
+  // 0.0625 % of 800 cents is half a cent; for two users it is a whole cent.
   const discount = { amountOff: null, percentOff: 0.0625, plans };
   expect(orderAmounts('monthly', 1, discount, prices).discount).toBe(1);
   expect(orderAmounts('monthly', 2, discount, prices).discount).toBe(1);
 });
 
-it.each([0, -1, 1.5, 1_001, Number.NaN])('%d users cannot be ordered', (users) => {
+it.each([0, -1, 1.5, 1_001, Number.NaN])('refuses an order for %d users', (users) => {
   expect(() => orderTotal('monthly', users, null, prices)).toThrow(RangeError);
 });
 
@@ -93,7 +93,7 @@ it.each([
   expect(savedPercent(period, prices)).toBe(percent);
 });
 
-it('other prices make another total, and save another part', () => {
+it('other prices give another total and another saving', () => {
   const dearer = { monthly: 1_000, yearly: 9_000, triyearly: 18_000 };
   const discount = { amountOff: 500, percentOff: null, plans: PLAN_PERIODS };
   expect(orderTotal('yearly', 2, discount, dearer)).toBe(17_500);

@@ -1,13 +1,13 @@
 import { type PlanPeriod, PRICES, SUBSCRIPTION_USERS_LIMIT } from './plans.ts';
 import type { PriceList } from './price-change.ts';
 
-/** What a coupon takes off an order: a fixed number of cents, or a part of the price. */
+/** A coupon's discount: a fixed number of cents, or a percentage of the price. */
 export interface OrderDiscount {
-  /** Cents; null when the coupon takes off a part. */
+  /** Cents; null for a percentage. */
   readonly amountOff: number | null;
-  /** More than 0, at most 100, with up to four decimals; null when the coupon takes off an amount. */
+  /** More than 0, at most 100, with up to four decimals; null for an amount. */
   readonly percentOff: number | null;
-  /** The periods that it counts for. */
+  /** The periods that it applies to. */
   readonly plans: readonly PlanPeriod[];
 }
 
@@ -19,12 +19,13 @@ export interface OrderAmounts {
   readonly total: number;
 }
 
-/** Parts of a percent that are counted, so that no fraction of a binary number is. */
+/** Percentages are scaled to integers by this factor, to avoid floating-point fractions. */
 const parts = 10_000;
 
 /**
- * What a period costs for so many users at these prices. An amount is taken off once and not below 0; a part is rounded once, half a
- * cent up (`security.md` P3). Throws a RangeError for a number of users that nobody can order.
+ * The cost of a period for a number of users at these prices. An amount is subtracted once and not below 0; a
+ * percentage is rounded once, half a cent up (`security.md` P3). Throws a RangeError for a number of users that can't
+ * be ordered.
  */
 export function orderAmounts(
   period: PlanPeriod,
@@ -39,7 +40,7 @@ export function orderAmounts(
   return { subtotal, discount: off, total: subtotal - off };
 }
 
-/** The amount to pay, in cents. */
+/** The total to pay, in cents. */
 export function orderTotal(
   period: PlanPeriod,
   users: number,
@@ -55,7 +56,7 @@ function amountOf({ amountOff, percentOff }: OrderDiscount, subtotal: number): n
   return Math.floor((2 * share + 100 * parts) / (2 * 100 * parts));
 }
 
-/** What a period saves against paying each month, as a rounded percentage. */
+/** How much a period saves compared with paying monthly, as a rounded percentage. */
 export function savedPercent(period: PlanPeriod, prices: PriceList): number {
   return Math.round(100 * (1 - prices[period] / (PRICES[period].months * prices.monthly)));
 }

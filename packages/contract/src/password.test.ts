@@ -11,7 +11,7 @@ describe('findPasswordLengthProblem', () => {
     [127, null],
     [128, null],
     [129, 'password.above128'],
-  ] as const)('answers for %i letters: %s', (length, problem) => {
+  ] as const)('returns for %i letters: %s', (length, problem) => {
     expect(findPasswordLengthProblem('k'.repeat(length))).toBe(problem);
   });
 
@@ -21,12 +21,12 @@ describe('findPasswordLengthProblem', () => {
     expect(findPasswordLengthProblem('😀'.repeat(128))).toBeNull();
   });
 
-  it('counts the composed form, so that typing an accent in two strokes changes nothing', () => {
+  it('counts the composed form, so typing an accent in two strokes makes no difference', () => {
     expect(findPasswordLengthProblem('e\u0301'.repeat(7))).toBe('password.below8');
     expect(findPasswordLengthProblem('e\u0301'.repeat(128))).toBeNull();
   });
 
-  it('takes spaces as they are', () => {
+  it('counts spaces', () => {
     expect(findPasswordLengthProblem(' '.repeat(8))).toBeNull();
   });
 });

@@ -11,8 +11,8 @@ import {
 } from './permissions.ts';
 
 /**
- * The matrix of `security.md` §2, read a second time: visitor, pending, halfway, no grant, READ, SUGGEST, WRITE, owner. A slip in
- * the table would be the server's and its tests' alike; it is not one of this list's.
+ * The matrix of `security.md` §2, written out independently: visitor, pending, halfway, no grant, READ, SUGGEST, WRITE,
+ * owner. The server and its tests share the table, so a slip in it would show only here.
  */
 const MATRIX: Readonly<Record<Action, string>> = {
   logIn: 'VPHNRSWO',
@@ -93,7 +93,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   useSimulatedPayments: 'VPHNRSWO',
 };
 
-/** Who may do it to the own permission only. */
+/** Who may do it only to their own permission. */
 const SELF: Readonly<Partial<Record<Action, string>>> = {
   removePermission: '----RSW-',
   removeWorkspaceGuest: '---NRSWO',
@@ -101,19 +101,19 @@ const SELF: Readonly<Partial<Record<Action, string>>> = {
 
 const actions = Object.keys(ACTIONS) as Action[];
 
-/** One letter for each actor who is let in. */
+/** One letter for each allowed actor. */
 function letters(isLet: (actor: Actor) => boolean): string {
   return ACTORS.map((actor, at) => (isLet(actor) ? 'VPHNRSWO'[at] : '-')).join('');
 }
 
 describe.each(actions)('%s', (action) => {
-  it('is for those whom the matrix names', () => {
+  it('allows exactly the actors in the matrix', () => {
     expect(letters((actor) => can(actor, action))).toBe(MATRIX[action]);
     expect(letters((actor) => canToSelf(actor, action))).toBe(SELF[action] ?? '--------');
   });
 });
 
-it('a grant’s level names its actor, none is a stranger', () => {
+it('maps each grant level to its actor, and no grant to a stranger', () => {
   expect([null, 1, 2, 3, 4].map((level) => actorOfLevel(level as 1))).toEqual([
     'stranger',
     'reader',
@@ -127,7 +127,7 @@ describe('a level', () => {
   const levels = [1, 2, 3] as const;
 
   it.each(['free', 'pro'] as const)(
-    'is given to somebody new, kept and lowered in the %s edition',
+    'can be given to a new guest, kept and lowered in the %s edition',
     (edition) => {
       for (const after of levels) {
         expect(canGiveLevel(edition, null, after)).toBe(true);
@@ -137,7 +137,7 @@ describe('a level', () => {
     },
   );
 
-  it('is raised in the premium edition only', () => {
+  it('can be raised only in the premium edition', () => {
     for (const before of levels) {
       for (const after of levels.filter((level) => level > before)) {
         expect(canGiveLevel('free', before, after)).toBe(false);

@@ -3,13 +3,12 @@ import type { Edition } from './plans.ts';
 /** Grant levels on a chart (`spec/charts.md` §6). */
 export const LEVELS = { READ: 1, SUGGEST: 2, WRITE: 3, OWNER: 4 } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
-/** A level that can be given to a guest. */
+/** A level that a guest can have. */
 export type GuestLevel = Exclude<Level, 4>;
 
 /**
- * Who is asking, as the authorization matrix names them (`security.md` §2): visitor, signed in with the sign-up
- * code pending, halfway through a login whose second step is due (A5), signed in without a grant on the chart, guests by
- * level, owner.
+ * Actors of the authorization matrix (`security.md` §2): visitor, signed in with the sign-up code pending, halfway
+ * through a login whose second step is due (A5), signed in without a grant on the chart, guests by level, owner.
  */
 export const ACTORS = [
   'visitor',
@@ -31,12 +30,12 @@ const suggesters = ['suggester', 'writer', 'owner'] as const;
 const writers = ['writer', 'owner'] as const;
 const owner = ['owner'] as const;
 const guests = ['reader', 'suggester', 'writer'] as const;
-/** Signed in, whatever is still to be confirmed. */
+/** Signed in, even if something is still to be confirmed. */
 const arrived = ['pending', 'halfway', ...confirmed] as const;
 
 /**
- * The authorization table: one row per action, every route names exactly one, an actor that is not listed is
- * refused; `self` names who may do it to the own permission alone. Row numbers are those of `security.md` §2.
+ * The authorization table: one row per action. Every route names exactly one; actors that aren't listed are refused;
+ * `self` lists who may do it only to their own permission. Row numbers are those of `security.md` §2.
  */
 export const ACTIONS = {
   logIn: { row: 1, actors: everyone },
@@ -44,39 +43,39 @@ export const ACTIONS = {
   getCaptcha: { row: 2, actors: everyone },
   readProfile: { row: 3, actors: arrived },
   changeProfile: { row: 4, actors: confirmed },
-  /** The videos that `videosViewed` names. */
+  /** Marks videos in `videosViewed`. */
   viewAcademy: { row: 4, actors: confirmed },
   changeEmail: { row: 5, actors: signedIn },
-  /** Of a new address that is not confirmed yet. */
+  /** Discards a new address that isn't confirmed yet. */
   withdrawEmail: { row: 5, actors: confirmed },
-  /** By the key of a mail, wherever it is opened. */
+  /** With the key from a mail, in whatever browser it is opened. */
   confirmEmail: { row: 5, actors: everyone },
   changePassword: { row: 6, actors: confirmed },
   deleteAccount: { row: 7, actors: signedIn },
-  /** By the key of a mail. */
+  /** With the key from a mail. */
   restoreAccount: { row: 7, actors: everyone },
-  /** By the code of an app, or for recovery. */
+  /** With an app's code or a recovery code. */
   proveLogin: { row: 8, actors: ['halfway'] },
   confirmCode: { row: 8, actors: ['pending', 'halfway'] },
   resendCode: { row: 9, actors: ['pending', 'halfway'] },
-  /** Writing to the operator, and a token that is good for the support chat alone. */
+  /** Messages to the operator, and a token for the support chat only. */
   askForHelp: { row: 12, actors: confirmed },
-  /** Of coupons that give premium; visitors ask for the sign-up form. */
+  /** Coupons that give premium; visitors need it for the sign-up form. */
   validateCoupon: { row: 13, actors: everyone },
   readDiscountCoupon: { row: 13, actors: signedIn },
   applyCoupon: { row: 14, actors: confirmed },
   startReset: { row: 10, actors: everyone },
   endReset: { row: 11, actors: everyone },
-  /** To whom the page hands a card. */
+  /** Who receives the card. */
   readPaymentProvider: { row: 15, actors: confirmed },
-  /** Of the own customer only; never the payment provider's own objects. */
+  /** The caller's own customer only; never the payment provider's objects. */
   readSubscription: { row: 15, actors: confirmed },
   orderSubscription: { row: 16, actors: confirmed },
-  /** Of a payment of the own customer; it only reads the payment provider again (C13). */
+  /** A payment of the caller's own customer; only reads the payment provider's state again (C13). */
   confirmPayment: { row: 17, actors: confirmed },
   changeSubscription: { row: 18, actors: confirmed },
   changePaymentSource: { row: 19, actors: confirmed },
-  /** People, public links and embeds of the own charts. */
+  /** People, public links and embeds of the caller's own charts. */
   auditPermissions: { row: 20, actors: confirmed },
   listWorkspaceGuests: { row: 21, actors: confirmed },
   inviteToWorkspace: { row: 21, actors: confirmed },
@@ -85,7 +84,7 @@ export const ACTIONS = {
   /** Only invitations to the caller's own address. */
   readInvitations: { row: 21, actors: confirmed },
   answerInvitation: { row: 21, actors: confirmed },
-  /** Raising a level is for the premium edition (`canGiveLevel`). */
+  /** Raising a level requires premium (`canGiveLevel`). */
   changePermission: { row: 22, actors: owner },
   removePermission: { row: 23, actors: owner, self: guests },
   listGantts: { row: 24, actors: confirmed },
@@ -98,48 +97,48 @@ export const ACTIONS = {
   replaceGantt: { row: 30, actors: writers },
   openGantt: { row: 31, actors: readers },
   pullUpdates: { row: 31, actors: readers },
-  /** A picture or file of what `openGantt` shows: the same people. */
+  /** A picture or file of what `openGantt` shows: open to the same people. */
   exportGantt: { row: 31, actors: readers },
   pushUpdate: { row: 32, actors: suggesters },
   putThumbnail: { row: 33, actors: writers },
   configureGantt: { row: 34, actors: owner },
-  /** A SUGGEST guest sees only its own. */
+  /** SUGGEST guests see only their own. */
   readSuggestions: { row: 35, actors: suggesters },
   decideSuggestions: { row: 35, actors: owner },
-  /** Of the own ones only. */
+  /** Only the caller's own. */
   withdrawSuggestion: { row: 35, actors: suggesters },
-  /** A visitor needs a valid picture token; the route checks it (C5). */
+  /** Visitors need a valid picture token; the route checks it (C5). */
   viewThumbnail: { row: 36, actors: everyone },
   readHistory: { row: 37, actors: writers },
   nameVersion: { row: 37, actors: writers },
   readTemplateOfGantt: { row: 38, actors: readers },
-  /** E-mails and user ids are the owner's alone to see. */
+  /** Only the owner sees e-mail addresses and user ids. */
   listPermissions: { row: 39, actors: readers },
   inviteToGantt: { row: 40, actors: owner },
   viewPublicGantt: { row: 41, actors: everyone },
-  /** A ticket for the socket that brings what others do; the socket looks at the level again and again. */
+  /** A ticket for the socket that delivers other people's edits; the socket rechecks the level regularly. */
   openSocket: { row: 42, actors: readers },
-  /** Who sends it proves it by the signature. */
+  /** Authenticated by its signature. */
   takePaymentEvent: { row: 43, actors: everyone },
   logOut: { row: 44, actors: arrived },
   exportData: { row: 44, actors: confirmed },
   listSessions: { row: 44, actors: confirmed },
   endSessions: { row: 44, actors: confirmed },
-  /** What the login asks for besides the password. */
+  /** What the login requires besides the password. */
   readSecondStep: { row: 44, actors: confirmed },
   changeSecondStep: { row: 44, actors: confirmed },
-  /** For admins alone, whatever they are to a chart: the server looks at the account (`requireAdmin`). */
+  /** Admins only, whatever their role on a chart: the server checks the account (`requireAdmin`). */
   administer: { row: 46, actors: [] },
   readHealth: { row: 45, actors: everyone },
   readDocumentation: { row: 45, actors: everyone },
-  /** Errors of the browser, and what may be counted with consent: nothing is answered. */
+  /** Browser errors, and usage events counted with consent; returns no data. */
   reportError: { row: 0, actors: everyone },
   countUsage: { row: 0, actors: everyone },
-  /** The web app's own files and pages, and what browsers report about them: outside the matrix, they hold no data. */
+  /** The web app's files and pages, and browsers' reports about them: outside the matrix, because they hold no data. */
   loadApp: { row: 0, actors: everyone },
-  /** Mails that were not sent, shown while the server can be reached from its own machine only. */
+  /** Unsent mails, shown only while the server can be reached from its own machine alone. */
   readLocalMail: { row: 0, actors: everyone },
-  /** What a browser says to the payment provider itself, while that is simulated. */
+  /** The browser's calls to the payment provider while that is simulated. */
   useSimulatedPayments: { row: 0, actors: everyone },
 } as const satisfies Record<string, ActionRow>;
 
@@ -151,27 +150,27 @@ interface ActionRow {
 
 export type Action = keyof typeof ACTIONS;
 
-/** Whether the actor may do this: the only place that decides, for server and interface alike. */
+/** Whether the actor may do this. Server and interface both decide here and nowhere else. */
 export function can(actor: Actor, action: Action): boolean {
   return (ACTIONS[action].actors as readonly Actor[]).includes(actor);
 }
 
-/** Whether the actor may do this to the own permission, which the call's path names. */
+/** Whether the actor may do this to their own permission, which the call's path names. */
 export function canToSelf(actor: Actor, action: Action): boolean {
   const { self = [] }: ActionRow = ACTIONS[action];
   return self.includes(actor);
 }
 
 /**
- * Whether an owner of this edition may give a guest this level. Giving a first one, lowering and keeping are always
- * allowed, raising in the premium edition (`security.md` C17). `before`: the level that the guest has or was invited
- * with; null for somebody new.
+ * Whether an owner with this edition may give a guest this level. Granting a first level, lowering and keeping are
+ * always allowed; raising requires premium (`security.md` C17). `before`: the level that the guest has or was invited
+ * with; null for a new guest.
  */
 export function canGiveLevel(edition: Edition, before: GuestLevel | null, after: GuestLevel): boolean {
   return before === null || after <= before || edition === 'pro';
 }
 
-/** The chart actor that a grant level stands for; no grant: a stranger. */
+/** The actor for a grant level; without a grant, a stranger. */
 export function actorOfLevel(level: Level | null): Actor {
   if (level === null) return 'stranger';
   return (['reader', 'suggester', 'writer', 'owner'] as const)[level - 1] ?? 'stranger';

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { withoutTurns } from './plain-direction.ts';
 
 it.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'])(
-  'the sign %j turns no sentence',
+  'removes the direction mark %j',
   (sign) => {
     expect(withoutTurns(`Ana${sign}dne`)).toBe('Anadne');
   },
 );
 
-it.each(['\u2066', '\u2067', '\u2068', '\u2069'])('nor does %j', (sign) => {
+it.each(['\u2066', '\u2067', '\u2068', '\u2069'])('removes %j', (sign) => {
   expect(withoutTurns(`${sign}Ana${sign}`)).toBe('Ana');
 });
 
-it.each(['Ana', 'Zoë 日本 🎉', 'דנה', 'نورا', 'n\u200dj', 'a\u200cb'])('%j stays as it is', (name) => {
+it.each(['Ana', 'Zoë 日本 🎉', 'דנה', 'نورا', 'n\u200dj', 'a\u200cb'])('leaves %j unchanged', (name) => {
   expect(withoutTurns(name)).toBe(name);
 });

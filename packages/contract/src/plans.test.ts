@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as plans from './plans.ts';
 
-it('the business constants are those of the specification', () => {
+it('business constants match the specification', () => {
   expect(plans).toMatchObject({
     REQUEST_TIMEOUT: 120_000,
     EMBED_WIDTH: 1050,

@@ -1,191 +1,197 @@
-/** How this release is called in reports (`spec/accounts.md` §9). */
+/** The release name used in reports (`spec/accounts.md` §9). */
 export const RELEASE = '0.0.49';
-/** The business constants of both editions: one home (`spec/charts.md` §9, `spec/accounts.md` §9). */
+/** Business constants of both editions, all in this file (`spec/charts.md` §9, `spec/accounts.md` §9). */
 export type Edition = 'free' | 'pro';
 
-/** What premium is paid for at once, and how a discount names it (`spec/accounts.md` §3). */
+/** Billing periods of premium, as discounts name them (`spec/accounts.md` §3). */
 export const PLAN_PERIODS = ['monthly', 'yearly', 'triyearly'] as const;
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
-/** Days before the end of a plan from which on the next one can be ordered: no provider begins one later than that. */
+/** How many days before a plan ends the next one can be ordered: the provider can't schedule further ahead. */
 export const ORDER_AHEAD_DAYS = 730;
 
 /** Charts that one account may own (`chart-model.md`, Limits). */
 export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
 /** Folders that one account may own. */
 export const FOLDERS_LIMIT = 500;
-/** Open suggestions of one guest on one chart, and characters of JSON that they hold together. */
+/** Open suggestions per guest and chart, and the characters of JSON they may hold together. */
 export const SUGGESTIONS_LIMIT = 200;
-/** Characters of the note that a suggestion comes with. */
+/** Longest note on a suggestion, in characters. */
 export const NOTE_LENGTH = 1_000;
 export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
-/** Characters of a message to the operator, and how many one account may send. */
+/** Longest message to the operator, in characters, and how many an account may send. */
 export const MESSAGE_LENGTH = 5_000;
 export const MESSAGES_AN_HOUR = 5;
 export const MESSAGES_A_DAY = 20;
-/** Characters of a piece of news, in each language. */
+/** Longest news item per language, in characters. */
 export const NEWS_LENGTH = 3_000;
-/** Characters of an article's answer and of one of its steps, in each language, and how many steps it may have. */
+/** Longest answer of a help article and longest step, in characters per language, and the most steps of an article. */
 export const ARTICLE_LENGTH = 2_000;
 export const STEP_LENGTH = 500;
 export const ARTICLE_STEPS = 20;
-/** Pieces of one kind that admins may add or say otherwise. */
+/** Most items of one kind that admins may add or change. */
 export const CATALOGUE_LIMIT = 500;
-/** Minutes for which the support chat's token is good (`security.md` §2 row 12). */
+/** Lifetime of the support chat's token in minutes (`security.md` §2 row 12). */
 export const CHAT_TOKEN_MINUTES = 10;
-/** Versions of one chart that can have names. */
+/** Most named versions per chart. */
 export const NAMED_VERSIONS_LIMIT = 500;
-/** People, invited ones counted, on one chart and in one workspace. */
+/** Most people on a chart and in a workspace, including invited ones. */
 export const GUESTS_LIMIT = 200;
-/** Invitations that one account may send, reminders counted (`security.md` H8). */
+/** Invitations that an account may send per hour, including reminders (`security.md` H8). */
 export const INVITES_AN_HOUR = 30;
 export const INVITES_A_DAY = 100;
-/** Mails with invitations that one address gets in a day, whoever invites. */
+/** Invitation mails that an address receives per day, whoever invites. */
 export const INVITE_MAILS_A_DAY = 5;
-/** Seconds between two mails of one invitation. */
+/** Minimum seconds between two mails for the same invitation. */
 export const INVITE_WAIT_SECONDS = 300;
-/** Days for which a level that was taken away still counts when the same person is invited again. */
+/** Days for which a revoked level still counts if the same person is invited again. */
 export const PAST_LEVEL_DAYS = 30;
-/** The level that an invitation begins with. */
+/** The default level of an invitation. */
 export const INVITE_LEVEL = 1;
-/** How long a change of a level shows as loading, in ms. */
+/** How long a level change shows as loading, in ms. */
 export const PERMISSION_DELAY = 1_000;
-/** Days of history that the free edition shows. */
+/** Days of history shown in the free edition. */
 export const FREE_HISTORY_DAYS = 7;
-/** Days that the whole history is kept after a premium plan has ended, though it is not shown. */
+/** Days for which the full history is kept, though not shown, after a premium plan ends. */
 export const DOWNGRADE_GRACE_DAYS = 60;
-/** Days after which a free account that nobody uses is deleted, and how many before its owner is told. */
+/** Days after which an unused free account is deleted, and how many days before that its owner is notified. */
 export const UNUSED_ACCOUNT_DAYS = 365;
 export const UNUSED_NOTICE_DAYS: readonly number[] = [60, 30, 7, 1];
-/** How many days before what a premium plan left behind is erased its owner is told. */
+/** How many days before the data of an ended premium plan is erased its owner is notified. */
 export const PREMIUM_NOTICE_DAYS: readonly number[] = [30, 7, 1];
 /** Days that a sign-up waits for its code. */
 export const UNCONFIRMED_DAYS = 7;
-/** Hours for which a copy of somebody's data can be fetched, and how many may be asked for in an hour. */
+/** Hours for which a copy of an account's data can be downloaded, and how many can be requested per hour. */
 export const DATA_EXPORT_HOURS = 24;
 export const DATA_EXPORTS_AN_HOUR = 5;
-/** Days that a login lasts at most, and for which a device is known again after it. */
+/** Maximum days that a login lasts, and for which its device stays known afterwards. */
 export const SESSION_DAYS = 30;
 export const DEVICE_DAYS = 365;
-/** Days for which it is kept to whom a mail was sent and about what, what the payment provider told, and faults. */
+/** Days for which mail recipients and subjects, the payment provider's events, and errors are stored. */
 export const MAIL_DAYS = 7;
 export const PAYMENT_EVENT_DAYS = 90;
 export const ERROR_DAYS = 90;
-/** Days that a backup is kept. */
+/** Days for which a backup is kept. */
 export const BACKUP_DAYS = 60;
-/** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */
+/** Days for which a deleted chart can be restored (`security.md` §2 row 28). */
 export const DELETED_GANTT_DAYS = 30;
-/** Seconds between two confirmation mails; enforced by the server (`security.md` A7). */
+/** Minimum seconds between two confirmation mails; enforced by the server (`security.md` A7). */
 export const RESEND_WAIT_SECONDS = 300;
-/** Confirmation mails a day and account. */
+/** Confirmation mails per day and account. */
 export const RESENDS_A_DAY = 10;
-/** Minutes that a confirmation code lives, tries per code and per day (`security.md` A6). */
+/** Lifetime of a confirmation code in minutes, attempts per code and per day (`security.md` A6). */
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_TRIES_A_DAY = 20;
-/** Wrong passwords since the last login after which one on an unknown device needs the code of a mail (A5). */
+/** Wrong passwords since the last login after which an unknown device needs a mailed code (A5). */
 export const RISKY_FAILURES = 4;
-/** Wrong codes of an app, or for recovery: so many in so many minutes, and in a day. */
+/** Wrong codes from an app, or recovery codes: attempts per number of minutes, and per day. */
 export const SECOND_STEP_TRIES = 5;
 export const SECOND_STEP_TRY_MINUTES = 10;
 export const SECOND_STEP_TRIES_A_DAY = 20;
 /**
- * Wrong passwords, and wrong second steps, a day from all devices together that an account knows: every login makes one
- * known, so their number must not multiply the tries (A4).
+ * Wrong passwords, and wrong second steps, per day from all known devices of an account together. Every login adds a
+ * known device, so attempts must not multiply with their number (A4).
  */
 export const DEVICE_FAILURES_A_DAY = 100;
-/** Passkeys that one account may have. */
+/** Most passkeys per account. */
 export const PASSKEYS_LIMIT = 10;
-/** Recovery codes, each good once. */
+/** Number of recovery codes; each works once. */
 export const RECOVERY_CODES = 10;
 /** Minutes that a login waits for its second step. */
 export const SECOND_STEP_MINUTES = 60;
-/** Days for which the networks of an account's logins are remembered. */
+/** Days for which the networks of an account's logins are stored. */
 export const NETWORK_DAYS = 180;
-/** Minutes that a link for resetting the password lives (`security.md` A8), and mails with one an hour and account. */
+/** Lifetime of a password-reset link in minutes (`security.md` A8), and how many are mailed per hour and account. */
 export const RESET_LIFE_MINUTES = 30;
 export const RESET_MAILS_AN_HOUR = 5;
-/** Minutes for which a login is recent enough for what could lose the account (`security.md` §2 row 5, 44). */
+/**
+ * Minutes for which a login counts as recent, as required for actions that could lose the account (`security.md` §2 row
+ * 5, 44).
+ */
 export const RECENT_LOGIN_MINUTES = 10;
-/** Hours that the link to a new address lives, and the one to the old address that takes the change back. */
+/** Lifetime in hours of the link sent to a new address, and of the undo link sent to the old one. */
 export const NEW_EMAIL_LIFE_HOURS = 24;
 export const UNDO_EMAIL_LIFE_HOURS = 72;
-/** How often a day a new address may be asked for. */
+/** How many times a day a new address can be requested. */
 export const EMAIL_CHANGES_A_DAY = 5;
-/** Days for which a deleted account can be restored; then it is erased. */
+/** Days for which a deleted account can be restored before it is erased. */
 export const RESTORE_ACCOUNT_DAYS = 30;
 /** Longest name of a person, chart or folder, in characters. */
 export const NAME_LENGTH = 100;
-/** What a new folder and a new chart are called. */
+/** Default names of a new folder and a new chart. */
 export const DEFAULT_FOLDER_NAME = 'New folder';
 export const DEFAULT_GANTT_NAME = 'New Gantt chart';
 export const DEFAULT_TEMPLATE_ID = 'defaultGantt';
 export const DEFAULT_STYLE_ID = 'style1';
-/** Added to a copy's name, and put before a fork's. */
+/** Appended to a copy's name, and prepended to a fork's. */
 export const DUPLICATE_SUFFIX = '2';
 export const FORK_PREFIX = 'forked-';
-/** The embed's width in px when nothing else is said. */
+/** Default width of an embed in px. */
 export const EMBED_WIDTH = 1050;
-/** How long edits of a chart that was opened from its embed rest before they are sent, in ms (`spec/charts.md` §9). */
+/** Idle ms before edits to a chart opened from its embed are sent (`spec/charts.md` §9). */
 export const EMBED_AUTOSAVE_REST = 2_000;
 /**
- * The largest PNG: px in width and in height, and px in all, which is what a ZIP of several may have together; there one
- * of them has at most `tile` px in width and in height.
+ * The largest PNG: px per side, and px in total. A ZIP of several PNGs shares the total; each has at most `tile` px per
+ * side.
  */
 export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000, tile: 8_000 } as const;
-/** Px of a PNG for a px of the chart; with two decimals. */
+/** PNG px per chart px; two decimals. */
 export const PNG_SCALE_RANGE = { smallest: 0.01, largest: 4 } as const;
-/** The most pages of a PDF or picture in page layout. */
+/** Most pages of a PDF or of a picture in page layout. */
 export const PAGES_LIMIT = 1_000;
-/** Files of charts that an account may ask for in an hour. */
+/** Chart files that an account may request per hour. */
 export const EXPORTS_AN_HOUR = 60;
-/** Every request's time limit in the browser, in ms. */
+/** Time limit of every request in the browser, in ms. */
 export const REQUEST_TIMEOUT = 120_000;
-/** How often an open chart asks for others' updates, in ms (`sync.md` §4). */
+/** How often an open chart polls for others' updates, in ms (`sync.md` §4). */
 export const POLL_INTERVAL = 2_000;
 
-/** What one user costs for one period, in US cents: 8, 6 and 4 dollars a month (`spec/accounts.md` §9). */
+/** Price per user and period in US cents: 8, 6 and 4 dollars a month (`spec/accounts.md` §9). */
 export const PRICES: Record<PlanPeriod, { readonly cents: number; readonly months: number }> = {
   monthly: { cents: 800, months: 1 },
   yearly: { cents: 7_200, months: 12 },
   triyearly: { cents: 14_400, months: 36 },
 };
-/** Days between the mail about a new price and the first invoice with it (`spec/accounts.md` §9, `security.md` §3.5). */
+/**
+ * Days between the mail about a new price and the first invoice at that price (`spec/accounts.md` §9, `security.md`
+ * §3.5).
+ */
 export const PRICE_NOTICE_DAYS = 30;
-/** Days between the mail about new terms, or that an account is closed, and the day from which it holds. */
+/** Days between the mail about new terms, or about an account's closure, and the day it takes effect. */
 export const TERMS_NOTICE_DAYS = 30;
-/** What the law gives: days to withdraw from an order and to answer about one's data, years that invoices are kept. */
+/** Legal periods: days to withdraw from an order and to answer data requests, years to keep invoices. */
 export const WITHDRAWAL_DAYS = 14;
 export const DATA_ANSWER_DAYS = 30;
 export const INVOICE_YEARS = 10;
-/** The most users that one subscription is paid for (`security.md` P3). */
+/** Most users of one subscription (`security.md` P3). */
 export const SUBSCRIPTION_USERS_LIMIT = 1_000;
-/** What a preview shows for a period that nobody knows, in cents. Never charged: the server refuses it (C22). */
+/** What a preview shows for an unknown period, in cents. Never charged: the server refuses it (C22). */
 export const UNKNOWN_PERIOD_CENTS = 1_200;
-/** What is chosen when nothing was: on the page of periods, and on the page of payment. */
+/** Default selections: on the page of periods, and on the payment page. */
 export const DEFAULT_ORDER_PERIOD: PlanPeriod = 'triyearly';
 export const DEFAULT_PAYMENT_PERIOD: PlanPeriod = 'monthly';
-/** How long after a 3-D Secure confirmation the account is read again, in ms. */
+/** Delay before the account is reloaded after a 3-D Secure confirmation, in ms. */
 export const AFTER_3D_SECURE = 1_000;
 
-/** The lifetime offer: dollars, and the partner's page about it (`spec/charts.md` §9). */
+/** The lifetime offer: price in dollars, and the partner's page about it (`spec/charts.md` §9). */
 export const OFFER_PRICE = 29;
 export const OFFER_ADDRESS = 'https://appsumo.com/products/giotto/';
-/** Minutes after a login during which an admin may act as one. */
+/** Minutes after a login during which admin actions are allowed. */
 export const ADMIN_LOGIN_MINUTES = 60;
-/** How long the Academy's page stands before its player appears, in ms (`spec/accounts.md` §9). */
+/** How long the Academy page is shown before its player appears, in ms (`spec/accounts.md` §9). */
 export const PLAYER_DELAY = 350;
-/** How often a day a pending account may correct its address (`security.md` §2 row 5). */
+/** How many times a day a pending account can correct its address (`security.md` §2 row 5). */
 export const PENDING_EMAIL_CHANGES_A_DAY = 3;
 
-/** Folder ids with a meaning of their own (`spec/charts.md` §2). */
+/** Reserved folder ids (`spec/charts.md` §2). */
 export const SPECIAL_FOLDERS = {
   noFolderGantt: 'noFolderGantt',
   dataTemplates: 'dataTemplates',
   styleTemplates: 'styleTemplates',
   externalGanttCharts: 'externalGanttCharts',
 } as const;
-/** The special folders that a chart can be put into; the one of external charts fills itself. */
+/** Special folders that charts can be moved to; the one for external charts fills automatically. */
 export const TEMPLATE_FOLDERS: readonly string[] = [
   SPECIAL_FOLDERS.dataTemplates,
   SPECIAL_FOLDERS.styleTemplates,

@@ -31,14 +31,14 @@ describe('largestScale', () => {
     [10_000, 10_000, 1, 1],
     [10_000, 10_001, 0.99, 0.99],
     [5_000_000, 10, 0.01, 1.41],
-  ])('of %i × %i px is %d, in a ZIP %d', (width, height, one, zipped) => {
+  ])('for %i × %i px is %d, in a ZIP %d', (width, height, one, zipped) => {
     expect([largestScale({ width, height }, false), largestScale({ width, height }, true)]).toEqual([
       one,
       zipped,
     ]);
   });
 
-  it('is within the limits, and a hundredth more is not', () => {
+  it('is within the limits, and a hundredth more exceeds them', () => {
     for (let width = 300; width < 30_000; width += 977) {
       for (const isZip of [false, true]) {
         const size = { width, height: 31_337 };

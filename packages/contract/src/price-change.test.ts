@@ -7,7 +7,7 @@ const second = 1_000;
 const day = 24 * 60 * 60 * second;
 const after = (ms: number, start = from) => new Date(start.getTime() + ms);
 
-it('without a change the prices are those of the specification, at any time', () => {
+it('without a change, the specified prices apply at any time', () => {
   const specified = { monthly: 800, yearly: 7_200, triyearly: 14_400 };
   expect([SPECIFIED_PRICES, pricesAt(undefined, from)]).toEqual([specified, specified]);
 });
@@ -16,17 +16,17 @@ it.each([
   [-second, 800],
   [0, 900],
   [second, 900],
-])('a new order %i ms from the beginning of the day pays %i cents a month', (ms, cents) => {
+])('a new order %i ms after midnight of the day pays %i cents a month', (ms, cents) => {
   expect(pricesAt(change, after(ms)).monthly).toBe(cents);
 });
 
-describe('a subscription that was there before', () => {
+describe('an existing subscription', () => {
   const sentAt = new Date('2027-02-10T08:30:00Z');
   it.each([
     [-second, false],
     [0, true],
     [second, true],
-  ])('30 days and %i ms after its notice may pay the new price: %s', (ms, may) => {
+  ])('may pay the new price 30 days and %i ms after its notice: %s', (ms, may) => {
     expect(firstDayFor(change, sentAt) <= after(30 * day + ms, sentAt)).toBe(may);
   });
 
@@ -34,12 +34,12 @@ describe('a subscription that was there before', () => {
     [-second, false],
     [0, true],
     [second, true],
-  ])('that was told long before may pay it %i ms from the day itself: %s', (ms, may) => {
+  ])('that was notified long before may pay it %i ms from the day itself: %s', (ms, may) => {
     expect(firstDayFor(change, after(-200 * day)) <= after(ms)).toBe(may);
   });
 });
 
-it('another day and other prices are another change', () => {
+it('a different day or different prices make a different change', () => {
   const others = [
     { ...change, from: after(day) },
     { ...change, prices: { ...change.prices, yearly: 8_500 } },

@@ -85,7 +85,7 @@ const hosts = [
   'login.evil.example/u1/gantt/g1',
 ];
 
-/** Everything that is not a page of ours: scheme tricks, host tricks, and paths that only look like pages. */
+/** Everything that isn't a page of ours: scheme tricks, host tricks, and paths that only look like pages. */
 const foreign = [
   ...schemes.flatMap((scheme) =>
     hosts.flatMap((host) => [`${scheme}${host}`, `${scheme}//${host}`, `/${scheme}//${host}`]),
@@ -144,7 +144,7 @@ const foreign = [
 ].filter((text) => !own.includes(text));
 
 describe('findOwnRedirect', () => {
-  it.each(own)('keeps the own page %s', (path) => {
+  it.each(own)('keeps our page %s', (path) => {
     expect(findOwnRedirect(path)).toBe(path);
   });
 
@@ -164,7 +164,7 @@ describe('findOwnRedirect', () => {
     },
   );
 
-  it('takes dots only as far as they lead to a page of ours', () => {
+  it('resolves dot segments only if they lead to one of our pages', () => {
     expect(findOwnRedirect('/./login')).toBe('/login');
     expect(findOwnRedirect('/x/../login')).toBe('/login');
     expect(findOwnRedirect('/x/..//evil.example')).toBeNull();
@@ -215,7 +215,7 @@ describe('findOwnRedirect', () => {
 });
 
 describe('isFolderSegment', () => {
-  it('takes ids and refuses the first words of other pages', () => {
+  it('accepts ids and refuses the first segments of other pages', () => {
     expect(isFolderSegment('noFolderGantt')).toBe(true);
     expect(isFolderSegment('billing')).toBe(false);
     expect(isFolderSegment('api')).toBe(false);

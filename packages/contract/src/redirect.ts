@@ -1,13 +1,12 @@
-/** The part of the platform's URL class that is needed here; the contract is compiled without DOM and Node types. */
+/** The part of the platform's URL class that we need; the contract is compiled without DOM and Node types. */
 declare const URL: new (
   input: string,
   base: string,
 ) => { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string };
 
 /**
- * The pages of the web app by path, `:name` standing for one segment. The web app's router is tested against this
- * list. `/:folderId` takes no segment that is reserved (`isFolderSegment`). Source: spec/accounts.md §2,
- * spec/charts.md §2.
+ * The web app's pages by path; `:name` stands for one segment. The web app's router is tested against this list.
+ * `/:folderId` excludes reserved segments (`isFolderSegment`). Source: spec/accounts.md §2, spec/charts.md §2.
  */
 export const ownPages = [
   '/',
@@ -50,7 +49,7 @@ export const ownPages = [
 ] as const;
 
 /**
- * First segments that are never a folder id: pages of the app, those still to come, and what the server answers itself.
+ * First segments that are never a folder id: pages of the app, planned pages, and paths that the server answers itself.
  */
 const reservedSegments: ReadonlySet<string> = new Set([
   ...[
@@ -99,10 +98,10 @@ const reservedSegments: ReadonlySet<string> = new Set([
 
 const idSegment = /^[A-Za-z0-9_-]{1,64}$/;
 const longestRedirect = 2048;
-/** Any origin would do: it only shows whether a text leaves the place where it is resolved. */
+/** Any origin works: it only shows whether a text resolves to another one. */
 const probeOrigin = 'https://giotto.invalid';
 
-/** Whether one path segment may be a folder id: id letters only and no reserved word. Source: security.md I3. */
+/** Whether a path segment can be a folder id: only id characters, and not reserved. Source: security.md I3. */
 export function isFolderSegment(segment: string): boolean {
   return idSegment.test(segment) && !reservedSegments.has(segment);
 }
@@ -126,9 +125,9 @@ export function isOwnPage(pathname: string): boolean {
 }
 
 /**
- * Where a `redirect` query may lead: path, query and hash of a page of the web app, or `null` for everything else.
- * Refused are texts that do not start with exactly one `/`, hold a control character or a backslash, are longer than
- * 2,048 characters, resolve to another origin or to no known page. Never throws. Source: security.md I13.
+ * Where a `redirect` query may lead: path, query and hash of a page of the web app, or `null` for anything else.
+ * Refuses texts that don't start with exactly one `/`, contain a control character or a backslash, are longer than
+ * 2,048 characters, or resolve to another origin or to no known page. Never throws. Source: security.md I13.
  */
 export function findOwnRedirect(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || wanted.length > longestRedirect) return null;
@@ -142,7 +141,7 @@ export function findOwnRedirect(wanted: unknown): string | null {
   }
 }
 
-/** `findOwnRedirect`, or the start page `/` when the text leads nowhere of ours. Source: security.md I13. */
+/** `findOwnRedirect`, or the start page `/` if that returns `null`. Source: security.md I13. */
 export function toOwnRedirect(wanted: unknown): string {
   return findOwnRedirect(wanted) ?? '/';
 }

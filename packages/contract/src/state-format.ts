@@ -1,5 +1,5 @@
 /**
  * The first byte of a stored or sent chart state says how the rest is packed (`chart-model.md`, Files): JSON of the
- * chart's records, gzip. In JSON answers the whole stands as base64.
+ * chart's records, gzipped. In JSON answers the whole is base64.
  */
 export const STATE_FORMATS = { gzipJson: 1 } as const;

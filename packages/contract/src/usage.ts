@@ -1,4 +1,4 @@
-/** What is counted of how the product is used, with consent and without who did it (`spec/accounts.md` §7). */
+/** Usage events that are counted, with consent and anonymously (`spec/accounts.md` §7). */
 export const USAGE_EVENTS = [
   'Login',
   'Signup',

@@ -11,7 +11,7 @@ export const startResetPassword = defineEndpoint({
   errors: ['InvalidEmail', 'CaptchaFailed', 'Login.EmailNotFound', 'Unavailable'],
   body: z.strictObject({
     email: emailText,
-    /** A solved captcha: without one nobody is told that an address has no account. */
+    /** A solved captcha; without it, the answer doesn't reveal that an address has no account. */
     turnstileToken: z.string().max(4096).optional(),
   }),
   answer: done,

@@ -66,17 +66,17 @@ export const undoEmail = defineEndpoint({
   answer: done,
 });
 
-/** One signed-in browser or program of the own account. */
+/** A browser or program that is logged in to the caller's account. */
 export const listedSession = z.strictObject({
   id,
-  /** Browser and system as the browser says, or empty. */
+  /** Browser and operating system as reported by the browser, or empty. */
   device: z.string(),
-  /** The network address of the last use, or empty. */
+  /** Network address of the last use, or empty. */
   address: z.string(),
   /** ISO 8601. */
   createdDate: z.string(),
   lastUsedDate: z.string(),
-  /** The one that asks. */
+  /** The session that makes this call. */
   isCurrent: z.boolean(),
 });
 export type ListedSession = z.output<typeof listedSession>;

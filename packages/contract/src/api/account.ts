@@ -13,7 +13,7 @@ import {
   passwordDigest,
 } from './fields.ts';
 
-/** What a person does, as the profile's form offers it (`spec/accounts.md` §2). */
+/** Occupations offered by the profile form (`spec/accounts.md` §2). */
 export const activity = z.enum([
   'productManager',
   'programmer',
@@ -26,22 +26,24 @@ export type Activity = z.output<typeof activity>;
 
 const session = z.strictObject({ userId: id, token: z.string() });
 
-/** What the second step of a login can be made with (`security.md` A5): the code of a mail, of an app, or for recovery, a passkey. */
+/**
+ * Ways to pass the second step of a login (`security.md` A5): a mailed code, an app's code, a recovery code, a passkey.
+ */
 export const secondStepMethod = z.enum(['email', 'totp', 'passkey', 'recovery']);
 export type SecondStepMethod = z.output<typeof secondStepMethod>;
 
-/** What a user may know whose sign-up code, or the second step of whose login, is pending (`security.md` §2 row 3). */
+/** What a user can see while the sign-up code or the second step of a login is pending (`security.md` §2 row 3). */
 export const pendingProfile = z.strictObject({
   userId: id,
   email: z.string(),
   name: z.string(),
   signupCode: z.literal(true),
-  /** How the login can be finished; empty while the sign-up itself is pending. */
+  /** How the login can be completed; empty while the sign-up itself is pending. */
   secondStep: z.array(secondStepMethod),
 });
 const newEmail = z.strictObject({
   email: z.string(),
-  /** ISO 8601; the link is worth nothing from then on. */
+  /** ISO 8601; the link expires then. */
   expiresDate: z.string(),
 });
 export type NewEmail = z.output<typeof newEmail>;
@@ -49,19 +51,19 @@ export type NewEmail = z.output<typeof newEmail>;
 export const confirmedProfile = z.strictObject({
   userId: id,
   email: z.string(),
-  /** The address that waits until the link that was mailed to it is followed; null while there is none. */
+  /** The new address until its mailed link is followed; null if there is none. */
   newEmail: newEmail.nullable(),
   name: z.string(),
   signupCode: z.literal(false),
   /** ISO 8601. */
   createdDate: z.string(),
   edition,
-  /** Unix seconds, or `forever`; null while there is none. */
+  /** Unix seconds, or `forever`; null if there is none. */
   editionEndDate: z.union([z.number(), z.literal('forever'), z.null()]),
   premiumPlan: z.string().nullable(),
   videosViewed: z.array(z.string()),
   folders,
-  /** What the person says of themselves; empty while nothing was said. */
+  /** Profile details; empty until filled in. */
   firstName: z.string(),
   lastName: z.string(),
   activity: activity.nullable(),
@@ -109,19 +111,18 @@ export const register = defineEndpoint({
       .string()
       .regex(/^[A-Za-z0-9_-]{1,64}$/)
       .optional(),
-    /** The solved captcha: Turnstile's token or the proof of work's payload. */
+    /** Proof of a solved captcha: Turnstile's token or the proof-of-work payload. */
     turnstileToken: z.string().max(4096),
-    /** The language of the page: the mail with the code speaks it. */
+    /** The page's language, used for the mail with the code. */
     locale: locale.optional(),
   }),
   answer: session,
 });
 
 /**
- * What the sign-up form has to show or solve. `altcha`: find the number below `maxnumber` whose SHA-256 after the salt
- * is `challenge` (`altcha-lib/v1`); the payload is base64 of the JSON
- * `{algorithm, challenge, number, salt, signature}`. `turnstile`: show that widget with the site key; the payload is
- * its token.
+ * The captcha that the sign-up form shows or solves. `altcha`: find the number below `maxnumber` whose SHA-256 after
+ * the salt is `challenge` (`altcha-lib/v1`); the payload is base64 of the JSON `{algorithm, challenge, number, salt,
+ * signature}`. `turnstile`: show that widget with the site key; the payload is its token.
  */
 export const captcha = z.discriminatedUnion('provider', [
   z.strictObject({
@@ -163,14 +164,14 @@ export const updateProfile = defineEndpoint({
   errors: ['FoldersLimit'],
   body: z.strictObject({
     name: name.optional(),
-    /** The whole list in its order; with `foldersBase`, the list that it was made from, both sides merge (C10). */
+    /** The whole list in order. With `foldersBase`, the list it was edited from, the server merges both sides (C10). */
     folders: folders.optional(),
     foldersBase: folders.optional(),
     videosViewed: z.array(z.string().max(64)).max(1000).optional(),
     firstName: optionalName.optional(),
     lastName: optionalName.optional(),
     activity: activity.optional(),
-    /** In the person's own words; kept with the activity `other` alone. */
+    /** Free text; stored only with the activity `other`. */
     activityText: optionalName.optional(),
     locale: locale.optional(),
   }),
@@ -188,7 +189,7 @@ export const confirmCode = defineEndpoint({
   answer: done,
 });
 
-/** How long until the next one may be asked for, in seconds. */
+/** Seconds until another one can be requested. */
 const resent = z.strictObject({ waitSeconds: z.number() });
 
 export const resendCode = defineEndpoint({
@@ -202,7 +203,7 @@ export const resendCode = defineEndpoint({
   answer: resent,
 });
 
-/** The twin that our own pages call: a GET should not change anything (C13). */
+/** The POST variant that our own pages call, because a GET should not change anything (C13). */
 export const postResendCode = defineEndpoint({
   name: 'postResendCode',
   summary: 'Resend the confirmation code',
@@ -224,5 +225,5 @@ export const logOut = defineEndpoint({
   answer: done,
 });
 
-/** A person's name in the right form; the server answers `InvalidName` for any other. */
+/** A valid person's name; the server answers `InvalidName` for any other. */
 export const personName = name;

@@ -7,12 +7,12 @@ import { done, id, name } from './fields.ts';
 const adminVideo = z.strictObject({
   id,
   title: z.string(),
-  /** One of the product's own files, or the video's id at the configured host. */
+  /** One of the product's own files, or a video id at the configured host. */
   url: z.string(),
   category: categoryId,
   /** In seconds. */
   duration: z.number(),
-  /** Comes with the product: its film stays. */
+  /** Built in: its file can't be removed. */
   isBuiltIn: z.boolean(),
   isHidden: z.boolean(),
 });
@@ -27,7 +27,7 @@ export const listAdminVideos = defineEndpoint({
   answer: z.strictObject({
     categories: z.array(adminCategory),
     videos: z.array(adminVideo),
-    /** Whether a host is configured that plays videos; without one only the product's own appear. */
+    /** Whether a video host is configured; without one, only the product's own videos are listed. */
     hasHost: z.boolean(),
   }),
 });

@@ -5,16 +5,16 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { done, queryNumber } from './fields.ts';
 import { localizedLine } from './localized-text.ts';
 
-/** What an admin says of a category. */
+/** The fields of a category that an admin can set. */
 export const categoryContent = z.strictObject({
   title: localizedLine(NAME_LENGTH),
-  /** Premium ones carry a tag for everybody who has another edition. */
+  /** Premium categories show a tag to everyone on another edition. */
   edition: z.enum(['premium', 'free']),
 });
 export type CategoryContent = z.output<typeof categoryContent>;
 
 export const adminCategory = academyCategory.extend({
-  /** Comes with the product: it can be hidden, not removed. */
+  /** Built in: can be hidden but not removed. */
   isBuiltIn: z.boolean(),
   isHidden: z.boolean(),
 });

@@ -7,7 +7,7 @@ const adminTemplate = z.strictObject({
   id,
   name: z.string(),
   isPremium: z.boolean(),
-  /** Comes with the product: it can be hidden, but not removed. */
+  /** Built in: can be hidden but not removed. */
   isBuiltIn: z.boolean(),
   isHidden: z.boolean(),
 });

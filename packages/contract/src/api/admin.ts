@@ -3,20 +3,20 @@ import { PLAN_PERIODS } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, edition, emailText, id, name, noBody, printable, queryNumber } from './fields.ts';
 
-/** Unix seconds, until the year 2200. */
+/** Unix seconds, up to the year 2200. */
 const unixSeconds = z.int().min(0).max(7_258_118_400);
 
-/** What is known of a coupon besides what it does. Its code is not. */
+/** A coupon's details besides its benefit. The code is not included. */
 const couponFacts = {
   id,
   name: z.string(),
   title: z.string().nullable(),
-  /** How many accounts may use it; null for any number. */
+  /** How many accounts can use it; null for no limit. */
   maxUses: z.number().nullable(),
   uses: z.number(),
   validUntil: z.number().nullable(),
   createdDate: z.string(),
-  /** Switched off. */
+  /** Disabled. */
   isEnded: z.boolean(),
 };
 
@@ -24,14 +24,14 @@ const adminCoupon = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('grant'),
     plan: z.enum(['coupon', 'appsumo']),
-    /** One of them at most; for ever when both are null. */
+    /** At most one of the two; forever if both are null. */
     days: z.number().nullable(),
     until: z.number().nullable(),
     ...couponFacts,
   }),
   z.strictObject({
     kind: z.literal('discount'),
-    /** Cents, or percent; the other is null. */
+    /** Cents or percent; the other one is null. */
     amountOff: z.number().nullable(),
     percentOff: z.number().nullable(),
     plans: z.array(z.enum(PLAN_PERIODS)),
@@ -49,11 +49,11 @@ export const listCoupons = defineEndpoint({
   answer: z.strictObject({ coupons: z.array(adminCoupon) }),
 });
 
-/** What every new coupon says of itself. */
+/** Fields of every new coupon. */
 const newCouponFacts = {
   name,
   title: name.nullable(),
-  /** Letters, digits and hyphens; null for one of 80 random bits. */
+  /** Letters, digits and hyphens; null to generate one with 80 random bits. */
   code: z
     .string()
     .regex(/^[A-Za-z0-9-]{6,64}$/, 'must be 6 to 64 letters, digits or -')
@@ -122,9 +122,9 @@ const adminUser = z.strictObject({
   edition,
   editionEndDate: z.union([z.number(), z.literal('forever'), z.null()]),
   premiumPlan: z.string().nullable(),
-  /** Given by hand until then; null when nothing was. */
+  /** End of the premium given manually; null if none was given. */
   giftEndDate: z.union([z.number(), z.literal('forever'), z.null()]),
-  /** Why nobody can log in; null while the account is not locked. */
+  /** Why nobody can log in; null unless the account is locked. */
   lockReason: z.string().nullable(),
 });
 export type AdminUser = z.output<typeof adminUser>;
@@ -188,7 +188,7 @@ export const setAdmin = defineEndpoint({
   answer: adminUser,
 });
 
-/** What an admin can do, as the log names it. */
+/** Admin actions, as the log names them. */
 export const ADMIN_ACTS = [
   'coupon.create',
   'coupon.end',
@@ -220,7 +220,7 @@ const adminActEntry = z.strictObject({
   id: z.number(),
   admin: z.string(),
   act: z.enum(ADMIN_ACTS),
-  /** The address or name of what it was done to, as it is now; its id when it is gone. */
+  /** The current address or name of what the action was about; its id if that no longer exists. */
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
   /** ISO 8601. */
@@ -238,18 +238,18 @@ export const listAdminActs = defineEndpoint({
   answer: z.strictObject({ acts: z.array(adminActEntry) }),
 });
 
-/** What the terms have erased, in kinds: histories and charts are counted in charts, the others in accounts. */
+/** Kinds of data erased by retention. Histories and charts are counted in charts, the others in accounts. */
 export const ERASURE_KINDS = ['histories', 'charts', 'accounts', 'unused-accounts'] as const;
 export type ErasureKind = (typeof ERASURE_KINDS)[number];
 
 const stoppedErasure = z.strictObject({
   kind: z.enum(ERASURE_KINDS),
-  /** So many wait to be erased, of so many that there are. */
+  /** How many are due for erasure, out of how many. */
   rows: z.number(),
   total: z.number(),
   /** ISO 8601. */
   since: z.string(),
-  /** Somebody has let it be done: it is erased within the hour. */
+  /** An admin has approved it: it is erased within the hour. */
   isApproved: z.boolean(),
 });
 export type StoppedErasure = z.output<typeof stoppedErasure>;
@@ -265,9 +265,9 @@ export const readServerState = defineEndpoint({
     erasures: z.array(stoppedErasure),
     mails: z.strictObject({
       waiting: z.number(),
-      /** Seconds since the oldest of them was written; null when none waits. */
+      /** Seconds since the oldest one was written; null if none is waiting. */
       oldestSeconds: z.number().nullable(),
-      /** Of those that wait, how many have failed before. */
+      /** How many of the waiting ones have failed before. */
       failing: z.number(),
       sentLastDay: z.number(),
     }),

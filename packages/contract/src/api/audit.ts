@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { folderId, id } from './fields.ts';
 import { collaborator } from './permissions.ts';
 
-/** A guest with the chart that the permission is for (`spec/accounts.md` §3). */
+/** A guest together with the chart of the permission (`spec/accounts.md` §3). */
 export const ganttUser = z.strictObject({ ...collaborator.shape, ganttId: id, id });
 
 export const auditPermissions = defineEndpoint({
@@ -15,14 +15,14 @@ export const auditPermissions = defineEndpoint({
   answer: z.array(z.strictObject({ ganttId: id, ganttUsers: z.array(ganttUser) })),
 });
 
-/** An own chart that somebody else can see. */
+/** A chart of the caller that others can see. */
 export const sharedGantt = z.strictObject({
   ganttId: id,
   ganttName: z.string(),
   folder: folderId,
-  /** Guests and open invitations. */
+  /** Guests and pending invitations. */
   ganttUsers: z.array(collaborator),
-  /** Whether its public link and its embeds work. */
+  /** Whether the public link and embeds work. */
   isPublic: z.boolean(),
   isPublicExternalLinks: z.boolean(),
   isPublicAllowDuplicate: z.boolean(),
@@ -37,7 +37,7 @@ export const listShared = defineEndpoint({
   action: 'auditPermissions',
   answer: z.strictObject({
     gantts: z.array(sharedGantt),
-    /** Guests of, and open invitations to, all charts. */
+    /** Guests of all charts, and pending invitations to them. */
     workspaceUsers: z.array(collaborator),
   }),
 });

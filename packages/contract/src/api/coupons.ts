@@ -3,13 +3,13 @@ import { PLAN_PERIODS } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { id } from './fields.ts';
 
-/** A code, with or without the hyphens that it is written with. */
+/** A code, with or without its hyphens. */
 const code = id;
 
 /** What a coupon gives (`spec/accounts.md` §3, User). */
 const grant = z.strictObject({
   premiumPlan: z.enum(['coupon', 'appsumo']),
-  /** Unix seconds if it were used now, or `forever`. */
+  /** Unix seconds if redeemed now, or `forever`. */
   editionEndDate: z.union([z.number(), z.literal('forever')]),
 });
 export type CouponGrant = z.output<typeof grant>;
@@ -21,7 +21,7 @@ export const validateCoupon = defineEndpoint({
   path: '/validate-coupon/:coupon',
   action: 'validateCoupon',
   params: z.strictObject({ coupon: code }),
-  /** A solved captcha, which a visitor needs after three wrong codes (`CaptchaFailed`). */
+  /** A solved captcha, required of visitors after three wrong codes (`CaptchaFailed`). */
   query: z.strictObject({ turnstileToken: z.string().max(4096).optional() }),
   errors: ['CouponErrorOrAlreadyUsed', 'CouponExpired', 'UserAlreadyUseOneCoupon', 'CaptchaFailed'],
   answer: grant,
@@ -38,7 +38,7 @@ export const applyCoupon = defineEndpoint({
   answer: grant,
 });
 
-/** A lower price (`spec/accounts.md` §3, Coupon). */
+/** A discount (`spec/accounts.md` §3, Coupon). */
 const discount = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ const discount = z.strictObject({
   percent_off: z.number().nullable(),
   metadata: z.strictObject({
     title: z.string(),
-    /** Periods with an underscore between them. */
+    /** Periods joined by underscores. */
     plans: z.string().regex(new RegExp(`^(${PLAN_PERIODS.join('|')})(_(${PLAN_PERIODS.join('|')}))*$`)),
   }),
 });

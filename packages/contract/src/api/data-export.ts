@@ -15,7 +15,7 @@ export const requestDataExport = defineEndpoint({
   answer: done,
 });
 
-/** How far the copy is; `none` before one was asked for, and a day after it was made. */
+/** Progress of the copy; `none` before one is requested, and again a day after it was made. */
 export const dataExport = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('none') }),
   z.strictObject({ status: z.literal('preparing'), requestedDate: z.string() }),

@@ -4,7 +4,7 @@ import { ACTIONS, type Action, type Actor } from '../permissions.ts';
 
 type Shape = z.ZodObject<z.core.$ZodLooseShape>;
 
-/** One call: what it is for, who may make it, what goes in and what comes out. Paths stand under `/api`. */
+/** One API call: purpose, who may make it, input and output. Paths are relative to `/api`. */
 export interface Endpoint<
   Params extends Shape | undefined = Shape | undefined,
   Query extends Shape | undefined = Shape | undefined,
@@ -12,41 +12,41 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Act extends Action = Action,
 > {
-  /** Unique; the operation id in the OpenAPI page. */
+  /** Unique; the operation id in the OpenAPI document. */
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` parameters, without `/api`. */
   readonly path: `/${string}`;
-  /** The row of the authorization table that decides. */
+  /** The row of the authorization table that decides access. */
   readonly action: Act;
-  /** Whether that row lets visitors in: all others need an account. */
+  /** Whether that row admits visitors; all other rows require an account. */
   readonly isForVisitors: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** The answer's media type when it is not our JSON: a picture's text, or what a file holds. */
+  /** The answer's media type if it isn't our JSON: an SVG's text, or a file's content. */
   readonly produces?:
     | 'image/svg+xml'
     | 'image/png'
     | 'application/pdf'
     | 'application/json'
     | 'application/zip';
-  /** Set when the answer is a file to save: `answer` is `fileAnswer`, and what is sent is its content alone. */
+  /** Set if the answer is a file to save: `answer` is then `fileAnswer`, but only its content is sent. */
   readonly isFile?: true;
-  /** The body's size limit in bytes when it is not the usual 64 KiB (`security.md` I1). */
+  /** Body size limit in bytes, if not the default 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
-  /** The codes that this call can answer besides those that its parts lead to (`listErrors`). */
+  /** Error codes specific to this call, besides those derived from its other fields (`listErrors`). */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Set on a GET that changes something: with a cookie it needs same-origin fetch metadata and a `client-id` header
+   * Set on a GET that changes state: with a cookie it requires same-origin fetch metadata and a `client-id` header
    * (`security.md` C13).
    */
   readonly changesState?: true;
 }
 
-/** What a caller hands over for an endpoint: only the parts that it has. */
+/** What a caller passes to an endpoint: only the parts it has. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends Shape
   ? { params: z.input<E['params']> }
   : object) &
@@ -56,7 +56,7 @@ export type RequestOf<E extends Endpoint> = (E['params'] extends Shape
 /** What an endpoint answers. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
-/** Names an endpoint; the argument is the definition. */
+/** Defines an endpoint and keeps its literal types. */
 export function defineEndpoint<
   const Params extends Shape | undefined = undefined,
   const Query extends Shape | undefined = undefined,

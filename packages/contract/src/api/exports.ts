@@ -3,7 +3,7 @@ import { PNG_SCALE_RANGE } from '../plans.ts';
 import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
 import { ganttParams } from './fields.ts';
 
-/** A switch in a query. */
+/** A boolean query parameter. */
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
   'must be true or false',
@@ -12,7 +12,7 @@ const flag = z.union(
 const SCALE_MESSAGE = 'must be a number from 0.01 to 4 with at most two decimals';
 const { smallest, largest } = PNG_SCALE_RANGE;
 
-/** How many px of a PNG a px of the chart takes. */
+/** PNG px per chart px. */
 const scale = z
   .union(
     [
@@ -33,30 +33,33 @@ const scale = z
 
 const NOW_MESSAGE = 'must be a time of the years 1900 to 2199 without a zone, like 2027-01-04T10:30';
 
-/** A date and time of day without a zone. */
+/** A local date and time without a time zone. */
 const civilTime = z.iso
   .datetime({ local: true, precision: -1, error: NOW_MESSAGE, abort: true })
   .regex(/^(19|20|21).{14}$/, NOW_MESSAGE);
 
-/** What every picture of a chart takes. */
+/** Query parameters of every picture of a chart. */
 const pictureQuery = {
-  /** Whether the chart's page is painted; without it the picture is transparent. Default: true. */
+  /** Whether to paint the chart's background; otherwise the picture is transparent. Default: true. */
   background: flag.optional(),
-  /** Whether the chart is laid on pages: those of its layout, A4 upright when it has none. Default: false. */
+  /** Whether to split the chart into pages: those of its layout, or A4 portrait if it has none. Default: false. */
   pages: flag.optional(),
-  /** The viewer's now, `2027-01-04T10:30`: draws the today line there. Default: without one. */
+  /** The viewer's local time, `2027-01-04T10:30`: draws the today line there. Default: no line. */
   today: civilTime.optional(),
 };
 
-/** A file that a person saves: a name that every system takes, and what stands in it. */
+/** A file to save: its content, and a name that is valid on every system. */
 export const fileAnswer = z.strictObject({
   fileName: z.string(),
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
-  /** Characters that no font of the server has: the file shows empty boxes for them. Sent beside the file, in a header. */
+  /**
+   * Characters that no font on the server covers: the file shows empty boxes for them. Sent in a header next to the
+   * file.
+   */
   missingCharacters: z.string().optional(),
 });
 
-/** The header that names characters without a font, percent-encoded. */
+/** The header that lists characters without a font, percent-encoded. */
 export const MISSING_CHARACTERS_HEADER = 'missing-characters';
 
 export type FileAnswer = z.output<typeof fileAnswer>;
@@ -78,7 +81,7 @@ export const exportGanttSvg = defineEndpoint({
   errors: ['ExportTooLarge'],
   query: z.strictObject({
     ...pictureQuery,
-    /** Whether texts are outlines of their letters, for programs that read no fonts in an SVG. Default: false. */
+    /** Whether to convert texts to outlines, for programs that don't support fonts in an SVG. Default: false. */
     outlines: flag.optional(),
   }),
 });

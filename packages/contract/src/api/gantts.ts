@@ -16,12 +16,12 @@ export const ganttListItem = z.strictObject({
   permissionLevel: level,
   /** Unix milliseconds. */
   modification: z.number(),
-  /** A path with a picture token; null while there is no picture. */
+  /** A path with a picture token; null if there is no picture yet. */
   thumbnail: z.string().nullable(),
 });
 export type GanttListItem = z.output<typeof ganttListItem>;
 
-/** For which colours around it a chart without a background is drawn; `auto`: those that the visitor prefers. */
+/** The surrounding colours that a chart without a background is drawn for; `auto`: the visitor's preference. */
 export const embedTheme = z.enum(['auto', 'light', 'dark']);
 export type EmbedTheme = z.output<typeof embedTheme>;
 
@@ -34,7 +34,7 @@ export const ganttConfiguration = z.strictObject({
   modificationDate: z.number(),
   creationDate: z.number(),
   creationUser: id,
-  /** What it was made from: a template, another chart, a file, or empty. */
+  /** The source: a template, another chart, a file, or empty. */
   origin: z.string(),
   isPublic: z.boolean(),
   isPublicBackground: z.boolean(),
@@ -62,7 +62,7 @@ export const getHomepage = defineEndpoint({
   answer: z.strictObject({
     gantts: z.array(ganttListItem),
     profil: confirmedProfile,
-    /** To the caller, still without an answer. */
+    /** Pending invitations to the caller. */
     invitations: z.array(invitation),
   }),
 });
@@ -86,13 +86,13 @@ export const createGantt = defineEndpoint({
   params: z.strictObject({ userId: id }),
   body: z.strictObject({
     name: z.string().max(1000),
-    /** A built-in data template's id, or a chart's id. */
+    /** The id of a built-in data template or of a chart. */
     templateId: id.optional(),
-    /** A built-in style's id, or a chart's id. */
+    /** The id of a built-in style or of a chart. */
     styleId: id.optional(),
     folder: folderId.optional(),
     duplicateGanttId: id.optional(),
-    /** The records of a file or of a past version, as JSON by kind and id. */
+    /** Records from a file or a past version, as JSON by kind and id. */
     state: plainState.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
@@ -146,16 +146,18 @@ export const openGantt = defineEndpoint({
     ganttData: z.strictObject({ ganttId: id, state: z.string() }),
     ganttConfiguration,
     version: z.number(),
-    /** The schema's number that the state follows. */
+    /** The schema number of the state. */
     schema: z.number(),
-    /** The owner: `edition` decides which styles bring the watermark, `hasWatermark` whether this one does. */
+    /**
+     * The owner's settings: `edition` decides which styles show the watermark, `hasWatermark` whether this one does.
+     */
     userConfiguration: z.strictObject({
       userId: id,
       name: z.string(),
       edition,
       hasWatermark: z.boolean(),
     }),
-    /** The last sequence number that the server has of the caller's client; 0 without one. */
+    /** The last sequence number that the server received from the caller's client; 0 without a client. */
     lastSeq: z.number(),
   }),
 });
@@ -253,38 +255,39 @@ export const getPublicEditor = defineEndpoint({
   action: 'viewPublicGantt',
   errors: ['NotFound'],
   params: z.strictObject({ ganttId: id }),
-  /** The owner, under whose path the editor stands; null for everybody who may not edit there (`security.md` C14). */
+  /** The owner, whose path leads to the editor; null for anyone who can't edit there (`security.md` C14). */
   answer: z.strictObject({ userId: id.nullable() }),
 });
 
 /**
- * What the page `/embedded-gantts/{ganttId}` tells its client: JSON in the attribute `data-embed` of `#embed`, which
- * holds the first picture as an SVG. The owner's settings, already narrowed by the address's query (`security.md` I12).
+ * What the page `/embedded-gantts/{ganttId}` passes to its script: JSON in the attribute `data-embed` of `#embed`,
+ * which contains the first picture as an SVG. The owner's settings, already narrowed by the address's query
+ * (`security.md` I12).
  */
 export const embedData = z.strictObject({
   ganttId: id,
-  /** The version of the first picture; `getPublicGantt` may answer a newer one. */
+  /** The version of the first picture; `getPublicGantt` may return a newer one. */
   version: z.number(),
-  /** Px that the first picture is laid out for. */
+  /** Width in px of the first picture's layout. */
   width: z.number(),
-  /** Px that the rows are fitted into; null: as high as the chart is. */
+  /** Height in px that the rows must fit; null: the chart's full height. */
   height: z.number().nullable(),
-  /** The rows' height that fits `height`, 20 to 59; null: the chart's own. */
+  /** The row height that fits `height`, 20 to 59; null: the chart's own. */
   rowHeight: z.number().nullable(),
-  /** Behind the chart; null: what lies behind the frame shows through. */
+  /** Background colour; null: transparent, so what is behind the frame shows through. */
   background: hexColour.nullable(),
-  /** With what shows through: for which colours the chart is drawn. Null: it stands on a colour of its own. */
+  /** With a transparent background, the surrounding colours to draw for. Null: the chart has its own background. */
   theme: embedTheme.nullable(),
-  /** Whether the picture follows the width of its frame. */
+  /** Whether the picture follows the frame's width. */
   isAutoResize: z.boolean(),
   hasExternalLinks: z.boolean(),
-  /** Whether somebody who may write could do so here, outside any frame (`security.md` C14). */
+  /** Whether someone with write access could edit here, outside any frame (`security.md` C14). */
   canEdit: z.boolean(),
-  /** Whether the page offers 'Create Gantt from this template', as the link `#duplicate`. */
+  /** Whether the page offers 'Create Gantt from this template' as the link `#duplicate`. */
   canDuplicate: z.boolean(),
   hasWatermark: z.boolean(),
 });
 export type EmbedData = z.output<typeof embedData>;
 
-/** Only a name in the right form; used by forms before sending. */
+/** A valid chart name; forms check it before sending. */
 export const ganttName = name;

@@ -5,7 +5,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { done, id } from './fields.ts';
 import { localizedLine, localizedParagraphs } from './localized-text.ts';
 
-/** Where articles are listed, in the order of the help (`spec/accounts.md` §2). */
+/** The help's categories, in order (`spec/accounts.md` §2). */
 export const HELP_CATEGORY_IDS = [
   'new',
   'timeline',
@@ -23,18 +23,18 @@ export const HELP_CATEGORY_IDS = [
 ] as const;
 export type HelpCategoryId = (typeof HELP_CATEGORY_IDS)[number];
 
-/** Whether a step can lead there: a page of the app, by the pattern of its address. */
+/** Whether a step can lead there: a page of the app, given by its route pattern. */
 export function isHelpRoute(route: string): boolean {
   return isOwnPage(route) || ownPages.some((page) => page === route);
 }
 
-/** What an element is called in the app's source: its `data-help`. */
+/** The value of an element's `data-help` attribute in the app's source. */
 const elementName = /^[A-Za-z0-9-]{1,64}$/;
 
 const validation = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('route'),
-    /** The pattern of a page's address. */
+    /** A page's route pattern. */
     value: z.string().refine(isHelpRoute, {
       message: 'must be a page of the app, as /users or /:userId/gantt/:ganttId',
     }),
@@ -57,7 +57,7 @@ const step = z.strictObject({
         }),
     })
     .optional(),
-  /** What tells that the step is done; without any the reader ticks it. */
+  /** Conditions that complete the step; if there are none, the reader ticks it off. */
   validations: z
     .array(validation)
     .max(2)
@@ -67,12 +67,12 @@ const step = z.strictObject({
     .optional(),
 });
 
-/** What an article of the help says (`spec/accounts.md` §3). */
+/** The content of a help article (`spec/accounts.md` §3). */
 export const articleContent = z.strictObject({
   title: localizedLine(NAME_LENGTH),
-  /** The answer in a few sentences, before the steps. */
+  /** A short answer in a few sentences, shown before the steps. */
   text: localizedParagraphs(ARTICLE_LENGTH),
-  /** The first is its home. */
+  /** The first one is its main category. */
   categories: z
     .tuple([z.enum(HELP_CATEGORY_IDS)], z.enum(HELP_CATEGORY_IDS))
     .refine((all) => new Set(all).size === all.length, { message: 'must not hold a category twice' }),
@@ -84,9 +84,9 @@ export type ArticleContent = z.output<typeof articleContent>;
 const article = articleContent.extend({ id });
 
 const articles = z.strictObject({
-  /** What admins have added, and what they say otherwise than the program. */
+  /** Articles that admins added or changed. */
   articles: z.array(article),
-  /** What is not shown, whether it is the program's or not. */
+  /** Ids of hidden articles, built-in or added. */
   hidden: z.array(id),
 });
 export type WrittenArticles = z.output<typeof articles>;

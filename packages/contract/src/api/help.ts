@@ -3,9 +3,9 @@ import { MESSAGE_LENGTH } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, id, printableLines } from './fields.ts';
 
-/** Ways to the operator besides the message form. */
+/** Ways to reach the operator besides the message form. */
 export const helpChannels = z.strictObject({
-  /** The chat's own page, when the operator has one. */
+  /** The chat's page, if the operator has one. */
   chatUrl: z.string().nullable(),
   /** The operator's pages elsewhere, as `https:` addresses. */
   socialLinks: z.array(z.string()),
@@ -34,7 +34,7 @@ export const sendMessage = defineEndpoint({
       .min(1, 'must not be empty')
       .max(MESSAGE_LENGTH, `must be at most ${MESSAGE_LENGTH} characters`)
       .regex(printableLines, 'must not hold control characters'),
-    /** The page on which it was written, without its query. */
+    /** The page where the message was written, without its query. */
     page: z
       .string()
       .max(200)
@@ -43,7 +43,7 @@ export const sendMessage = defineEndpoint({
   answer: done,
 });
 
-/** Who is writing in the support chat; `userJwt` proves it there and opens nothing here. */
+/** The caller's identity for the support chat. `userJwt` proves it there and grants nothing here. */
 export const getChatIdentity = defineEndpoint({
   name: 'getChatIdentity',
   summary: 'Get a signed, short-lived identity for the support chat only',

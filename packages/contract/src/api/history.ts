@@ -5,8 +5,8 @@ import { done, ganttParams, id, name, plainState, queryNumber } from './fields.t
 const version = z.number().int().min(1);
 
 /**
- * One entry of the history, newest first. Version 1 is 'Gantt creation': it has no changes, and stands at the end where
- * the history reaches back that far.
+ * One history entry; lists are newest first. Version 1 is 'Gantt creation': it has no changes and comes last if the
+ * history reaches back that far.
  */
 export const historyUpdate = z.strictObject({
   id,
@@ -15,21 +15,21 @@ export const historyUpdate = z.strictObject({
   /** ISO 8601. */
   updateDate: z.string(),
   origin: z.string(),
-  /** Who had suggested what this update accepted. */
+  /** Who suggested what this update accepted. */
   suggestedBy: id.optional(),
-  /** The version that this update brought back. */
+  /** The version that this update restored. */
   restoredVersion: version.optional(),
-  /** What somebody has called this version. */
+  /** The version's name, if someone named it. */
   name: z.string().optional(),
   schema: z.number(),
-  /** What the update did: effects (`chart/changes`). */
+  /** The update's effects (`chart/changes`). */
   changes: z.array(z.unknown()),
-  /** The chart as it was after the update: records by kind and id. Absent with `delta=1`. */
+  /** The chart after the update: records by kind and id. Absent with `delta=1`. */
   fullState: plainState.optional(),
 });
 export type HistoryUpdate = z.output<typeof historyUpdate>;
 
-/** Entries of one page: what is asked for without saying how many, and at most. */
+/** Entries per page: the default and the maximum. */
 export const HISTORY_PAGE = 10;
 export const LONGEST_HISTORY_PAGE = 50;
 
@@ -61,7 +61,7 @@ export const getHistory = defineEndpoint({
       .describe(
         'Only updates older than this date. To read page by page, use `before`: this parameter skips updates of the same millisecond.',
       ),
-    /** `1`: without the full states; walk back with the inverse of the changes. */
+    /** `1`: omit the full states; apply the inverse of the changes to go back. */
     delta: z.literal('1').optional(),
   }),
   answer: z.strictObject({
@@ -69,7 +69,7 @@ export const getHistory = defineEndpoint({
     nextBefore: version
       .optional()
       .describe('The `before` of the next page; absent on the last page (`loadMoreUpdates`).'),
-    /** Whether older entries exist, or existed, that the owner's edition does not show. */
+    /** Whether there are, or were, older entries that the owner's edition doesn't show. */
     isShortened: z.boolean(),
     /** The chart's newest version. */
     head: version,
@@ -91,21 +91,24 @@ export const getVersion = defineEndpoint({
   answer: z.strictObject({
     version,
     schema: z.number(),
-    /** The version of `state`: this one, or the nearest one, earlier or later, whose state is stored. */
+    /** The version of `state`: this one, or the nearest earlier or later one with a stored state. */
     stateVersion: version,
     /** A format byte and the packed records, base64 (`contract/state-format`). */
     state: z.string(),
-    /** Effects (`chart/changes`) that lead from `state` to the version, forth or back; none when it is the version's own. */
+    /**
+     * Effects (`chart/changes`) that lead from `state` to the version, forwards or backwards; empty if `state` is that
+     * version.
+     */
     changes: z.array(z.unknown()),
   }),
 });
 
-/** A version that somebody has given a name. */
+/** A version that someone named. */
 export const namedVersion = z.strictObject({
   version,
   name: z.string(),
   userId: id,
-  /** ISO 8601: when the version came to be. */
+  /** ISO 8601: when the version was created. */
   updateDate: z.string(),
 });
 export type NamedVersion = z.output<typeof namedVersion>;

@@ -66,12 +66,12 @@ export * from './updates.ts';
 export * from './watching.ts';
 export * from './workspace-guests.ts';
 
-/** Whether an exported value is an endpoint's definition. */
+/** Whether an exported value is an endpoint definition. */
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'action' in value;
 }
 
-/** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
+/** Every endpoint of the contract. The server must route each one; the OpenAPI document is generated from them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   academyOf,
   account,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, guestLevel, id, noBody } from './fields.ts';
 
-/** An invitation as the person sees it whom it is for. */
+/** An invitation as the invited person sees it. */
 export const invitation = z.strictObject({
   id,
-  /** Who invites. */
+  /** The person who invites. */
   userId: id,
   userName: z.string(),
-  /** The chart; null for an invitation to all charts of a workspace, those still to come included. */
+  /** The chart; null for an invitation to all charts of a workspace, including future ones. */
   ganttId: id.nullable(),
   ganttName: z.string().nullable(),
   permissionLevel: guestLevel,
@@ -17,7 +17,7 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** A workspace whose guest the caller is. */
+/** A workspace in which the caller is a guest. */
 export const hostWorkspace = z.strictObject({
   userId: id,
   userName: z.string(),
@@ -43,7 +43,7 @@ export const acceptInvitation = defineEndpoint({
   errors: ['NotFound', 'DeletedItem'],
   params: z.strictObject({ invitationId: id }),
   body: noBody,
-  /** What can be opened now. */
+  /** What the caller can open now. */
   answer: z.strictObject({ userId: id, ganttId: id.nullable() }),
 });
 

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { can } from '../permissions.ts';
 import type { Endpoint } from './define-endpoint.ts';
 
-/** What any call can be answered. */
+/** Errors that any call can return. */
 const everywhere: readonly ErrorCode[] = [
   'BadRequest',
   'TooLarge',
@@ -12,7 +12,7 @@ const everywhere: readonly ErrorCode[] = [
   'Unavailable',
 ];
 
-/** What follows from who may make the call, and what it is about (`security.md` §2). */
+/** Errors that follow from who may make the call and what it is about (`security.md` §2). */
 function listRefusals({ action, path }: Endpoint): ErrorCode[] {
   const isAboutChart = path.includes(':ganttId') && !can('stranger', action);
   const isLimited = isAboutChart ? !can('reader', action) : !can('stranger', action);
@@ -26,13 +26,13 @@ function listRefusals({ action, path }: Endpoint): ErrorCode[] {
   ];
 }
 
-/** What follows from its changing something: it must come from our own pages, as JSON (`security.md` H4). */
+/** Errors of state-changing calls: they must come from our own pages, as JSON (`security.md` H4). */
 function listFormRefusals({ method, changesState }: Endpoint): ErrorCode[] {
   if (method === 'GET') return changesState ? ['CrossSite'] : [];
   return ['CrossSite', 'UnsupportedMediaType'];
 }
 
-/** Every code that a call can be answered, each once, in the order of the catalogue. */
+/** Every error code that a call can return, without duplicates, in the order of the catalogue. */
 export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<string>([
     ...everywhere,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printable, printableLines } from './fields.ts';
 
-/** A line of an admin's text: trimmed, not empty, no control characters. */
+/** A single-line text by an admin: trimmed, not empty, no control characters. */
 function line(most: number) {
   return z
     .string()
@@ -11,7 +11,7 @@ function line(most: number) {
     .regex(printable, 'must not hold control characters');
 }
 
-/** The same with line breaks: an empty line stands between paragraphs. Nothing of it is ever read as HTML. */
+/** Like `line`, with line breaks: an empty line separates paragraphs. Never interpreted as HTML. */
 function paragraphs(most: number) {
   return z
     .string()
@@ -25,17 +25,17 @@ function inEveryLanguage<Text extends z.ZodType>(text: Text) {
   return z.strictObject({ en: text, de: text.optional(), fr: text.optional() });
 }
 
-/** One line in each language: in English at least, which stands wherever another is missing. */
+/** One line per language. English is required and used where another language is missing. */
 export function localizedLine(most: number) {
   return inEveryLanguage(line(most));
 }
 
-/** Paragraphs in each language: in English at least, which stands wherever another is missing. */
+/** Paragraphs per language. English is required and used where another language is missing. */
 export function localizedParagraphs(most: number) {
   return inEveryLanguage(paragraphs(most));
 }
 
-/** A text of the product's content in its languages. */
+/** A localized text of the product's content. */
 export interface LocalizedText {
   readonly en: string;
   readonly de?: string | undefined;

@@ -4,9 +4,9 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { done, id } from './fields.ts';
 import { localizedLine, localizedParagraphs } from './localized-text.ts';
 
-/** What a piece of news says. */
+/** The content of a news item. */
 export const newsContent = z.strictObject({
-  /** YYYY-MM-DD: the order of the news, and the day from which it is shown. */
+  /** YYYY-MM-DD: the sort order, and the first day it is shown. */
   date: z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2199-12-31', {
     message: 'must be a day of the years 2000 to 2199',
   }),
@@ -18,7 +18,7 @@ export type NewsContent = z.output<typeof newsContent>;
 const newsEntry = newsContent.extend({ id });
 export type NewsItem = z.output<typeof newsEntry>;
 
-/** Of the news that come with the product, those that are not shown. */
+/** Ids of hidden built-in news items. */
 const hidden = z.array(id);
 
 export const getNews = defineEndpoint({

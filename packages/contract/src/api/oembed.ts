@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** Px that a consumer has room for. */
+/** The consumer's available px. */
 const room = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'must be a whole number of px')
@@ -15,7 +15,7 @@ export const getOembed = defineEndpoint({
   action: 'viewPublicGantt',
   errors: ['NotFound'],
   query: z.strictObject({
-    /** The address of an embed of this server. */
+    /** The address of an embed on this server. */
     url: z.url({ protocol: /^https?$/, error: 'must be an address of http or https' }).max(2_000),
     maxwidth: room.optional(),
     maxheight: room.optional(),
@@ -30,7 +30,7 @@ export const getOembed = defineEndpoint({
     width: z.number(),
     height: z.number(),
     html: z.string(),
-    /** Seconds that a consumer may keep this. */
+    /** How many seconds a consumer may cache this. */
     cache_age: z.number(),
   }),
 });

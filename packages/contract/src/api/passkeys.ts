@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, id, name, noBody, passwordDigest } from './fields.ts';
 
-/** Base64url, as browsers write what authenticators say. */
+/** Base64url, as browsers encode authenticator data. */
 const base64url = z
   .string()
   .max(16_384)
   .regex(/^[A-Za-z0-9_-]*$/, 'must be base64url');
-/** What browsers add to both answers. */
+/** Fields that browsers add to both responses. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -15,7 +15,7 @@ const credential = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
   clientExtensionResults: z.record(z.string().max(64), z.unknown()),
 };
-/** `RegistrationResponseJSON` of WebAuthn. */
+/** WebAuthn's `RegistrationResponseJSON`. */
 export const newCredential = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -30,7 +30,7 @@ export const newCredential = z.strictObject({
     publicKey: base64url.optional(),
   }),
 });
-/** `AuthenticationResponseJSON` of WebAuthn. */
+/** WebAuthn's `AuthenticationResponseJSON`. */
 export const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -40,7 +40,7 @@ export const assertion = z.strictObject({
     userHandle: base64url.nullable().optional(),
   }),
 });
-/** What is handed to the browser's `navigator.credentials` as it is. */
+/** Passed unchanged to the browser's `navigator.credentials`. */
 export const passkeyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) });
 
 export const passkey = z.strictObject({
@@ -48,7 +48,7 @@ export const passkey = z.strictObject({
   name: z.string(),
   /** ISO 8601. */
   createdDate: z.string(),
-  /** Null while it was not used. */
+  /** Null if never used. */
   lastUsedDate: z.string().nullable(),
 });
 export type Passkey = z.output<typeof passkey>;

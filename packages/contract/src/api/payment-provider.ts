@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** To whom the page hands a card: it goes there, never to us (`security.md` P7). */
+/** Who receives the card: the page sends it there, never to us (`security.md` P7). */
 export const paymentProvider = z.strictObject({
-  /** `simulator`: test cards only; `none`: nothing can be ordered. */
+  /** `simulator`: test cards only; `none`: ordering is disabled. */
   provider: z.enum(['stripe', 'simulator', 'none']),
-  /** What the page shows to the provider; no secret. */
+  /** Identifies the page to the provider; not a secret. */
   publishableKey: z.string(),
 });
 export type PaymentProvider = z.output<typeof paymentProvider>;

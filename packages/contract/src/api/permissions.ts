@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, emailText, ganttParams, guestLevel, id, noBody, permissionParams } from './fields.ts';
 
-/** A guest as the owner of the charts sees it (`spec/accounts.md` §3). */
+/** A guest as the charts' owner sees it (`spec/accounts.md` §3). */
 export const collaborator = z.strictObject({
-  /** The guest's, or while the invitation waits for an answer, the invitation's own id. */
+  /** The guest's id, or the invitation's id while it is pending. */
   userId: id,
   permissionLevel: guestLevel,
   userEmail: z.string(),
-  /** Empty until the invitation is accepted: it must not tell whether the address has an account. */
+  /** Empty until the invitation is accepted, so that it doesn't reveal whether the address has an account. */
   userName: z.string(),
   isPending: z.boolean(),
 });
@@ -17,7 +17,7 @@ export type Collaborator = z.output<typeof collaborator>;
 /** A guest as other guests see it (`security.md` §2 row 39). */
 export const fellowGuest = z.strictObject({ permissionLevel: guestLevel, userName: z.string() });
 
-/** Somebody and the level that was given; the id is opaque until the invitation is accepted. */
+/** A person and the granted level; the id is opaque until the invitation is accepted. */
 export const guestRight = z.strictObject({ userId: id, permissionLevel: guestLevel });
 
 export const listPermissions = defineEndpoint({

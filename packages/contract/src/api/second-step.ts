@@ -3,13 +3,13 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { done, passwordDigest } from './fields.ts';
 import { assertion, passkey, passkeyOptions } from './passkeys.ts';
 
-/** A code as it was typed: six digits of an app, or a recovery code. The server looks at its form. */
+/** A code as typed: an app's six digits, or a recovery code. The server checks the format. */
 const typedCode = z.string().max(64);
-/** Each good for one login; told once. */
+/** Each works for one login; returned only once. */
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 export const secondStep = z.strictObject({
-  /** Whether an app's one-time passwords are asked for at the login. */
+  /** Whether the login asks for an app's one-time password. */
   totp: z.boolean(),
   passkeys: z.array(passkey),
   /** How many recovery codes are left. */
@@ -35,7 +35,7 @@ export const beginTotp = defineEndpoint({
   action: 'changeSecondStep',
   errors: ['SecondStepOn', 'RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
   body: z.strictObject({ password: passwordDigest.optional() }),
-  /** The secret in base32, and the same as the `otpauth:` address that apps read from a QR code. */
+  /** The secret in base32, and as an `otpauth:` address that apps read from a QR code. */
   answer: z.strictObject({ secret: z.string(), uri: z.string() }),
 });
 

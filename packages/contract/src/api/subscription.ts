@@ -13,13 +13,13 @@ import {
 
 const text = z.string().nullable();
 
-/** What a person sees of the own subscription (`spec/accounts.md` §3); everything is null before the first payment. */
+/** The caller's subscription (`spec/accounts.md` §3); everything is null before the first payment. */
 export const subscription = z.strictObject({
   name: text,
   email: text,
   line1: text,
   line2: text,
-  /** The postal code has two names; both hold the same. */
+  /** The postal code under two names; both hold the same value. */
   postalCode: text,
   postal_code: text,
   city: text,
@@ -31,14 +31,14 @@ export const subscription = z.strictObject({
   interval: planPeriod.nullable(),
   planId: text,
   quantity: z.number().nullable(),
-  /** `incomplete`: a payment waits for its confirmation; `past_due`: a renewal could not be paid yet. */
+  /** `incomplete`: a payment awaits confirmation; `past_due`: a renewal couldn't be charged yet. */
   status: z.enum(['none', 'incomplete', 'active', 'past_due', 'ended']),
   cancel_at_period_end: z.boolean(),
   /** Unix seconds. */
   current_period_end: z.number().nullable(),
   /**
-   * What was ordered to begin when the days of this plan are over, and from when on (Unix seconds); it is charged then,
-   * and `upcoming` is its first invoice. Cancelling takes it back. Null for nothing.
+   * The plan that starts when this one ends, and when that is (Unix seconds). It is charged then, and `upcoming` is its
+   * first invoice. Cancelling discards it. Null if there is none.
    */
   next: z
     .strictObject({
@@ -50,12 +50,12 @@ export const subscription = z.strictObject({
     .nullable(),
   /** The next invoice: Unix seconds and cents. */
   upcoming: z.strictObject({ next_payment_attempt: z.number().nullable(), total: z.number() }).nullable(),
-  /** Cents; below 0 is money that the person has with us. */
+  /** Cents; below 0 is a credit in the person's favour. */
   balance: z.number(),
   stripeCustomerId: text,
-  /** What one user costs this person for each period now, in cents. */
+  /** The current price per user for this person and each period, in cents. */
   prices: z.strictObject({ monthly: z.number(), yearly: z.number(), triyearly: z.number() }),
-  /** A new price that was announced: cents for each user, at the first renewal from that time on (Unix seconds). */
+  /** An announced price: cents per user, from the first renewal after that time (Unix seconds). */
   priceChange: z.strictObject({ from: z.number(), price: z.number() }).nullable(),
 });
 export type Subscription = z.output<typeof subscription>;
@@ -76,9 +76,9 @@ export const invoice = z.strictObject({
   period_start: z.number(),
   /** Cents. */
   total: z.number(),
-  /** `open`: it was not paid yet, and may be asked for again; `uncollectible`: that was given up. */
+  /** `open`: not paid yet, and may be attempted again; `uncollectible`: written off. */
   status: z.enum(['open', 'paid', 'uncollectible']),
-  /** Null while there is no file, and for an address that is not the payment provider's (`security.md` P7). */
+  /** Null if there is no file, or if the address isn't the payment provider's (`security.md` P7). */
   invoice_pdf: text,
 });
 export type Invoice = z.output<typeof invoice>;
@@ -93,13 +93,13 @@ export const listInvoices = defineEndpoint({
   answer: z.array(invoice),
 });
 
-/** A code, never empty; null for none. */
+/** A non-empty code; null for none. */
 const code = z.string().min(1).nullable();
 
-/** How a payment went. `errorCode` and `message` are the payment provider's words for why it did not. */
+/** The outcome of a payment. `errorCode` and `message` come from the payment provider and explain a failure. */
 export const paymentOutcome = z.strictObject({
   paymentStatus: z.enum(['success', 'fail', 'requirecustomeraction']),
-  /** With `requirecustomeraction`: what the card form confirms the payment with (3-D Secure). */
+  /** With `requirecustomeraction`: the card form needs it to confirm the payment (3-D Secure). */
   clientSecret: text,
   errorCode: code,
   message: text,
@@ -126,16 +126,16 @@ export const createSubscription = defineEndpoint({
   ],
   body: z.strictObject({
     ...orderAddress,
-    /** Not needed when nothing is to be paid. */
+    /** Optional if nothing is due. */
     paymentMethod: providerId.optional(),
     plan: planPeriod,
     users: planUsers.default(1),
     seenPrice: seenPrice.optional(),
-    /** The id or the code of a discount coupon. */
+    /** The id or code of a discount coupon. */
     coupon: z.string().max(200).optional(),
     /**
-     * A wish: the new plan begins, and is charged, when what is paid already is used up. Until when that is, the server
-     * says. Without it nothing is ordered while a plan runs.
+     * Start and charge the new plan when the paid period ends. The server determines that date. Without it, no order is
+     * accepted while a plan is running.
      */
     applyEndOfSubAsTrial: z.boolean().optional(),
   }),
@@ -168,7 +168,7 @@ export const getWorkspacePost3dSecure = defineEndpoint({
   changesState: true,
   query: confirmation,
 });
-/** The twins that our own pages call: a GET should not change anything (C13). */
+/** The POST variants that our own pages call, because a GET should not change anything (C13). */
 export const post3dSecure = defineEndpoint({
   ...confirm,
   name: 'post3dSecure',
@@ -186,19 +186,21 @@ export const workspacePost3dSecure = defineEndpoint({
   body: confirmation,
 });
 
-/** What a change of the plan would cost, in cents. */
+/** The cost of a plan change, in cents. */
 export const planPreview = z.strictObject({
-  /** The price of the plan for a whole period. */
+  /** The plan's price for a full period. */
   total: z.number(),
-  /** What the new plan costs until its next renewal: its price, or a part of it when its period does not change. */
+  /** The new plan's cost until its next renewal: its full price, or a part of it if the period stays the same. */
   charge: z.number(),
-  /** What is left of the plan so far, below 0. */
+  /** Credit for the unused part of the current plan; below 0. */
   unused: z.number(),
-  /** The balance that is used up by this: below 0 is money that the person has with us. */
+  /** The balance this uses up; below 0 is a credit in the person's favour. */
   balance: z.number(),
-  /** What stays with us for later invoices; below 0 is too little to be charged now, and comes with the next one. */
+  /**
+   * What carries over to later invoices; below 0, the amount is too small to charge now and is added to the next one.
+   */
   credit: z.number(),
-  /** What is to be paid now: `charge`, `unused`, `balance` and `credit` together. */
+  /** What is due now: the sum of `charge`, `unused`, `balance` and `credit`. */
   due: z.number(),
   /** Whether a card is on file. */
   hasCard: z.boolean(),
@@ -232,7 +234,7 @@ export const updateSubscription = defineEndpoint({
   ],
   body: z.strictObject({ plan: planPeriod, users: planUsers.optional(), seenPrice: seenPrice.optional() }),
   answer: z.strictObject({
-    /** `executePayment`: the same plan has to be ordered with a card, which pays for the change. */
+    /** `executePayment`: the same plan must be ordered with a card, which pays for the change. */
     status: z.enum(['executePayment', 'updated', 'fail']),
     errorCode: code,
     message: text,

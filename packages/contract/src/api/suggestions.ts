@@ -4,28 +4,27 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { done, ganttParams, id } from './fields.ts';
 
 /**
- * What became of a suggestion. `stale`: accepted, but nothing of it could be applied any more, since what it was about
- * is gone.
+ * A suggestion's state. `stale`: accepted, but none of it could be applied because what it refers to no longer exists.
  */
 export const suggestionState = z.enum(['open', 'accepted', 'refused', 'stale', 'withdrawn']);
 export type SuggestionState = z.output<typeof suggestionState>;
 
-/** Changes that a SUGGEST guest pushed, and what the owner decided about them (`sync.md` §6). */
+/** Changes that a SUGGEST guest pushed, and the owner's decision on them (`sync.md` §6). */
 export const suggestion = z.strictObject({
   id,
-  /** Who suggests it. */
+  /** The author. */
   userId: id,
   userName: z.string(),
   state: suggestionState,
-  /** The name of who decided it. */
+  /** The name of the person who decided. */
   deciderName: z.string().optional(),
-  /** What the author wants to say about it; empty: nothing. */
+  /** The author's comment; may be empty. */
   note: z.string(),
   /** ISO 8601. */
   date: z.string(),
-  /** The version that the author saw. */
+  /** The version that the author had. */
   base: z.number(),
-  /** The changes as they were pushed (`chart/changes`). */
+  /** The changes as pushed (`chart/changes`). */
   changes: z.array(z.unknown()),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -41,7 +40,7 @@ export const getSuggestions = defineEndpoint({
   answer: z.strictObject({ suggestions: z.array(suggestion) }),
 });
 
-/** Suggestions that one call decides at most: as many as one guest can have open. */
+/** Most suggestions that one call can decide: as many as one guest can have open. */
 export const DECISIONS_LIMIT = SUGGESTIONS_LIMIT;
 
 export const decideSuggestions = defineEndpoint({
@@ -60,14 +59,14 @@ export const decideSuggestions = defineEndpoint({
       .max(DECISIONS_LIMIT, `must be at most ${DECISIONS_LIMIT}`),
   }),
   answer: z.strictObject({
-    /** One for each id that stands for a suggestion of this chart: what it is now, decided here or before. */
+    /** One result per id of a suggestion on this chart: its state now, whether decided here or before. */
     results: z.array(
       z.strictObject({
         id,
         state: suggestionState,
-        /** The version that an accepted one became. */
+        /** The version created by accepting it. */
         version: z.number().optional(),
-        /** Changes of an accepted one that could not be applied any more, counted from 0. */
+        /** Indexes, from 0, of an accepted suggestion's changes that could no longer be applied. */
         lost: z.array(z.number()),
       }),
     ),

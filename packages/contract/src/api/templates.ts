@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { id } from './fields.ts';
 
-/** The two lists of templates: contents, and looks. */
+/** The two lists of templates: data templates and styles. */
 export const templateList = z.enum(['data', 'style']);
 export type TemplateList = z.output<typeof templateList>;
 

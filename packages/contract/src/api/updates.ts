@@ -5,7 +5,7 @@ import { ganttParams, id, plainState, printableLines, queryNumber } from './fiel
 
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
-/** A change that was left out, or with `fields`: these of a change (`chart/changes`). */
+/** A change that was left out, or with `fields`, only these fields of it (`chart/changes`). */
 const dropped = z.strictObject({
   i: z.number(),
   why: z.enum(['gone', 'ref', 'cond', 'same', 'cycle']),
@@ -26,8 +26,8 @@ export const pushAnswer = z.strictObject({
 export type PushAnswer = z.output<typeof pushAnswer>;
 
 /**
- * `changes` are checked by `chart/schema` with paths and reasons; here only their number and outline.
- * Without a `client-id` header or `seq` the server makes one: that works but cannot be repeated safely.
+ * `chart/schema` checks `changes`, with paths and reasons; here only their number and shape. Without a `client-id`
+ * header or `seq` the server generates one: that works, but the push can't be retried safely.
  */
 export const pushUpdate = defineEndpoint({
   name: 'pushUpdate',
@@ -49,7 +49,7 @@ export const pushUpdate = defineEndpoint({
     seq: seq.optional(),
     base: version.optional(),
     changes: z.array(z.unknown()).min(1).max(5_000),
-    /** What a SUGGEST user wants to say about the suggestion that this becomes; nothing for others. */
+    /** The comment on the suggestion that this becomes for a SUGGEST user; ignored for others. */
     note: z
       .string()
       .max(NOTE_LENGTH, `must be at most ${NOTE_LENGTH} characters`)
@@ -61,7 +61,7 @@ export const pushUpdate = defineEndpoint({
   answer: pushAnswer,
 });
 
-/** One line of the log as clients get it; `changes` are effects (`chart/changes`). */
+/** One log entry as clients receive it; `changes` are effects (`chart/changes`). */
 export const loggedUpdate = z.strictObject({
   id,
   version,
@@ -70,11 +70,11 @@ export const loggedUpdate = z.strictObject({
   seq: z.number(),
   updateDate: z.string(),
   origin: z.string(),
-  /** Who had suggested what this update accepted. */
+  /** Who suggested what this update accepted. */
   suggestedBy: id.optional(),
-  /** The version that this update brought back. */
+  /** The version that this update restored. */
   restoredVersion: version.optional(),
-  /** The version that the writer had seen; absent: not known. */
+  /** The version that the author had; absent if unknown. */
   base: version.optional(),
   schema: z.number(),
   changes: z.array(z.unknown()),
@@ -108,7 +108,7 @@ export const pullUpdates = defineEndpoint({
   ]),
 });
 
-/** The whole chart at once: becomes one `import` change, so it is diffed, logged and undoable (`sync.md` §3). */
+/** Replaces the whole chart through one `import` change, so it is diffed, logged and can be undone (`sync.md` §3). */
 export const replaceGantt = defineEndpoint({
   name: 'replaceGantt',
   summary: 'Replace the whole chart',
@@ -120,8 +120,8 @@ export const replaceGantt = defineEndpoint({
   body: z.strictObject({
     ganttId: id,
     /**
-     * The version that the replacement was made from. What others changed since stays; 409 when both changed the same
-     * thing, or that version is no longer kept (`security.md` C11).
+     * The version that the replacement is based on. What others changed since is kept; 409 if both sides changed the
+     * same thing, or if that version is no longer stored (`security.md` C11).
      */
     version,
     /** The records as JSON by kind and id. */

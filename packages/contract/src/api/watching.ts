@@ -13,9 +13,9 @@ export const reportError = defineEndpoint({
     name: z.string().max(200),
     message: z.string().max(2_000),
     stack: z.string().max(16_000),
-    /** The error's own code; errors with exactly 300030 are counted only. */
+    /** The error's own code; errors with exactly 300030 are only counted. */
     code: z.string().max(64).optional(),
-    /** The version of the page, and nothing that somebody could have typed. */
+    /** The page's version; the pattern rules out free text. */
     release: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
   }),
   answer: done,
@@ -61,7 +61,7 @@ export const readUsage = defineEndpoint({
   path: '/admin/usage',
   action: 'administer',
   answer: z.strictObject({
-    /** Where they are counted; days are known here only when that is the product itself. */
+    /** Where events are counted; daily figures are available only if the product itself counts. */
     counter: z.enum(['own', 'service', 'off']),
     days: z.array(z.strictObject({ day: z.string(), event: z.enum(USAGE_EVENTS), count: z.number() })),
   }),
