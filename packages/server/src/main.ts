@@ -1,7 +1,7 @@
 import { StartError } from './platform/errors/start-error.ts';
 import { runServer } from './run-server.ts';
 
-/** What the person at the terminal is told: one sentence where the cause lies outside, all there is for a fault of ours. */
+/** The message for the person at the terminal: one sentence for an external cause, the full stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'syscall' in error) return `Giotto cannot go on: ${error.message}.`;
@@ -18,5 +18,5 @@ async function run(): Promise<number> {
   }
 }
 
-// Nothing that is left open may keep the process: the database has been ended in order.
+// Exit even if handles are still open: the database has been shut down cleanly.
 process.exit(await run());

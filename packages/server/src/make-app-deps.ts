@@ -30,23 +30,23 @@ import { watchPool } from './platform/metrics/watch-pool.ts';
 import { createPostgresNodeEvents } from './platform/node-events/postgres-node-events.ts';
 import { deriveKeys } from './platform/sealing/keys.ts';
 
-/** What the program has to bring before the application can be put together. */
+/** What the program must provide to assemble the application. */
 export interface Foundations {
   readonly environment: Environment;
   readonly pool: Pool;
   readonly db: Kysely<Database>;
-  /** The server's secret (`sealing/server-secret.ts`); all keys are made from it. */
+  /** The server's secret (`sealing/server-secret.ts`); all keys are derived from it. */
   readonly secret: string | Uint8Array;
   /** The folder of the built web app, if there is one. */
   readonly webDist?: string | undefined;
   readonly log: FastifyBaseLogger;
-  /** The machine's, unless a test walks its own. */
+  /** The system clock unless a test provides another. */
   readonly clock?: Clock;
-  /** The simulated payments; a process of their own unless a test has them at hand. */
+  /** The payment simulator; a child process unless a test runs it in-process. */
   readonly createSimulator?: CreateSimulator;
 }
 
-/** Puts the application's parts together: the real ones where the environment names them, else their local twins. */
+/** Assembles the application's parts: the real services that the environment configures, else their local stand-ins. */
 export function makeAppDeps(foundations: Foundations): AppDeps {
   const { environment, pool, db, secret, webDist, log, clock = systemClock, createSimulator } = foundations;
   const keys = deriveKeys(secret);

@@ -15,8 +15,8 @@ import type { NodeEvents } from './node-events/node-events.ts';
 import type { Keys } from './sealing/keys.ts';
 
 /**
- * All that the application is made of: the platform's parts here, and what each domain adds in its `app-deps.ts`.
- * `makeAppDeps` puts it together, tests swap single parts.
+ * Everything that the application consists of: the platform's parts here, plus what each domain adds in its
+ * `app-deps.ts`. Assembled by `makeAppDeps`; tests swap single parts.
  */
 export interface AppDeps {
   readonly environment: Environment;
@@ -24,23 +24,26 @@ export interface AppDeps {
   readonly db: Kysely<Database>;
   readonly keys: Keys;
   readonly clock: Clock;
-  /** The program's log: pino, JSON lines (`security.md` §4.4). No addresses, titles, tokens or codes go into it. */
+  /**
+   * The program's log: pino, JSON lines (`security.md` §4.4). Must not contain e-mail addresses, titles, tokens or
+   * codes.
+   */
   readonly log: FastifyBaseLogger;
-  /** Work that goes on after an answer. */
+  /** Work that continues after the response. */
   readonly backgroundTasks: BackgroundTasks;
-  /** What one node does for all. */
+  /** Elects one node for jobs that must run only once. */
   readonly leaderLock: LeaderLock;
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
-  /** Who somebody is and what they may do. */
+  /** Authentication and permissions. */
   readonly access: AccessControl;
   readonly metrics: Metrics;
-  /** Where errors are reported to. */
+  /** Where errors are reported. */
   readonly errors: ErrorWatch;
-  /** The way to the other nodes. */
+  /** Events between the nodes. */
   readonly nodeEvents: NodeEvents;
   /** The folder of the built web app; undefined where only the API is served. */
   readonly webDist: string | undefined;
-  /** Whether `/ready` may say yes: the database has every migration that this program needs. */
+  /** Whether `/ready` may succeed: the database has every migration that this program needs. */
   readonly isMigrated: () => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
-/** Where the time comes from: tests walk it, the server takes the machine's. */
+/** The time source: the system clock on a server, a controllable one in tests. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

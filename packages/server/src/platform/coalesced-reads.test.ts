@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCoalescedReads } from './coalesced-reads.ts';
 
-/** Reads that end when they are told to. */
+/** Reads that finish on demand. */
 function createReads() {
   const begun: {
     readonly key: string;
@@ -17,7 +17,7 @@ function createReads() {
   return { begun, read };
 }
 
-it('who asks while a reading runs shares the next one, never the one that runs', async () => {
+it('callers who arrive during a read share the next one, never the running one', async () => {
   const { begun, read } = createReads();
   const first = read('a');
   const [second, third] = [read('a'), read('a')];
@@ -33,7 +33,7 @@ it('who asks while a reading runs shares the next one, never the one that runs',
   expect(await fourth).toBe('newest');
 });
 
-it('readings of different keys do not wait for each other', async () => {
+it("reads of different keys don't wait for each other", async () => {
   const { begun, read } = createReads();
   const [a, b] = [read('a'), read('b')];
   begun[1]?.end('b');
@@ -42,7 +42,7 @@ it('readings of different keys do not wait for each other', async () => {
   expect(await a).toBe('a');
 });
 
-it('an error goes to those who shared the reading; the next one is not touched by it', async () => {
+it('an error rejects only those who shared the read; the next read is unaffected', async () => {
   const { begun, read } = createReads();
   const first = read('a');
   const second = read('a');

@@ -1,6 +1,6 @@
 /**
- * Reads for many callers at once: who asks while a reading runs joins the next one, which begins when that one has
- * ended. So a reading never begins before it was asked for, and of each key one runs at a time.
+ * Coalesces reads: callers who arrive during a read share the next one, which starts when that one has ended. So a read
+ * never starts before it was requested, and each key has at most one running.
  */
 export function createCoalescedReads<Value>(
   read: (key: string) => Promise<Value>,

@@ -6,25 +6,25 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** `json`, not `jsonb`: the text is kept as it was written and never searched. */
+/** `json`, not `jsonb`: the text is kept as written and never searched. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A chart outside its content: whose it is, what it is called, who may see it, how far its log reaches. */
+/** A chart apart from its content: owner, name, visibility, and the head of its log. */
 export interface GanttTable {
   id: string;
   owner_id: string;
   name: string;
   /** A folder's id, a special folder's id, or empty. */
   folder: Generated<string>;
-  /** What it was made from: a template's or a chart's id, `import`, or empty. */
+  /** What it was created from: a template's or chart's id, `import`, or empty. */
   origin: Generated<string>;
-  /** Whether its theme is one of the premium styles; kept by the server from the theme itself. */
+  /** Whether its theme is one of the premium styles; the server derives it from the theme. */
   is_premium: Generated<boolean>;
-  /** The version of the newest update; 1: as it was created. */
+  /** The newest update's version; 1: as created. */
   head: Generated<number>;
-  /** The oldest version that can still be shown; a snapshot of it exists. */
+  /** The oldest version that can still be shown; it has a snapshot. */
   base_version: Generated<number>;
-  /** The schema's number that the newest state follows. */
+  /** The newest state's schema number. */
   schema: number;
   created_at: Timestamp;
   modified_at: Timestamp;
@@ -43,7 +43,7 @@ export interface GanttTable {
   is_public_allow_duplicate: Generated<boolean>;
 }
 
-/** What a client (a browser tab) has pushed so far: makes repeated pushes safe (`sync.md` §4). */
+/** A client's (a browser tab's) last push: makes retried pushes idempotent (`sync.md` §4). */
 export interface ChartClientTable {
   chart_id: string;
   client_id: string;
@@ -53,17 +53,17 @@ export interface ChartClientTable {
   last_result: JSONColumnType<PushResult, string, string>;
 }
 
-/** What a push was answered: repeated word for word when the push is repeated. */
+/** The answer to a push; returned verbatim when the push is retried. */
 export type PushResult =
   | { readonly answer: PushAck }
   | { readonly refused: { readonly code: ErrorCode } & Pick<ErrorBody['error'], 'details'> };
 
-/** The answer to an accepted push; with `suggestionId` it became a suggestion (`contract/api`, pushUpdate). */
+/** The answer to an accepted push; with `suggestionId`, it created a suggestion (`contract/api`, pushUpdate). */
 export interface PushAck extends Ack {
   readonly suggestionId?: string;
 }
 
-/** The log: one row per accepted push. The truth about a chart (`sync.md`). */
+/** The log: one row per accepted push. A chart's source of truth (`sync.md`). */
 export interface ChartUpdateTable {
   chart_id: string;
   version: number;
@@ -77,9 +77,9 @@ export interface ChartUpdateTable {
   restored_version: ColumnType<number | null, number | null | undefined, number | null>;
   schema: number;
   changes: Json<Effect[]>;
-  /** The version that the writer had seen; null: not known. */
+  /** The version that the writer had seen; null: unknown. */
   base: ColumnType<number | null, number | null | undefined, number | null>;
-  /** What the server's order left out of the push; null: nothing. */
+  /** What the server dropped from the push because of its order; null: nothing. */
   dropped: ColumnType<readonly Dropped[] | null, string | null | undefined, string | null>;
 }
 
@@ -91,40 +91,42 @@ export interface ChartSnapshotTable {
   bytes: Buffer;
 }
 
-/** A guest's level on a chart. The owner has no row. */
+/** A guest's level on a chart. Owners have no row. */
 export interface ChartGrantTable {
   chart_id: string;
   user_id: string;
   level: GuestLevel;
   /**
-   * `chart`: invited to this one; `workspace`: invited to all, the level follows that; `adjusted`: invited to all, but
-   * the level was changed here.
+   * `chart`: invited to this chart; `workspace`: invited to all, with that level; `adjusted`: invited to all, but with
+   * another level here.
    */
   origin: Generated<'chart' | 'workspace' | 'adjusted'>;
   created_at: Timestamp;
 }
 
-/** An invitation to a chart that waits for an answer, whether or not its address has an account. */
+/** A pending invitation to a chart, whether or not its address has an account. */
 export interface ChartInviteTable {
   chart_id: string;
   id: string;
-  /** In its canonical form. */
+  /** In canonical form. */
   email: string;
   level: GuestLevel;
   invited_by: string;
   created_at: Date;
-  /** When its newest mail was written. */
+  /** When the latest mail was created. */
   mailed_at: Date;
 }
 
-/** Changes that a SUGGEST guest pushed: kept as intentions until the owner decides (`sync.md` §6), and as what they became. */
+/**
+ * Changes that a SUGGEST guest pushed: stored as pushed until the owner decides (`sync.md` §6), and with their outcome.
+ */
 export interface SuggestionTable {
   id: string;
   chart_id: string;
   user_id: string;
   client_id: string;
   seq: number;
-  /** The version that the author saw. */
+  /** The version that the author had seen. */
   base: number;
   changes: Json<Change[]>;
   state: Generated<SuggestionState>;
@@ -134,7 +136,7 @@ export interface SuggestionTable {
   decided_at: NullableTimestamp;
 }
 
-/** A version that somebody has given a name. */
+/** A version's name. */
 export interface ChartVersionNameTable {
   chart_id: string;
   version: number;
@@ -142,14 +144,14 @@ export interface ChartVersionNameTable {
   user_id: string;
 }
 
-/** The chart's picture for lists, drawn by the server. */
+/** The chart's picture for lists, rendered by the server. */
 export interface ThumbnailTable {
   chart_id: string;
   version: number;
   svg: string;
 }
 
-/** The tables of charts by name, all led by the chart's id. */
+/** The charts domain's tables by name; the primary key of each starts with the chart's id. */
 export interface ChartTables {
   gantt: GanttTable;
   chart_client: ChartClientTable;

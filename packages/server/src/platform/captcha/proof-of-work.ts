@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Captcha } from './captcha.ts';
 
-/** How long a challenge may be solved, in ms. */
+/** How long a challenge can be solved, in ms. */
 const life = 20 * 60_000;
 /** A browser finds a number below this within about a second. */
 const maxNumber = 100_000;
@@ -16,7 +16,7 @@ const solution = z.object({
   signature: z.string().max(128),
 });
 
-/** The captcha without a third party: the browser searches a number (altcha). `key` signs the challenges. */
+/** A captcha without a third party: the browser searches for a number (altcha). `key` signs the challenges. */
 export function createProofOfWork(key: Uint8Array, clock: Clock): Captcha {
   const hmacKey = Buffer.from(key).toString('hex');
   return {
@@ -42,7 +42,7 @@ export function createProofOfWork(key: Uint8Array, clock: Clock): Captcha {
       if (!solved) return null;
       const expiresAt = readExpiry(solved.salt);
       if (expiresAt === null || expiresAt <= clock.now()) return null;
-      // The library would take its own clock for the expiry, which is why it is checked above.
+      // The library would use the system clock for the expiry, so we check it ourselves above.
       const isSolved = await verifySolution(solved, hmacKey, false);
       return isSolved ? { id: `altcha:${solved.challenge}`, expiresAt } : null;
     },
@@ -57,7 +57,7 @@ function readPayload(payload: string): z.infer<typeof solution> | null {
   }
 }
 
-/** The end of a challenge's life stands in its signed salt, in Unix seconds. */
+/** A challenge's expiry, in Unix seconds, is in its signed salt. */
 function readExpiry(salt: string): Date | null {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires') ?? Number.NaN);
   return Number.isFinite(seconds) ? new Date(seconds * 1_000) : null;

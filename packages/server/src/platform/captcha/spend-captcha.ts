@@ -2,7 +2,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { spendToken } from '../sealing/used-token-repository.ts';
 
-/** Takes a solved captcha, each once. Throws `CaptchaFailed`. */
+/** Accepts a solved captcha, once. Throws `CaptchaFailed`. */
 export async function spendCaptcha(
   { captcha, db }: Pick<AppDeps, 'captcha' | 'db'>,
   payload: string,

@@ -8,7 +8,7 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-/** A provider that answers as told and keeps what it was asked. */
+/** A provider that gives the configured answers and records its requests. */
 function createProvider(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   const captcha = createTurnstile(
@@ -31,7 +31,7 @@ describe('Turnstile', () => {
     expect(await captcha.ask()).toEqual({ provider: 'turnstile', siteKey: 'site' });
   });
 
-  it('asks the provider with the secret key and follows no redirect', async () => {
+  it('sends the secret key to the provider and follows no redirect', async () => {
     const { captcha, sent } = createProvider(() => Response.json({ success: true, hostname: 'x' }));
     const solved = await captcha.check('token');
     expect(solved?.id).toMatch(/^turnstile:[0-9a-f]{64}$/);
@@ -40,7 +40,7 @@ describe('Turnstile', () => {
     expect(sent[0]?.init?.redirect).toBe('error');
   });
 
-  it('takes a no for a no', async () => {
+  it('rejects what the provider rejects', async () => {
     const { captcha } = createProvider(() =>
       Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
     );

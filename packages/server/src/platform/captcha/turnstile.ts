@@ -6,12 +6,12 @@ import { createServiceClient } from '../http/service-client.ts';
 import type { Captcha } from './captcha.ts';
 
 const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-/** A token can be used for five minutes, by the provider's rules; kept longer here to be sure. */
+/** The provider's tokens are valid for five minutes; ours are remembered longer to be safe. */
 const tokenLife = 10 * 60_000;
 
 const verdict = z.object({ success: z.boolean() });
 
-/** The keys of a site at the provider; `fetch` and `url` are swapped in tests. */
+/** A site's keys at the provider; tests replace `fetch` and `url`. */
 export interface TurnstileSettings {
   readonly siteKey: string;
   readonly secretKey: string;
@@ -19,7 +19,7 @@ export interface TurnstileSettings {
   readonly url?: string;
 }
 
-/** The captcha of Cloudflare. A provider that is away or slow means no sign-up, never a sign-up without it. */
+/** Cloudflare's captcha. While the provider is down or slow, sign-up fails; it never goes ahead without a captcha. */
 export function createTurnstile(settings: TurnstileSettings, clock: Clock): Captcha {
   const { siteKey, secretKey, url = verifyUrl } = settings;
   const askProvider = createServiceClient(clock, settings.fetch);

@@ -13,23 +13,23 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** What is reported; the tests' server has nothing to mend. */
+/** The reported lines; the tests' server needs no fixing. */
 const lines: string[] = [];
 const report = (line: string) => void lines.push(line);
 
-it('takes the server that the tests run on, and has nothing to say of it', async () => {
+it("accepts the tests' server without warnings", async () => {
   await checkServer(test.pool, report);
   expect(lines).toEqual([]);
 });
 
-it('says that pages without checksums are a risk, and goes on', async () => {
+it('warns about missing page checksums, but goes on', async () => {
   const answer = { data_checksums: 'off', version: 150_000, encoding: 'UTF8', fsync: 'on' };
   const pool = { query: async () => ({ rows: [answer] }) } as unknown as typeof test.pool;
   await checkServer(pool, report);
   expect(lines.splice(0)).toEqual([expect.stringContaining('keeps no checksums')]);
 });
 
-it('refuses a database that answers before it has written', async () => {
+it('refuses a database with synchronous_commit off', async () => {
   await test.pool.query(
     'do $$ begin execute format($f$alter database %I set synchronous_commit = off$f$, current_database()); end $$',
   );
@@ -40,13 +40,13 @@ it('refuses a database that answers before it has written', async () => {
   await pool.end();
 });
 
-it('refuses an address where nothing answers, and names the variable', async () => {
+it('refuses an address where nothing answers, naming the variable', async () => {
   const pool = createPool({ connectionString: 'postgres://giotto@127.0.0.1:1/giotto' });
   await expect(checkServer(pool, report)).rejects.toThrow(/ECONNREFUSED.*: check DATABASE_URL\.$/);
   await pool.end();
 });
 
-it('refuses a wrong database name, and names the variable', async () => {
+it('refuses a wrong database name, naming the variable', async () => {
   const pool = createPool({
     connectionString: test.connectionString.replace(/test_\w+/, 'no_such_database'),
   });

@@ -4,8 +4,8 @@ import { StartError } from '../errors/start-error.ts';
 const oldestVersion = 15;
 
 /**
- * Asks the PostgreSQL server whether Giotto can rely on it. Throws a StartError if it cannot be reached, is older
- * than 15, does not keep text as UTF-8, or says "committed" before it has written. Reports what is worth mending.
+ * Checks whether Giotto can rely on the PostgreSQL server. Throws a StartError if it can't be reached, is older than
+ * 15, doesn't store text as UTF-8, or acknowledges commits before writing them. Reports settings worth fixing.
  */
 export async function checkServer(pool: pg.Pool, report: (line: string) => void): Promise<void> {
   const settings = await readSettings(pool);
@@ -60,7 +60,7 @@ async function readSettings(pool: pg.Pool): Promise<ServerSettings> {
   }
 }
 
-/** Addresses tried one after the other come as one error without a message of its own. */
+/** Node reports several failed addresses as one AggregateError without a message. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).join(', ');
   return error instanceof Error ? error.message : String(error);

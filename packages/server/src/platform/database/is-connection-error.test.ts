@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** What the work fails with on a database of its own settings. */
+/** The error that the work fails with, on a database with these settings. */
 async function failureOf(
   work: (db: ReturnType<typeof createKysely>) => Promise<unknown>,
   options: PoolOptions = {},
@@ -29,7 +29,7 @@ async function failureOf(
 
 const sleep = sql`select pg_sleep(10)`;
 
-describe('a database is away', () => {
+describe('is a connection error', () => {
   it.each([
     ['nobody listens', 'postgres://nobody@127.0.0.1:1/nothing'],
     ['its socket is gone', `postgres://nobody@localhost/nothing?host=${encodeURIComponent('/nowhere')}`],
@@ -38,7 +38,7 @@ describe('a database is away', () => {
     expect(isConnectionError(await failureOf((db) => sleep.execute(db), {}, address))).toBe(true);
   });
 
-  it('when it is not there (any more)', async () => {
+  it("when the database doesn't exist (any more)", async () => {
     const address = test.connectionString.replace(/test_\w+/, 'test_gone');
     const error = await failureOf((db) => sleep.execute(db), {}, address);
     expect([isConnectionError(error), String(error)]).toEqual([
@@ -47,7 +47,7 @@ describe('a database is away', () => {
     ]);
   });
 
-  it('when it ends the connection in the midst of a statement, or between two of a transaction', async () => {
+  it('when the server ends the connection during a statement, or between two in a transaction', async () => {
     const ended = await failureOf((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
     expect(isConnectionError(ended)).toBe(true);
     const between = await failureOf((db) =>
@@ -60,13 +60,13 @@ describe('a database is away', () => {
     expect(isConnectionError(between)).toBe(true);
   });
 
-  it('when a statement, a lock or a connection takes too long', async () => {
+  it('when a statement, a lock or a connection times out', async () => {
     expect(isConnectionError(await failureOf((db) => sleep.execute(db), { statementTimeout: 20 }))).toBe(
       true,
     );
     const crowded = await failureOf((db) => Promise.all([sleep.execute(db), sleep.execute(db)]), {
       max: 1,
-      // Longer than the first connection takes to be made, also on a busy machine.
+      // Longer than the first connection takes, even on a busy machine.
       connectionTimeout: 500,
       statementTimeout: 1_500,
     });
@@ -77,12 +77,12 @@ describe('a database is away', () => {
   });
 });
 
-describe('a database is there', () => {
+describe('is another error', () => {
   it.each([
     ['a wrong statement', sql`select nothing from nowhere`],
     ['a broken rule', sql`insert into server_secret (is_only, secret) values (false, '')`],
     ['text that it cannot hold', sql`select ${'a\u0000b'}::text`],
-  ])('when it refuses %s', async (_what, statement) => {
+  ])('when the database rejects %s', async (_what, statement) => {
     const error = await failureOf((db) => statement.execute(db));
     expect(error).toBeInstanceOf(Error);
     expect(isConnectionError(error)).toBe(false);

@@ -1,6 +1,6 @@
 import { errorCode } from '../errors/start-error.ts';
 
-/** What Node says of a connection that cannot be made or has broken. */
+/** Node's codes for connections that can't be opened or have broken. */
 const connectionCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -17,25 +17,25 @@ const connectionCodes = new Set([
 ]);
 
 /**
- * What PostgreSQL says of itself when it is gone, starting, stopping, full or did not get a lock: classes 08
- * (connection), 28 and 3D (lets nobody in, is being restored), 53 (resources), 57 (operator; also a statement that
- * took too long), and 25P03 (idle transaction ended), 40001, 40P01, 55P03 (lock not available).
+ * PostgreSQL's codes for being down, starting, stopping, full or not getting a lock: classes 08 (connection), 28 and 3D
+ * (lets nobody in, is being restored), 53 (resources), 57 (operator; also a statement timeout), and 25P03 (idle
+ * transaction ended), 40001, 40P01, 55P03 (lock not available).
  */
 const awayStates = /^((08|28|3D|53|57)...|25P03|40001|40P01|55P03)$/;
 
-/** The client has no codes for these. */
+/** Errors of `pg` without codes. */
 const awayTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
- * Whether a query failed for a reason that passes: the database cannot be reached, or had no room or time for it. The
- * same call may succeed a moment later. Everything else is a fault of ours.
+ * Whether a query failed for a transient reason: the database couldn't be reached, or lacked resources or time.
+ * Retrying a moment later may succeed. Every other error is a bug.
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
   if (code === undefined) return awayTexts.test(error.message);
-  // The socket's file is gone with the postmaster; any other missing file is another matter.
+  // The socket's file is deleted with the postmaster; any other missing file is a different matter.
   if (code === 'ENOENT' || code === 'EACCES') return 'syscall' in error && error.syscall === 'connect';
   return connectionCodes.has(code) || awayStates.test(code);
 }

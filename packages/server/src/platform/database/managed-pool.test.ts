@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-describe('the line before the pool', () => {
-  it('is bounded: one more is refused at once, and there is room again when others have been served', async () => {
+describe('the pool’s wait queue', () => {
+  it('is bounded: one more is refused immediately, and there is room again once others have been served', async () => {
     const pool = createPool({ connectionString: test.connectionString }, { max: 1 });
     const lent = createManagedPool(pool, 2);
     const first = await lent.connect();
@@ -28,8 +28,8 @@ describe('the line before the pool', () => {
   });
 });
 
-describe('a connection on which the database has fallen silent', () => {
-  it('is given up after its time, with its transaction, and another one takes its place', async () => {
+describe('a connection whose server has stopped answering', () => {
+  it('is dropped after its timeout, with its transaction, and replaced by another', async () => {
     const connection = { connectionString: test.connectionString };
     const db = createKysely(createPool(connection, { max: 1, statementTimeout: 50, answerGrace: 50 }));
     const readPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
@@ -52,7 +52,7 @@ describe('a connection on which the database has fallen silent', () => {
   });
 });
 
-describe('a connection that is given back amid a transaction', () => {
+describe('a connection that is released during a transaction', () => {
   const open = () => createManagedPool(createPool({ connectionString: test.connectionString }, { max: 1 }));
   const readPid = async (client: PostgresPoolClient) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
@@ -60,26 +60,23 @@ describe('a connection that is given back amid a transaction', () => {
   it.each([
     ['open', 'select 1'],
     ['failed', 'select 1 / 0'],
-  ])(
-    'is thrown away: the transaction was %s, and what comes next is committed',
-    async (_state, statement) => {
-      await sql`create table thing (value int)`.execute(test.db);
-      const pool = open();
-      const first = await pool.connect();
-      const abandoned = await readPid(first);
-      await first.query('begin', []);
-      await first.query(statement, []).catch(() => undefined);
-      first.release();
-      const second = await pool.connect();
-      expect(await readPid(second)).not.toBe(abandoned);
-      await second.query('insert into thing values (1)', []);
-      expect((await sql`select value from thing`.execute(test.db)).rows).toEqual([{ value: 1 }]);
-      second.release();
-      await pool.end();
-    },
-  );
+  ])('is dropped: the transaction was %s, and the next statement is committed', async (_state, statement) => {
+    await sql`create table thing (value int)`.execute(test.db);
+    const pool = open();
+    const first = await pool.connect();
+    const abandoned = await readPid(first);
+    await first.query('begin', []);
+    await first.query(statement, []).catch(() => undefined);
+    first.release();
+    const second = await pool.connect();
+    expect(await readPid(second)).not.toBe(abandoned);
+    await second.query('insert into thing values (1)', []);
+    expect((await sql`select value from thing`.execute(test.db)).rows).toEqual([{ value: 1 }]);
+    second.release();
+    await pool.end();
+  });
 
-  it('is lent again when the transaction was ended', async () => {
+  it('is reused if the transaction was ended', async () => {
     const pool = open();
     const pids: unknown[] = [];
     for (const end of ['commit', 'rollback']) {
@@ -96,11 +93,11 @@ describe('a connection that is given back amid a transaction', () => {
   });
 });
 
-describe('a statement that comes again and again', () => {
+describe('a frequent statement', () => {
   const prepared = sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`;
   const open = () => createKysely<never>(createPool({ connectionString: test.connectionString }, { max: 1 }));
 
-  it('has one name on a connection, whoever builds queries over the pool', async () => {
+  it('has one name per connection, whichever query builder uses the pool', async () => {
     const pool = createPool({ connectionString: test.connectionString }, { max: 1 });
     const [one, another] = [createKysely<never>(pool), createKysely<never>(pool)];
     for (let use = 0; use < 4; use += 1) {
@@ -111,7 +108,7 @@ describe('a statement that comes again and again', () => {
     await one.destroy();
   });
 
-  it('is prepared from its third use on, on each connection once', async () => {
+  it('is prepared from its third use on, once per connection', async () => {
     const db = open();
     const counts: unknown[] = [];
     for (const value of [1, 2, 3, 4]) {
@@ -123,7 +120,7 @@ describe('a statement that comes again and again', () => {
     await db.destroy();
   });
 
-  it('fails once when a migration has changed a column’s type under it, and fits again after that', async () => {
+  it('fails once after a migration has changed a column’s type, then works again', async () => {
     const db = open();
     await sql`create table thing (value int)`.execute(db);
     await sql`insert into thing values (1)`.execute(db);

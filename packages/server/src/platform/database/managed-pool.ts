@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { BusyError } from '../errors/busy-error.ts';
 import { createStatementNames, isStalePlan } from './statement-names.ts';
 
-/** So many may wait for a connection; each waits for 5 s at most (`createPool`). */
+/** Max requests waiting for a connection; each waits for at most 5 s (`createPool`). */
 const MOST_WAITING = 1_000;
 
 /**
- * The pool as the query builder gets it: the line before it is bounded, statements that come again and again are
- * prepared, and a connection on which the database has stopped answering, whose prepared statements no longer fit the
- * tables, or whose transaction nobody has ended is thrown away at once instead of being lent again.
+ * The pool for the query builder: bounds the wait queue, prepares frequent statements, and drops a connection instead
+ * of reusing it when its server has stopped answering, its prepared statements no longer match the tables, or its
+ * transaction was left open.
  */
 export function createManagedPool(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
   const names = namesOf(pool);
@@ -27,7 +27,7 @@ export function createManagedPool(pool: pg.Pool, mostWaiting = MOST_WAITING): Po
 
 const namesOfPools = new WeakMap<pg.Pool, ReturnType<typeof createStatementNames>>();
 
-/** One list for each pool, whoever builds queries over it: a name means one statement on a connection. */
+/** One list per pool, whichever query builder uses it: a name must mean one statement on a connection. */
 function namesOf(pool: pg.Pool): ReturnType<typeof createStatementNames> {
   const names = namesOfPools.get(pool) ?? createStatementNames();
   namesOfPools.set(pool, names);
@@ -53,7 +53,7 @@ class ManagedConnection implements PostgresPoolClient {
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<unknown> {
-    // The rollback of a transaction whose database is silent would wait as long once more.
+    // Don't send a rollback to a server that doesn't answer: it would time out again.
     if (this.#silence !== undefined) throw this.#silence;
     try {
       const name = parameters.length === 0 ? undefined : this.#nameOf(sql);
@@ -75,7 +75,7 @@ class ManagedConnection implements PostgresPoolClient {
     );
   }
 
-  /** Whether a transaction is still open: what came next on the connection would be answered and never committed. */
+  /** Whether a transaction is still open: later statements on the connection would be answered but never committed. */
   #isAmidTransaction(): boolean {
     return (this.#client.getTransactionStatus() ?? 'I') !== 'I';
   }

@@ -40,7 +40,7 @@ describe('migrateToLatest', () => {
     await Promise.all(nodes.map((node) => node.destroy()));
   });
 
-  it('leaves nothing of the others when one migration fails', async () => {
+  it('rolls back the others when one migration fails', async () => {
     await empty();
     const failing = {
       '000-good': { up: async (db: Kysely<unknown>) => void (await sql`create table good ()`.execute(db)) },
@@ -53,7 +53,7 @@ describe('migrateToLatest', () => {
     expect(tables.rows).toEqual([]);
   });
 
-  it('refuses a database that a newer Giotto has written, and changes nothing', async () => {
+  it('refuses a database that a newer Giotto has migrated, and changes nothing', async () => {
     await sql`insert into kysely_migration values ('999-future', now()::text)`.execute(test.db);
     await expect(migrateToLatest(test.db)).rejects.toThrow(
       new StartError(
@@ -64,7 +64,7 @@ describe('migrateToLatest', () => {
     expect((await readMigrationState(test.db)).unknown).toEqual(['999-future']);
   });
 
-  it('refuses the database of another program, and changes nothing', async () => {
+  it('refuses another program’s database, and changes nothing', async () => {
     await empty();
     await sql`create table recipes (id int)`.execute(test.db);
     await expect(migrateToLatest(test.db)).rejects.toThrow(
@@ -77,7 +77,7 @@ describe('migrateToLatest', () => {
 });
 
 describe('readMigrationState', () => {
-  it('names what an older database lacks', async () => {
+  it('lists what an older database lacks', async () => {
     const future = { ...migrations, '999-future': { up: async () => undefined } };
     expect(await readMigrationState(test.db, future)).toEqual({
       applied: Object.keys(migrations).sort(),
@@ -86,7 +86,7 @@ describe('readMigrationState', () => {
     });
   });
 
-  it('calls everything missing in an empty database', async () => {
+  it('lists every migration as missing in an empty database', async () => {
     await empty();
     expect((await readMigrationState(test.db)).missing).toEqual(Object.keys(migrations));
   });

@@ -4,21 +4,21 @@ import { StartError } from '../errors/start-error.ts';
 import { migrations } from './migrations/index.ts';
 import { readSetAside, takeBack } from './set-aside.ts';
 
-/** What a database has and lacks, by the migrations' names. */
+/** Which migrations a database has and lacks, by name. */
 export interface MigrationState {
-  /** Those that are set aside for an older Giotto too: what they made is there. */
+  /** Includes those that are set aside for an older Giotto: their tables exist. */
   readonly applied: readonly string[];
   readonly missing: readonly string[];
-  /** Applied there, but not known here: a newer Giotto has been at work. */
+  /** Applied there but unknown here: a newer Giotto has migrated it. */
   readonly unknown: readonly string[];
 }
 
 type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the database to this Giotto's schema and returns the names of the migrations that were applied. They run
- * in one transaction under one lock: nodes that start together apply them once, and one that fails leaves nothing.
- * Throws a StartError for a database that a newer Giotto or another program has made; nothing is changed then.
+ * Brings the database to this Giotto's schema and returns the names of the migrations applied. They run in one
+ * transaction under one lock: nodes that start together apply them once, and a failing one rolls back all. Throws a
+ * StartError, changing nothing, for a database migrated by a newer Giotto or created by another program.
  */
 export async function migrateToLatest<Tables>(
   db: Kysely<Tables>,

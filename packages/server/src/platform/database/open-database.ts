@@ -6,22 +6,22 @@ import { createKysely, createPool, type DatabaseConnection } from './pool.ts';
 
 export interface OpenDatabase {
   readonly connection: DatabaseConnection;
-  /** The migrations that were applied now. */
+  /** The migrations that were just applied. */
   readonly applied: readonly string[];
-  /** Ends the embedded database; leaves a server alone. */
+  /** Stops the embedded database; a no-op for a server. */
   stop(): Promise<void>;
 }
 
 export interface DatabaseReports {
-  /** Takes a line for the person who runs the server. */
+  /** Receives lines for the person who runs the server. */
   readonly report: (line: string) => void;
-  /** The database is gone for good. */
+  /** Called when the database is permanently gone. */
   readonly onLost: (error: unknown) => void;
 }
 
 /**
- * Opens the database that the environment names, a server or the embedded one, and brings it to the newest schema.
- * Throws a StartError when it cannot be used; an embedded one is stopped again then.
+ * Opens the database that the environment names, a server or the embedded one, and migrates it to the newest schema.
+ * Throws a StartError if it can't be used; an embedded one is stopped again in that case.
  */
 export async function openDatabase(
   environment: Environment,
@@ -42,7 +42,7 @@ export async function openDatabase(
   }
 }
 
-/** A server is checked first, and reported on. A migration may take longer than any request. */
+/** Checks a server first, and reports on it. A migration may take longer than any request. */
 async function prepare(
   connection: DatabaseConnection,
   report: ((line: string) => void) | null,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Something that may happen only so often; counted by bucket and time, and forgotten after a day. */
+/** Rate-limited actions, counted by bucket and time; deleted after a day. */
 interface AttemptTable {
   id: Generated<string>;
   bucket: string;
@@ -16,24 +16,24 @@ interface UsedTokenTable {
   expires_at: Timestamp;
 }
 
-/** A mail on its way out, or kept because there is no mail server. */
+/** An outgoing mail, or one kept because there is no mail server. */
 interface MailTable {
   id: string;
   recipient: string;
   subject: string;
-  /** Empty once the mail server has it: keys and codes are not kept longer than they have to be. */
+  /** Emptied once the mail server has the mail: links and codes must not be kept longer than necessary. */
   text: string;
   created_at: Timestamp;
-  /** Where an answer goes, when that is not the sender. */
+  /** The reply address, if it isn't the sender's. */
   reply_to: ColumnType<string | null, string | null | undefined, never>;
-  /** When it makes no sense any more. */
+  /** When the mail becomes pointless. */
   expires_at: Timestamp;
   sent_at: NullableTimestamp;
   tries: Generated<number>;
   next_try_at: Timestamp;
 }
 
-/** The tables of the platform's own parts by name. */
+/** The platform's tables by name. */
 export interface PlatformTables {
   attempt: AttemptTable;
   used_token: UsedTokenTable;

@@ -13,13 +13,13 @@ afterEach(async () => {
 });
 
 describe('createPool', () => {
-  it('reads whole numbers of 64 bits as numbers, and refuses those that would lose digits', async () => {
+  it('reads 64-bit integers as numbers, and rejects those that would lose digits', async () => {
     const { rows } = await test.pool.query('select count(*) as n, 9007199254740991::bigint as largest');
     expect(rows).toEqual([{ n: 1, largest: 9_007_199_254_740_991 }]);
     await expect(test.pool.query('select 9007199254740992::bigint')).rejects.toThrow('is too large');
   });
 
-  it('ends a statement that takes too long, and waiting for a lock', async () => {
+  it('ends slow statements and lock waits', async () => {
     const connection = { connectionString: test.connectionString };
     const pool = createPool(connection, { statementTimeout: 100, lockTimeout: 50 });
     await expect(pool.query('select pg_sleep(10)')).rejects.toThrow('statement timeout');
@@ -31,7 +31,7 @@ describe('createPool', () => {
     await pool.end();
   });
 
-  it('outlives a connection that breaks while it is idle, and says so', async () => {
+  it('survives an idle connection that breaks, and reports it', async () => {
     const lost: string[] = [];
     const connection = { connectionString: test.connectionString };
     const pool = createPool(connection, { onConnectionLost: (error) => lost.push(error.message) });
@@ -42,7 +42,7 @@ describe('createPool', () => {
     await pool.end();
   });
 
-  it('outlives a connection that breaks between two statements of its borrower', async () => {
+  it('survives a connection that breaks between two statements of its borrower', async () => {
     const client = await test.pool.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const broken = new Promise((resolve) => client.once('end', () => resolve(undefined)));

@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { SocketConnection } from './embedded/socket-client.ts';
 import { createManagedPool } from './managed-pool.ts';
 
-/** A server by its address, or the embedded one by its socket. */
+/** A server by its URL, or the embedded one by its socket. */
 export type DatabaseConnection = { readonly connectionString: string } | SocketConnection;
 
 export interface PoolOptions {
-  /** Connections at most. Further queries wait. */
+  /** Max connections. Further queries wait. */
   readonly max?: number;
-  /** Milliseconds after which the server ends a statement; 0 for never. */
+  /** After how many ms the server ends a statement; 0: never. */
   readonly statementTimeout?: number;
-  /** Milliseconds after which waiting for a lock ends; 0 for never. */
+  /** After how many ms waiting for a lock ends; 0: never. */
   readonly lockTimeout?: number;
-  /** Milliseconds after which waiting for a free connection, or for a new one, ends. */
+  /** After how many ms waiting for a free or new connection ends. */
   readonly connectionTimeout?: number;
-  /** How much longer than `statementTimeout` the server may take to say that a statement has ended, in ms. */
+  /** How much longer than `statementTimeout` the server may take to report that a statement has ended, in ms. */
   readonly answerGrace?: number;
-  /** Told when an idle connection breaks; the pool opens another when it needs one. */
+  /** Called when an idle connection breaks; the pool opens another when it needs one. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -33,10 +33,10 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 && format !== 'binary' ? parseInteger : pg.types.getTypeParser(id, format),
 };
 
-/** One listens for what other nodes say, one holds the lock of a job, and one is there for whatever is asked. */
+/** One listens to the other nodes' events, one holds a job's lock, and one serves everything else. */
 const FEWEST_CONNECTIONS = 3;
 
-/** Throws when a node over this pool would wait for itself. */
+/** Throws if a node with this pool would deadlock with itself. */
 export function requireConnections({ options: { max } }: pg.Pool): void {
   if (max >= FEWEST_CONNECTIONS) return;
   throw new Error(
@@ -45,8 +45,8 @@ export function requireConnections({ options: { max } }: pg.Pool): void {
 }
 
 /**
- * The connections to the database. A statement ends after 5 s, waiting for a lock after 2 s, waiting for a connection
- * after 5 s; a server that does not even say that a statement has ended is given up after 7 s.
+ * Creates the connection pool. A statement ends after 5 s, waiting for a lock after 2 s, waiting for a connection after
+ * 5 s; a connection whose server doesn't even report a statement's end is dropped after 7 s.
  */
 export function createPool(connection: DatabaseConnection, options: PoolOptions = {}): pg.Pool {
   const { statementTimeout = 5_000, lockTimeout = 2_000, answerGrace = 2_000 } = options;
@@ -63,18 +63,18 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
     ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + answerGrace }),
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener a broken idle connection would end the whole process. A pool that was ended still hears of
-  // its last connections when the database stops right behind it.
+  // Without a listener, a broken idle connection would crash the process. An ended pool still gets errors of its last
+  // connections when the database stops right afterwards.
   pool.on('error', (error) => {
     if (!pool.ending) options.onConnectionLost?.(error);
   });
-  // The same for one that breaks while it is lent out, between two statements of a transaction, or while it closes:
-  // whoever has it learns of it by the next statement.
+  // The same for a connection that breaks while it is borrowed, between two statements of a transaction, or while it
+  // closes: the borrower finds out at the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The query builder over a pool; destroying it ends the pool. */
+/** Creates the query builder over a pool; destroying it ends the pool. */
 export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createManagedPool(pool) }) });
 }

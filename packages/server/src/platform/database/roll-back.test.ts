@@ -28,7 +28,7 @@ const readRows = async () =>
     )
   ).rows;
 
-it('lets an older Giotto start on a newer schema, which it leaves as it is', async () => {
+it('lets an older Giotto start on a newer schema without changing it', async () => {
   await expect(migrateToLatest(test.db, known)).rejects.toThrow('was written by a newer Giotto');
   expect(await rollBack(test.db, older)).toEqual(newer);
   expect(await migrateToLatest(test.db, known)).toEqual([]);
@@ -36,12 +36,12 @@ it('lets an older Giotto start on a newer schema, which it leaves as it is', asy
   expect(functions.rows).toHaveLength(1);
 });
 
-it('leaves newer nodes that still run ready', async () => {
+it('keeps newer nodes that are still running ready', async () => {
   await rollBack(test.db, older);
   expect(await readMigrationState(test.db)).toEqual({ applied: names, missing: [], unknown: [] });
 });
 
-it('counts what was set aside as applied again when a newer Giotto starts, once, as it was', async () => {
+it('counts what was set aside as applied again when a newer Giotto starts, once and unchanged', async () => {
   const before = await readRows();
   await rollBack(test.db, older);
   expect(await rollBack(test.db, older)).toEqual([]);
@@ -50,7 +50,7 @@ it('counts what was set aside as applied again when a newer Giotto starts, once,
   await expect(migrateToLatest(test.db, known)).rejects.toThrow('was written by a newer Giotto');
 });
 
-it('does not go back to what is not applied, or was never tried', async () => {
+it("refuses to roll back to a migration that isn't applied or was never tested", async () => {
   const before = await readRows();
   await expect(rollBack(test.db, '999-future')).rejects.toThrow(
     new StartError('The database has no migration 999-future.'),
@@ -61,7 +61,7 @@ it('does not go back to what is not applied, or was never tried', async () => {
   expect(await readRows()).toEqual(before);
 });
 
-it('passes over a comment that is not its own', async () => {
+it('ignores a comment by somebody else', async () => {
   await sql`comment on table kysely_migration is 'ours'`.execute(test.db);
   expect(await migrateToLatest(test.db)).toEqual([]);
 });

@@ -2,27 +2,27 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 
 /**
- * Migrations that were applied but are set aside: an older program, which does not know them, takes the database as its
- * own, and what they made stays for it to pass over. They stand in the comment of the migrations' table: older programs
- * and backups do not read it, so a restored database never claims what it lacks.
+ * An applied migration that is set aside: an older program, which doesn't know it, accepts the database, and its tables
+ * stay there unused. The list is stored in the comment of the migrations table: older programs and backups don't read
+ * it, so a restored database never claims what it lacks.
  */
 export interface SetAside {
   readonly name: string;
-  /** When it was applied, as the migrator wrote it. */
+  /** When it was applied, as written by the migrator. */
   readonly timestamp: string;
 }
 
-/** One at a time, over all nodes. */
+/** Serializes changes over all nodes. */
 const LOCK = 4_711_033;
 
-/** What is set aside now; nothing where there is no table of migrations. */
+/** The migrations currently set aside; none if there is no migrations table. */
 export async function readSetAside<Tables>(db: Kysely<Tables>): Promise<SetAside[]> {
   const { rows } = await sql<{ comment: string | null }>`
     select obj_description(to_regclass(${DEFAULT_MIGRATION_TABLE}), 'pg_class') as comment`.execute(db);
   return parse(rows[0]?.comment ?? null);
 }
 
-/** Sets aside every applied migration after one, by its name; answers their names. */
+/** Sets aside every applied migration after the named one; returns their names. */
 export function setAside<Tables>(db: Kysely<Tables>, after: string): Promise<string[]> {
   return alone(db, async (one) => {
     const { rows } = await sql<SetAside>`
@@ -34,7 +34,7 @@ export function setAside<Tables>(db: Kysely<Tables>, after: string): Promise<str
   });
 }
 
-/** Counts those of these names as applied again, that are set aside: what they made is there. */
+/** Counts those of these migrations that are set aside as applied again: their tables exist. */
 export async function takeBack<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   if ((await readSetAside(db)).length === 0) return;
   await alone(db, async (one) => {
@@ -70,7 +70,7 @@ function parse(comment: string | null): SetAside[] {
     const { setAside: all } = JSON.parse(comment ?? '') as { setAside?: unknown };
     return Array.isArray(all) ? all.filter(isSetAside) : [];
   } catch {
-    // Somebody else's words.
+    // A comment by somebody else.
     return [];
   }
 }

@@ -1,16 +1,16 @@
-/** Statements that a connection keeps prepared at most. */
+/** Max prepared statements per connection. */
 const MOST_NAMES = 300;
-/** A statement gets its name when it comes for this time: what is asked once is not worth keeping. */
+/** The use at which a statement gets a name: one-off statements aren't worth preparing. */
 const FROM_USE = 3;
-/** Texts that are counted at a time; lists of varying length make ever new ones. */
+/** Max texts counted at a time, since lists of varying length make ever new ones. */
 const MOST_COUNTED = 2_000;
 
-/** What these answer grows with their table: a statement prepared before a migration would fail behind it. */
+/** Their columns change with the table: a statement prepared before a migration would fail after it. */
 const allColumns = /^select \*|returning \*/;
 
 /**
- * A name for each statement that comes again and again, by which the database keeps it parsed and planned: half of
- * the database's work on a push was parsing and planning. Undefined: not prepared.
+ * Names each frequent statement, so that the database keeps it parsed and planned: half of the database's work on a
+ * push was parsing and planning. Undefined: don't prepare.
  */
 export function createStatementNames(mostNames = MOST_NAMES): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -32,7 +32,10 @@ export function createStatementNames(mostNames = MOST_NAMES): (text: string) => 
   };
 }
 
-/** Whether a prepared statement no longer fits: a migration has changed its columns’ types. Preparing it anew helps. */
+/**
+ * Whether a prepared statement no longer fits because a migration has changed its columns’ types. Preparing it again
+ * helps.
+ */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -4,7 +4,9 @@ import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
 import { type PriceChange, SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import { z } from 'zod';
 
-/** Any text but an empty one: an empty value means the same as none, which is how shells and compose files switch it off. */
+/**
+ * Any text but an empty one: an empty variable counts as not set, which is how shells and compose files switch it off.
+ */
 export const text = z.string().trim().min(1);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -36,26 +38,26 @@ export const origin = urlWithScheme(['http:', 'https:'], 'must be an address lik
   }, 'must be only scheme, host and port, like https://gantt.example.com')
   .transform((value) => new URL(value).origin);
 
-/** `postgres:///name?host=/socket` has no host name before the path, so the scheme alone is checked. */
+/** `postgres:///name?host=/socket` has no host name before the path, so only the scheme is checked. */
 export const databaseUrl = text.regex(
   /^postgres(ql)?:\/\/\S+$/,
   'must be an address like postgres://user:password@host:5432/name',
 );
 
-/** Whether the last of the nine digits is that of the Swiss register (modulo 11, eCH-0097). */
+/** Whether the last of the nine digits is the Swiss register's check digit (modulo 11, eCH-0097). */
 function hasUidCheckDigit(uid: string): boolean {
   const digits = Array.from(uid.replaceAll(/\D/g, ''), Number);
   const sum = [5, 4, 3, 2, 7, 6, 5, 4].reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
   return (11 - (sum % 11)) % 11 === digits[8];
 }
 
-/** The number of a company in the Swiss register, with the addition that tells that it pays value added tax. */
+/** A company's number in the Swiss register, optionally with the suffix for VAT-registered companies. */
 export const companyNumber = text.refine(
   (value) => /^CHE-\d{3}\.\d{3}\.\d{3}( (MWST|TVA|IVA))?$/.test(value) && hasUidCheckDigit(value),
   'must be a Swiss company number (UID) like CHE-109.322.551',
 );
 
-/** Whether it is an address, or a network of addresses with the length of its prefix. */
+/** Whether it is an IP address, or a network in CIDR notation. */
 function isNetwork(part: string): boolean {
   const [, address = '', prefix] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -80,7 +82,7 @@ export const emails = z
   .transform((list) => list.split(',').map(canonicalEmail))
   .refine((parts) => parts.every(isEmail), 'must be e-mail addresses like ana@example.com, ben@example.com');
 
-/** An address with {id} in its path or query: what is put there must not choose the host. */
+/** A URL with {id} in its path or query, where the id can't change the host. */
 export const videoHost = z
   .string()
   .regex(
@@ -88,7 +90,7 @@ export const videoHost = z
     'must be an address like https://video.example.com/embed/{id}',
   );
 
-/** Names of hosts, separated by commas. */
+/** Host names, separated by commas. */
 export const hosts = z
   .string()
   .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()))
@@ -101,7 +103,7 @@ export const date = z.iso.date('must be a date like 2020-06-25');
 
 const MOST_CENTS = 1_000_000;
 
-/** A day and what each period costs from then on, like `2027-03-01 monthly=900 yearly=8400 triyearly=16200`. */
+/** A date and each period's price from then on, like `2027-03-01 monthly=900 yearly=8400 triyearly=16200`. */
 export const priceChange = z.string().transform((line, context): PriceChange => {
   const refuse = (message: string) => {
     context.addIssue({ code: 'custom', message });

@@ -6,7 +6,7 @@ import { readEnvironment, VARIABLE_NAMES } from './environment.ts';
 const longSecret = 's'.repeat(32);
 
 describe('readEnvironment without variables', () => {
-  it('has the defaults of one machine without a network', () => {
+  it('has defaults for one machine without a network', () => {
     const environment = readEnvironment({});
     expect(environment).toEqual({
       port: 3000,
@@ -39,19 +39,19 @@ describe('readEnvironment without variables', () => {
     });
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readEnvironment({}));
   });
 
-  it('cannot be changed afterwards', () => {
+  it('is immutable', () => {
     expect(Object.isFrozen(readEnvironment({}))).toBe(true);
   });
 });
 
-describe('a coming change of prices', () => {
+describe('a price change', () => {
   const read = (line: string) => readEnvironment({ PRICE_CHANGE: line }).priceChange;
 
-  it('is a day and the cents of each period, in any order', () => {
+  it('is a date and the cents of each period, in any order', () => {
     const change = {
       from: new Date('2027-03-01T00:00:00Z'),
       prices: { monthly: 900, yearly: 8_400, triyearly: 16_200 },
@@ -86,7 +86,7 @@ describe('a coming change of prices', () => {
       '2027-03-01 monthly=800 yearly=7200 triyearly=14400',
       'must change a price: these are the prices that there are',
     ],
-  ])('%s is refused at the start', (line = '', reason) => {
+  ])('%s is refused at start', (line = '', reason) => {
     expect(() => read(line)).toThrow(new StartError(`The environment variable PRICE_CHANGE ${reason}.`));
   });
 });
@@ -122,23 +122,23 @@ describe('readEnvironment with good values', () => {
     expect(readEnvironment({ [name]: value })[key]).toBe(expected);
   });
 
-  it('takes the port into the default public address', () => {
+  it('uses the port in the default public URL', () => {
     expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('takes a list of proxies', () => {
+  it('reads a list of proxies', () => {
     const { trustedProxies } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,fd00::/8' });
     expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', 'fd00::/8']);
   });
 
-  it('reads who runs it, and their pages elsewhere', () => {
+  it('reads the operator, and their pages elsewhere', () => {
     const SOCIAL_LINKS = 'https://a.example/x, https://b.example';
     const { operator, socialLinks } = readEnvironment({ OPERATOR_EMAIL: 'help@example.com', SOCIAL_LINKS });
     expect(operator.email).toBe('help@example.com');
     expect(socialLinks).toEqual(['https://a.example/x', 'https://b.example']);
   });
 
-  it('reads who stands in the legal texts, with the sender of mails for whom to write to', () => {
+  it('reads the operator for the legal texts, with the mail sender as the contact address', () => {
     const OPERATOR_NAME = 'Example AG';
     const OPERATOR_ADDRESS = 'Musterstrasse 1, 8000 Zürich';
     const named = { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_UID: 'CHE-109.322.551 MWST' };
@@ -151,14 +151,14 @@ describe('readEnvironment with good values', () => {
     });
   });
 
-  it('refuses an operator of whom only a part is named', () => {
+  it('refuses an incomplete operator', () => {
     const refusal = (variables: Record<string, string>) => () => readEnvironment(variables);
     expect(refusal({ OPERATOR_NAME: 'Example AG' })).toThrow('OPERATOR_ADDRESS is missing');
     expect(refusal({ OPERATOR_ADDRESS: '8000 Zürich' })).toThrow('OPERATOR_NAME is missing');
     expect(refusal({ OPERATOR_UID: 'CHE-109.322.551' })).toThrow('OPERATOR_NAME is missing');
   });
 
-  it('takes a list of the first admins, in their canonical form', () => {
+  it('reads a list of the first admins, in canonical form', () => {
     const { adminEmails } = readEnvironment({ ADMIN_EMAILS: 'Ana@Example.com, ben@example.com' });
     expect(adminEmails).toEqual(['ana@example.com', 'ben@example.com']);
   });
@@ -254,7 +254,7 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['CHAT_URL', { CHAT_APP_ID: 'app', CHAT_SECRET: longSecret }],
     ['ANALYTICS_URL', { ANALYTICS_SITE_ID: 'site' }],
     ['TURNSTILE_SECRET_KEY', { TURNSTILE_SITE_KEY: 'site' }],
-  ])('%s missing beside its group', (name, variables) => {
+  ])('%s missing from its group', (name, variables) => {
     expect(() => readEnvironment(variables)).toThrow(`The environment variable ${name} is missing`);
   });
 
@@ -270,7 +270,7 @@ describe('readEnvironment refuses, naming the variable', () => {
   });
 });
 
-it.each(VARIABLE_NAMES)('docs/running.md tells of %s', (name) => {
+it.each(VARIABLE_NAMES)('docs/running.md documents %s', (name) => {
   const page = readFileSync(new URL('../../../../../docs/running.md', import.meta.url), 'utf8');
   expect(page).toContain(`\`${name}\``);
 });

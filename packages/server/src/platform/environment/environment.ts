@@ -24,7 +24,7 @@ import {
 } from './environment-values.ts';
 
 const defaultPort = 3000;
-/** Where there may be other nodes. */
+/** The default where there may be other nodes. */
 const DRAIN_SECONDS = 5;
 
 /** Every variable that Giotto reads (architecture.md "Environment"). */
@@ -87,26 +87,26 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 export interface Environment {
   readonly port: number;
   readonly host: string;
-  /** Whether `host` can be reached from this machine only. */
+  /** Whether `host` can only be reached from this machine. */
   readonly isLoopback: boolean;
-  /** Scheme, host and port without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute path. Used only without `databaseUrl`. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   readonly serverSecret: string | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** Who runs this; messages from the help popup go to the address. */
+  /** Who runs this server; messages from the help popup go to `email`. */
   readonly operator: {
     readonly name: string | undefined;
-    /** Where they can be reached by post, on one line. */
+    /** The postal address, on one line. */
     readonly address: string | undefined;
     /** The number in the Swiss register of companies. */
     readonly uid: string | undefined;
-    /** Where they read mails; that of `MAIL_FROM` unless another is named. */
+    /** Their e-mail address; `MAIL_FROM`'s unless another is set. */
     readonly email: string | undefined;
   };
-  /** `read-only`: nothing can be changed; `on`: every page says that it is being worked on. */
+  /** `read-only`: nothing can be changed; `on`: every page shows the maintenance notice. */
   readonly maintenance: MaintenanceMode;
   readonly stripe:
     | {
@@ -116,39 +116,39 @@ export interface Environment {
         readonly apiBase: string | undefined;
       }
     | undefined;
-  /** Whether payments are simulated although other machines can reach the server. */
+  /** Whether payments are simulated even though other machines can reach the server. */
   readonly isPaymentSimulated: boolean;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | undefined;
   readonly chat: { readonly url: string; readonly appId: string; readonly secret: string } | undefined;
-  /** The operator's pages elsewhere, as addresses. */
+  /** URLs of the operator's pages elsewhere. */
   readonly socialLinks: readonly string[];
-  /** The operator's blog, to which the sidebar links. */
+  /** The operator's blog, linked in the sidebar. */
   readonly blogUrl: string | undefined;
   readonly sentryDsn: string | undefined;
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
-  /** The address of a page that plays a video of the Academy that is hosted elsewhere, `{id}` standing for its id. */
+  /** The URL of a page that plays an externally hosted Academy video, with `{id}` for the video's id. */
   readonly videoHost: string | undefined;
-  /** The hosts of production: use is counted only where `publicUrl` is one of them. */
+  /** Production hosts: usage is counted only if `publicUrl` is on one of them. */
   readonly analyticsHosts: readonly string[];
-  /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
+  /** The port and token of `/metrics`; undefined: not served. */
   readonly metrics: { readonly port: number; readonly token: string } | undefined;
-  /** Whose word is taken for where a request comes from (`X-Forwarded-For`): the load balancers before us. */
+  /** The load balancers whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** How long the server goes on after SIGTERM, so that the other nodes take over, in ms. */
+  /** How long the server goes on after SIGTERM, for other nodes to take over, in ms. */
   readonly drainTime: number;
   /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
   readonly promoEndsAt: string;
-  /** Coming prices, which are announced to who subscribes. */
+  /** Coming prices, announced to people who subscribe. */
   readonly priceChange: PriceChange | undefined;
-  /** Whose confirmed accounts are admins without anybody having made them that; canonical addresses. */
+  /** Canonical addresses whose confirmed accounts are admins from the start. */
   readonly adminEmails: readonly string[];
   readonly isRateLimited: boolean;
   readonly mode: 'production' | 'development' | 'test';
 }
 
 /**
- * Reads and checks the environment. Throws a StartError that names the first wrong variable and what it should
- * be; the value itself is not repeated, since it may be a secret.
+ * Reads and checks the environment. Throws a StartError that names the first wrong variable and what it should be,
+ * without the value, which may be a secret.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -248,7 +248,7 @@ function readMetrics(values: Variables): Environment['metrics'] {
   return { port: values.METRICS_PORT, token: values.METRICS_TOKEN };
 }
 
-/** Whether all variables of a group are set. Throws when only some are: half a configuration is always a mistake. */
+/** Whether all variables of a group are set. Throws if only some are: half a configuration is always a mistake. */
 function isWholeGroup<Name extends keyof Variables>(
   values: Variables,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** Too many wait for the same thing already: whoever asks should come back in a moment. */
+/** Too many requests are already waiting for the same thing: the caller should retry in a moment. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

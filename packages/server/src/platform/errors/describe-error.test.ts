@@ -28,23 +28,23 @@ it.each([
   expect(scrub(text)).toBe(kept);
 });
 
-describe('errors that look alike', () => {
+describe('fingerprints', () => {
   const about = { side: 'browser', release: '1', date: new Date(0) } as const;
   const stack = (line: number) => `TypeError: x\n    at draw (https://giotto.example/assets/a.js:${line}:7)`;
   const of = (message: string, line = 1, side: 'browser' | 'server' = 'browser') =>
     describeError({ name: 'TypeError', message, stack: stack(line) }, { ...about, side }).fingerprint;
 
-  it('have one fingerprint, whatever numbers are in them', () => {
+  it('are equal for errors that differ only in numbers', () => {
     expect(of('row 7 is missing', 12)).toBe(of('row 812 is missing', 99));
   });
-  it('of another kind or side have another', () => {
+  it('differ for another kind or side', () => {
     expect(of('row 7 is missing')).not.toBe(of('column 7 is missing'));
     expect(of('row 7 is missing')).not.toBe(of('row 7 is missing', 1, 'server'));
   });
 });
 
-// That no long text takes its patterns long, `npm run test:redos` shows.
-it('long texts are cut', () => {
+// `npm run test:redos` checks that long texts don't slow the patterns down.
+it('long texts are truncated', () => {
   const long = 'a@'.repeat(50_000);
   const report = describeError(
     { name: long, message: long, stack: long },
@@ -55,7 +55,7 @@ it('long texts are cut', () => {
   expect(report.stack.length).toBeLessThanOrEqual(4_000);
 });
 
-it('texts that no database keeps are kept without what makes them so', () => {
+it('characters that no database can store are removed from texts', () => {
   const odd = 'a\u0000b\u001b[2J\ud800c\n\td';
   const words = `${'abcd '.repeat(99)}abcd`;
   const report = describeError(

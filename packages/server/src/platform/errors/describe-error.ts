@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { ErrorReport } from './error-reporter.ts';
 
-/** The code whose errors are counted and not reported (`spec/accounts.md` §7, `security.md` C25). */
+/** The code of errors that are counted but not reported (`spec/accounts.md` §7, `security.md` C25). */
 const SILENT_CODE = '300030';
 const NAME_LENGTH = 80;
 const MESSAGE_LENGTH = 500;
 const STACK_LENGTH = 4_000;
 const STACK_LINES = 30;
 
-/** What an error says of itself, from wherever it comes. */
+/** An error's own data, from any source. */
 export interface RawError {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
 }
 
-/** Whether an error is only to be counted: its code is exactly 300030, whatever its text says. */
+/** Whether an error is only counted: its code is exactly 300030, whatever its text says. */
 export function isSilent(code: unknown): boolean {
   return (typeof code === 'string' || typeof code === 'number') && String(code) === SILENT_CODE;
 }
 
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const SECRET = /[A-Za-z0-9_-]{24,}/g;
-/** A card's number, however it is grouped. */
+/** A card number in any grouping. */
 const NUMBER = /(?<!\d)\d(?:[ -]?\d){11,}/g;
 const QUERY = /[?#][^\s)'"]{1,2000}/g;
 const DIGITS = /\d+/g;
 
-/** Takes out what could say who somebody is or let somebody in: addresses, queries, long random words and numbers. */
+/** Removes what could identify a person or grant access: e-mail addresses, queries, long random strings and numbers. */
 export function scrub(text: string): string {
   return text
     .replaceAll(EMAIL, '[email]')
@@ -36,15 +36,15 @@ export function scrub(text: string): string {
     .replaceAll(NUMBER, '[number]');
 }
 
-/** What no database keeps, and what would clear the terminal of whoever reads it. */
+/** Characters that databases can't store, or that would garble a reader's terminal. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** As much of a text as is kept, so that it can be: an error is not lost for what stands in its message. */
+/** Truncates and cleans a text so that it can be stored: an error must not get lost because of its message. */
 function keep(text: string, length: number): string {
   return scrub(text).slice(0, length).toWellFormed().replaceAll(CONTROLS, '\ufffd');
 }
 
-/** Makes a report. Errors with the same name, words (numbers aside) and first place in the code belong together. */
+/** Makes a report. Errors with the same name, words (except numbers) and top stack frame are grouped together. */
 export function describeError(
   { name, message, stack }: RawError,
   { side, release, date }: Pick<ErrorReport, 'side' | 'release' | 'date'>,

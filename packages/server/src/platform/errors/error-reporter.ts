@@ -1,6 +1,6 @@
-/** An error as it is told to whoever runs the product: without addresses, tokens or what people wrote. */
+/** An error as reported to the operator: without addresses, tokens or people's texts. */
 export interface ErrorReport {
-  /** Errors that look alike have the same. */
+  /** The same for similar errors. */
   readonly fingerprint: string;
   readonly side: 'server' | 'browser';
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ErrorReport {
   readonly date: Date;
 }
 
-/** Where errors are reported to: Sentry where it is configured, else the product's own database. */
+/** Where errors are reported: Sentry if configured, else the product's database. */
 export interface ErrorReporter {
   readonly report: (report: ErrorReport) => Promise<void>;
 }

@@ -8,9 +8,9 @@ export interface LoggedError {
 }
 
 /**
- * What of an error goes into the log: type, text, code, stack, and the same of its cause. Whatever else it carries
- * stays out, since the database puts the values of rows there, and so do the queries of addresses in its texts, which
- * can be tokens (`security.md` §4.4).
+ * Describes an error for the log: type, message, code, stack, and the same for its cause. Other properties are left
+ * out, since the database puts row values there, and so are URL queries in its texts, which may be tokens
+ * (`security.md` §4.4).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown but a value' };

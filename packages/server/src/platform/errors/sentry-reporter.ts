@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import { createServiceClient } from '../http/service-client.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 
-/** Sends errors to Sentry. Throws at once for an address that is none of Sentry's. */
+/** Sends errors to Sentry. Throws immediately if the address isn't a Sentry DSN. */
 export function createSentryReporter(dsn: string, mode: string, clock: Clock): ErrorReporter {
   const parts = dsnFromString(dsn);
   if (!parts) throw new Error('SENTRY_DSN must be an address like https://key@host/1');

@@ -4,11 +4,11 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { describeError, isSilent, type RawError } from './describe-error.ts';
 import type { ErrorReport, ErrorReporter } from './error-reporter.ts';
 
-/** Takes errors of both sides; never throws and never makes anybody wait. */
+/** Collects errors of both server and browser; never throws and never blocks. */
 export interface ErrorWatch {
   readonly server: (error: unknown) => void;
   readonly browser: (error: RawError, code: string | undefined, release: string) => void;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no report is in flight. */
   readonly settle: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface WatchParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Reports under way at a time: errors come in crowds, and the first of them say it all. */
+/** Max reports in flight: errors come in bursts, and the first ones tell enough. */
 const MOST_AT_ONCE = 20;
 
 export function watchErrors({ reporter, clock, metrics, release, log }: WatchParts): ErrorWatch {

@@ -2,7 +2,7 @@ import type { Effect } from '@giotto/chart/changes';
 import { migrateChanges, type PlainStoredChange, SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { LoggedEffects } from '../updates/log-pages-repository.ts';
 
-/** An update's effects in the schema of this program. */
+/** Converts an update's effects to the current schema. */
 export function presentEffects({
   changes,
   schema,

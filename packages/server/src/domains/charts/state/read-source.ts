@@ -5,18 +5,20 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from './read-state.ts';
 import { toVisitorState } from './visitor-state.ts';
 
-/** A chart that another one is made from. */
+/** A chart to copy from. */
 export interface GanttSource {
   readonly state: State;
   readonly name: string;
   readonly isPremium: boolean;
 }
 
-/** Why a chart cannot be taken: it was deleted, which only somebody with a grant may know, or there is no right to it. */
+/**
+ * Why a chart can't be copied: it was deleted (only somebody with a grant learns that), or the caller has no access.
+ */
 export type SourceProblem = 'deleted' | 'none';
 
 /**
- * A chart as its caller may copy it: whole with a grant, as visitors see it when it is public and may be duplicated
+ * Reads a chart for a copy: whole with a grant, else as visitors see it if it is public and may be duplicated
  * (`security.md` §2 row 27, C15).
  */
 export async function readSource(
@@ -36,10 +38,10 @@ export async function readSource(
   return { state: seen, name: row.name, isPremium: row.is_premium };
 }
 
-/** The timeline's end that old charts have for "none" (`spec/charts.md` §3). */
+/** The timeline end that means "none" in old charts (`spec/charts.md` §3). */
 const NO_END = 7;
 
-/** A copy's end is automatic where the original's stands for none (`chart-model.md`, Time). */
+/** Makes a copy's end automatic if the original's means "none" (`chart-model.md`, Time). */
 export function withAutomaticEnd(state: State): State {
   const { endDate, ...settings } = state.chart.get(MAIN) ?? {};
   return endDate === NO_END ? { ...state, chart: new Map([[MAIN, settings]]) } : state;

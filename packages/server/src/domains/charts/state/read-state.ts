@@ -10,7 +10,7 @@ import { withRecent } from './recent-updates.ts';
 import { findSnapshot } from './snapshot-repository.ts';
 import { growthOf, lengthOfEffects } from './state-weight.ts';
 
-/** The stored log or snapshots of a chart do not fit together: nothing is shown rather than something wrong. */
+/** A chart's stored log and snapshots don't fit together: fail rather than show a wrong state. */
 class DamagedChartError extends Error {
   override readonly name = 'DamagedChartError';
 }
@@ -18,14 +18,14 @@ class DamagedChartError extends Error {
 /** A state further behind than this is read again from a snapshot. */
 const LONGEST_REPLAY = 1_000;
 
-/** A stored state in the schema of this program. */
+/** Converts a stored state to the current schema. */
 export function toPresent(json: StateJson, schema: number): StateJson {
   return schema === SCHEMA_VERSION ? json : (migrateState(json as PlainState, schema) as StateJson);
 }
 
 /**
- * The newest readable snapshot up to a version. A damaged one is passed over for an older one: the log from there
- * leads to the same state (`security.md` T-CORR).
+ * Reads the newest readable snapshot up to a version. Falls back from a damaged one to an older one: replaying the log
+ * from there gives the same state (`security.md` T-CORR).
  */
 async function readSnapshot(db: Db, chartId: string, upTo: number): Promise<HeldState> {
   const causes: unknown[] = [];
@@ -48,8 +48,7 @@ async function readSnapshot(db: Db, chartId: string, upTo: number): Promise<Held
 }
 
 /**
- * The state at `version`, made from an earlier one and the log between them, page by page. Throws when the log has a
- * hole.
+ * Builds the state at `version` from an earlier one and the log in between, page by page. Throws if the log has a gap.
  */
 async function advance(db: Db, chartId: string, from: HeldState, version: number): Promise<HeldState> {
   let held = from;
@@ -75,7 +74,7 @@ async function advance(db: Db, chartId: string, from: HeldState, version: number
   return held;
 }
 
-/** The same from a state that a node held. One from before the history was cut leads nowhere: a snapshot does. */
+/** The same from a cached state. If that is older than the pruned history, starts from a snapshot instead. */
 async function advanceHeld(db: Db, chartId: string, held: HeldState, version: number): Promise<HeldState> {
   try {
     return await advance(db, chartId, held, version);
@@ -85,7 +84,7 @@ async function advanceHeld(db: Db, chartId: string, held: HeldState, version: nu
   }
 }
 
-/** The state at any kept version, from an earlier one that is at hand and not far, else from the nearest snapshot. */
+/** Reads the state at any kept version, from a cached earlier one if it is close, else from the nearest snapshot. */
 export async function readStateAt(
   db: Db,
   chartId: string,
@@ -98,8 +97,8 @@ export async function readStateAt(
 }
 
 /**
- * The state at the chart's head, while its row is locked: this node's held state is brought up to date, since another
- * node may have written. Keeps what it found.
+ * Reads the state at the chart's head while its row is locked: brings this node's cached state up to date, since
+ * another node may have written. Caches the result.
  */
 export async function readLockedHead(
   db: Db,
@@ -108,14 +107,14 @@ export async function readLockedHead(
   head: number,
 ): Promise<HeldState> {
   const held = cache.find(chartId);
-  // A state newer than the head: the database was put back to an earlier point in time.
+  // The cached state is newer than the head: the database was restored to an earlier point in time.
   if (held !== undefined && held.version > head) cache.forget(chartId);
   const found = await readStateAt(db, chartId, head, held);
   cache.keep(chartId, found);
   return found;
 }
 
-/** A state at least as new as the head that was just read: a push may have been committed since. */
+/** Reads a state at least as new as the head at the time of the call; a push may have been committed since. */
 export async function readNewestState(
   db: Db,
   cache: ChartCache,

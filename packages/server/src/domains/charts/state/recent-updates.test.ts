@@ -19,7 +19,7 @@ it.each([
   [63, 2],
   [64, 2],
   [65, 3],
-])('of %i updates the newest 64 are kept, from version %i on', (count, first) => {
+])('keeps the newest 64 of %i updates, from version %i on', (count, first) => {
   expect(list(collect(count))?.[0]).toBe(first);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [16 * 1024 - 20, 3],
   [16 * 1024 - 10, 3],
   [16 * 1024 - 9, 2],
-])('of so many characters (%i and two times 5), %i updates are kept', (length, count) => {
+])('with updates of %i, 5 and 5 characters, keeps %i', (length, count) => {
   expect(
     [update(2, 'a', length), update(3, 'a', 5), update(4, 'a', 5)].reduce(
       withRecent,
@@ -36,7 +36,7 @@ it.each([
   ).toHaveLength(count);
 });
 
-it('tells what others did since a version, or that it does not know', () => {
+it("lists what others did since a version, or nothing if it doesn't know", () => {
   const recent = [update(4, 'a'), update(5, 'b'), update(6, 'a')];
   const held = { version: 6, recent };
   expect(list(findRecentOfOthers(held, 6, 'a'))).toEqual([]);

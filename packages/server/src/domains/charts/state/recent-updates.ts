@@ -1,20 +1,20 @@
 import type { Effect } from '@giotto/chart/changes';
 
-/** An update that was appended lately, kept to tell a pusher what it writes over without reading the log. */
+/** A recently appended update, cached to find what a push overwrites without reading the log. */
 export interface RecentUpdate {
   readonly version: number;
   readonly userId: string;
   readonly changes: readonly Effect[];
   readonly clientId: string;
-  /** Characters of its effects. */
+  /** The length of its effects in characters. */
   readonly length: number;
 }
 
-/** So many updates are kept for a chart, and so many characters of effects. */
+/** Max updates, and characters of effects, cached per chart. */
 const MOST_UPDATES = 64;
 const MOST_CHARACTERS = 16 * 1024;
 
-/** The recent updates with one more; the oldest go. */
+/** Adds an update to the recent ones, dropping the oldest above the limits. */
 export function withRecent(recent: readonly RecentUpdate[], update: RecentUpdate): readonly RecentUpdate[] {
   const all = [...recent, update];
   let length = 0;
@@ -28,7 +28,8 @@ export function withRecent(recent: readonly RecentUpdate[], update: RecentUpdate
 }
 
 /**
- * What other clients did between a version and the held one, oldest first; undefined when that is not all kept.
+ * Lists other clients' updates between a version and the cached one, oldest first; undefined if some are no longer
+ * cached.
  */
 export function findRecentOfOthers(
   { version, recent = [] }: { readonly version: number; readonly recent?: readonly RecentUpdate[] },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A packed state of one version. */
+/** The packed state of one version. */
 export interface SnapshotRow {
   readonly version: number;
   readonly schema: number;
   readonly bytes: Buffer;
 }
 
-/** Stores a version's state. The version has none yet: snapshots are never replaced. */
+/** Stores a version's state. The version must not have one: snapshots are never replaced. */
 export async function insertSnapshot(db: Db, chartId: string, snapshot: SnapshotRow): Promise<void> {
   await db
     .insertInto('chart_snapshot')
@@ -16,7 +16,7 @@ export async function insertSnapshot(db: Db, chartId: string, snapshot: Snapshot
     .execute();
 }
 
-/** The newest snapshot of a version up to `upTo`; undefined when there is none. */
+/** Finds the newest snapshot up to version `upTo`; undefined if there is none. */
 export async function findSnapshot(db: Db, chartId: string, upTo: number): Promise<SnapshotRow | undefined> {
   return db
     .selectFrom('chart_snapshot')
@@ -28,7 +28,7 @@ export async function findSnapshot(db: Db, chartId: string, upTo: number): Promi
     .executeTakeFirst();
 }
 
-/** The snapshot that is the fewest versions away from one, and not below `oldest`; undefined when there is none. */
+/** Finds the snapshot closest to a version and not below `oldest`; undefined if there is none. */
 export async function findNearestSnapshot(
   db: Db,
   chartId: string,
@@ -46,10 +46,10 @@ export async function findNearestSnapshot(
     .executeTakeFirst();
 }
 
-/** Every so many versions a snapshot is kept for good. */
+/** The interval of snapshots that are kept permanently, in versions. */
 const KEPT_FOR_GOOD = 2_000;
 
-/** Deletes snapshots but for the newest two, the base version's and each 2,000th (`sync.md` §6). */
+/** Deletes all snapshots except the newest two, the base version's and every 2,000th (`sync.md` §6). */
 export async function thinSnapshots(db: Db, chartId: string): Promise<void> {
   await sql`
     delete from chart_snapshot s using gantt g

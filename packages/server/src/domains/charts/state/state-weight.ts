@@ -4,7 +4,9 @@ function lengthOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
 
-/** What fields add to a record that has others: names, values, and the signs around them; nothing for absent ones. */
+/**
+ * The characters that fields add to a record that has others: names, values and punctuation; absent fields add none.
+ */
 function lengthOfFields(fields: Readonly<Record<string, unknown>>): number {
   return Object.entries(fields).reduce(
     (sum, [name, value]) => (value === null ? sum : sum + name.length + 4 + lengthOf(value)),
@@ -26,14 +28,14 @@ function growthOfOne(effect: Effect): number {
 }
 
 /**
- * By how many characters of JSON the effects let a state grow; negative when it shrinks. Exact but for the comma that the
- * first record of a kind and the first field of a record go without.
+ * By how many JSON characters the effects make a state grow; negative when it shrinks. Exact except for the comma that
+ * the first record of a kind and the first field of a record don't have.
  */
 export function growthOf(effects: readonly Effect[]): number {
   return effects.reduce((sum, effect) => sum + growthOfOne(effect), 0);
 }
 
-/** Characters that the effects take in the log. */
+/** The length of the effects in the log, in characters. */
 export function lengthOfEffects(effects: readonly Effect[]): number {
   return lengthOf(effects);
 }

@@ -20,9 +20,9 @@ function stripTable<Record extends WithPrivateFields>(
 const stripped = { with: new WeakMap<State, State>(), without: new WeakMap<State, State>() };
 
 /**
- * What visitors of a public chart get: no notes and no names of people, which its picture does not show either, and
- * the elements' links only when the owner lets them be followed (`security.md` I5, §2 row 41). The same state gives
- * the same answer, so that what is made of it is made once.
+ * The state that visitors of a public chart get: without notes and people's names, which the picture doesn't show
+ * either, and with the elements' links only if the owner allows following them (`security.md` I5, §2 row 41). Returns
+ * the same object for the same state, so that results derived from it can be cached.
  */
 export function toVisitorState(state: State, hasLinks: boolean): State {
   const known = stripped[hasLinks ? 'with' : 'without'];

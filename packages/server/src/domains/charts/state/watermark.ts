@@ -4,7 +4,7 @@ import type { Edition } from '@giotto/contract/plans';
 
 const known = new WeakMap<State, boolean>();
 
-/** `isDefaultTheme`, once for each state. */
+/** `isDefaultTheme`, cached per state. */
 function isPlain(state: State): boolean {
   const found = known.get(state) ?? isDefaultTheme(state);
   known.set(state, found);
@@ -12,8 +12,8 @@ function isPlain(state: State): boolean {
 }
 
 /**
- * Whether a chart carries the mark of the free edition: its theme is not the default style's and its owner's edition,
- * as the database has it, is free. Nothing else decides, whatever a client sends (`spec/charts.md` §5).
+ * Whether a chart has the free edition's watermark: its theme isn't the default style's, and its owner's edition in the
+ * database is free. Nothing that a client sends affects this (`spec/charts.md` §5).
  */
 export function hasWatermark(state: State, edition: Edition): boolean {
   return edition === 'free' && !isPlain(state);

@@ -10,22 +10,22 @@ import { appendPush } from '../updates/append-push.ts';
 import { lockChart } from '../updates/log-repository.ts';
 import { lockSuggestion, settleSuggestion } from './suggestion-repository.ts';
 
-/** What the owner decides about suggestions. */
+/** The owner's decision about suggestions. */
 export interface Decision {
   readonly chartId: string;
   /** The owner. */
   readonly userId: string;
-  /** `reopen`: takes a refusal back. */
+  /** `reopen`: undoes a refusal. */
   readonly decision: 'accept' | 'refuse' | 'reopen';
   readonly ids: readonly string[];
 }
 
-/** What a suggestion is now. */
+/** A suggestion's new status. */
 export interface Decided {
   readonly id: string;
   readonly state: SuggestionState;
   readonly version?: number;
-  /** Changes that could not be applied any more, counted from 0. */
+  /** The indexes (from 0) of changes that no longer applied. */
   readonly lost: readonly number[];
 }
 
@@ -35,9 +35,9 @@ interface Outcome {
 }
 
 /**
- * Decides suggestions one after the other, each in a transaction of its own; one that was decided before stays as it is.
- * What is accepted is applied to the chart as it is now and stands in the log with both people. Throws `DeletedItem`,
- * and `ChartLimit` for a suggestion that would make the chart too large: it stays open, those before it are decided.
+ * Decides suggestions one by one, each in its own transaction; ones already decided stay unchanged. Applies accepted
+ * ones to the current chart and logs them with both people. Throws `DeletedItem`, and `ChartLimit` for a suggestion
+ * that would make the chart too large: it stays open, those before it are decided.
  */
 export async function decideSuggestions(deps: GanttDeps, decision: Decision): Promise<Decided[]> {
   const { chartId } = decision;
@@ -56,13 +56,13 @@ export async function decideSuggestions(deps: GanttDeps, decision: Decision): Pr
       results.push(decided);
     }
   } finally {
-    // Of those before one that failed too.
+    // Published even if a later suggestion failed.
     deps.nodeEvents.publish({ type: 'suggestions', chartId });
   }
   return results;
 }
 
-/** Null: there is no such suggestion on this chart. */
+/** Null: no such suggestion on this chart. */
 async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string): Promise<Outcome | null> {
   const { chartId, userId } = decision;
   const chart = await lockChart(db, chartId);
@@ -88,7 +88,7 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
     chartId,
     userId,
     suggestedBy: suggestion.userId,
-    // A suggestion is accepted once: its id is the client whose only push it is.
+    // Makes acceptance idempotent: the suggestion's id is the client id, with a single push.
     clientId: id,
     isClientKnown: false,
     seq: 1,
@@ -107,7 +107,7 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
   return { decided: { id, state: 'accepted', version, lost }, ...(held !== undefined && { held }) };
 }
 
-/** Takes back an open suggestion of one's own. Throws `NotFound` and `SuggestionDecided`. */
+/** Withdraws the author's own open suggestion. Throws `NotFound` and `SuggestionDecided`. */
 export async function withdrawSuggestion(
   deps: GanttDeps,
   chartId: string,

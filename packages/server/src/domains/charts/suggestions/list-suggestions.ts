@@ -3,7 +3,7 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { listSuggestions as listRows, type SuggestionRow } from './suggestion-repository.ts';
 
 /**
- * The suggestions that somebody may see: with WRITE all open ones of a chart, else the own ones and what became of them
+ * Lists the suggestions that the user may see: with WRITE all open ones of a chart, else their own with the outcome
  * (`security.md` §2 row 35).
  */
 export async function listSuggestions(

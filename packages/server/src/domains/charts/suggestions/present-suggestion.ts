@@ -1,7 +1,7 @@
 import type { Suggestion } from '@giotto/contract/api';
 import type { SuggestionRow } from './suggestion-repository.ts';
 
-/** A suggestion with the names of its author and of who decided it, and nothing else of them. */
+/** A suggestion with the names of its author and decider, and nothing else about them. */
 export function presentSuggestion(row: SuggestionRow): Suggestion {
   const { id, userId, userName, deciderName, createdAt, base, changes, state, note } = row;
   const date = createdAt.toISOString();

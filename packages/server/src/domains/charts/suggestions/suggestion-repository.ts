@@ -3,7 +3,7 @@ import type { SuggestionState } from '@giotto/contract/api';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Stores changes that wait for the owner's decision. */
+/** Stores changes that await the owner's decision. */
 export async function insertSuggestion(
   db: Db,
   suggestion: {
@@ -33,7 +33,7 @@ export async function insertSuggestion(
     .execute();
 }
 
-/** The suggestion that a client's push became, and the version it was made for; undefined when it became none. */
+/** Finds the suggestion that a client's push created, and the version it was based on; undefined if it created none. */
 export async function findPushedSuggestion(
   db: Db,
   chartId: string,
@@ -49,7 +49,7 @@ export async function findPushedSuggestion(
     .executeTakeFirst();
 }
 
-/** How many open suggestions a guest has on a chart, and how many characters of JSON they hold. */
+/** Counts a guest's open suggestions on a chart, and their JSON characters. */
 export async function measureSuggestions(
   db: Db,
   chartId: string,
@@ -72,7 +72,7 @@ export interface SuggestionRow {
   readonly id: string;
   readonly userId: string;
   readonly userName: string | null;
-  /** Who decided it. */
+  /** The person who decided it. */
   readonly deciderName: string | null;
   readonly createdAt: Date;
   readonly base: number;
@@ -81,17 +81,17 @@ export interface SuggestionRow {
   readonly note: string;
 }
 
-/** Open, or decided so lately that its author will want to know; what was withdrawn, the author knows. */
+/** Open, or decided recently enough to interest its author. Not withdrawn, since the author did that. */
 const isNews = sql<SqlBool>`(
   state = 'open' or state <> 'withdrawn' and decided_at > now() - make_interval(days => 7)
 )`;
 
-/** Bytes, as they are stored, that one list takes: what one guest may suggest, and as much again. */
+/** Max stored bytes of one list: the limit of one guest, twice. */
 const LIST_BYTES = 4 * 1024 * 1024;
 
 /**
- * The suggestions on a chart, oldest first, as many as one list takes: all that are open, or those of one author, with
- * what became of them in the last days.
+ * Lists a chart's suggestions, oldest first, up to the size limit: all open ones, or those of one author with the
+ * outcomes of the last days.
  */
 export async function listSuggestions(
   db: Db,
@@ -134,7 +134,7 @@ export async function listSuggestions(
     .execute();
 }
 
-/** A suggestion as its decision needs it; it stays as it is until the transaction ends. */
+/** Reads a suggestion for its decision and locks it until the transaction ends. */
 export async function lockSuggestion(
   db: Db,
   chartId: string,
@@ -149,7 +149,7 @@ export async function lockSuggestion(
     .executeTakeFirst();
 }
 
-/** Writes down what became of a suggestion, and by whom; one that is open again, nobody has decided. */
+/** Stores a suggestion's outcome and who decided it; reopening clears the decider. */
 export async function settleSuggestion(
   db: Db,
   chartId: string,

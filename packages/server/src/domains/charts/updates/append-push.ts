@@ -23,15 +23,15 @@ import { listEffectsOfOthers } from './log-pages-repository.ts';
 import { appendUpdate, type LockedChart } from './log-repository.ts';
 import { type NumberedPush, type PushOutcome, refuse } from './push-types.ts';
 
-/** The largest chart, in characters of JSON (`security.md` I1). */
+/** Max size of a chart, in characters of JSON (`security.md` I1). */
 export const LARGEST_CHART = 16 * 1024 * 1024;
-/** The whole state is stored every so many versions (`sync.md`, measured facts), or characters of the log. */
+/** A snapshot is stored after this many versions (`sync.md`, measured facts) or characters of log. */
 const SNAPSHOT_INTERVAL = 500;
 const SNAPSHOT_LENGTH = 1024 * 1024;
-/** Who comes back after more versions than this is told only of the newest ones that were written over. */
+/** A client that has been away for more versions than this only learns of the newest ones that it overwrites. */
 const LONGEST_LOOK_BACK = 5_000;
 
-/** Why the state may not become what it is now: more records or more text than a chart may hold. */
+/** Why the new state isn't allowed: more records or more text than a chart may hold. */
 export function findLimitProblems(state: State, weight: number, growth: number): readonly Problem[] {
   if (growth <= 0) return [];
   const problems = checkLimits(state);
@@ -44,8 +44,8 @@ export function isThemeTouched(effects: readonly Effect[]): boolean {
 }
 
 /**
- * What the effects take from others who were at work since the push's base. Who was away for very long is told only of
- * the newest; a whole chart is then no longer merged. Throws `VersionConflict` for that.
+ * Finds what the effects overwrite of others' work since the push's base. After a very long absence, only the newest
+ * counts, and a whole chart can't be merged any more. Throws `VersionConflict` in that case.
  */
 async function findOverwrittenBy(
   db: Db,
@@ -58,11 +58,11 @@ async function findOverwrittenBy(
   const after = Math.max(base, chart.head - LONGEST_LOOK_BACK);
   const since = await listEffectsOfOthers(db, { chartId, after, upTo: chart.head }, clientId);
   if (isMerge && (after > base || !since.isWhole)) throw new AppError('VersionConflict');
-  // In a merge the pusher's own other tab counts as somebody else.
+  // In a merge, another tab of the same user counts as somebody else.
   return findOverwritten(effects, since.effects, isMerge ? '' : userId);
 }
 
-/** A merge may lose neither side's changes: then the caller must look at both (`security.md` C11). */
+/** A merge must not lose changes of either side: if it would, the caller has to review both (`security.md` C11). */
 function requireMergeable(
   push: NumberedPush,
   changes: readonly PlainChange[],
@@ -74,7 +74,7 @@ function requireMergeable(
   if (isLost || overwrote.length > 0) throw new AppError('VersionConflict');
 }
 
-/** Whether the way to a state from the last stored one has become long. */
+/** Whether the log since the last stored state has become long. */
 export function isSnapshotDue({ version, logged }: HeldState): boolean {
   return version % SNAPSHOT_INTERVAL === 0 || logged >= SNAPSHOT_LENGTH;
 }
@@ -88,8 +88,8 @@ async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<
 }
 
 /**
- * Steps 6 to 9 of `sync.md` §4: the state at the head, the changes applied to it, the whole-state checks, the row of
- * the log. The new state goes back to the caller, who keeps it only after the commit.
+ * Steps 6 to 9 of `sync.md` §4: reads the state at the head, applies the changes, runs the whole-state checks and
+ * writes the row of the log. Returns the new state; the caller must cache it only after the commit.
  */
 export async function appendPush(
   db: Db,

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PushAck } from '../tables.ts';
 
-/** An update that is ready for the log. */
+/** An update ready to be logged. */
 export interface ReadyUpdate {
   readonly id: string;
   readonly userId: string;
-  /** The session that must still be there; null: it was looked up for this call. */
+  /** The session that must still exist; null: already checked for this call. */
   readonly session: Buffer | null;
   readonly clientId: string;
   readonly seq: number;
@@ -17,25 +17,25 @@ export interface ReadyUpdate {
   /** The effects as JSON. */
   readonly changes: string;
   readonly answer: PushAck;
-  /** Whether the client keeps count, so that its position is stored. */
+  /** Whether the client numbers its pushes, so that its position is stored. */
   readonly isClientKnown: boolean;
 }
 
-/** Updates of one chart that follow each other. */
+/** Consecutive updates of one chart. */
 export interface AppendBatch {
   readonly chartId: string;
   readonly ownerId: string;
-  /** The version before the first of them. */
+  /** The version before the first update. */
   readonly head: number;
-  /** Whether the theme is a premium style after them; null when they leave it as it is. */
+  /** Whether the theme is a premium style afterwards; null if unchanged. */
   readonly isPremium: boolean | null;
   readonly updates: readonly ReadyUpdate[];
 }
 
-/** What became of a batch: appended, written for another head than the chart's, or not allowed as it is. */
+/** The outcome of a batch: appended, based on another head than the chart's, or not allowed as it is. */
 export type AppendOutcome = 'appended' | 'refused' | { readonly head: number };
 
-/** Appends all or none, in one round trip: checks, log, clients' positions and head (`033-append-updates.ts`). */
+/** Appends all or none, in one round trip: checks, log, client positions and head (`033-append-updates.ts`). */
 export async function appendBatch(db: Db, batch: AppendBatch): Promise<AppendOutcome> {
   const { updates } = batch;
   const all = <Value>(read: (update: ReadyUpdate) => Value) => updates.map(read);

@@ -16,13 +16,13 @@ import type { CheckedPush } from './push-types.ts';
 
 export type WaitingPush = WaitingJob<CheckedPush, PushResult>;
 
-/** How often a batch is made anew for a head that another node has moved. */
+/** Max attempts at a batch whose head another node keeps moving. */
 const TRIES = 2;
 
 /**
- * Appends the pushes that are sure to be let through in one round trip, from the state that this node holds, and settles
- * them; the database checks head, levels, sessions and counts under the chart's lock. Answers the others: those have to be
- * decided one by one (`decidePush`), and so do all when the database refuses the batch.
+ * Appends the pushes that are certain to be accepted in one round trip, based on this node's cached state, and settles
+ * them; the database checks head, levels, sessions and counts under the chart's lock. Returns the others, which must be
+ * decided one by one (`decidePush`); that is all of them when the database refuses the batch.
  */
 export async function appendTogether(
   deps: GanttDeps,
@@ -40,7 +40,7 @@ export async function appendTogether(
       return prepared.left;
     }
     if (outcome === 'refused') return pushes;
-    // The database was put back to an earlier point in time: nothing that is held is true any more.
+    // The database was restored to an earlier point in time: the cache is invalid.
     if (outcome.head < before.version) deps.charts.cache.forget(chartId);
     before = await readStateAt(deps.db, chartId, outcome.head, before);
     deps.charts.cache.keep(chartId, before);
@@ -48,7 +48,7 @@ export async function appendTogether(
   return pushes;
 }
 
-/** A push whose place in the log or in its client's count is taken is decided by itself. */
+/** A push whose version or sequence number is taken is decided separately. */
 function refuseTaken(error: unknown): 'refused' {
   if (isUniqueViolation(error)) return 'refused';
   throw error;
@@ -62,7 +62,7 @@ interface Prepared {
   readonly held: HeldState;
 }
 
-/** Applies what can be applied without asking the database, each push on the state that the one before it leaves. */
+/** Applies what can be applied without asking the database, each push to the state after the previous one. */
 function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPush[]): Prepared {
   const ready: { push: WaitingPush; update: ReadyUpdate }[] = [];
   const left: WaitingPush[] = [];
@@ -72,7 +72,7 @@ function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPus
   let isTouched = false;
   for (const push of pushes) {
     const { job } = push;
-    // A client's pushes keep their order: what follows one that is left is left too.
+    // A client's pushes stay in order: once one is left, its later ones are too.
     const next = clients.has(job.clientId) || job.ownerId !== ownerId ? undefined : applyOne(held, job);
     clients.add(job.clientId);
     if (next === undefined) left.push(push);
@@ -87,7 +87,10 @@ function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPus
   return { batch: { chartId, ownerId, head: before.version, isPremium, updates }, ready, left, held };
 }
 
-/** The state with one push more; undefined for a push that is decided by itself: refused, special, or due for a snapshot. */
+/**
+ * The state after one more push; undefined for a push to be decided separately: refused, special, or due for a
+ * snapshot.
+ */
 function applyOne(before: HeldState, push: CheckedPush) {
   const { changes, clientId, userId, seq, base, caller } = push;
   if (seq === undefined || push.isMerge || push.suggestedBy !== undefined || push.problems.length > 0)

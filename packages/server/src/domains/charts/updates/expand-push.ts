@@ -8,16 +8,16 @@ import { readStateAt } from '../state/read-state.ts';
 import type { LockedChart } from './log-repository.ts';
 import { type NumberedPush, type Refusal, refuse } from './push-types.ts';
 
-/** A push as changes that `apply` takes. */
+/** A push as changes that `apply` accepts. */
 interface Expanded {
   readonly changes: readonly PlainChange[];
   readonly origin: Origin;
   readonly restoredVersion: number | null;
-  /** What was left out, by the indexes of the list that was pushed. */
+  /** Maps what was dropped to the indexes of the pushed list. */
   report(dropped: readonly Dropped[]): readonly Dropped[];
 }
 
-/** Whether `apply` takes the change as it is. */
+/** Whether `apply` accepts the change as it is. */
 export function isPlain(change: Change): change is PlainChange {
   return change.type !== 'import' && change.type !== 'restore';
 }
@@ -33,7 +33,7 @@ function leadTo(before: State, after: State, origin: Origin, restoredVersion: nu
   };
 }
 
-/** The state that a whole chart was made from. Throws `VersionConflict` when that version is not kept. */
+/** Reads the version that a whole chart was based on. Throws `VersionConflict` if that version is no longer kept. */
 async function readMergeBase(
   db: Db,
   chart: LockedChart,
@@ -47,8 +47,8 @@ async function readMergeBase(
 }
 
 /**
- * Turns an import or a restore into the difference to the state under the lock (`sync.md` §6); other changes stay as
- * they are. A version that is no longer kept, or not shown in the owner's edition, cannot come back.
+ * Turns an import or a restore into the difference to the locked state (`sync.md` §6); other changes stay as they are.
+ * A version that was pruned, or that the owner's edition doesn't show, can't be restored.
  */
 export async function expandPush(
   db: Db,

@@ -3,12 +3,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 /**
- * Bytes of the log, as they are stored, that one reading takes. In memory they become many times as much, and a single
- * update can replace a whole chart: without a bound one long log could take all memory there is.
+ * Max stored bytes of the log per read. They become many times as much in memory, and a single update can replace a
+ * whole chart: without a limit, one long log could exhaust the memory.
  */
 const PAGE_BYTES = 1024 * 1024;
 
-/** One update's effects, with who made it. */
+/** One update's effects, with its author. */
 export interface LoggedEffects {
   readonly version: number;
   readonly schema: number;
@@ -17,7 +17,7 @@ export interface LoggedEffects {
   readonly changes: readonly Effect[];
 }
 
-/** A whole line of the log, as clients get it. */
+/** A whole line of the log, as clients receive it. */
 export interface LogRow extends LoggedEffects {
   readonly id: string;
   readonly seq: number;
@@ -25,18 +25,18 @@ export interface LogRow extends LoggedEffects {
   readonly origin: Origin;
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
-  /** The version that the writer had seen; null: not known. */
+  /** The version that the writer had seen; null: unknown. */
   readonly base: number | null;
 }
 
-/** Updates above `after` up to and including `upTo`. */
+/** Updates above `after`, up to and including `upTo`. */
 interface LogRange {
   readonly chartId: string;
   readonly after: number;
   readonly upTo: number;
 }
 
-/** The updates of a range from one end on, as many as one reading takes, at least one. */
+/** Selects a range's updates from one end, up to the limit of one read, but at least one. */
 function selectPage(db: Db, { chartId, after, upTo }: LogRange, direction: 'asc' | 'desc') {
   const order = sql.raw(direction);
   return db
@@ -60,7 +60,7 @@ function selectPage(db: Db, { chartId, after, upTo }: LogRange, direction: 'asc'
 
 const effectColumns = ['version', 'schema', 'user_id as userId', 'client_id as clientId', 'changes'] as const;
 
-/** The effects of a range, oldest first: all of them, or as many from its beginning as one reading takes. */
+/** Lists a range's effects, oldest first: all, or as many from its start as one read allows. */
 export async function listEffects(db: Db, range: LogRange): Promise<LoggedEffects[]> {
   return selectPage(db, range, 'asc').select(effectColumns).execute();
 }
@@ -76,14 +76,14 @@ const rowColumns = [
   'base',
 ] as const;
 
-/** The log of a range, oldest first: all of it, or as much from its beginning as one reading takes. */
+/** Lists a range's log, oldest first: all, or as much from its start as one read allows. */
 export async function listUpdates(db: Db, range: LogRange): Promise<LogRow[]> {
   return selectPage(db, range, 'asc').select(rowColumns).execute();
 }
 
-/** The newest updates of a range, newest first: `count` of them, or as many as one reading takes. */
+/** Lists a range's newest updates, newest first: `count`, or as many as one read allows. */
 export async function listNewestUpdates(db: Db, range: LogRange, count: number): Promise<LogRow[]> {
-  // Versions have no holes: a page cannot reach further down than this.
+  // Versions have no gaps, so a page can't reach further down than this.
   const after = Math.max(range.after, range.upTo - count);
   return selectPage(db, { ...range, after }, 'desc')
     .select(rowColumns)
@@ -91,7 +91,7 @@ export async function listNewestUpdates(db: Db, range: LogRange, count: number):
 }
 
 /**
- * What other clients did in a range, oldest first: all of it, or as much from its end as one reading takes; `isWhole`
+ * Lists other clients' effects in a range, oldest first: all, or as many from its end as one read allows; `isWhole`
  * says which.
  */
 export async function listEffectsOfOthers(

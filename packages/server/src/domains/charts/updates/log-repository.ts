@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PushResult } from '../tables.ts';
 
-/** What a push needs to know of the chart's row; the row stays locked until the transaction ends. */
+/** The part of a chart's row that a push needs; the row stays locked until the transaction ends. */
 export interface LockedChart {
   readonly ownerId: string;
   readonly head: number;
@@ -14,7 +14,7 @@ export interface LockedChart {
   readonly isPublic: boolean;
 }
 
-/** How far the log of a chart reaches, both ways; undefined when the chart is deleted. */
+/** The oldest and newest version of a chart's log; undefined if the chart is deleted. */
 export async function findChartHead(
   db: Db,
   chartId: string,
@@ -27,7 +27,7 @@ export async function findChartHead(
     .executeTakeFirst();
 }
 
-/** Locks the chart's row against other pushes; readers and foreign keys go on. */
+/** Locks the chart's row against other pushes, but not against readers and foreign keys. */
 export async function lockChart(db: Db, chartId: string): Promise<LockedChart | undefined> {
   return db
     .selectFrom('gantt')
@@ -53,8 +53,8 @@ export interface ClientPosition {
 }
 
 /**
- * Where the client stands and what its user may do. A statement of its own after the lock: a statement that waits
- * for a row's lock sees the other rows as they were before it waited.
+ * Reads the client's position and its user's level. Must be a separate statement after the lock: a statement that waits
+ * for a row lock sees other rows as they were before it waited.
  */
 export async function readClientPosition(
   db: Db,
@@ -81,7 +81,7 @@ export async function readClientPosition(
   return { ...row, lastSeq: row.lastSeq ?? 0 };
 }
 
-/** An update as it is appended to the log. */
+/** An update to append to the log. */
 export interface NewUpdate {
   readonly id: string;
   readonly chartId: string;
@@ -93,18 +93,18 @@ export interface NewUpdate {
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
   readonly schema: number;
-  /** The version that the writer had seen; null: not known. */
+  /** The version that the writer had seen; null: unknown. */
   readonly base: number | null;
   /** The effects as JSON. */
   readonly changes: string;
-  /** What was left out of the push. */
+  /** What was dropped from the push. */
   readonly dropped: readonly Dropped[];
-  /** What the client's position keeps; null for a client that does not keep count. */
+  /** Stored as the client's last result; null for a client that doesn't number its pushes. */
   readonly result: PushResult | null;
   readonly isPremium: boolean;
 }
 
-/** Appends the update, moves the client's position and the chart's head: one statement, one round trip. */
+/** Appends the update and moves the client's position and the chart's head: one statement, one round trip. */
 export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
   const { chartId, version, clientId, userId, seq, result } = update;
   const logged = db.with('logged', (query) =>
@@ -162,12 +162,12 @@ function upsertClient(query: Pick<Db, 'insertInto'>, move: ClientMove) {
     .onConflict((conflict) => conflict.columns(['chart_id', 'client_id']).doUpdateSet(position));
 }
 
-/** Moves a client's position without a new version: its push was refused for good, or became a suggestion. */
+/** Moves a client's position without a new version: its push was permanently refused, or became a suggestion. */
 export async function moveClient(db: Db, move: ClientMove): Promise<void> {
   await upsertClient(db, move).execute();
 }
 
-/** The last sequence number of a user's client; 0 when it has pushed nothing. */
+/** The last sequence number of a user's client; 0 if it hasn't pushed anything. */
 export async function findClientSeq(
   db: Db,
   chartId: string,
@@ -184,7 +184,7 @@ export async function findClientSeq(
   return row?.lastSeq ?? 0;
 }
 
-/** The version that a client's push became, and what was left out of it; undefined when it became none. */
+/** Finds the version that a client's push created, and what was dropped from it; undefined if it created none. */
 export async function findPushedUpdate(
   db: Db,
   chartId: string,

@@ -2,7 +2,6 @@ import type { LoggedUpdate, PushAnswer } from '@giotto/contract/api';
 import type { PushAck } from '../tables.ts';
 import type { LogRow } from './log-pages-repository.ts';
 
-/** One line of the log. */
 export function presentUpdate(row: LogRow): LoggedUpdate {
   return {
     id: row.id,
@@ -20,7 +19,6 @@ export function presentUpdate(row: LogRow): LoggedUpdate {
   };
 }
 
-/** The answer to a push. */
 export function presentPushAck(ack: PushAck): PushAnswer {
   return {
     version: ack.version,

@@ -6,7 +6,7 @@ import { readNewestState } from '../state/read-state.ts';
 import { type LogRow, listUpdates } from './log-pages-repository.ts';
 import { findChartHead } from './log-repository.ts';
 
-/** Who is further behind than this gets the whole state (`sync.md` §6). */
+/** Clients further behind than this many versions get the whole state (`sync.md` §6). */
 const LONGEST_PULL = 2_000;
 
 /** What happened after a version. */
@@ -15,8 +15,8 @@ export type PulledUpdates =
   | { readonly mode: 'state'; readonly head: number; readonly schema: number; readonly state: string };
 
 /**
- * The updates after `since`, or the whole state when the log no longer reaches back that far or is too long. One
- * cheap query when nothing has happened: open charts ask every two seconds.
+ * Returns the updates after `since`, or the whole state if the log no longer reaches back that far or is too long. A
+ * single cheap query when nothing has happened, since open charts poll every two seconds.
  */
 export async function pullUpdates(
   { db, charts }: GanttDeps,
@@ -29,7 +29,7 @@ export async function pullUpdates(
   if (since >= head) return { mode: 'updates', head, updates: [] };
   if (since >= baseVersion && head - since <= LONGEST_PULL) {
     const updates = await listUpdates(db, { chartId, after: since, upTo: head });
-    // Fewer than asked for: they are larger than the state, or the log was pruned in between.
+    // Fewer than requested: they are larger than the state, or the log was pruned in between.
     if (updates.length === head - since) return { mode: 'updates', head, updates };
   }
   const held = await readNewestState(db, charts.cache, chartId, head);

@@ -24,8 +24,8 @@ import type { CheckedPush, NumberedPush, PushOutcome } from './push-types.ts';
 import { refuse } from './push-types.ts';
 
 /**
- * Decides a push inside its transaction, in the order of `sync.md` §4. Throwing rolls everything back and leaves no
- * trace; a refusal that uses up the `seq` is an outcome and is committed.
+ * Decides a push within its transaction, in the order of `sync.md` §4. Throwing rolls everything back and leaves no
+ * trace; a refusal that uses up the `seq` is a result and is committed.
  */
 export async function decidePush(db: Db, cache: ChartCache, push: CheckedPush): Promise<PushOutcome> {
   const chart = await lockChart(db, push.chartId);
@@ -40,7 +40,7 @@ export async function decidePush(db: Db, cache: ChartCache, push: CheckedPush): 
   return decideNumberedPush(db, cache, chart, level, { ...push, seq });
 }
 
-/** Nobody pushes to a deleted chart, nor with less than SUGGEST: the level is read under the lock. */
+/** Refuses pushes to a deleted chart, or with less than SUGGEST: the level is read under the lock. */
 function requireLevel(chart: LockedChart, level: Level | null): Level {
   if (level === null) throw new AppError('Unauthorized');
   if (chart.deletedAt !== null) throw new AppError('DeletedItem');
@@ -62,13 +62,16 @@ async function decideNumberedPush(
   return 'refused' in outcome.result ? settle(db, head, push, outcome.result) : outcome;
 }
 
-/** The result uses up the `seq` without a new version: the queue behind a refused push goes on. */
+/**
+ * The result uses up the `seq` without a new version, so that the client's later pushes aren't blocked by a refused
+ * one.
+ */
 async function settle(db: Db, head: number, push: NumberedPush, result: PushResult): Promise<PushOutcome> {
   if (push.isClientKnown) await moveClient(db, { ...push, version: head, result });
   return { result };
 }
 
-/** What a SUGGEST guest pushes is kept as intentions: the chart does not change (`security.md` §2 row 32). */
+/** Stores a SUGGEST guest's push as a suggestion: the chart doesn't change (`security.md` §2 row 32). */
 async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushResult> {
   if (push.changes.some(({ type }) => type === 'import' || type === 'restore')) return refuse('Forbidden');
   const id = newId();
@@ -88,9 +91,9 @@ async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushRe
 }
 
 /**
- * The answer to a push that was decided before. Only the last one's is kept word for word, since a client has one
- * push in flight. An older one comes again when a tab ended before its disk had the answer: it is still known what it
- * became and what was left out, but no longer what it wrote over.
+ * Answers a push that was already decided. Only the last answer is stored verbatim, since a client has one push in
+ * flight. An older push is retried when a tab closed before its disk had the answer: the server still knows its outcome
+ * and what was dropped, but not what it overwrote.
  */
 async function repeatResult(
   db: Db,

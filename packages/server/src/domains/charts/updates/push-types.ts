@@ -5,60 +5,60 @@ import { limitDetails } from '../../../platform/http/app-error.ts';
 import type { HeldState } from '../state/chart-cache.ts';
 import type { PushResult } from '../tables.ts';
 
-/** A caller whose session and grant are not known to be there yet. */
+/** A caller whose session and grant haven't been checked yet. */
 interface UncheckedCaller {
   readonly tokenHash: Buffer;
-  /** Looks up session and grant; throws what a caller without them is told. */
+  /** Checks session and grant; throws the errors for callers without them. */
   readonly confirm: () => Promise<unknown>;
 }
 
-/** A push as it came in. */
+/** An incoming push. */
 export interface PushRequest {
   readonly chartId: string;
-  /** Whose chart the call says it is; absent where the caller has looked that up. */
+  /** The chart's owner according to the call; absent if already checked. */
   readonly ownerId?: string;
   readonly userId: string;
-  /** Set when session and grant have not been looked up: they are checked when the push is committed. */
+  /** Set if session and grant haven't been checked: the commit checks them. */
   readonly caller?: UncheckedCaller;
-  /** The caller's client id; null: the server makes one, and the push cannot be repeated safely. */
+  /** The caller's client id; null: the server makes one, and the push can't be retried safely. */
   readonly clientId: string | null;
   readonly seq?: number | undefined;
-  /** The version that the pusher had seen; without it nobody is told what was overwritten. */
+  /** The version that the pusher had seen; without it, nobody learns what was overwritten. */
   readonly base?: number | undefined;
   readonly changes: readonly unknown[];
   readonly origin: Origin;
-  /** Of a suggestion: what its author says about it. */
+  /** For suggestions: the author's note. */
   readonly note?: string | undefined;
-  /** Set when this is a suggestion that its owner accepts. */
+  /** Set when the owner accepts a suggestion: its author. */
   readonly suggestedBy?: string;
-  /** An import is merged with what others did since `base`; refused when the same thing was changed twice. */
+  /** An import is merged with others' changes since `base`; refused if both changed the same thing. */
   readonly isMerge?: true;
 }
 
-/** A push whose changes were looked at, ready for the transaction. */
+/** A validated push, ready for the transaction. */
 export interface CheckedPush extends Omit<PushRequest, 'changes' | 'clientId'> {
   readonly clientId: string;
-  /** Whether the client keeps count, so that its position is worth storing. */
+  /** Whether the client numbers its pushes, so that its position is worth storing. */
   readonly isClientKnown: boolean;
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
-  /** When the push came. */
+  /** When the push arrived. */
   readonly now: Date;
 }
 
-/** A push with its place in the client's count. */
+/** A push with its sequence number. */
 export type NumberedPush = CheckedPush & { readonly seq: number };
 
-/** What the transaction came to: the answer, and the new state when there is one. */
+/** The transaction's outcome: the answer, and the new state if there is one. */
 export interface PushOutcome {
   readonly result: PushResult;
   readonly held?: HeldState;
 }
 
-/** A refusal for good. */
+/** A permanent refusal. */
 export type Refusal = Extract<PushResult, { refused: unknown }>;
 
-/** A refusal for good: trying the same push again would never help. */
+/** A permanent refusal: retrying the same push would never help. */
 export function refuse(code: ErrorCode, problems: readonly Problem[] = []): Refusal {
   const details = limitDetails(problems);
   return { refused: details.length === 0 ? { code } : { code, details } };

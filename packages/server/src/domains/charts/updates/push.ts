@@ -9,7 +9,7 @@ import { appendTogether, type WaitingPush } from './append-together.ts';
 import { decidePush } from './push-transaction.ts';
 import type { CheckedPush, PushRequest } from './push-types.ts';
 
-/** Whole-chart changes are expanded to a difference under the lock, so nothing can stand beside them. */
+/** Whole-chart changes are expanded to a difference under the lock, so they must be a push's only change. */
 function findCompanyProblem(changes: readonly Change[]): Problem[] {
   const hasWhole = changes.some(({ type }) => type === 'import' || type === 'restore');
   if (!hasWhole || changes.length === 1) return [];
@@ -23,7 +23,7 @@ function checkPush(request: PushRequest, now: Date): CheckedPush {
     now,
     clientId: request.clientId ?? newId(),
     isClientKnown: request.clientId !== null,
-    // A client that the server made up has pushed nothing before.
+    // A client that the server has just made up has no earlier pushes.
     seq: request.clientId === null ? 1 : request.seq,
     changes: checked.ok ? checked.changes : [],
     problems: checked.ok ? findCompanyProblem(checked.changes) : checked.problems,
@@ -34,12 +34,12 @@ async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResul
   const outcome = await deps.db
     .transaction()
     .execute((transaction) => decidePush(transaction, deps.charts.cache, push));
-  // Only what is committed may be held: after a rollback the cache is as it was before.
+  // Cache only what is committed: after a rollback the cache must be unchanged.
   if (outcome.held !== undefined) deps.charts.cache.keep(push.chartId, outcome.held);
   return outcome.result;
 }
 
-/** Decides what waited for the same turn: together what is sure to be let through, the rest one after the other. */
+/** Decides a batch: together those certain to be accepted, the rest one by one. */
 async function commitPushes(deps: GanttDeps, chartId: string, pushes: readonly WaitingPush[]): Promise<void> {
   for (const { job, resolve, reject } of await appendTogether(deps, chartId, pushes)) {
     await confirmAndCommit(deps, job).then(resolve, reject);
@@ -55,7 +55,7 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
   try {
     return await commitPush(deps, push);
   } catch (error) {
-    // Two nodes raced for the same version or the same push: the unique constraints let one through.
+    // Two nodes raced for the same version or the same push; the unique constraints let one win.
     if (!isUniqueViolation(error)) throw error;
     deps.charts.cache.forget(push.chartId);
     return commitPush(deps, push);
@@ -63,10 +63,10 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
 }
 
 /**
- * Appends changes to a chart's log (`sync.md` §4); answers after the commit, and the same answer when the same
- * `seq` comes again. Throws a BusyError when too many wait for the chart, and AppErrors: `Unauthorized`, `DeletedItem`,
- * `ClientTaken` and `SequenceGap` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and `Forbidden` use up the `seq`, since
- * trying again would never help.
+ * Appends changes to a chart's log (`sync.md` §4). Returns after the commit; retrying the same `seq` returns the same
+ * answer. Throws a BusyError when too many pushes wait for the chart, and AppErrors: `Unauthorized`, `DeletedItem`,
+ * `ClientTaken` and `SequenceGap` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and
+ * `Forbidden` use up the `seq`, since retrying would never help.
  */
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
   const push = checkPush(request, deps.clock.now());

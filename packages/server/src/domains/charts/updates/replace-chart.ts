@@ -4,22 +4,22 @@ import { readState } from '../state/check-state.ts';
 import type { PushAck } from '../tables.ts';
 import { pushChanges } from './push.ts';
 
-/** The whole chart as somebody wants it to be. */
+/** A whole chart to save. */
 export interface Replacement {
   readonly chartId: string;
-  /** The id inside the chart: must be the chart's own. */
+  /** The id inside the chart: must match the chart's. */
   readonly statedId: string;
   readonly userId: string;
   readonly clientId: string | null;
-  /** The version that it was made from. */
+  /** The version that it is based on. */
   readonly version: number;
   readonly state: unknown;
 }
 
 /**
- * Saves a whole chart as the difference to the version that it was made from, so that what others have done since
- * stays (`security.md` C11). Throws `VersionConflict` when both changed the same thing or that version is no longer
- * kept, `InvalidState`, and `BadRequest` for the id of another chart.
+ * Saves a whole chart as the difference to the version that it is based on, so that others' changes since then are kept
+ * (`security.md` C11). Throws `VersionConflict` if both changed the same thing or that version is no longer kept,
+ * `InvalidState`, and `BadRequest` for another chart's id.
  */
 export async function replaceGantt(deps: GanttDeps, replacement: Replacement): Promise<PushAck> {
   const { chartId, statedId, userId, clientId, version, state } = replacement;

@@ -13,13 +13,13 @@ import { pullUpdates } from './pull.ts';
 import { pushChanges } from './push.ts';
 import { replaceGantt } from './replace-chart.ts';
 
-/** Whether a change, not checked yet, stands for the whole chart. */
+/** Whether a change (not validated yet) replaces the whole chart. */
 function isWhole(change: unknown): boolean {
   const type = (change as { readonly type?: unknown } | null)?.type;
   return type === 'import' || type === 'restore';
 }
 
-/** Pushing changes to a chart's log, and asking what others have pushed (`sync.md` §3). */
+/** Pushing changes to a chart's log, and pulling others' changes (`sync.md` §3). */
 export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,

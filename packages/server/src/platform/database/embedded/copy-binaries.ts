@@ -7,8 +7,8 @@ import type { DataLayout } from './layout.ts';
 import { type Binaries, binariesIn, linkLibraries } from './platform-binaries.ts';
 
 /**
- * Copies PostgreSQL into the data directory, for an identity that cannot read the installed one (or whose
- * libraries cannot be linked there). A copy of the same size of server program is used again.
+ * Copies PostgreSQL into the data directory, for an identity that can't read the installed one (or whose libraries
+ * can't be linked there). Reuses a copy whose server program has the same size.
  */
 export async function copyBinaries(
   layout: DataLayout,
@@ -26,14 +26,14 @@ export async function copyBinaries(
   try {
     await rename(draft, target);
   } catch (error) {
-    // Another process was quicker; its copy is as good.
+    // Another process was quicker; its copy will do.
     if (!(await isThere(target))) throw error;
     await rm(draft, { recursive: true, force: true });
   }
   return binariesIn(target);
 }
 
-/** Makes a user the owner of a folder and all in it. Changes nothing for the other identities. */
+/** Makes a user the owner of a folder and everything in it. A no-op for other identities. */
 export function giveTo(identity: Identity, folder: string): void {
   if (identity.kind !== 'user') return;
   const run = spawnSync('chown', ['-R', `${identity.uid}:${identity.gid}`, folder], { encoding: 'utf8' });

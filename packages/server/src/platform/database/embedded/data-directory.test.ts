@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every file with its content, mode and time. */
+/** Every file with its content, mode and mtime. */
 async function describeFolder(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true });
   return Promise.all(
@@ -45,14 +45,14 @@ function writeMarker(marker: object): Promise<void> {
 }
 
 describe('openDataDirectory', () => {
-  it('makes a directory that is not there, and its parents, for this user only', async () => {
+  it('creates a missing directory, and its parents, for this user only', async () => {
     const deep = join(folder, 'a', 'b', 'data');
     await openDataDirectory(deep, 18);
     expect((await stat(deep)).mode & 0o777).toBe(0o700);
     expect(await readdir(deep)).toEqual(['giotto.json']);
   });
 
-  it('takes an empty directory, and opens it again', async () => {
+  it('accepts an empty directory, and opens it again', async () => {
     await mkdir(data);
     await openDataDirectory(data, 18);
     const before = await describeFolder(folder);
@@ -66,12 +66,12 @@ describe('openDataDirectory', () => {
   });
 });
 
-describe('openDataDirectory refuses and changes nothing:', () => {
+describe('openDataDirectory refuses, changing nothing:', () => {
   beforeEach(async () => {
     await mkdir(data);
   });
 
-  it('a directory that holds other things', async () => {
+  it('a directory with other files', async () => {
     await writeFile(join(data, 'thesis.odt'), 'years of work');
     await expectRefusal(
       data,
@@ -79,7 +79,7 @@ describe('openDataDirectory refuses and changes nothing:', () => {
     );
   });
 
-  it('a cluster of PostgreSQL that is not ours', async () => {
+  it("a PostgreSQL cluster that isn't Giotto’s", async () => {
     await writeFile(join(data, 'PG_VERSION'), '15\n');
     await expectRefusal(
       data,
@@ -93,13 +93,13 @@ describe('openDataDirectory refuses and changes nothing:', () => {
     await expectRefusal(file, `DATA_DIR ${file} is not a directory.`);
   });
 
-  it('a place below a file', async () => {
+  it('a path below a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expectRefusal(join(file, 'data'), `DATA_DIR ${join(file, 'data')} is not a directory.`);
   });
 
-  it('a mark that is not Giotto’s', async () => {
+  it("a marker that isn't Giotto’s", async () => {
     await writeMarker({ product: 'other' });
     await expectRefusal(
       data,
@@ -112,7 +112,7 @@ describe('openDataDirectory refuses and changes nothing:', () => {
     await expectRefusal(data, `DATA_DIR ${data} was written by a newer Giotto: update Giotto.`);
   });
 
-  it.each([17, 19])('PostgreSQL %i in its mark', async (version) => {
+  it.each([17, 19])('a marker for PostgreSQL %i', async (version) => {
     await writeMarker({ product: 'giotto', format: 1, postgres: version });
     await expectRefusal(
       data,
@@ -120,7 +120,7 @@ describe('openDataDirectory refuses and changes nothing:', () => {
     );
   });
 
-  it('another PostgreSQL in its cluster', async () => {
+  it('a cluster of another PostgreSQL version', async () => {
     await writeMarker({ product: 'giotto', format: 1, postgres: 18 });
     await mkdir(join(data, 'postgres'));
     await writeFile(join(data, 'postgres', 'PG_VERSION'), '16\n');

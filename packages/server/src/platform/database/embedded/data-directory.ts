@@ -9,9 +9,9 @@ const currentFormat = 1;
 const markerShape = z.object({ product: z.literal('giotto'), format: z.int(), postgres: z.int() });
 
 /**
- * Opens DATA_DIR. First checks, changing nothing, that it is ours or may become ours; then makes and marks it.
- * `majorVersion` is the PostgreSQL that would serve it. Throws a StartError for a file in its place, a foreign or
- * forbidden directory, another PostgreSQL version, and a newer format.
+ * Opens DATA_DIR. First checks, changing nothing, that it is ours or can become ours; then creates and marks it.
+ * `majorVersion` is the version of the PostgreSQL that would serve it. Throws a StartError for a file in its place, a
+ * foreign or inaccessible directory, another PostgreSQL version, and a newer format.
  */
 export async function openDataDirectory(root: string, majorVersion: number): Promise<DataLayout> {
   const layout = layOutData(root);
@@ -25,7 +25,7 @@ export async function openDataDirectory(root: string, majorVersion: number): Pro
       await checkMarker(layout, text, majorVersion);
       return layout;
     }
-    // A mark without content, or its draft, is what a first start leaves that was cut off.
+    // An empty marker, or its draft, remains from an interrupted first start.
     const foreign = entries.find((entry) => !/^giotto\.json(\.\d+\.draft)?$/.test(entry));
     if (foreign !== undefined) {
       throw new StartError(

@@ -62,7 +62,7 @@ async function readKept(connection: SocketConnection) {
 }
 
 describe('a first start', () => {
-  it('makes a database that only this user reaches and that writes down what it commits', async () => {
+  it('creates a database that only this user can reach and that flushes commits to disk', async () => {
     const { connection, isOwner } = await start();
     expect(isOwner).toBe(true);
     const names = ['listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
@@ -86,7 +86,7 @@ describe('a first start', () => {
     });
   });
 
-  it('goes on where one that was cut off has stopped', async () => {
+  it('continues where an interrupted one stopped', async () => {
     await mkdir(join(data, 'postgres.draft-4194304', 'base'), { recursive: true });
     await writeFile(
       join(data, 'giotto.json'),
@@ -97,7 +97,7 @@ describe('a first start', () => {
     await expect(stat(join(data, 'postgres.draft-4194304'))).rejects.toThrow('ENOENT');
   });
 
-  it('takes a directory whose mark was cut off', async () => {
+  it('accepts a directory with an incomplete marker', async () => {
     await mkdir(data);
     await writeFile(join(data, 'giotto.json.4194304.draft'), '{"prod');
     await writeFile(join(data, 'giotto.json'), '');
@@ -113,7 +113,7 @@ describe('a first start', () => {
     await rm(connection.host, { recursive: true });
   });
 
-  it('lets one of two that start at once win, and the other say so', async () => {
+  it('lets one of two simultaneous starts win, and the other report it', async () => {
     const [first, second] = [startHost(data), startHost(data)];
     hosts.push(first, second);
     const events = await Promise.all([first.next(), second.next()]);
@@ -126,7 +126,7 @@ describe('a first start', () => {
 });
 
 describe('a running database', () => {
-  it('ends with its owner, and keeps what was written', async () => {
+  it('stops with its owner, and keeps what was written', async () => {
     const first = await start();
     await write(first.connection, 1);
     await first.kill('SIGTERM');
@@ -135,7 +135,7 @@ describe('a running database', () => {
     expect(await readKept(second.connection)).toEqual([1]);
   });
 
-  it('is joined by a tool, which leaves it running', async () => {
+  it('can be joined by a tool, which leaves it running', async () => {
     const owner = await start();
     const tool = await start({ role: 'tool' });
     expect(tool.isOwner).toBe(false);
@@ -145,25 +145,25 @@ describe('a running database', () => {
     await write(owner.connection, 1);
   });
 
-  it('is started by a tool where no server runs, and ends with it', async () => {
+  it('is started by a tool when no server runs, and stops with it', async () => {
     const tool = await start({ role: 'tool' });
     expect(tool.isOwner).toBe(true);
     await tool.kill('SIGTERM');
     expect(await isRunning(tool.pid)).toBe(false);
   });
 
-  it('is refused to a second server, which leaves everything as it was', async () => {
+  it('refuses a second server, which changes nothing', async () => {
     const owner = await start();
     expect(await startAndFail()).toBe(
       `StartError: DATA_DIR ${data} is in use by another Giotto (giotto server ${owner.child.pid}): stop it, or choose another DATA_DIR.`,
     );
     expect(await isRunning(owner.pid)).toBe(true);
-    // The owner's watchdog still does its work after the refusal.
+    // The owner's watchdog still works after the refusal.
     await owner.kill('SIGKILL');
     await waitUntilGone(owner.pid);
   });
 
-  it('is started again by its owner when it is killed', async () => {
+  it('is restarted by its owner when it is killed', async () => {
     const owner = await start();
     await write(owner.connection, 1);
     process.kill(owner.pid, 'SIGKILL');
@@ -173,7 +173,7 @@ describe('a running database', () => {
     });
     expect(await owner.next()).toMatchObject({ event: 'report', text: 'The embedded database is back.' });
     expect(await readKept(owner.connection)).toEqual([1]);
-    // Read while it runs: the file goes with its process.
+    // Read it while the process runs: the file is deleted on exit.
     const pid = Number((await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     await owner.kill('SIGKILL');
     await waitUntilGone(pid);
@@ -181,7 +181,7 @@ describe('a running database', () => {
 });
 
 describe('after a kill -9', () => {
-  it('of the server, the database ends by itself and a new start has everything', async () => {
+  it('of the server, the database stops by itself and a new start has everything', async () => {
     const first = await start();
     await write(first.connection, 1);
     await first.kill('SIGKILL');
@@ -189,7 +189,7 @@ describe('after a kill -9', () => {
     expect(await readKept((await start()).connection)).toEqual([1]);
   });
 
-  it('of the server, a start at the very same moment has everything', async () => {
+  it('of the server, an immediate restart has everything', async () => {
     for (let round = 1; round <= 3; round += 1) {
       const host = await start();
       await write(host.connection, round);
@@ -198,7 +198,7 @@ describe('after a kill -9', () => {
     expect(await readKept((await start()).connection)).toEqual([1, 2, 3]);
   });
 
-  it('of the server and the database, a start at the very same moment has everything', async () => {
+  it('of the server and the database, an immediate restart has everything', async () => {
     for (let round = 1; round <= 3; round += 1) {
       const host = await start();
       await write(host.connection, round);
@@ -211,7 +211,7 @@ describe('after a kill -9', () => {
   it('of the server and its watchdog, the next start takes the database over', async () => {
     const first = await start();
     await write(first.connection, 1);
-    // Asleep, the server cannot send another watchdog.
+    // Suspended, the server can't start another watchdog.
     first.child.kill('SIGSTOP');
     for (const pid of await findWatchdogs(data)) process.kill(pid, 'SIGKILL');
     await first.kill('SIGKILL');
@@ -222,7 +222,7 @@ describe('after a kill -9', () => {
     await waitUntilGone(second.pid);
   });
 
-  it('of the watchdog alone, another one stands in', async () => {
+  it('of the watchdog alone, another one takes over', async () => {
     const owner = await start();
     const [old = 0] = await findWatchdogs(data);
     process.kill(old, 'SIGKILL');
@@ -231,7 +231,7 @@ describe('after a kill -9', () => {
     await waitUntilGone(owner.pid);
   });
 
-  it('a lock file whose process id now belongs to another program is no hindrance', async () => {
+  it("a lock file whose process id now belongs to another program doesn't prevent a start", async () => {
     const first = await start();
     await write(first.connection, 1);
     process.kill(first.pid, 'SIGKILL');
@@ -239,7 +239,7 @@ describe('after a kill -9', () => {
     await Promise.all((await findWatchdogs(data)).map(waitUntilGone));
     const lockFile = join(data, 'postgres', 'postmaster.pid');
     const [, ...rest] = (await readFile(lockFile, 'utf8')).split('\n');
-    // This very process: it is there, and it is no PostgreSQL.
+    // This test's process: it exists, and it isn't PostgreSQL.
     await writeFile(lockFile, [process.pid, ...rest].join('\n'));
     expect(await readKept((await start()).connection)).toEqual([1]);
   });

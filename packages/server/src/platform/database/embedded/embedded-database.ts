@@ -12,21 +12,21 @@ export interface EmbeddedOptions {
   /** DATA_DIR, absolute. */
   readonly dataDirectory: string;
   readonly role: Role;
-  /** Takes a line for the person who runs the server. */
+  /** Receives lines for the person who runs the server. */
   readonly report: (line: string) => void;
-  /** The database has ended by itself and cannot be started again. */
+  /** Called when the database has stopped by itself and can't be restarted. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** The embedded PostgreSQL, running. */
+/** The running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   /** The application's database. It stays valid when the postmaster is replaced. */
   readonly connection: SocketConnection;
-  /** Whether it ends with this process. False for a tool beside a running server. */
+  /** Whether it stops with this process. False for a tool next to a running server. */
   isOwner(): boolean;
-  /** The process id of the postmaster, undefined while there is none. */
+  /** The postmaster's process id; undefined while there is none. */
   readPid(): Promise<number | undefined>;
-  /** Ends the database if it is ours, and waits until it is gone. */
+  /** Stops the database if we own it, and waits until it is gone. */
   stop(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const firstDeadlines = { start: 60_000, lock: 3_000 };
 const revivalDeadlines = { start: 60_000, lock: 60_000 };
 
 /**
- * Starts or joins the embedded PostgreSQL of a data directory and keeps it running: when the postmaster dies, its
- * owner starts it again. Throws a StartError, one sentence for the person at the terminal.
+ * Starts or joins the embedded PostgreSQL of a data directory and keeps it running: if the postmaster dies, its owner
+ * restarts it. Throws a StartError with one sentence for the person at the terminal.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { majorVersion } = await findPlatformBinaries();
@@ -91,7 +91,7 @@ class Supervisor implements EmbeddedDatabase {
     const { ending, layout, watchdog } = this.#site;
     ending.abort();
     await this.#revival;
-    // The connection is kept until the end: it holds the lock, so nobody takes over what is about to stop.
+    // Keep the connection until the end: it holds the lock, so nobody takes over a database that is about to stop.
     if (this.isOwner()) await stopPostmaster(layout);
     await this.#postmaster?.client.end().catch(() => undefined);
     watchdog.close();

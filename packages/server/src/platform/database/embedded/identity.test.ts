@@ -12,7 +12,7 @@ import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import { commandFor } from './identity.ts';
 
 const nobody = 65_534;
-/** No account has this number. */
+/** A uid without an account. */
 const nameless = 4_242_424;
 
 let folder: string;
@@ -45,7 +45,7 @@ describe('commandFor', () => {
   });
 });
 
-// Only root can become someone else; for an ordinary user every other test of the database is this test.
+// Only root can become another user; for an ordinary user, all other database tests cover this.
 if (process.getuid?.() === 0) {
   describe('as root', () => {
     it('PostgreSQL runs in a namespace and the data stay root’s', async () => {
@@ -54,7 +54,7 @@ if (process.getuid?.() === 0) {
       expect(await answer(host.connection)).toBe(1);
     });
 
-    it('PostgreSQL runs as the owner of the folder that DATA_DIR is made in', async () => {
+    it('PostgreSQL runs as the owner of the folder that contains DATA_DIR', async () => {
       await chown(folder, nobody, nobody);
       const host = await start();
       for (const path of [
@@ -69,7 +69,7 @@ if (process.getuid?.() === 0) {
       expect(await answer(host.connection)).toBe(1);
     });
 
-    it('what root has started for a user, the user starts alone afterwards', async () => {
+    it('what root has started for a user, the user can start alone afterwards', async () => {
       await chown(folder, nobody, nobody);
       await (await start()).kill('SIGTERM');
       const host = await start({ prefix: asNobody });
@@ -77,7 +77,7 @@ if (process.getuid?.() === 0) {
       expect(await answer(host.connection)).toBe(1);
     });
 
-    it('PostgreSQL runs as nobody where there is no unshare', async () => {
+    it('PostgreSQL runs as nobody if there is no unshare', async () => {
       const programs = await makeProgramFolder();
       const host = await start({ env: { PATH: programs } });
       expect((await stat(`/proc/${host.pid}`)).uid).toBe(nobody);
@@ -86,7 +86,7 @@ if (process.getuid?.() === 0) {
       expect(await answer(host.connection)).toBe(1);
     });
 
-    it('data that were made in a namespace go to nobody where there is no unshare any more', async () => {
+    it('data created in a namespace go to nobody if there is no unshare any more', async () => {
       await (await start()).kill('SIGTERM');
       const programs = await makeProgramFolder();
       const host = await start({ env: { PATH: programs } });
@@ -94,7 +94,7 @@ if (process.getuid?.() === 0) {
       expect(await answer(host.connection)).toBe(1);
     });
 
-    it('a directory that nobody can reach names DATABASE_URL', async () => {
+    it('a directory that nobody can reach gives an error naming DATABASE_URL', async () => {
       const programs = await makeProgramFolder();
       await chmod(folder, 0o700);
       const host = startHost(data, { env: { PATH: programs } });
@@ -105,14 +105,14 @@ if (process.getuid?.() === 0) {
       });
     });
 
-    it('PostgreSQL runs as nobody where the owner of the folder has no name', async () => {
+    it('PostgreSQL runs as nobody if the folder’s owner has no name', async () => {
       await chown(folder, nameless, nameless);
       const host = await start();
       expect((await stat(join(data, 'postgres'))).uid).toBe(nobody);
       expect(await answer(host.connection)).toBe(1);
     });
 
-    it('a user without a name runs it in a namespace', async () => {
+    it('a user without a name runs PostgreSQL in a namespace', async () => {
       await chown(folder, nameless, nameless);
       const host = await start({
         prefix: ['setpriv', `--reuid=${nameless}`, `--regid=${nameless}`, '--clear-groups', '--'],
@@ -131,7 +131,7 @@ if (process.getuid?.() === 0) {
       });
     });
 
-    it('an ordinary user cannot make a directory in a folder of root’s', async () => {
+    it("an ordinary user can't create a directory in a folder of root’s", async () => {
       const host = startHost(data, { prefix: asNobody });
       hosts.push(host);
       expect(await host.next()).toEqual({
@@ -150,7 +150,7 @@ async function start(options?: HostOptions) {
   return host;
 }
 
-/** A PATH with what the supervisor needs, but without unshare. */
+/** A PATH with the programs that the supervisor needs, but without unshare. */
 async function makeProgramFolder(): Promise<string> {
   const programs = join(folder, 'bin');
   await mkdir(programs);

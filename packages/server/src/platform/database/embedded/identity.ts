@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from '../../errors/start-error.ts';
 import type { DataLayout } from './layout.ts';
 
-/** As whom PostgreSQL runs. It refuses to run as root, and for a user without a name. */
+/** The user that PostgreSQL runs as. It refuses to run as root, and as a user without a name. */
 export type Identity =
   | { readonly kind: 'self' }
   /** The user's own files, seen from a user namespace in which that user is called nobody. */
@@ -10,9 +10,9 @@ export type Identity =
   | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
 
 /**
- * The identities to try, best first. An ordinary user is itself; where its number has no name, as in some containers,
- * PostgreSQL's set-up refuses it, and a namespace gives it one. Root becomes the owner of the data, so that the
- * owner can go on without root; where the data are root's own, a namespace keeps them so. Else nobody gets them.
+ * Lists the identities to try, best first. An ordinary user stays the same; if its uid has no name, as in some
+ * containers, initdb refuses it, and a namespace provides one. Root becomes the data's owner, so that the owner can
+ * continue without root; if root owns the data, a namespace keeps it that way. As the last resort, nobody gets them.
  */
 export async function listIdentities(layout: DataLayout): Promise<readonly Identity[]> {
   if (process.getuid?.() !== 0) return [{ kind: 'self' }, { kind: 'namespace' }];
@@ -37,7 +37,7 @@ async function readNobody(): Promise<Identity> {
   return { kind: 'user', uid: uid ?? 65_534, gid: gid ?? 65_534 };
 }
 
-/** The program, arguments and options for `spawn`. The caller's PG* variables do not reach the program. */
+/** Returns the program, arguments and options for `spawn`. The caller's PG* variables don't reach the program. */
 export function commandFor(identity: Identity, program: string, args: readonly string[]) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
   switch (identity.kind) {

@@ -8,7 +8,7 @@ import { isProcessThere } from './postmaster-file.ts';
 import type { Runner } from './runner.ts';
 import { superuser } from './socket-client.ts';
 
-/** Sorting and upper case depend on nothing that the machine brings along. */
+/** Sorting and upper case must not depend on the machine's locale. */
 const initdbOptions = [
   `--username=${superuser}`,
   '--auth=trust',
@@ -20,8 +20,8 @@ const initdbOptions = [
 ];
 
 /**
- * Makes the cluster if there is none: in a folder beside, then by one rename, so that a start that is cut off at
- * any point leaves either nothing or all. Of two that do it at once, one keeps its work and both go on.
+ * Creates the cluster if there is none: in a temporary folder, then by one rename, so that an interrupted start leaves
+ * either nothing or everything. If two do it at once, one result is kept and both go on.
  */
 export async function initializeCluster(layout: DataLayout, runner: Runner): Promise<void> {
   await removeLeftDrafts(layout);
@@ -48,7 +48,7 @@ async function removeLeftDrafts(layout: DataLayout): Promise<void> {
   const prefix = basename(draftPrefix(layout));
   for (const name of await readdir(layout.root)) {
     if (!name.startsWith(prefix) || isProcessThere(Number(name.slice(prefix.length)))) continue;
-    // An initdb whose parent was killed may still write there; the next start removes what stays.
+    // An initdb whose parent was killed may still be writing there; the next start removes the rest.
     await rm(join(layout.root, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-/** Where everything of the embedded database lies inside DATA_DIR. All paths are absolute. */
+/** The paths of the embedded database inside DATA_DIR. All are absolute. */
 export interface DataLayout {
   readonly root: string;
-  /** Says that the directory is Giotto's, and which PostgreSQL wrote it. */
+  /** Marks the directory as Giotto's and records the PostgreSQL version. */
   readonly marker: string;
   /** The PostgreSQL cluster; it appears by a rename, so it is always complete. */
   readonly cluster: string;
   readonly log: string;
-  /** The process id of the server or tool that answers for the running postmaster. */
+  /** The process id of the server or tool that owns the running postmaster. */
   readonly owner: string;
 }
 

@@ -4,7 +4,7 @@ import { applicationDatabase } from './socket-client.ts';
 const duplicateDatabase = '42P04';
 const uniqueViolation = '23505';
 
-/** Makes the application's database if there is none; two processes may do so at once. */
+/** Creates the application's database if it doesn't exist; safe if two processes do it at once. */
 export async function makeApplicationDatabase(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_database where datname = $1', [applicationDatabase]);
   if (found.rowCount !== 0) return;

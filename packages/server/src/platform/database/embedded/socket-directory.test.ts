@@ -6,19 +6,19 @@ import { StartError } from '../../errors/start-error.ts';
 import { layOutData } from './layout.ts';
 import { chooseSocketDirectory, makeSocketDirectory } from './socket-directory.ts';
 
-/** A DATA_DIR whose socket's path has this many bytes. */
+/** A DATA_DIR whose socket path has this many bytes. */
 function dataDirectoryFor(socketBytes: number): string {
   const rest = '/run/.s.PGSQL.5432'.length;
   return `/${'d'.repeat(socketBytes - rest - 1)}`;
 }
 
 describe('chooseSocketDirectory', () => {
-  it('stays inside DATA_DIR as long as the path of the socket has fewer than 104 bytes', () => {
+  it('stays inside DATA_DIR as long as the socket’s path has fewer than 104 bytes', () => {
     const longest = dataDirectoryFor(103);
     expect(chooseSocketDirectory(layOutData(longest))).toBe(`${longest}/run`);
   });
 
-  it('goes to the temporary directory from 104 bytes on, always to the same place', () => {
+  it('uses the temporary directory from 104 bytes on, always the same path', () => {
     const tooLong = layOutData(dataDirectoryFor(104));
     const chosen = chooseSocketDirectory(tooLong, '/tmp');
     expect(chosen).toMatch(/^\/tmp\/giotto-[0-9a-f]{16}$/);
@@ -31,7 +31,7 @@ describe('chooseSocketDirectory', () => {
     expect(chooseSocketDirectory(layOutData(root), '/tmp')).toMatch(/^\/tmp\//);
   });
 
-  it('refuses when the temporary directory is too long as well', () => {
+  it('fails if the temporary directory is too long as well', () => {
     const root = dataDirectoryFor(104);
     expect(() => chooseSocketDirectory(layOutData(root), `/${'t'.repeat(80)}`)).toThrow(
       new StartError(`DATA_DIR ${root} is too long a path for the database's socket: choose a shorter one.`),
@@ -50,7 +50,7 @@ describe('makeSocketDirectory', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('makes it for this user only, and closes one that was open to others', async () => {
+  it('creates it for this user only, and closes one that was open to others', async () => {
     const directory = join(folder, 'run');
     await makeSocketDirectory(directory, { kind: 'self' });
     await chmod(directory, 0o755);
@@ -58,7 +58,7 @@ describe('makeSocketDirectory', () => {
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 
-  it('refuses a link that someone has put there', async () => {
+  it('refuses a symlink in its place', async () => {
     await mkdir(join(folder, 'elsewhere'));
     await symlink(join(folder, 'elsewhere'), join(folder, 'run'));
     await expect(makeSocketDirectory(join(folder, 'run'), { kind: 'self' })).rejects.toThrow(

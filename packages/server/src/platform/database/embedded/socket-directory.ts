@@ -6,15 +6,15 @@ import { errorCode, StartError } from '../../errors/start-error.ts';
 import type { Identity } from './identity.ts';
 import type { DataLayout } from './layout.ts';
 
-/** PostgreSQL names its socket after a port even where no port is open. */
+/** PostgreSQL names its socket after a port even if no port is open. */
 export const socketPort = 5432;
 
-/** Bytes of a socket's path including the closing zero: 108 on Linux, 104 on macOS and the BSDs. */
+/** Max bytes of a socket's path including the trailing zero: 108 on Linux, 104 on macOS and the BSDs. */
 const pathLimit = 104;
 
 /**
- * Where the socket lies: inside DATA_DIR, or in the temporary directory when that path is too long for a socket.
- * Always the same place for one DATA_DIR. Throws a StartError when both are too long.
+ * Chooses the socket's directory: inside DATA_DIR, or in the temporary directory if that path is too long for a socket.
+ * Always the same one for a DATA_DIR. Throws a StartError if both are too long.
  */
 export function chooseSocketDirectory(layout: DataLayout, temporary = tmpdir()): string {
   const inside = join(layout.root, 'run');
@@ -31,7 +31,7 @@ function fits(directory: string): boolean {
   return Buffer.byteLength(join(directory, `.s.PGSQL.${socketPort}`)) < pathLimit;
 }
 
-/** Makes the socket's directory, open to one user only. Throws a StartError if someone else's stands there. */
+/** Creates the socket's directory, open to one user only. Throws a StartError if somebody else's is there. */
 export async function makeSocketDirectory(directory: string, identity: Identity): Promise<void> {
   const self = process.getuid?.();
   const user = identity.kind === 'user' ? identity : undefined;

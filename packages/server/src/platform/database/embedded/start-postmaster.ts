@@ -5,17 +5,17 @@ import { inheritOwner } from './inherit-owner.ts';
 import type { DataLayout } from './layout.ts';
 import type { Runner } from './runner.ts';
 
-/** A postmaster that this process has started. */
+/** A postmaster started by this process. */
 export interface StartedPostmaster {
   readonly pid: number;
   hasEnded(): boolean;
-  /** What it has written to its log since it was started. */
+  /** Its log output since it was started. */
   readNews(): Promise<string>;
 }
 
 const logSizeLimit = 10_000_000;
 
-/** The socket is the only way in; committed is written down (fsync stays on); the log holds no people's data. */
+/** Only the socket accepts connections; commits are durable (fsync stays on); the log contains no personal data. */
 function settings(socketDirectory: string): Record<string, string> {
   return {
     listen_addresses: '',
@@ -24,7 +24,7 @@ function settings(socketDirectory: string): Record<string, string> {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // After a crash: one call for the whole file system instead of one for each of a thousand files.
+    // After a crash: one call for the whole file system instead of one per file for a thousand files.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_connections: '100',
     logging_collector: 'off',
@@ -38,7 +38,7 @@ function settings(socketDirectory: string): Record<string, string> {
   };
 }
 
-/** Starts PostgreSQL; does not wait until it answers. Throws only if the program cannot be started at all. */
+/** Starts PostgreSQL, without waiting until it answers. Throws only if the program can't be started at all. */
 export async function startPostmaster(
   layout: DataLayout,
   runner: Runner,
@@ -56,7 +56,7 @@ export async function startPostmaster(
     const child = spawn(command, args, {
       ...options,
       cwd: layout.root,
-      // In a session of its own, Ctrl+C at the terminal reaches only us, and we end it in order.
+      // Start a new session, so that Ctrl+C at the terminal reaches only us, and we can shut it down cleanly.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });

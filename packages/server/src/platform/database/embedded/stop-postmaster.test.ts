@@ -17,17 +17,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A postmaster that nobody watches over any more. */
+/** A postmaster without a supervisor. */
 async function startOrphan(data: string): Promise<number> {
   const host = await startReadyHost(data);
-  // Asleep, it cannot send another watchdog.
+  // Suspended, it can't start another watchdog.
   host.child.kill('SIGSTOP');
   for (const pid of await findWatchdogs(data)) process.kill(pid, 'SIGKILL');
   await host.kill('SIGKILL');
   return host.pid;
 }
 
-it('a postmaster that answers neither SIGINT nor SIGQUIT is killed', async () => {
+it('a postmaster that ignores both SIGINT and SIGQUIT is killed', async () => {
   const data = join(folder, 'data');
   const pid = await startOrphan(data);
   process.kill(pid, 'SIGSTOP');
@@ -37,7 +37,7 @@ it('a postmaster that answers neither SIGINT nor SIGQUIT is killed', async () =>
   await host.kill('SIGTERM');
 });
 
-it('nothing is stopped where nothing runs', async () => {
+it('stopping is a no-op if nothing is running', async () => {
   const data = join(folder, 'data');
   const host = await startReadyHost(data);
   await host.kill('SIGTERM');

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataLayout } from './layout.ts';
 import { isStillRunning, readPostmasterFile } from './postmaster-file.ts';
 
-/** How long each way of asking is given, in milliseconds. */
+/** How long to wait after each signal, in ms. */
 export interface Patience {
-  /** SIGINT: no new connections, open transactions are cut off, all is written down. */
+  /** SIGINT: no new connections, open transactions are aborted, everything is written to disk. */
   readonly fast: number;
-  /** SIGQUIT: ends at once; the next start recovers from the log. */
+  /** SIGQUIT: stops immediately; the next start recovers from the log. */
   readonly immediate: number;
 }
 
 /**
- * Stops the postmaster of this directory and waits until it is gone: SIGINT, then SIGQUIT, then SIGKILL. No
- * committed change is lost by any of them. Does nothing if none runs.
+ * Stops this directory's postmaster and waits until it is gone: SIGINT, then SIGQUIT, then SIGKILL. None of them loses
+ * a committed change. A no-op if none is running.
  */
 export async function stopPostmaster(
   layout: DataLayout,
@@ -40,6 +40,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile; the next look at it says so.
+    // It has ended meanwhile; the next check will notice.
   }
 }

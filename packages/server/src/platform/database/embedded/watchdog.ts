@@ -3,8 +3,8 @@ import type { DataLayout } from './layout.ts';
 import { postmasterFilePath } from './postmaster-file.ts';
 
 /**
- * Reads "guard PID" and "release" from a pipe. The pipe ends when the process that holds its other end is gone,
- * however it died: then the guarded postmaster is stopped, unless someone else has taken it over meanwhile.
+ * Reads "guard PID" and "release" from a pipe. The pipe closes when the process at its other end is gone, however it
+ * died: then the guarded postmaster is stopped, unless somebody else has taken it over meanwhile.
  */
 const script = `
 trap '' INT TERM HUP
@@ -34,11 +34,11 @@ done
 
 /** A small process that stops the postmaster if this process dies without doing so. */
 export interface Watchdog {
-  /** From now on this postmaster ends with us. */
+  /** From now on, this postmaster stops with us. */
   guard(pid: number): void;
-  /** From now on no postmaster does. */
+  /** From now on, none does. */
   release(): void;
-  /** Ends the watchdog; nothing is stopped. */
+  /** Ends the watchdog without stopping anything. */
   close(): void;
 }
 
@@ -55,10 +55,10 @@ export function startWatchdog(layout: DataLayout): Watchdog {
       postmasterFilePath(layout),
       layout.owner,
       String(process.pid),
-      // One that stands in knows at once: we may die before the pipe could tell it.
+      // A replacement gets it as an argument: we might die before the pipe could tell it.
       guarded === undefined ? '' : String(guarded),
     ];
-    // In a session of its own, Ctrl+C at the terminal reaches only us.
+    // Start a new session, so that Ctrl+C at the terminal reaches only us.
     const started = spawn('/bin/sh', args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
     started.on('error', () => undefined);
     started.on('exit', restart);

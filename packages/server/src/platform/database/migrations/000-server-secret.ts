@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One row at most: the secret that all nodes on one database server share when SERVER_SECRET is not set. */
+/** At most one row: the secret that all nodes on a database server share when SERVER_SECRET isn't set. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table server_secret (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Accounts: people, their sessions, folders and codes, what is counted against guessing, and the mails on their way
- * out. Tables whose rows are rewritten often leave room on their pages.
+ * Accounts: people, their sessions, folders and codes, rate-limit counters and outgoing mails. Tables with frequently
+ * updated rows leave room on their pages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Charts: the row, the log of updates, snapshots of states, clients' sequence numbers, guests' levels, suggestions
- * and pictures (`sync.md` §2). Rows that every push rewrites leave room on their page, so that no index is touched.
+ * Charts: the row, the log of updates, snapshots, clients' sequence numbers, guests' levels, suggestions and pictures
+ * (`sync.md` §2). Rows that every push updates leave room on their page, so that no index is touched.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

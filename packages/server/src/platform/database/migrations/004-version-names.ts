@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Names of versions; a name goes with its version when the history is pruned (`history/prune-history.ts`). */
+/** Version names; a name is deleted with its version when the history is pruned (`history/prune-history.ts`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table chart_version_name (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A suggestion comes with a note, and its author can take it back. */
+/** Suggestions have a note, and their authors can withdraw them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table suggestion

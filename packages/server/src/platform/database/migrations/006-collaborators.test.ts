@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('keeps the grants of a database that has some: given on their charts', async () => {
+it('keeps existing grants, as given on their charts', async () => {
   const { '006-collaborators': collaborators, ...all } = migrations;
   if (!collaborators) throw new Error('there is no such migration');
   const earlier = Object.fromEntries(Object.entries(all).filter(([name]) => name < '006'));

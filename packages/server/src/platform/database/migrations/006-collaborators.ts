@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Collaborators: invitations that wait for a yes, guests of whole workspaces, where a grant comes from, and a number
- * that rises with every change of who may see or edit a chart (`docs/decisions/013`).
+ * Collaborators: pending invitations, guests of whole workspaces, the origin of each grant, and a number that grows
+ * with every change of who may view or edit a chart (`docs/decisions/013`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which version the writer of an update had seen: who is told of it knows whether that was before their own. */
+/** The version that an update's writer had seen, so that recipients know whether it was before their own changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chart_update add column base integer`.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Accounts, second part: links that mails bring (reset, new address, undo, restore), sessions that can be listed and
- * told apart, what a person says of themselves, and accounts that are deleted but can be restored. Only accounts that
- * are not deleted keep their address to themselves.
+ * Accounts, part two: links sent by mail (reset, new address, undo, restore), sessions that can be listed and told
+ * apart, profile fields, and deleted accounts that can be restored. Only accounts that aren't deleted reserve their
+ * address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Coupons and who used them, premium that an admin gave by hand, admins, locked accounts, and the log of what admins did
+ * Coupons and their redemptions, premium granted by an admin, admins, locked accounts, and the log of admin actions
  * (`docs/decisions/017`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

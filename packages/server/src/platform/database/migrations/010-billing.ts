@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Billing: what Stripe last said of each customer, the intentions from which idempotency keys are made, the events that
- * were taken, and the customers who are still to be read again (`docs/decisions/018-payments.md`).
+ * Billing: Stripe's last state of each customer, the intents that idempotency keys are derived from, the events
+ * processed, and the customers to be read again (`docs/decisions/018-payments.md`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When an account was last used, and which notices about what will be erased its owner was sent. */
+/** When an account was last used, and which notices about upcoming erasure its owner was sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

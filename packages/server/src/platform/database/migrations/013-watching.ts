@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What goes wrong and how the product is used, for who runs it. */
+/** Error reports and usage counts for the operator. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

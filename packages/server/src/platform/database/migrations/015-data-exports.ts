@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Copies of all that is kept about a person, made when they ask and kept for a day. */
+/** Exports of everything stored about a person, created on request and kept for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`create table data_export (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One-time passwords of apps, recovery codes, and when a session's second step was made by one of them. */
+/** One-time passwords of apps, recovery codes, and when one of them completed a session's second step. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What admins have done to the content that comes with the product: order, what is hidden, what was added or is said
- * otherwise; and the charts behind added templates (`docs/decisions/024`).
+ * Admins' changes to the built-in content: order, hidden items, additions and replaced texts; and the charts behind
+ * added templates (`docs/decisions/024`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who was told of a coming price, and when: a subscription is asked for it 30 days later at the earliest
+ * Who was notified of a coming price, and when: a subscription is charged it 30 days later at the earliest
  * (`docs/decisions/026-price-changes.md`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

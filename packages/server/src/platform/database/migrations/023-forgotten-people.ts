@@ -6,7 +6,7 @@ const statements = [
   'create index chart_version_name_user on chart_version_name (user_id)',
 ];
 
-/** What somebody did in charts of others is found when the account is erased. */
+/** For finding a person's traces in other people's charts when the account is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Admins look after the articles of the help and the Academy's categories too (`docs/decisions/024`). */
+/** Admins also manage the help articles and the Academy's categories (`docs/decisions/024`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Erasures that are too large to be done without somebody's word (`docs/decisions/027-large-erasures.md`). */
+/** Erasures too large to run without confirmation (`docs/decisions/027-large-erasures.md`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table stopped_erasure (
     kind text primary key,

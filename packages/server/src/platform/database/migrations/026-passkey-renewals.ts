@@ -6,7 +6,7 @@ const statements = [
     check (purpose in ('add', 'log-in', 'renew-codes'))`,
 ];
 
-/** A passkey can be asked for before there are new recovery codes. */
+/** A passkey can be required before there are new recovery codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

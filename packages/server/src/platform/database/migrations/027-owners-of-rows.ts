@@ -8,8 +8,8 @@ const statements = [
 ];
 
 /**
- * Whoever erases an account makes the database look for its rows in every table: without an index it reads the whole of
- * them, for each account.
+ * Erasing an account makes the database look for its rows in every table: without an index, each erasure scans them
+ * all.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

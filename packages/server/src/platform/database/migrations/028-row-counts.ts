@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many rows there were lately, so that a sudden loss is seen by all nodes, also right after their start. */
+/** Recent row counts, so that all nodes notice a sudden loss, even right after they start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table row_count (
     kind text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** For which colours around it the embed of a chart without a background is drawn. */
+/** The surrounding colour scheme that the embed of a chart without a background is drawn for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table gantt add column is_public_theme text not null default 'auto'

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Appends updates of several clients to a chart's log in one round trip, all or none (`sync.md` §4). Answers 0 when that
- * is done, the chart's head when it is another than the caller believes, and -1 when one of the updates may not be
- * appended: for whoever may not write, whose session is over, or who is not at that place of the client's count. The
- * caller then decides each update by itself.
+ * Appends updates of several clients to a chart's log in one round trip, all or none (`sync.md` §4). Returns 0 on
+ * success, the chart's head if it isn't the one that the caller assumes, and -1 if an update may not be appended: its
+ * user may not write, its session has ended, or its sequence number is out of order. The caller then decides each
+ * update separately.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -33,7 +33,7 @@ import * as nextSubscriptions from './031-next-subscriptions.ts';
 import * as embedThemes from './032-embed-themes.ts';
 import * as appendUpdates from './033-append-updates.ts';
 
-/** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
+/** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '000-server-secret': serverSecret,
   '001-accounts': accounts,

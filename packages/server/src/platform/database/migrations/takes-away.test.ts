@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** What takes data away, or keeps everybody out of a table while it is written anew. */
+/** Statements that delete data, or lock everybody out of a table while it is rewritten. */
 const dangers: Readonly<Record<string, RegExp>> = {
   'empties a table': /\btruncate\b/i,
   'drops a table, a column or a schema': /\bdrop\s+(table|column|schema|type)\b/i,
@@ -12,13 +12,13 @@ const dangers: Readonly<Record<string, RegExp>> = {
     /\bset\s+not\s+null\b|\badd\s+column\s+(?![^,`']*\bdefault\b)[^,`']*\bnot\s+null\b/i,
 };
 
-/** Migrations that may, each with why nobody loses anything and old nodes go on. */
+/** Migrations that may contain them, each with why nobody loses anything and old nodes keep working. */
 const approved: Readonly<Record<string, string>> = {};
 
 const folder = new URL('.', import.meta.url);
 const names = (await readdir(folder)).filter((name) => /^\d{3}-.*(?<!\.test)\.ts$/.test(name));
 
-/** Without comments: words there do nothing. */
+/** Comments have no effect, so they don't count. */
 const withoutComments = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
 
@@ -27,7 +27,7 @@ function findDangers(source: string): string[] {
   return Object.keys(dangers).filter((danger) => dangers[danger]?.test(code));
 }
 
-it.each(names)('%s takes nothing away, unless that was approved', async (name) => {
+it.each(names)('%s deletes nothing, unless that was approved', async (name) => {
   const found = findDangers(await readFile(new URL(name, folder), 'utf8'));
   expect(name in approved ? [] : found).toEqual([]);
 });
@@ -41,7 +41,7 @@ it.each([
   ['alter table gantt alter column name type varchar(9)', 'writes a table anew'],
   ['alter table gantt alter column name set not null', 'refuses rows that are there'],
   ['alter table gantt add column a text not null', 'refuses rows that are there'],
-])('%j would be found', (statement, danger) => {
+])('%j is detected', (statement, danger) => {
   expect(findDangers(`await sql\`${statement}\`.execute(db);`)).toContain(danger);
 });
 
@@ -50,6 +50,6 @@ it.each([
   "alter table mail add column text text not null default ''",
   'drop index gantt_owner',
   '/* truncate */ select 1',
-])('%j is let through', (statement) => {
+])('%j is allowed', (statement) => {
   expect(findDangers(statement)).toEqual([]);
 });
