@@ -27,7 +27,7 @@ export const namedChecks = {
     projects: ['server'],
     files: [
       ...serverTests('billing/billing-walks', 'billing/billing-event-orders', 'billing/billing-late-calls'),
-      'packages/stripe-simulator/test/keepers',
+      'packages/stripe-simulator/test/object-stores',
     ],
     runs: 10_000,
   },

@@ -3,24 +3,27 @@ import { newId } from './store/new-id.ts';
 import type { Session } from './store/object-store.ts';
 import type { Store } from './store/store.ts';
 
-/** The API version that the simulator speaks, and no other: its own, since the client's may be changed without it. */
+/**
+ * The only API version that the simulator supports. Defined here, because the client's version can change
+ * independently.
+ */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The time at which a paid, unpaid or cancelled thing is: by the machine's clock or by a test clock. */
+/** Objects that follow either the machine's clock or a test clock. */
 interface Timed {
   readonly test_clock?: unknown;
 }
 
-/** One call of the API, or the work that time brings, inside one transaction. */
+/** One API call, or scheduled work, inside one transaction. */
 export interface Call {
   readonly store: Store;
-  /** Where PDFs are shown. */
+  /** Base address of invoice PDFs. */
   readonly publicUrl: string;
-  /** Seconds since 1970; an object under a test clock has the time of that clock. */
+  /** Seconds since 1970; objects under a test clock use that clock's time. */
   readonly now: (testClock: string | null) => Promise<number>;
-  /** Sets the time of what is under no test clock, while the past is made up for. */
+  /** Sets the time of objects under no test clock, while overdue work is caught up. */
   readonly setNow: (seconds: number) => void;
-  /** Records an event and sends it on its way. */
+  /** Records an event and queues its delivery. */
   readonly emit: (type: Stripe.Event['type'], object: object & Timed, previous?: object) => Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export interface CallSource {
   readonly publicUrl: string;
   /** Seconds since 1970. */
   readonly now: number;
-  /** Whether somebody wants to be told of such an event. */
+  /** Whether the webhook subscribes to events of this type. */
   readonly isWanted: (type: Stripe.Event['type']) => boolean;
   readonly request: { readonly id: string; readonly idempotencyKey: string | null } | null;
 }
@@ -69,7 +72,7 @@ export function createCall({ session, publicUrl, now: present, isWanted, request
   };
 }
 
-/** What of the old object is no longer so: an event's `previous_attributes`. */
+/** Fields of the old object whose values changed: an event's `previous_attributes`. */
 export function previousOf<T extends object>(before: T, after: T): Partial<T> {
   const changed = (Object.keys(before) as (keyof T)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

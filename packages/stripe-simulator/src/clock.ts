@@ -1,4 +1,4 @@
-/** Where the time comes from: the machine, or a test that walks it. */
+/** The source of time: the machine, or a test. */
 export interface Clock {
   now(): Date;
 }

@@ -12,7 +12,7 @@ import { setupIntentEndpoints } from './resources/setup-intents.ts';
 import { subscriptionEndpoints } from './resources/subscriptions.ts';
 import { testClockEndpoints } from './resources/test-clocks.ts';
 
-/** All calls that the simulator answers. */
+/** All endpoints that the simulator implements. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...productEndpoints,
   ...priceEndpoints,
@@ -28,7 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...testClockEndpoints,
 ];
 
-/** Those that a browser may make, with the publishable key. */
+/** Endpoints that a browser can call with the publishable key. */
 export const PUBLIC_CALLS: readonly Pick<Endpoint, 'method' | 'path'>[] = ENDPOINTS.filter(
   ({ isPublic }) => isPublic,
 ).map(({ method, path }) => ({ method, path }));

@@ -4,7 +4,7 @@ const url = (schemes: readonly string[], otherwise: string) =>
   z.string().refine((given) => schemes.includes(URL.parse(given)?.protocol ?? ''), otherwise);
 const web = url(['http:', 'https:'], 'must be an address like http://localhost:3000');
 
-/** Every variable that the program reads (README.md). */
+/** Every environment variable that the program reads (README.md). */
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535).default(12_111),
@@ -33,7 +33,7 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
 export type Environment = z.output<typeof variables>;
 
-/** Throws an error that names the first wrong variable, without its value: that may be a secret. */
+/** Throws an error that names the first invalid variable, without its value, which may be a secret. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(given);

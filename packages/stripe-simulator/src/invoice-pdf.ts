@@ -4,7 +4,7 @@ import type { InvoiceRecord } from './store/records.ts';
 const margin = 56;
 const right = 539;
 
-/** An invoice as a page of A4, as its address shows it. */
+/** Draws an invoice as a one-page A4 PDF, served at its `invoice_pdf` address. */
 export function drawInvoicePdf(invoice: InvoiceRecord): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',
@@ -79,7 +79,10 @@ function dateText(seconds: number): string {
   return format.format(new Date(seconds * 1000));
 }
 
-/** The letters that every reader of PDFs has without a font of our own; others lose their marks, or become a dot. */
+/**
+ * Reduces a text to characters that every PDF reader supports without embedded fonts; others lose their accents or
+ * become a dot.
+ */
 function printable(text: string): string {
   return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letter) => {
     const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');

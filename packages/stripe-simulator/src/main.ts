@@ -6,7 +6,7 @@ import { openTables } from './store/open-tables.ts';
 import { createTableStore } from './store/table-store.ts';
 import type { WebhookTarget } from './webhooks.ts';
 
-/** Runs until it is told to end: by a signal, or by the end of the program that started it with a channel. */
+/** Runs until a signal, or until the parent process's IPC channel closes. */
 async function run(environment: Environment): Promise<void> {
   const { HOST: host, PORT: port, DATABASE_URL: databaseUrl } = environment;
   const end = waitForEnd();
@@ -14,14 +14,14 @@ async function run(environment: Environment): Promise<void> {
   const opening = Promise.withResolvers<Simulator>();
   const server = await serveSimulator(
     { handle: async (request) => (await opening.promise).handle(request) },
-    { host, port, onTrouble },
+    { host, port, onError },
   );
   const simulator = createSimulator({
-    keeper: database ? createTableStore(database) : createMemoryStore(),
+    storage: database ? createTableStore(database) : createMemoryStore(),
     publicUrl: environment.PUBLIC_URL ?? server.origin,
     secretKey: environment.STRIPE_SECRET_KEY,
     publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
-    onTrouble,
+    onError,
   });
   simulator.setWebhook(webhookOf(environment));
   simulator.start();
@@ -40,7 +40,7 @@ async function run(environment: Environment): Promise<void> {
 function webhookOf(environment: Environment): WebhookTarget | null {
   const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_EVENTS } = environment;
   if (url === undefined) return null;
-  // Names of events that Stripe does not have match none.
+  // Names that aren't Stripe events match nothing.
   const events = STRIPE_WEBHOOK_EVENTS as WebhookTarget['events'];
   return { url, secret, ...(events && { events }) };
 }
@@ -51,7 +51,7 @@ function waitForEnd(): Promise<void> {
   });
 }
 
-function onTrouble(error: unknown): void {
+function onError(error: unknown): void {
   process.stderr.write(`${describe(error)}\n`);
 }
 

@@ -4,34 +4,34 @@ import type { AddressInfo } from 'node:net';
 import { ConnectionCut } from './http/faults.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Bytes of a request; the largest of Stripe's forms is far smaller. */
+/** Largest request in bytes; Stripe's forms are far smaller. */
 const BODY_LIMIT = 1024 * 1024;
-/** How long a request may go on when the server ends, in ms. */
+/** How long a request may still run when the server shuts down, in ms. */
 const PATIENCE = 5_000;
 
 export interface ServeOptions {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Told of what kept a request from being answered. */
-  readonly onTrouble: (error: unknown) => void;
+  /** Called with errors that prevented a response. */
+  readonly onError: (error: unknown) => void;
 }
 
 export interface SimulatorServer {
   /** `http://host:port`. */
   readonly origin: string;
-  /** Takes no new requests, and waits for those that are being answered. */
+  /** Stops accepting requests and waits for those in progress. */
   readonly close: () => Promise<void>;
 }
 
-/** Answers over HTTP what a simulator answers. */
+/** Serves a simulator over HTTP. */
 export async function serveSimulator(
   { handle }: Pick<Simulator, 'handle'>,
-  { host, port, onTrouble }: ServeOptions,
+  { host, port, onError }: ServeOptions,
 ): Promise<SimulatorServer> {
   const server = createServer((request, response) => {
     answer(handle, request, response).catch((error: unknown) => {
-      if (!(error instanceof ConnectionCut)) onTrouble(error);
+      if (!(error instanceof ConnectionCut)) onError(error);
       if (error instanceof ConnectionCut || response.headersSent) request.socket.destroy();
       else refuse(response, 500, 'An unknown error occurred');
     });
@@ -59,7 +59,7 @@ async function answer(
 ): Promise<void> {
   const body = await readBody(request);
   if (body === undefined) {
-    // What is still coming is not read: the connection ends with the answer.
+    // The rest of the request isn't read: the connection closes after the response.
     response.shouldKeepAlive = false;
     return refuse(response, 413, 'The request is too large.');
   }

@@ -1,6 +1,6 @@
 import type { Simulator } from './simulator.ts';
 
-/** The simulator as the Stripe library's connection to the network: the same requests and answers, without a port. */
+/** The simulator as the Stripe library's `fetch`: the same requests and responses, without a port. */
 export function createSimulatorFetch({ handle }: Pick<Simulator, 'handle'>): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input));
@@ -15,7 +15,7 @@ export function createSimulatorFetch({ handle }: Pick<Simulator, 'handle'>): typ
   };
 }
 
-/** Rejects when the caller has waited long enough; the call goes on, as it does behind a real network. */
+/** Rejects when the caller aborts; the call itself continues, as it would behind a real network. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -13,38 +13,38 @@ import type { ObjectStore } from './store/object-store.ts';
 import { deliverDue, type WebhookTarget } from './webhooks.ts';
 
 export interface SimulatorSettings {
-  /** Where it keeps what it knows. */
-  readonly keeper: ObjectStore;
-  /** The machine's unless said. */
+  /** Stores the simulator's state. */
+  readonly storage: ObjectStore;
+  /** The machine's clock by default. */
   readonly clock?: Clock;
-  /** Where people reach it: the addresses of PDFs begin with it. */
+  /** Its public address, which invoice PDF addresses start with. */
   readonly publicUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Told of work in the background that failed; the next round tries again. */
-  readonly onTrouble: (error: unknown) => void;
+  /** Called with errors of background work; the next round retries. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** Stripe's local stand-in. */
+/** A local substitute for Stripe. */
 export interface Simulator {
-  /** Answers one request. Throws a ConnectionCut when a planned fault swallows the answer. */
+  /** Answers one request. Throws a ConnectionCut if a planned fault drops the response. */
   readonly handle: (request: SimulatorRequest) => Promise<SimulatorAnswer>;
-  /** Where events go from now on. */
+  /** Sets where events are sent from now on. */
   readonly setWebhook: (target: WebhookTarget | null) => void;
-  /** Does what time has made due, and sends the events that wait; returns how many were taken. */
+  /** Does overdue work and sends queued events; returns how many events it took. */
   readonly work: (send?: typeof fetch) => Promise<number>;
-  /** Works by itself, soon after each call and every few seconds, until `stop`. */
+  /** Starts background work, shortly after each call and every few seconds, until `stop`. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
-  /** What shall go wrong with coming calls. */
+  /** Faults to inject into coming calls. */
   readonly faults: Faults;
 }
 
-/** How often time is looked at, in ms. */
+/** Interval of background work in ms. */
 const ROUND = 5_000;
 
 export function createSimulator(settings: SimulatorSettings): Simulator {
-  const { keeper, clock = systemClock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
+  const { storage, clock = systemClock, publicUrl, secretKey, publishableKey, onError } = settings;
   const faults = createFaults();
   const now = () => Math.floor(clock.now().getTime() / 1000);
   let webhook: WebhookTarget | null = null;
@@ -56,26 +56,26 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
     webhook !== null && (webhook.events?.includes(type) ?? true);
 
   async function work(send?: typeof fetch): Promise<number> {
-    if (!(await keeper.isUsed())) return 0;
-    await catchUp(keeper, now(), publicUrl, isWanted);
-    return webhook === null ? 0 : deliverDue(keeper, webhook, now, send);
+    if (!(await storage.isUsed())) return 0;
+    await catchUp(storage, now(), publicUrl, isWanted);
+    return webhook === null ? 0 : deliverDue(storage, webhook, now, send);
   }
 
-  /** One round after the other; the next begins at once when a call asks for it. */
+  /** Rounds run one at a time; a call can make the next one start right away. */
   function nudge(delay: number): void {
     if (!isStarted) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       round = round
         .then(() => work())
-        .catch(onTrouble)
+        .catch(onError)
         .finally(() => nudge(ROUND));
     }, delay);
     timer.unref();
   }
 
   const deps: AnswerDeps = {
-    keeper,
+    storage,
     endpoints: ENDPOINTS,
     faults,
     now,
@@ -92,7 +92,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
     async handle(request) {
       const [, key] = /^\/invoices\/([0-9A-Za-z]+)\/pdf$/.exec(request.url) ?? [];
       return key !== undefined && request.method === 'GET'
-        ? answerPdf(keeper, key)
+        ? answerPdf(storage, key)
         : answerRequest(deps, request);
     },
     setWebhook(target) {
@@ -111,26 +111,26 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
 }
 
 async function catchUp(
-  keeper: ObjectStore,
+  storage: ObjectStore,
   now: number,
   publicUrl: string,
   isWanted: CallSource['isWanted'],
 ): Promise<void> {
-  await keeper.run(async (session) => {
+  await storage.run(async (session) => {
     const call = createCall({ session, publicUrl, now, isWanted, request: null });
     if ((await call.store.nextDue(null, now)) === undefined) return;
-    await session.takeTurn();
+    await session.lock();
     await advanceClock(call, null, now);
   });
 }
 
-/** Whoever knows the address may see it, as at Stripe. */
-async function answerPdf(keeper: ObjectStore, key: string): Promise<SimulatorAnswer> {
-  const invoice = await keeper.findInvoice(key);
+/** Anyone who knows the address can open it, as with Stripe. */
+async function answerPdf(storage: ObjectStore, key: string): Promise<SimulatorAnswer> {
+  const invoice = await storage.findInvoice(key);
   if (!invoice?.invoice_pdf) {
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'There is no such invoice.' };
   }
-  // Loaded when somebody looks at one: it weighs more than all the rest.
+  // Loaded on demand: it is larger than everything else together.
   const { drawInvoicePdf } = await import('./invoice-pdf.ts');
   return {
     status: 200,

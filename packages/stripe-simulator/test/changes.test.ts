@@ -52,8 +52,8 @@ const linesOf = (invoice: Stripe.Invoice | undefined) =>
 const newest = async (subscription: string) =>
   (await stripe.invoices.list({ subscription, limit: 1 })).data[0];
 
-describe('a change of the number of people', () => {
-  it('in the middle of a period costs half of it, with the next invoice', async () => {
+describe('a change of quantity', () => {
+  it('in the middle of a period costs half, charged with the next invoice', async () => {
     const { id, item, advance } = await begin(1);
     await advance(15);
     await stripe.subscriptions.update(id, { items: [{ id: item, quantity: 3 }] });
@@ -67,7 +67,7 @@ describe('a change of the number of people', () => {
     expect([invoice?.status, invoice?.total]).toEqual(['paid', 3200]);
   });
 
-  it('is paid at once where that is asked for, and gives credit when it becomes less', async () => {
+  it('is charged at once if requested, and gives credit when the quantity drops', async () => {
     const { id, item, customer, advance } = await begin(3);
     await advance(15);
     const change = { items: [{ id: item, quantity: 1 }], proration_behavior: 'always_invoice' as const };
@@ -95,7 +95,7 @@ describe('a change of the number of people', () => {
     });
   });
 
-  it('costs nothing until the next period when nothing is to be prorated', async () => {
+  it('costs nothing until the next period without proration', async () => {
     const { id, item, advance } = await begin(1);
     await advance(15);
     await stripe.subscriptions.update(id, { items: [{ id: item, quantity: 2 }], proration_behavior: 'none' });
@@ -104,8 +104,8 @@ describe('a change of the number of people', () => {
   });
 });
 
-describe('a change to another period', () => {
-  it('begins it at once, and what was paid of the old one is given back', async () => {
+describe('a change of the billing period', () => {
+  it('starts the new period at once and credits the unused part of the old one', async () => {
     const { id, item, customer, advance } = await begin(1);
     await advance(15);
     const items = [{ id: item, price: year }];
@@ -125,7 +125,7 @@ describe('a change to another period', () => {
     expect([invoice?.amount_paid, preview.amount_due]).toEqual([6800, 6800]);
   });
 
-  it('gives back no more than was paid when there was a discount', async () => {
+  it('credits no more than was paid after discounts', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
     const { id, item, advance } = await begin(1, { discounts: [{ coupon: coupon.id }] });
     await advance(15);
@@ -136,7 +136,7 @@ describe('a change to another period', () => {
     ]);
   });
 
-  it('that the bank declines leaves everything as it was', async () => {
+  it('changes nothing if the card is declined', async () => {
     const { id, item, customer } = await begin(1);
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: bad.id } });
@@ -158,7 +158,7 @@ describe('a discount', () => {
     ['percent_off', { percent_off: 12.5 }, 700],
     ['percent_off that gives half a cent', { percent_off: 33.0625 }, 535],
     ['all of it', { percent_off: 100 }, 0],
-  ])('of %s is taken off the first invoice and no other', async (_name, off, total) => {
+  ])('of %s applies to the first invoice only', async (_name, off, total) => {
     const coupon = await stripe.coupons.create({ ...off, duration: 'once' });
     const { id, advance } = await begin(1, { discounts: [{ coupon: coupon.id }] });
     expect(await newest(id)).toMatchObject({ subtotal: 800, total, status: 'paid' });
@@ -167,7 +167,7 @@ describe('a discount', () => {
     expect(await stripe.coupons.retrieve(coupon.id)).toMatchObject({ times_redeemed: 1 });
   });
 
-  it('for two months is taken off two invoices', async () => {
+  it('for two months applies to two invoices', async () => {
     const coupon = await stripe.coupons.create({
       percent_off: 50,
       duration: 'repeating',
@@ -179,7 +179,7 @@ describe('a discount', () => {
     expect(data.map(({ total }) => total)).toEqual([800, 800, 400, 400]);
   });
 
-  it('cannot be had by a coupon that was taken often enough', async () => {
+  it('is refused once its coupon is used up', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once', max_redemptions: 1 });
     await begin(1, { discounts: [{ coupon: coupon.id }] });
     expect((await stripe.coupons.retrieve(coupon.id)).valid).toBe(false);
@@ -189,7 +189,7 @@ describe('a discount', () => {
   });
 });
 
-it('the next invoice can be looked at, until the end was asked for', async () => {
+it('the next invoice can be previewed until the subscription is cancelled', async () => {
   const { id, customer } = await begin(2);
   const upcoming = await stripe.invoices.createPreview({ customer, subscription: id });
   expect(upcoming).toMatchObject({ total: 1600, next_payment_attempt: start + 30 * day + 3600 });

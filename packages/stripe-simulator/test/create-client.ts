@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { API_VERSION } from '../src/call.ts';
 
-/** The official client, as a program uses it, with another host in Stripe's place. */
+/** The official client, as a program uses it, pointed at another host. */
 export function createClient(secretKey: string, origin: string): Stripe {
   const { hostname, port } = new URL(origin);
   return new Stripe(secretKey, {

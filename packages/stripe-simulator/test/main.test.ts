@@ -11,9 +11,9 @@ const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 interface Program {
   readonly child: ChildProcess;
-  /** The address that it prints. */
+  /** The address that the program prints. */
   readonly origin: Promise<string>;
-  /** Its exit code, and what it complained of. */
+  /** Exit code and error output. */
   readonly end: Promise<[code: number | null, complaint: string]>;
 }
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts the program with these variables only. */
+/** Starts the program with only these environment variables. */
 function run(variables: Readonly<Record<string, string>> = {}): Program {
   const child = spawn(process.execPath, [program], {
     env: { PORT: '0', ...variables },
@@ -52,8 +52,8 @@ function run(variables: Readonly<Record<string, string>> = {}): Program {
   return started;
 }
 
-describe('the program without any variable', () => {
-  it('listens on the loopback interface, keeps its state in memory, and knows the key that the README names', async () => {
+describe('the program without environment variables', () => {
+  it('listens on the loopback interface, keeps state in memory, and accepts the README’s key', async () => {
     const { origin } = run();
     expect(await origin).toMatch(/^http:\/\/127\.0\.0\.1:/);
     const stripe = createClient('sk_test_simulator', await origin);
@@ -61,7 +61,7 @@ describe('the program without any variable', () => {
     expect(await stripe.customers.retrieve(id)).toMatchObject({ id, name: 'Ada' });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends by %s with code 0', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('exits with code 0 on %s', async (signal) => {
     const { origin, child, end } = run();
     await origin;
     child.kill(signal);
@@ -69,8 +69,8 @@ describe('the program without any variable', () => {
   });
 });
 
-describe('the program with its variables', () => {
-  it('keeps its state in the database from one start to the next', async () => {
+describe('the program with environment variables', () => {
+  it('keeps its state in the database across restarts', async () => {
     const database = await createTestDatabase();
     const variables = { DATABASE_URL: database.connectionString, STRIPE_SECRET_KEY: 'sk_test_1' };
     const first = run(variables);
@@ -84,7 +84,7 @@ describe('the program with its variables', () => {
     await database.drop();
   });
 
-  it('sends the events that are wanted, signed with the secret', async () => {
+  it('sends the configured events, signed with the secret', async () => {
     const bodies: [string, string][] = [];
     const receiver = createServer(async (request, response) => {
       const chunks = await request.toArray();
@@ -108,7 +108,7 @@ describe('the program with its variables', () => {
     receiver.close();
   });
 
-  it('shows an invoice as a PDF at the address that the invoice names', async () => {
+  it('serves an invoice as a PDF at the invoice’s address', async () => {
     const { origin } = run();
     const stripe = createClient('sk_test_simulator', await origin);
     const product = await stripe.products.create({ name: 'Premium' });
@@ -148,18 +148,21 @@ describe('the program with its variables', () => {
       'sk_live_hunter2',
       'The environment variable STRIPE_SECRET_KEY must begin with sk_test_.',
     ],
-  ])('does not start with %s=%s, and says why without repeating it', async (name, value, message) => {
-    expect(await run({ [name]: value }).end).toEqual([1, `${message}\n`]);
-  });
+  ])(
+    'refuses to start with %s=%s and explains why without repeating the value',
+    async (name, value, message) => {
+      expect(await run({ [name]: value }).end).toEqual([1, `${message}\n`]);
+    },
+  );
 });
 
-it('a request that is too large is refused', async () => {
+it('refuses a request that is too large', async () => {
   const { origin } = run();
   const answer = await fetch(`${await origin}/v1/customers`, { method: 'POST', body: 'x'.repeat(2_000_000) });
   expect(answer.status).toBe(413);
 });
 
-it('a program that was started with a channel is told the address by it, and ends when the channel does', async () => {
+it('reports its address over an IPC channel and exits when the channel closes', async () => {
   const child = spawn(process.execPath, [program], {
     env: { PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,7 +4,7 @@ import { publishableKey, type SimulatorSite } from './simulator-site.ts';
 const day = 86_400;
 const period = { interval: 'month', interval_count: 1 } as const;
 
-/** What the steps of the scenario share. */
+/** State shared by the scenario's steps. */
 interface Stage {
   readonly site: SimulatorSite;
   readonly stripe: Stripe;
@@ -14,8 +14,8 @@ interface Stage {
 }
 
 /**
- * Makes every call that the simulator answers, and brings every kind of object into as many states as the product can
- * meet: paid and unpaid, tried and confirmed, discounted, changed in the middle, renewed, ended, given back, disputed.
+ * Makes every supported call and brings every kind of object into the states that the product can encounter: paid and
+ * unpaid, retried and confirmed, discounted, changed mid-period, renewed, ended, refunded, disputed.
  */
 export async function playEverything(site: SimulatorSite): Promise<void> {
   const stage = await makeCatalogue(site);
@@ -220,7 +220,7 @@ async function renew(stage: Stage): Promise<void> {
   await stripe.subscriptions.update(changed.id, { items: [{ id: only?.id ?? '', quantity: 2 }] });
 }
 
-/** What a refusal looks like, of each kind. */
+/** Triggers a refusal of each kind. */
 async function beRefused({ stripe, site, product }: Stage): Promise<void> {
   await refused(stripe.customers.retrieve('cus_none'));
   await refused(site.clientWith('sk_test_other').customers.list());
@@ -257,7 +257,7 @@ async function readLists({ stripe }: Stage): Promise<void> {
   await stripe.events.retrieve(event?.id ?? '');
 }
 
-/** The bank's question, answered as the browser does. */
+/** Answers the bank's challenge as the browser does. */
 async function challenge(site: SimulatorSite, secret: string | null, outcome: string): Promise<void> {
   const body = new URLSearchParams({ client_secret: secret ?? '', outcome });
   await fetch(`${site.origin}/v1/3ds2/challenge_complete`, {

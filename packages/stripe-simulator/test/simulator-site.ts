@@ -7,20 +7,20 @@ import { createTableStore } from '../src/store/table-store.ts';
 import { createClient } from './create-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A clock that only a test moves. */
+/** A clock controlled by the test. */
 interface FakeClock extends Clock {
   /** Forward, in ms. */
   readonly advance: (ms: number) => void;
 }
 
-/** The simulator behind a real port, with the official client before it. */
+/** A simulator on a real port, with the official client connected to it. */
 export interface SimulatorSite {
   readonly stripe: Stripe;
   readonly simulator: Simulator;
   readonly clock: FakeClock;
   readonly database: TestDatabase;
   readonly origin: string;
-  /** A client with another key. */
+  /** A client with a different key. */
   readonly clientWith: (secretKey: string) => Stripe;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface SimulatorSite {
 export const secretKey = 'sk_test_simulator';
 export const publishableKey = 'pk_test_simulator';
 
-/** Told of every call that was answered. */
+/** Called with every request and its response. */
 export type AnswerWatcher = (request: SimulatorRequest, answer: SimulatorAnswer) => void;
 
 export async function startSimulatorSite(
@@ -38,21 +38,21 @@ export async function startSimulatorSite(
   const database = await createTestDatabase();
   const clock = createFakeClock(start);
   const troubles: unknown[] = [];
-  const onTrouble = (error: unknown) => troubles.push(error);
+  const onError = (error: unknown) => troubles.push(error);
   const simulator = createSimulator({
-    keeper: createTableStore(database.db),
+    storage: createTableStore(database.db),
     clock,
     publicUrl: 'http://localhost:3000',
     secretKey,
     publishableKey,
-    onTrouble,
+    onError,
   });
   const handle: Simulator['handle'] = async (request) => {
     const answer = await simulator.handle(request);
     watch(request, answer);
     return answer;
   };
-  const { origin, close } = await serveSimulator({ handle }, { host: '127.0.0.1', port: 0, onTrouble });
+  const { origin, close } = await serveSimulator({ handle }, { host: '127.0.0.1', port: 0, onError });
   const clientWith = (key: string) => createClient(key, origin);
   return {
     stripe: clientWith(secretKey),

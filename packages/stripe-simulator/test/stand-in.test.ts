@@ -5,14 +5,14 @@ import { type Outcome, playSteps } from './stand-in/play-steps.ts';
 import { type Pay, steps } from './stand-in/steps.ts';
 
 /**
- * Answers of stripe-stateful-mock 0.0.16, which others wrote for version 2020-08-27 of the API; `npm run
- * record:stand-in` asks it again.
+ * Recorded responses of stripe-stateful-mock 0.0.16, a third-party mock for API version 2020-08-27. `npm run
+ * record:stand-in` records them again.
  */
 const recorded = JSON.parse(
   await readFile(new URL('./stand-in/answers.json', import.meta.url), 'utf8'),
 ) as Record<string, Outcome>;
 
-/** Calls that it does not have, so that only the library's types stand beside the simulator's answers. */
+/** Calls that the mock doesn't support; here only the library's types check the simulator's responses. */
 const unknownThere = [
   'coupons.create',
   'coupons.retrieve',
@@ -65,14 +65,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('beside a stand-in that others wrote, the simulator', () => {
-  it('knows every call of the product, and the calls that only it knows are these', () => {
+describe('compared with a third-party mock, the simulator', () => {
+  it('supports every call of the product; the mock lacks exactly the listed ones', () => {
     expect(Object.keys(recorded)).toEqual(steps.map(({ name }) => name));
     expect(steps.filter(({ name }) => 'unknown' in (simulated[name] ?? {}))).toEqual([]);
     expect(Object.keys(recorded).filter((name) => 'unknown' in (recorded[name] ?? {}))).toEqual(unknownThere);
   });
 
-  it('says the same wherever both say something, but for what has changed since', () => {
+  it('gives the same values where both give one, except for listed differences', () => {
     const found = Object.entries(recorded).flatMap(([name, outcome]) =>
       'unknown' in outcome ? [] : compare(outcome, simulated[name], name),
     );
@@ -81,7 +81,7 @@ describe('beside a stand-in that others wrote, the simulator', () => {
   });
 });
 
-/** The places at which both say something, and not the same. */
+/** The places where both give a value and the values differ. */
 function compare(there: unknown, here: unknown, place: string): string[] {
   if (Array.isArray(there) && Array.isArray(here) && there.length === here.length)
     return there.flatMap((part, at) => compare(part, here[at], `${place} ${at}`));

@@ -32,7 +32,7 @@ async function makeCustomer(card: string | null = 'pm_card_visa') {
 const secretOf = (subscription: Stripe.Subscription) =>
   (subscription.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
 
-it('a customer who is deleted pays nothing more, and nothing is known of the person', async () => {
+it('a deleted customer is never charged again, and no personal data remains', async () => {
   const price = await makePrice();
   const customer = await makeCustomer();
   const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
@@ -48,7 +48,7 @@ it('a customer who is deleted pays nothing more, and nothing is known of the per
 });
 
 describe('a subscription', () => {
-  it('is active once its first invoice is paid by the default card', async () => {
+  it('is active once the default card has paid its first invoice', async () => {
     const price = await makePrice();
     const customer = await makeCustomer();
     const subscription = await stripe.subscriptions.create({
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect(invoice.number).toMatch(/^[A-Z0-9]{8}-0001$/);
   });
 
-  it('waits for the browser to pay when it is created incomplete', async () => {
+  it('waits for the browser to pay if created incomplete', async () => {
     const price = await makePrice(14_400, 'year', 3);
     const customer = await makeCustomer(null);
     const made = await stripe.subscriptions.create({
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(subscription.items.data[0]?.current_period_end).toBe(Date.UTC(2029, 2, 1, 12) / 1000);
   });
 
-  it('stays incomplete after a declined card, and goes on with another', async () => {
+  it('stays incomplete after a declined card, and starts with another card', async () => {
     const price = await makePrice();
     const customer = await makeCustomer(null);
     const made = await stripe.subscriptions.create({

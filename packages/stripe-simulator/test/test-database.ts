@@ -7,7 +7,7 @@ import type { SimulatorTables } from '../src/store/simulator-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL, by any of its databases. */
+    /** A connection string to any database of a PostgreSQL server. */
     templateDatabase: {
       readonly host: string;
       readonly port: number;
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of a test's own, with nothing in it. */
+/** An empty database for one test. */
 export interface TestDatabase {
   readonly connectionString: string;
   readonly db: Kysely<SimulatorTables>;
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connectionString = addressOf(name);
   const db = openTables(connectionString);
   const pool = new pg.Pool({ connectionString, max: 1 });
-  // The end of the database may be faster than that of a connection.
+  // The database may shut down before a connection does.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

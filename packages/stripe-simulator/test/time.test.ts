@@ -47,7 +47,7 @@ const invoicesOf = async (subscription: string) =>
   );
 
 describe('periods', () => {
-  it('end on the last day of shorter months and come back to the 31st', async () => {
+  it('end on the last day of shorter months and return to the 31st', async () => {
     const { customer, periodEnd } = await begin('2026-01-31T10:00:00', { interval: 'month' });
     const ends = [await periodEnd()];
     for (const step of ['2026-02-28T12:00:00', '2026-03-31T12:00:00', '2026-04-30T12:00:00']) {
@@ -59,7 +59,7 @@ describe('periods', () => {
     );
   });
 
-  it('that began on a leap day end on 28 February until the next leap year', async () => {
+  it('that start on a leap day end on 28 February until the next leap year', async () => {
     const { customer, id, periodEnd } = await begin('2028-02-29T00:00:00', { interval: 'year' }, 7200);
     expect(await periodEnd()).toBe(at('2029-02-28T00:00:00'));
     await customer.advance('2031-03-01T00:00:00');
@@ -67,7 +67,7 @@ describe('periods', () => {
     expect(await invoicesOf(id)).toEqual(Array.from({ length: 4 }, () => 'paid 7200'));
   });
 
-  it('of three years are billed every three years, and longer ones are refused', async () => {
+  it('of three years are billed every three years; longer ones are refused', async () => {
     const { customer, id, periodEnd } = await begin(
       '2026-03-01T12:00:00',
       { interval: 'year', interval_count: 3 },
@@ -83,7 +83,7 @@ describe('periods', () => {
 });
 
 describe('a renewal', () => {
-  it('leaves the invoice a draft for an hour, and then it is paid', async () => {
+  it('leaves the invoice as a draft for an hour before it is paid', async () => {
     const { customer, id } = await begin('2026-03-01T12:00:00', { interval: 'month' });
     await customer.advance('2026-04-01T12:59:59');
     expect(await invoicesOf(id)).toEqual(['draft 800', 'paid 800']);
@@ -91,7 +91,7 @@ describe('a renewal', () => {
     expect(await invoicesOf(id)).toEqual(['paid 800', 'paid 800']);
   });
 
-  it('that cannot be paid is tried again after 3, 5 and 7 days, and then the subscription ends', async () => {
+  it('that can’t be paid is retried after 3, 5 and 7 days, and then the subscription ends', async () => {
     const { customer, id, read } = await begin('2026-03-01T12:00:00', { interval: 'month' });
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
@@ -111,7 +111,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('that is paid at last makes the subscription active again', async () => {
+  it('that is finally paid makes the subscription active again', async () => {
     const { customer, id, read } = await begin('2026-03-01T12:00:00', { interval: 'month' });
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
@@ -124,7 +124,7 @@ describe('a renewal', () => {
     expect([paid.status, (await read()).status]).toEqual(['paid', 'active']);
   });
 
-  it('for which the bank wants the customer asks for him', async () => {
+  it('that needs authentication asks the customer to confirm', async () => {
     const customer = await makeCustomer('2026-03-01T12:00:00');
     const price = await makePrice(800, { interval: 'month' });
     const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
@@ -145,7 +145,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('comes by the machine’s clock where there is no test clock, when somebody looks', async () => {
+  it('follows the machine’s clock without a test clock, on the next call', async () => {
     const customer = await stripe.customers.create({ name: 'Ada' });
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
     const price = await makePrice(800, { interval: 'month' });
@@ -162,7 +162,7 @@ describe('a renewal', () => {
 });
 
 describe('an end', () => {
-  it('comes with the period when it was asked for, and not when it was taken back', async () => {
+  it('comes with the period if the subscription was cancelled, but not if that was undone', async () => {
     const { customer, id, read } = await begin('2026-03-01T12:00:00', { interval: 'month' });
     const asked = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(asked).toMatchObject({
@@ -179,7 +179,7 @@ describe('an end', () => {
     expect(await invoicesOf(id)).toEqual(['paid 800', 'paid 800']);
   });
 
-  it('comes after 23 hours when the first payment never came', async () => {
+  it('comes after 23 hours without a first payment', async () => {
     const customer = await makeCustomer('2026-03-01T12:00:00');
     const price = await makePrice(800, { interval: 'month' });
     const { id } = await stripe.subscriptions.create({
@@ -194,7 +194,7 @@ describe('an end', () => {
     expect(await invoicesOf(id)).toEqual(['void 800']);
   });
 
-  it('of a trial is the beginning of the first paid period', async () => {
+  it('of a trial starts the first paid period', async () => {
     const customer = await makeCustomer('2026-03-01T12:00:00');
     const price = await makePrice(800, { interval: 'month' });
     const subscription = await stripe.subscriptions.create({

@@ -4,20 +4,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A value as it went over the wire, and the type of an official library that describes it: `Stripe.…` or `StripeJs.…`. */
+/** A value as sent over the wire, and the official library's type for it: `Stripe.…` or `StripeJs.…`. */
 export interface TypedAnswer {
   readonly name: string;
   readonly type: string;
   readonly value: unknown;
-  /** Whether it may have fields that the type does not name, as answers have of which the library tells only a part. */
+  /** Whether fields missing from the type are allowed, for responses that the library describes only in part. */
   readonly mayHaveMore?: boolean;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * On the wire a decimal is a text. What the library leaves open for values of the future is closed: the simulator may
- * only say what Stripe says today.
+ * On the wire a decimal is a string. Types that the library leaves open for future values are closed, because the
+ * simulator may only say what Stripe says today.
  */
 const wireType = `
 import type Stripe from 'stripe';
@@ -34,8 +34,8 @@ export type EventOf<Type extends Stripe.Event['type']> = Extract<Stripe.Event, {
 `;
 
 /**
- * Asks the compiler whether every answer is what its type says: no field missing, none that the type does not have, no
- * other value. Answers what does not fit, one line for each.
+ * Asks the compiler whether every response matches its type: no field missing, none unknown, no other value. Returns
+ * one line per mismatch.
  */
 export async function findTypeErrors(answers: readonly TypedAnswer[]): Promise<string[]> {
   const parent = join(root, 'node_modules/.cache');
@@ -54,7 +54,7 @@ export async function findTypeErrors(answers: readonly TypedAnswer[]): Promise<s
     );
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const output = await compile(folder);
-    // What the compiler says in more detail stands in the lines below, further in; the last one names the field.
+    // The compiler indents its details below each message; the last line names the field.
     return output.split(/\n(?! )/).flatMap((said) => {
       const [, row, message] = /answers\.ts\((\d+),\d+\): ([\s\S]*)$/.exec(said) ?? [];
       if (message === undefined) return said.includes('error TS') ? [said] : [];

@@ -9,7 +9,7 @@ import { findTypeErrors, type TypedAnswer } from './type-check-answers.ts';
 
 const list = (type: string) => `Stripe.ApiList<Stripe.${type}>`;
 
-/** The type of the official library that each call answers with. */
+/** The official library's response type of each call. */
 const answerTypes: Readonly<Record<string, string>> = {
   'POST /v1/products': 'Stripe.Product',
   'GET /v1/products/:id': 'Stripe.Product',
@@ -77,7 +77,7 @@ const answerTypes: Readonly<Record<string, string>> = {
   'POST /v1/test_helpers/test_clocks/:id/advance': 'Stripe.TestHelpers.TestClock',
 };
 
-/** The type of each kind of object as it is kept. A planned line of an invoice is our own note and never given out. */
+/** The type of each kind of stored object. A pending invoice line is our own record and never returned. */
 const keptTypes: Readonly<Record<Exclude<Kind, 'event'>, string | null>> = {
   product: 'Stripe.Product',
   price: 'Stripe.Price',
@@ -114,7 +114,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('the comparison finds a field that is missing, one that is not known, and a value that Stripe never says', async () => {
+it('the comparison finds missing fields, unknown fields, and values that Stripe never returns', async () => {
   const customer = answered.find(({ call }) => call === 'POST /v1/customers')?.value as object;
   const { livemode: _, ...missing } = customer as Stripe.Customer;
   const faulty = [customer, missing, { ...customer, nickname: null }, { ...customer, tax_exempt: 'perhaps' }];
@@ -126,8 +126,8 @@ it('the comparison finds a field that is missing, one that is not known, and a v
   ]);
 });
 
-describe('against the types of the official library, the simulator', () => {
-  it('answers every call that it knows as its type says', async () => {
+describe('checked against the official library’s types, the simulator', () => {
+  it('answers every supported call according to its type', async () => {
     const good = answered.filter(({ status }) => status === 200);
     const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(good.map(({ call }) => call))).toEqual(new Set(calls));
@@ -137,7 +137,7 @@ describe('against the types of the official library, the simulator', () => {
     expect(await findTypeErrors(answers)).toEqual([]);
   });
 
-  it('refuses with the fields that an error of Stripe has', async () => {
+  it('refuses with the fields of a Stripe error', async () => {
     const bad = answered.filter(({ status }) => status !== 200);
     expect(new Set(bad.map(({ status }) => status))).toEqual(new Set([400, 401, 402, 404, 429]));
     const answers = bad.map(({ call, value }) => ({
@@ -148,12 +148,12 @@ describe('against the types of the official library, the simulator', () => {
     expect(await findTypeErrors(answers)).toEqual([]);
   });
 
-  it('keeps every kind of object in the form of its type', async () => {
+  it('stores every kind of object according to its type', async () => {
     const { rows } = await site.database.pool.query<{ kind: Kind; data: object }>(
       `select kind, data from stripe_simulator.objects where kind <> 'event'`,
     );
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(Object.keys(keptTypes)));
-    // Of a deleted customer the id is kept, so that nobody gets it again; no answer shows more of it.
+    // Only the id of a deleted customer is kept, so that it isn't reused; no response shows more.
     const there = rows.filter(({ data }) => !('deleted' in data));
     const answers = there.flatMap(({ kind, data }): TypedAnswer[] => {
       const type = kind === 'event' ? null : keptTypes[kind];
@@ -162,7 +162,7 @@ describe('against the types of the official library, the simulator', () => {
     expect(await findTypeErrors(answers)).toEqual([]);
   });
 
-  it('tells of every event with the object that its type says', async () => {
+  it('emits every event with an object of the right type', async () => {
     const { rows } = await site.database.pool.query<{ data: Stripe.Event }>(
       `select data from stripe_simulator.objects where kind = 'event'`,
     );

@@ -18,7 +18,7 @@ const send = (path: string, headers: Record<string, string>, body?: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...(body !== undefined && { body }),
   });
-/** What an answer says. */
+/** The body of a response. */
 async function read<Found>(answer: Response): Promise<Found> {
   return (await answer.json()) as Found;
 }
@@ -30,7 +30,7 @@ interface Refusal {
 const bearer = { authorization: `Bearer ${secretKey}` };
 
 describe('a call', () => {
-  it('without the right key is refused', async () => {
+  it('is refused without the right key', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer sk_test_other' },
@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  it('with the publishable key is answered where a browser makes it, else not', async () => {
+  it('with the publishable key is answered only if it is meant for browsers', async () => {
     const browser = site.clientWith(publishableKey);
     const made = await browser.paymentMethods.create({
       type: 'card',
@@ -55,7 +55,7 @@ describe('a call', () => {
     });
   });
 
-  it('of another version of the API is refused', async () => {
+  it('is refused for another API version', async () => {
     const answer = await send('/v1/customers', { ...bearer, 'stripe-version': '2020-08-27' });
     expect([answer.status, (await read<Refusal>(answer)).error.message]).toEqual([
       400,
@@ -63,13 +63,13 @@ describe('a call', () => {
     ]);
   });
 
-  it('has a name, which its answer tells', async () => {
+  it('has an id, which its response includes', async () => {
     const customer = await stripe.customers.create({});
     expect(customer.lastResponse.requestId).toMatch(/^req_/);
     expect(customer.lastResponse.apiVersion).toBe('2026-10-28.endive');
   });
 
-  it('that nobody knows, or that says something unknown, is refused by name', async () => {
+  it('with an unknown path or parameter is refused, naming it', async () => {
     expect((await send('/v1/nothing', bearer)).status).toBe(404);
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect([polluted.status, 'x' in {}]).toEqual([400, false]);
   });
 
-  it('asks for whole objects in the place of ids, four levels deep at most', async () => {
+  it('can expand ids into objects, at most four levels deep', async () => {
     const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
     const [method] = (await stripe.paymentMethods.list({ customer: customer.id })).data;
     await stripe.customers.update(customer.id, {
@@ -111,7 +111,7 @@ describe('a call', () => {
 });
 
 describe('a list', () => {
-  it('comes in pages, the newest first, forwards and backwards', async () => {
+  it('comes in pages, newest first, forwards and backwards', async () => {
     const email = 'pages@example.com';
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.unshift((await stripe.customers.create({ email })).id);
@@ -123,8 +123,8 @@ describe('a list', () => {
   });
 });
 
-describe('a key of idempotency', () => {
-  it('gives the same answer again, and makes nothing twice', async () => {
+describe('an idempotency key', () => {
+  it('returns the same response again and does nothing twice', async () => {
     const idempotencyKey = 'once';
     const email = 'once@example.com';
     const first = await stripe.customers.create({ email }, { idempotencyKey });
@@ -138,7 +138,7 @@ describe('a key of idempotency', () => {
     });
   });
 
-  it('gives a bank’s no again, too', async () => {
+  it('returns a decline again, too', async () => {
     const customer = await stripe.customers.create({});
     const attach = () =>
       stripe.paymentMethods.attach(
@@ -153,7 +153,7 @@ describe('a key of idempotency', () => {
     });
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const first = await stripe.products.create({ name: 'One' }, { idempotencyKey: 'a day' });
     site.clock.advance(24 * 3_600_000 + 1000);
     const second = await stripe.products.create({ name: 'Two' }, { idempotencyKey: 'a day' });
@@ -164,7 +164,7 @@ describe('a key of idempotency', () => {
 describe('a fault', () => {
   const email = 'faults@example.com';
   it.each(['cut', 'lostAnswer', 'serverError'] as const)(
-    'of the kind %s is borne by the client: the call is made once',
+    'of kind %s is handled by the client: the call is made once',
     async (kind) => {
       const name = `${kind}@example.com`;
       site.simulator.faults.plan({ kind }, { call: 'POST /v1/customers' });
@@ -173,7 +173,7 @@ describe('a fault', () => {
     },
   );
 
-  it('of too many calls is told', async () => {
+  it('of rate limiting is reported', async () => {
     site.simulator.faults.plan({ kind: 'rateLimited' });
     await expect(stripe.customers.create({ email })).rejects.toMatchObject({ type: 'StripeRateLimitError' });
   });
@@ -192,7 +192,7 @@ describe('a card', () => {
     ['4242424242424242', { exp_year: 2020 }, 'invalid_expiry_year'],
     ['4242424242424242', { cvc: '1' }, 'invalid_cvc'],
     ['4111111111111111', {}, 'card_declined'],
-  ])('%s %j is refused: %s', async (number, more, code) => {
+  ])('with %s %j is refused: %s', async (number, more, code) => {
     await expect(add(number, more)).rejects.toMatchObject({ type: 'StripeCardError', code });
   });
 
@@ -202,7 +202,7 @@ describe('a card', () => {
     ['4000000000000069', 'expired_card', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error', 'processing_error'],
-  ])('%s is declined when it is saved: %s', async (number, code, decline_code) => {
+  ])('%s is declined when saved: %s', async (number, code, decline_code) => {
     const customer = await stripe.customers.create({});
     const { id } = await add(number);
     await expect(stripe.paymentMethods.attach(id, { customer: customer.id })).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('a card', () => {
     });
   });
 
-  it('is kept with its last four digits and nothing more', async () => {
+  it('is stored with its last four digits only', async () => {
     await add('5555555555554444');
     const { rows } = await site.database.pool.query(
       'select data::text || hidden::text as kept from stripe_simulator.objects',
@@ -243,26 +243,26 @@ describe('3-D Secure', () => {
     return read<{ status: string; payment_method: string }>(answered);
   };
 
-  it('that is accepted pays', async () => {
+  it('pays once accepted', async () => {
     expect(await answer(await begin('pm_card_authenticationRequired'), 'accepted')).toMatchObject({
       status: 'succeeded',
     });
   });
 
-  it('that is refused does not, and says why', async () => {
+  it('doesn’t pay if refused, and reports why', async () => {
     expect(await answer(await begin('pm_card_threeDSecure2Required'), 'refused')).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     });
   });
 
-  it('needs the secret of the payment', async () => {
+  it('requires the payment’s secret', async () => {
     const intent = await begin('pm_card_authenticationRequired');
     const stolen = { ...intent, client_secret: `${intent.id}_secret_guessed` };
     expect(await answer(stolen, 'accepted')).toMatchObject({ error: { param: 'client_secret' } });
   });
 
-  it('is asked once for a card that is set up for later', async () => {
+  it('is required once for a card that is set up for later', async () => {
     const customer = await stripe.customers.create({});
     const asked = await stripe.setupIntents.create({
       customer: customer.id,
@@ -284,7 +284,7 @@ describe('3-D Secure', () => {
   });
 });
 
-it('money that is given back, or taken back by a bank, is told', async () => {
+it('refunds and disputes are reported', async () => {
   const pay = (payment_method: string) =>
     stripe.paymentIntents.create({ amount: 800, currency: 'usd', payment_method, confirm: true });
   const paid = await pay('pm_card_visa');
@@ -303,7 +303,7 @@ it('money that is given back, or taken back by a bank, is told', async () => {
 });
 
 describe('events', () => {
-  it('arrive signed, in order, and again until they are taken', async () => {
+  it('arrive signed and in order, and are retried until accepted', async () => {
     const taken: Stripe.Event[] = [];
     let isAway = true;
     const secret = 'whsec_test';

@@ -126,7 +126,7 @@ interface Scene {
 }
 
 async function play({ plan, happen, types }: Story): Promise<Scene> {
-  const { server, keeper } = site;
+  const { server, storage } = site;
   const stripe = stripeOf(server);
   const walker = await site.begin();
   const paid = { ...orderBody, plan, paymentMethod: await makeCard(server) };
@@ -139,7 +139,7 @@ async function play({ plan, happen, types }: Story): Promise<Scene> {
     const at = all.findIndex((event) => event.type === type);
     return all.splice(at, 1)[0];
   });
-  const bring = keeper.mark();
+  const bring = storage.mark();
   const { pool } = server.database;
   await pool.query(`
     drop table if exists subscription_before, user_before;

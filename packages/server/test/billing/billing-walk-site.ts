@@ -21,7 +21,7 @@ import { startBillingServer, stripeOf } from './billing-site.ts';
 export interface WalkSite {
   readonly server: TestServer;
   /** What Stripe knows. */
-  readonly keeper: MemoryStore;
+  readonly storage: MemoryStore;
   /** Forgets the walk before, at Stripe and here, and begins another. */
   readonly begin: () => Promise<Walker>;
 }
@@ -46,19 +46,19 @@ export interface WalkSiteOptions {
 }
 
 export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promise<WalkSite> {
-  const keeper = createMemoryStore();
+  const storage = createMemoryStore();
   const server = await startBillingServer({
     database: { max: CONNECTIONS },
     swap: ({ payments, pool, clock, environment: { publicUrl } }) => {
       const { publishableKey } = payments;
       const secretKey = 'sk_test_walk';
       const simulated = createSimulator({
-        keeper,
+        storage,
         clock,
         publicUrl,
         secretKey,
         publishableKey,
-        onTrouble,
+        onError,
       });
       const { handle: answer } = simulated;
       const handle = wire?.(answer) ?? answer;
@@ -86,10 +86,10 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
   for (const plan of PLAN_PERIODS) await ensurePrice(stripeOf(server), plan, PRICES[plan].cents);
   return {
     server,
-    keeper,
+    storage,
     async begin() {
       simulator?.faults.clear();
-      keeper.forget(['product', 'price']);
+      storage.forget(['product', 'price']);
       await pool.query(
         'delete from webhook_event; delete from customer_check; delete from mail; delete from app_user',
       );
@@ -98,7 +98,7 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
   };
 }
 
-function onTrouble(error: unknown): never {
+function onError(error: unknown): never {
   throw error;
 }
 

@@ -18,12 +18,12 @@ export type TestSimulator = Simulator & PaymentSimulator;
 export function createTestSimulator({ db }: TestDatabase, clock: Clock): CreateSimulator {
   return ({ publicUrl, secretKey, publishableKey, log }): TestSimulator => {
     const simulator = createSimulator({
-      keeper: createTableStore(db),
+      storage: createTableStore(db),
       clock,
       publicUrl,
       secretKey,
       publishableKey,
-      onTrouble: (error) => log.error({ err: error }, 'the simulated payments failed'),
+      onError: (error) => log.error({ err: error }, 'the simulated payments failed'),
     });
     return { ...simulator, fetch: createSimulatorFetch(simulator) };
   };

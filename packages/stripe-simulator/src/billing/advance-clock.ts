@@ -2,12 +2,12 @@ import type { Call } from '../call.ts';
 import { continueInvoice } from './collect-invoice.ts';
 import { continueSubscription } from './renew-subscription.ts';
 
-/** More than this in one step is a mistake: a century of months of one subscription is less. */
+/** Most steps at once; more indicates a bug. A century of one monthly subscription takes fewer. */
 const MOST_STEPS = 5_000;
 
 /**
- * Does what has become due until then, one thing after the other, each at its own time: renewals, ends, new attempts
- * to be paid. Only what is under the test clock, or what is under none.
+ * Does everything that is due by then in order, each at its own time: renewals, ends, payment retries. Covers only
+ * objects under this test clock, or those under none.
  */
 export async function advanceClock(call: Call, testClock: string | null, until: number): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -10,7 +10,7 @@ const reduction = fc.oneof(
   percent.map((percentOff) => ({ amountOff: null, percentOff })),
 );
 
-/** The same by whole numbers of any length: rounds to the nearest, a half away from zero. */
+/** Reference implementation with integers of any size: rounds to the nearest, half away from zero. */
 function divide(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const rest = size % denominator;
@@ -19,7 +19,7 @@ function divide(numerator: bigint, denominator: bigint): bigint {
 }
 
 describe('a percentage', () => {
-  it('is rounded once, half a cent upwards', () => {
+  it('is rounded once, half a cent up', () => {
     fc.assert(
       fc.property(cents, percent, (amount, rate) => {
         const scaled = BigInt(Math.round(rate * 10_000));
@@ -34,13 +34,13 @@ describe('a percentage', () => {
     [1, 50, 1],
     [1, 49.9999, 0],
     [14_400, 100, 14_400],
-  ])('of %i cents and %d %% is %i cents', (amount, rate, expected) => {
+  ])('of %i cents at %d %% is %i cents', (amount, rate, expected) => {
     expect(percentOf(amount, rate)).toBe(expected);
   });
 });
 
-describe('a part by time', () => {
-  it('is the nearest cent, and both ways of a change are equal but for their signs', () => {
+describe('a proration by time', () => {
+  it('is the nearest cent; charging and crediting the same time differ only in sign', () => {
     const span = fc.tuple(fc.nat(95_000_000), fc.integer({ min: 1, max: 95_000_000 }));
     fc.assert(
       fc.property(cents, span, (amount, [left, whole]) => {
@@ -54,7 +54,7 @@ describe('a part by time', () => {
 });
 
 describe('discounts', () => {
-  it('take what each says off what the one before has left, never more, and share it out over the lines', () => {
+  it('each apply to what the previous one left, never exceed it, and are split over the lines', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 5 }),

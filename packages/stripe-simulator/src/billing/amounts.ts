@@ -1,4 +1,4 @@
-/** What is taken off, by an invoice's discount. */
+/** The effect of one discount on an invoice. */
 export interface Reduction {
   readonly id: string;
   /** Cents. */
@@ -8,23 +8,23 @@ export interface Reduction {
 
 export interface Discounted {
   readonly totals: readonly { discount: string; amount: number }[];
-  /** For each line what every discount took off it. */
+  /** For each line, the amount of every discount. */
   readonly perLine: readonly (readonly { discount: string; amount: number }[])[];
 }
 
-/** A percentage of an amount in whole cents, half a cent upwards; percentages have at most four decimals. */
+/** A percentage of an amount in whole cents, half a cent up; percentages have at most four decimals. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * Math.round(percent * 10_000) + 500_000) / 1_000_000);
 }
 
-/** A part of an amount by time, in whole cents, half a cent away from zero. */
+/** A prorated part of an amount in whole cents, half a cent away from zero. */
 export function partOf(amount: number, part: number, whole: number): number {
   return Math.sign(amount) * Math.floor((2 * Math.abs(amount) * part + whole) / (2 * whole));
 }
 
 /**
- * Takes one discount after the other off the sum of the lines that allow it, never more than is left. Each is rounded
- * once, for the whole invoice, and then shared out over the lines by what is left of them.
+ * Applies discounts one after the other to the sum of the discountable lines, never below zero. Each is rounded once
+ * for the whole invoice and then split over the lines in proportion to what is left of them.
  */
 export function applyDiscounts(amounts: readonly number[], reductions: readonly Reduction[]): Discounted {
   const left = [...amounts];
@@ -42,7 +42,7 @@ export function applyDiscounts(amounts: readonly number[], reductions: readonly 
   return { totals, perLine };
 }
 
-/** Splits an amount by weights into whole cents: what rounding leaves over goes to the largest fractions. */
+/** Splits an amount by weights into whole cents; the remainder goes to the largest fractions. */
 function shareOut(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);

@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import type { Billed } from '../store/hidden.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../store/records.ts';
 
-/** Notes what each item's whole period cost, so that a change in its middle gives back what was paid and no more. */
+/** Records what each item's full period cost, so that a mid-period change credits no more than was paid. */
 export async function rememberBilled(
   call: Call,
   subscription: SubscriptionRecord,

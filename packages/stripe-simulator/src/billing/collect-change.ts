@@ -9,7 +9,7 @@ import { addInvoice } from './draft-invoice.ts';
 import { saveSubscription } from './subscription-state.ts';
 import { applyChange, type SubscriptionChange } from './update-subscription.ts';
 
-/** Changes a subscription and has the invoice of the change paid, as `payment_behavior` says. */
+/** Changes a subscription and collects the payment for the change, according to `payment_behavior`. */
 export async function changeSubscription(
   call: Call,
   before: SubscriptionRecord,

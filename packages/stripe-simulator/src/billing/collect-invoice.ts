@@ -10,7 +10,7 @@ import { type Attempt, addIntent, cancelIntent, confirmIntent } from './payment-
 import { markFailed, markPaid, settleAttempt, subscriptionOf } from './settle-invoice.ts';
 import { endSubscription } from './subscription-state.ts';
 
-/** Fixes an invoice: it gets its number, the customer's balance is used, and an intent waits for the payment. */
+/** Finalizes an invoice: assigns its number, applies the customer's balance, and creates the payment intent. */
 export async function finalizeInvoice(call: Call, draft: InvoiceRecord): Promise<InvoiceRecord> {
   if (draft.status !== 'draft') {
     throw invalidRequest("This invoice is already finalized, you can't re-finalize a non-draft invoice.", {
@@ -84,7 +84,7 @@ async function addPayment(call: Call, invoice: InvoiceRecord): Promise<void> {
   );
 }
 
-/** The card that pays an invoice when the call names none. */
+/** The card that pays an invoice if the call names none. */
 async function defaultMethod(call: Call, invoice: InvoiceRecord): Promise<string | null> {
   const subscription = await subscriptionOf(call, invoice);
   const customer = await call.store.get('customer', invoice.customer);
@@ -95,13 +95,13 @@ async function defaultMethod(call: Call, invoice: InvoiceRecord): Promise<string
   );
 }
 
-/** The intent that waits for an invoice's payment. */
+/** The payment intent of an invoice. */
 export async function intentOf(call: Call, invoice: string): Promise<PaymentIntentRecord | null> {
   const [payment] = await call.store.all('invoice_payment', { invoice, is_default: true });
   return payment ? call.store.get('payment_intent', payment.payment.payment_intent) : null;
 }
 
-/** Tries to pay an open invoice; null when there is no card at all. */
+/** Attempts to pay an open invoice; null if there is no card. */
 export async function tryToPay(
   call: Call,
   invoice: InvoiceRecord,
@@ -117,7 +117,7 @@ export async function tryToPay(
   return attempt;
 }
 
-/** What time does with an invoice: drafts are finalised, and open ones are tried (again). */
+/** Does what is due for an invoice: finalizes a draft, or retries the payment of an open one. */
 export async function continueInvoice(call: Call, id: string): Promise<void> {
   const found = await call.store.get('invoice', id);
   const invoice = found.status === 'draft' ? await finalizeInvoice(call, found) : found;
@@ -126,7 +126,7 @@ export async function continueInvoice(call: Call, id: string): Promise<void> {
   if (attempt === null) await markFailed(call, await call.store.get('invoice', id));
 }
 
-/** `invoices.pay`: a bank's no is the answer, and stays noted. */
+/** `invoices.pay`: a decline is returned and stays on record. */
 export async function payInvoice(
   call: Call,
   invoice: InvoiceRecord,
@@ -159,7 +159,7 @@ export async function payInvoice(
   return call.store.get('invoice', open.id);
 }
 
-/** Nobody will pay it any more. */
+/** Voids an invoice, so it can't be paid any more. */
 export async function voidInvoice(call: Call, invoice: InvoiceRecord): Promise<InvoiceRecord> {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalidRequest(`You can only pass in open invoices. This invoice isn't open.`, {
@@ -188,7 +188,7 @@ export async function voidInvoice(call: Call, invoice: InvoiceRecord): Promise<I
     });
   }
   await call.emit('invoice.voided', voided, previousOf(invoice, voided));
-  // Without its first invoice a subscription can no longer begin.
+  // Without its first invoice, a subscription can't start.
   const subscription = await subscriptionOf(call, voided);
   if (subscription?.status === 'incomplete') await endSubscription(call, subscription, null);
   return voided;

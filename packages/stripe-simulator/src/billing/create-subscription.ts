@@ -61,7 +61,7 @@ const subscriptionCreation = z.strictObject({
 
 type Params = z.output<typeof subscriptionCreation>;
 
-/** Makes a subscription with its first invoice and tries to have it paid, as `payment_behavior` says. */
+/** Creates a subscription with its first invoice and attempts payment, according to `payment_behavior`. */
 export async function createSubscription(call: Call, given: unknown): Promise<SubscriptionRecord> {
   const params = readParams(subscriptionCreation, given);
   const { subscription, draft } = await composeSubscription(call, params);
@@ -70,7 +70,7 @@ export async function createSubscription(call: Call, given: unknown): Promise<Su
   return withSetupIntent(call, begun, params);
 }
 
-/** The subscription with the draft of its first invoice, before anything is paid. */
+/** The subscription and the draft of its first invoice, before any payment. */
 export async function composeSubscription(
   call: Call,
   params: Params,
@@ -178,8 +178,8 @@ async function collectFirst(
 }
 
 /**
- * A trial asks for no money, yet the bank may want the customer's word for later charges, and a trial without a card
- * asks for one: an intent of its own waits for that.
+ * A trial charges nothing, but the bank may require authentication for later charges, and a trial without a card needs
+ * one: a separate setup intent waits for that.
  */
 async function withSetupIntent(
   call: Call,

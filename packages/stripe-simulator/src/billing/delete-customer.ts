@@ -3,7 +3,10 @@ import { detach } from '../cards/payment-methods.ts';
 import { presentObject } from '../store/present-object.ts';
 import { endSubscription, isOver } from './subscription-state.ts';
 
-/** Forgets a customer for good: subscriptions end at once, cards are let go, and the id only tells that it is deleted. */
+/**
+ * Deletes a customer for good: subscriptions end at once, cards are detached, and the id only answers that it is
+ * deleted.
+ */
 export async function deleteCustomer(call: Call, id: string): Promise<object> {
   const customer = await call.store.get('customer', id);
   for (const subscription of await call.store.all('subscription', { customer: id })) {

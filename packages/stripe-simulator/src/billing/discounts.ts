@@ -8,7 +8,7 @@ import type { DiscountRecord } from '../store/records.ts';
 import type { Reduction } from './amounts.ts';
 import { addMonths } from './periods.ts';
 
-/** How a call names discounts: new ones by coupon, kept ones by id; an empty text for none. */
+/** The `discounts` parameter: new ones by coupon, existing ones by id; an empty string for none. */
 export const discountParams = z
   .union([emptied, z.array(z.strictObject({ coupon: text.optional(), discount: text.optional() })).max(20)])
   .optional();
@@ -18,7 +18,7 @@ interface Owner {
   readonly subscription: string | null;
 }
 
-/** Makes the discounts that a call names; each coupon counts as used once more. */
+/** Creates the discounts named in a call; each counts as another redemption of its coupon. */
 export async function takeDiscounts(
   call: Call,
   given: z.output<typeof discountParams>,
@@ -68,7 +68,7 @@ async function redeem(
   return discount;
 }
 
-/** What the discounts take off an invoice made at the time; those that are over take off nothing. */
+/** What the discounts take off an invoice created at that time; expired ones take off nothing. */
 export async function findReductions(call: Call, ids: readonly string[], at: number): Promise<Reduction[]> {
   const found: Reduction[] = [];
   for (const id of ids) {
@@ -80,7 +80,7 @@ export async function findReductions(call: Call, ids: readonly string[], at: num
   return found;
 }
 
-/** The discounts that the next invoices still have: those that hold once go with their first. */
+/** The discounts that remain for the next invoices; those with duration `once` apply only to the first. */
 export async function keepLasting(call: Call, ids: readonly string[], at: number): Promise<string[]> {
   const kept: string[] = [];
   for (const id of ids) {

@@ -4,7 +4,7 @@ import type { InvoiceLineRecord, InvoiceRecord, SubscriptionRecord } from '../st
 import { findReductions } from './discounts.ts';
 import { addUp } from './invoice-totals.ts';
 
-/** How long Stripe leaves an invoice that time has made open to changes, in seconds. */
+/** How long Stripe leaves an automatically created invoice as a draft, in seconds. */
 const OPEN_TO_CHANGES = 3600;
 
 export interface NewInvoice {
@@ -15,7 +15,7 @@ export interface NewInvoice {
   readonly discounts: readonly string[];
 }
 
-/** An invoice that is not kept yet. */
+/** Builds an invoice without storing it. */
 export async function composeInvoice(call: Call, given: NewInvoice): Promise<InvoiceRecord> {
   const { subscription, reason, period, lines } = given;
   const customer = await call.store.get('customer', subscription.customer);
@@ -101,7 +101,7 @@ export async function composeInvoice(call: Call, given: NewInvoice): Promise<Inv
   };
 }
 
-/** Keeps an invoice as a draft; one that time has made is finalised by time as well. */
+/** Stores an invoice as a draft; automatically created ones are also finalized automatically. */
 export async function addInvoice(call: Call, invoice: InvoiceRecord): Promise<InvoiceRecord> {
   await call.store.add('invoice', invoice, {
     customer: invoice.customer,

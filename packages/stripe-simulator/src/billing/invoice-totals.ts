@@ -1,7 +1,7 @@
 import type { InvoiceLineRecord, InvoiceRecord } from '../store/records.ts';
 import { applyDiscounts, type Reduction } from './amounts.ts';
 
-/** Less than this is not charged: it is carried over to the next invoice. */
+/** Smaller amounts, in cents, are not charged but carried over to the next invoice. */
 const SMALLEST_CHARGE = 50;
 
 type Totals = Pick<
@@ -17,7 +17,7 @@ type Totals = Pick<
   | 'total_excluding_tax'
 >;
 
-/** The sums of an invoice: lines, discounts off them, and the customer's balance (below zero: credit). */
+/** An invoice's totals: lines, their discounts, and the customer's balance (below zero: credit). */
 export function addUp(
   invoice: string,
   given: readonly InvoiceLineRecord[],
@@ -54,7 +54,7 @@ export function addUp(
   };
 }
 
-/** What is to be paid, and the balance that is left then. */
+/** The amount due, and the balance afterwards. */
 export function withBalance(total: number, balance: number): { due: number; left: number } {
   const owed = total + balance;
   return owed >= SMALLEST_CHARGE ? { due: owed, left: 0 } : { due: 0, left: owed };

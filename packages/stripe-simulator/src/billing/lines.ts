@@ -10,9 +10,9 @@ export interface NewLine {
   readonly period: { readonly start: number; readonly end: number };
   readonly subscription: string;
   readonly item: string;
-  /** For a change in the middle of a period. */
+  /** For a mid-period change. */
   readonly isProration?: boolean;
-  /** What a line gives back, when it gives back. */
+  /** For a credit, the lines it credits. */
   readonly credits?: { readonly invoice: string; readonly lines: readonly string[] } | null;
 }
 
@@ -26,7 +26,7 @@ export function makeLine(given: NewLine): InvoiceLineRecord {
     currency: 'usd',
     description,
     discount_amounts: [],
-    // What is given back was paid with its discounts taken off already.
+    // A credit is based on what was paid after discounts, so it isn't discounted again.
     discountable: amount >= 0,
     discounts: [],
     invoice: null,
@@ -62,7 +62,7 @@ export function makeLine(given: NewLine): InvoiceLineRecord {
   };
 }
 
-/** The line of a whole period, or of a trial, which costs nothing. */
+/** The line of a full period, or of a trial, which costs nothing. */
 export async function periodLine(
   { store }: Call,
   { id, price, quantity, subscription }: SubscriptionItemRecord,

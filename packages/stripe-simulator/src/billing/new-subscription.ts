@@ -29,7 +29,7 @@ export function newItem(
   };
 }
 
-/** The fields of a subscription that nobody can set here. */
+/** Subscription fields that can't be set in the simulator. */
 export const emptySubscription = {
   object: 'subscription',
   application: null,

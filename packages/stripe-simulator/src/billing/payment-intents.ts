@@ -15,7 +15,7 @@ export interface NewIntent {
   readonly invoice?: string | null;
   readonly metadata?: Record<string, string>;
   readonly paymentMethod?: string | null;
-  /** Whether the card may be charged later without the customer: the bank is asked for that at once. */
+  /** Whether the card may be charged later without the customer; the bank is asked for that right away. */
   readonly isForLater: boolean;
 }
 
@@ -78,14 +78,14 @@ export async function addIntent({ store, now, emit }: Call, given: NewIntent): P
   return intent;
 }
 
-/** How an attempt to pay ended. */
+/** The outcome of a payment attempt. */
 export interface Attempt {
   readonly intent: PaymentIntentRecord;
-  /** The bank's no. */
+  /** Why the bank declined. */
   readonly decline: Decline | null;
 }
 
-/** Tries to pay with the card: it is charged, declined, or the customer has to confirm first. */
+/** Attempts to pay with the card: it is charged, declined, or the customer has to confirm first. */
 export async function confirmIntent(
   call: Call,
   intent: PaymentIntentRecord,
@@ -115,7 +115,7 @@ export async function confirmIntent(
   return { intent: waiting, decline: null };
 }
 
-/** What the customer said in the bank's dialog. */
+/** Applies the customer's answer in the bank's dialog. */
 export async function answerChallenge(
   call: Call,
   intent: PaymentIntentRecord,
@@ -157,7 +157,7 @@ export async function cancelIntent(
   return canceled;
 }
 
-/** The test clock of the customer who pays. */
+/** The test clock of the paying customer. */
 export async function clockOf(call: Call, { customer }: { customer: string | null }): Promise<string | null> {
   return customer === null ? null : ((await call.store.find('customer', customer))?.test_clock ?? null);
 }

@@ -7,8 +7,8 @@ export interface Cycle {
 const day = 86_400;
 
 /**
- * The time that lies `count` cycles after the anchor, in Unix seconds and UTC. A month that has no such day ends the
- * cycle on its last one, and the anchor's day comes back in the next: 31 January, 28 February, 31 March.
+ * The time `count` cycles after the anchor, in Unix seconds, UTC. In a month without the anchor's day, the cycle ends
+ * on its last day; later cycles return to the anchor's day: 31 January, 28 February, 31 March.
  */
 export function addCycles(anchor: number, { interval, interval_count }: Cycle, count: number): number {
   const units = interval_count * count;
@@ -26,7 +26,7 @@ export function addMonths(anchor: number, months: number): number {
   return firstOfMonth / 1000 + (date - 1) * day + (anchor % day);
 }
 
-/** The first end of a cycle after the time. */
+/** The first end of a cycle after that time. */
 export function nextBoundary(anchor: number, cycle: Cycle, after: number): number {
   if (anchor > after) return anchor;
   const length = addCycles(anchor, cycle, 1) - anchor;

@@ -17,7 +17,7 @@ const preview = z.strictObject({
   subscription_details: z.strictObject(plannedChange).optional(),
 });
 
-/** What an invoice would be: of a change that nobody has made, of a new subscription, or of the next period. */
+/** Previews an invoice: of a change that isn't made, of a new subscription, or of the next period. */
 export async function previewInvoice(call: Call, given: unknown): Promise<InvoiceRecord> {
   const params = readParams(preview, given);
   const { subscription: id, subscription_details: details, discounts } = params;

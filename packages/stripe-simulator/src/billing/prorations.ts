@@ -8,17 +8,17 @@ import { periodEnd, periodStart } from './subscription-state.ts';
 
 export interface Change {
   readonly subscription: SubscriptionRecord;
-  /** The items afterwards; those that are kept have their ids. */
+  /** The items after the change; kept ones have their ids. */
   readonly items: readonly SubscriptionItemRecord[];
-  /** From when on the change counts. */
+  /** When the change takes effect. */
   readonly at: number;
-  /** Whether a new period begins, so that what was paid of the old one is given back for every item. */
+  /** Whether a new period begins, in which case the unused part of every item is credited. */
   readonly isNewPeriod: boolean;
 }
 
 /**
- * What a change in the middle of a period costs: the rest of what was paid is given back by the second, and the rest
- * of the new price is charged. With a new period nothing but the giving back is left.
+ * The cost of a mid-period change: credits the unused part of what was paid, to the second, and charges the new price
+ * for the rest. With a new period, only the credits remain.
  */
 export async function prorate(call: Call, change: Change): Promise<InvoiceLineRecord[]> {
   const { subscription, items, at, isNewPeriod } = change;
@@ -47,7 +47,7 @@ export async function prorate(call: Call, change: Change): Promise<InvoiceLineRe
   return lines;
 }
 
-/** Keeps the lines until the next invoice takes them, and notes what a next change would give back. */
+/** Stores the lines for the next invoice, and records what a further change would credit. */
 export async function keepForInvoice(
   call: Call,
   subscription: SubscriptionRecord,
@@ -63,7 +63,7 @@ export async function keepForInvoice(
   }
 }
 
-/** After a change in the middle of a period each changed item counts as paid at its new price. */
+/** After a mid-period change, records each changed item as paid at its new price. */
 export async function rememberChange(
   call: Call,
   subscription: SubscriptionRecord,

@@ -8,7 +8,7 @@ import { periodLine } from './lines.ts';
 import { nextBoundary } from './periods.ts';
 import { endSubscription, isOver, periodEnd, periodStart, saveSubscription } from './subscription-state.ts';
 
-/** What time does with a subscription: it expires unpaid, ends as it was told to, or begins its next period. */
+/** Does what is due for a subscription: it expires unpaid, ends as scheduled, or begins its next period. */
 export async function continueSubscription(call: Call, id: string): Promise<void> {
   const subscription = await call.store.get('subscription', id);
   if (isOver(subscription)) return;
@@ -24,7 +24,7 @@ export async function continueSubscription(call: Call, id: string): Promise<void
 async function expire(call: Call, subscription: SubscriptionRecord): Promise<void> {
   const invoice =
     subscription.latest_invoice && (await call.store.get('invoice', subscription.latest_invoice));
-  // That ends the subscription, too.
+  // This ends the subscription as well.
   if (invoice && invoice.status === 'open') await voidInvoice(call, invoice);
   else await endSubscription(call, subscription, null);
 }
@@ -57,7 +57,7 @@ async function renew(call: Call, before: SubscriptionRecord): Promise<void> {
   await rememberBilled(call, before, invoice);
 }
 
-/** The period after the present one. */
+/** The period after the current one. */
 export function nextPeriod(subscription: SubscriptionRecord): { start: number; end: number } {
   const start = periodEnd(subscription);
   const cycle = subscription.items.data[0]?.price.recurring;
@@ -73,7 +73,7 @@ export function itemsIn(
   return items.data.map((item) => ({ ...item, current_period_start: start, current_period_end: end }));
 }
 
-/** What the invoice of a period holds: what was changed before, and the period itself. */
+/** The lines of a period's invoice: pending changes, and the period itself. */
 export async function linesOf(
   call: Call,
   subscription: SubscriptionRecord,

@@ -4,10 +4,10 @@ import type { InvoiceRecord, SubscriptionRecord } from '../store/records.ts';
 import type { Attempt } from './payment-intents.ts';
 import { endSubscription, isOver, saveSubscription } from './subscription-state.ts';
 
-/** How many days after a failed attempt the next one is made; after the last the subscription ends. */
+/** Days between a failed attempt and the next; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** What an attempt to pay means for the invoice behind it and for the invoice's subscription. */
+/** Applies the outcome of a payment attempt to its invoice and the invoice's subscription. */
 export async function settleAttempt(call: Call, { intent, decline }: Attempt): Promise<void> {
   const { invoice: id } = await call.store.hidden('payment_intent', intent.id);
   if (id === null) return;
@@ -23,7 +23,7 @@ export async function settleAttempt(call: Call, { intent, decline }: Attempt): P
   }
 }
 
-/** The invoice is settled: the subscription begins, or goes on. */
+/** Marks an invoice as paid: the subscription begins, or continues. */
 export async function markPaid(
   call: Call,
   invoice: InvoiceRecord,
@@ -64,7 +64,7 @@ export async function markPaid(
   return paid;
 }
 
-/** Nobody paid: a subscription that ran is past due, and attempts follow until there are no more. */
+/** Marks a payment as failed: a running subscription becomes past due, and retries follow until none are left. */
 export async function markFailed(call: Call, invoice: InvoiceRecord): Promise<void> {
   const hidden = await call.store.hidden('invoice', invoice.id);
   const subscription = await subscriptionOf(call, invoice);

@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { previousOf } from '../call.ts';
 import type { SubscriptionRecord } from '../store/records.ts';
 
-/** A subscription whose first payment was not made by then is over, in seconds (23 hours). */
+/** Seconds until a subscription expires without its first payment (23 hours). */
 const FIRST_PAYMENT_TIME = 23 * 3600;
 
 const over = ['canceled', 'incomplete_expired'];
@@ -11,7 +11,7 @@ export function isOver({ status }: SubscriptionRecord): boolean {
   return over.includes(status);
 }
 
-/** The end of the present period. */
+/** The end of the current period. */
 export function periodEnd({ items }: SubscriptionRecord): number {
   return Math.min(...items.data.map(({ current_period_end }) => current_period_end));
 }
@@ -20,14 +20,14 @@ export function periodStart({ items }: SubscriptionRecord): number {
   return Math.max(...items.data.map(({ current_period_start }) => current_period_start));
 }
 
-/** When time changes it next: renewal, end, or the end of the time for the first payment. */
+/** When the subscription changes next by itself: renewal, end, or expiry of the first payment. */
 export function dueAt(subscription: SubscriptionRecord): number | null {
   if (isOver(subscription)) return null;
   if (subscription.status === 'incomplete') return subscription.created + FIRST_PAYMENT_TIME;
   return Math.min(periodEnd(subscription), subscription.cancel_at ?? Number.POSITIVE_INFINITY);
 }
 
-/** Keeps the change and tells of it. */
+/** Saves the change and emits its event. */
 export async function saveSubscription(
   call: Call,
   before: SubscriptionRecord,

@@ -33,7 +33,7 @@ const itemChange = z.strictObject({
   metadata,
 });
 
-/** What can be changed, and looked at beforehand. */
+/** Parameters that can be applied or previewed. */
 export const plannedChange = {
   billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }).optional(),
   cancel_at: z.union([emptied, int]).optional(),
@@ -60,7 +60,7 @@ const subscriptionChange = z.strictObject({
 
 export type SubscriptionChange = z.output<typeof subscriptionChange>;
 
-/** Changes a subscription; the invoice that the change makes at once, if any, is only composed. */
+/** Changes a subscription. If the change is invoiced immediately, that invoice is only built, not stored. */
 export async function applyChange(
   call: Call,
   before: SubscriptionRecord,
@@ -111,7 +111,7 @@ export async function applyChange(
   return { subscription, draft };
 }
 
-/** The invoice of a change: what was kept for it, and the new period if one begins. */
+/** The invoice of a change: pending lines, and the new period if one begins. */
 async function composeNow(
   call: Call,
   subscription: SubscriptionRecord,
@@ -144,7 +144,7 @@ interface Renewed {
   readonly status: SubscriptionRecord['status'];
 }
 
-/** The period that begins now, when the interval changes, a trial begins or ends, or it is asked for. */
+/** The period that starts now if the interval changes, a trial starts or ends, or the call asks for it. */
 function newPeriodOf(
   before: SubscriptionRecord,
   items: readonly SubscriptionItemRecord[],

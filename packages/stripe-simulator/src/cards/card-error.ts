@@ -1,16 +1,16 @@
 import { StripeError } from '../http/stripe-error.ts';
 import type { Decline } from './test-cards.ts';
 
-/** What a bank's no becomes: 402 with the bank's reason. `more` names what the call left behind. */
+/** The error of a decline: 402 with the bank's reason. `more` names the objects that the call left behind. */
 export function cardError(decline: Decline, more: Readonly<Record<string, unknown>> = {}): StripeError {
   const keepsEffects = Object.keys(more).length > 0;
   return new StripeError(402, { type: 'card_error', ...describe(decline), ...more }, keepsEffects);
 }
 
-/** The same as an intent keeps it. */
+/** The same error as stored on an intent. */
 export function errorOf(decline: Decline, method: object | null, charge: string | null): object {
   return {
-    // The bank was not asked: it is the customer who did not confirm.
+    // The bank was never asked: the customer failed to confirm.
     ...(isUnconfirmed(decline)
       ? { type: 'invalid_request_error', code: decline.code, message: decline.message }
       : { type: 'card_error', ...describe(decline) }),
@@ -24,7 +24,7 @@ export function isUnconfirmed({ code }: Decline): boolean {
   return code.endsWith('_intent_authentication_failure');
 }
 
-/** A decline code only goes with the codes that have several reasons. */
+/** Includes the decline code only for codes that have several reasons. */
 function describe({ code, decline_code, message }: Decline) {
   return {
     code,

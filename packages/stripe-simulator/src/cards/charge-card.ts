@@ -4,7 +4,7 @@ import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from '../
 import { openDispute } from './disputes.ts';
 import type { Decline } from './test-cards.ts';
 
-/** Records what the bank said to a charge. */
+/** Records the bank's response to a charge. */
 export async function chargeCard(
   call: Call,
   intent: PaymentIntentRecord,

@@ -4,7 +4,7 @@ import type { ChargeRecord, DisputeRecord } from '../store/records.ts';
 
 const weeks = 7 * 86_400;
 
-/** What is said against a dispute: nothing, since no evidence can be sent. */
+/** A dispute's evidence: always empty, since none can be submitted. */
 const noEvidence: DisputeRecord['evidence'] = {
   access_activity_log: null,
   billing_address: null,
@@ -36,7 +36,7 @@ const noEvidence: DisputeRecord['evidence'] = {
   uncategorized_text: null,
 };
 
-/** The customer's bank takes the money back until it is settled who is right. */
+/** Opens a dispute: the customer's bank withdraws the money until the dispute is decided. */
 export async function openDispute(
   call: Call,
   charge: ChargeRecord,

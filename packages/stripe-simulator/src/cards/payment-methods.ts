@@ -17,7 +17,7 @@ export interface NewCard {
 
 const nobody = { address: withNulls({}), email: null, name: null, phone: null, tax_id: null };
 
-/** Keeps a card: its number only as the last four digits. */
+/** Stores a card, of its number only the last four digits. */
 export async function addCard({ store, now }: Call, given: NewCard): Promise<PaymentMethodRecord> {
   const { card, expMonth, expYear, billing, metadata = {} } = given;
   return store.add(
@@ -58,7 +58,7 @@ export async function addCard({ store, now }: Call, given: NewCard): Promise<Pay
   );
 }
 
-/** A payment method by its id; a name like `pm_card_visa` makes a new one. */
+/** A payment method by its id; a name like `pm_card_visa` creates a new one. */
 export async function findPaymentMethod(
   call: Call,
   id: string,
@@ -70,7 +70,7 @@ export async function findPaymentMethod(
   return addCard(call, { card, expMonth: 12, expYear: year + 4, billing: nobody });
 }
 
-/** Saves a card to a customer; the bank of some test cards already says no to that. */
+/** Saves a card to a customer; some test cards are already declined here. */
 export async function attach(
   call: Call,
   method: PaymentMethodRecord,

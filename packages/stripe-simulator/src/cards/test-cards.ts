@@ -1,4 +1,4 @@
-/** What a bank says to a charge. */
+/** A bank's reason for declining a charge. */
 export interface Decline {
   readonly code: string;
   readonly decline_code: string;
@@ -8,14 +8,14 @@ export interface Decline {
 /** How the bank of a test card behaves. */
 export interface CardBehaviour {
   readonly charge?: Decline;
-  /** Whether the decline already comes when the card is saved to a customer. */
+  /** Whether the card is already declined when saved to a customer. */
   readonly isAttachDeclined?: boolean;
   /**
-   * When the customer has to confirm by 3-D Secure: at every payment; until a first one has set the card up; while the
-   * customer is there.
+   * When the customer must confirm with 3-D Secure: at every payment; until the card is set up; while the customer is
+   * present.
    */
   readonly confirm?: 'always' | 'untilSetUp' | 'onSession';
-  /** What the bank says after a confirmation. */
+  /** The decline after a confirmation, if any. */
   readonly afterConfirm?: Decline;
   readonly dispute?: 'fraudulent' | 'product_not_received';
   readonly cvcCheck?: 'fail';
@@ -23,7 +23,7 @@ export interface CardBehaviour {
 
 export interface TestCard {
   readonly number: string;
-  /** The name of the ready payment method of this card, `pm_card_…`. */
+  /** Names of the ready-made payment methods with this card, `pm_card_…`. */
   readonly names: readonly string[];
   readonly brand: string;
   readonly funding: 'credit' | 'debit' | 'prepaid';
@@ -56,7 +56,7 @@ type Row = [
   funding?: TestCard['funding'],
 ];
 
-/** Stripe's test cards (docs.stripe.com/testing): no other number is taken. */
+/** Stripe's test cards (docs.stripe.com/testing); no other numbers are accepted. */
 const rows: Row[] = [
   ['4242424242424242', 'pm_card_visa'],
   ['4000056655665556', 'pm_card_visa_debit', 'visa', {}, 'debit'],
@@ -165,7 +165,7 @@ export function findCardByName(name: string): TestCard | undefined {
   return cards.find(({ names }) => names.includes(name));
 }
 
-/** Whether the last digit fits the others, as it does on every card. */
+/** Whether the last digit is the correct check digit. */
 export function hasCheckDigit(number: string): boolean {
   let sum = 0;
   for (const [at, digit] of [...number].reverse().entries()) {

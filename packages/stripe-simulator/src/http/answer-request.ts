@@ -10,10 +10,10 @@ import { type FormValue, parseForm } from './form-body.ts';
 import { findAnswer, fingerprint } from './idempotency.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 
-/** A request as it comes over the wire. */
+/** A request as received. */
 export interface SimulatorRequest {
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly url: string;
   readonly header: (name: string) => string | null;
   readonly body: string;
@@ -22,12 +22,12 @@ export interface SimulatorRequest {
 export interface SimulatorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A text, but for PDFs. */
+  /** Text, except for PDFs. */
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface AnswerDeps {
-  readonly keeper: ObjectStore;
+  readonly storage: ObjectStore;
   readonly endpoints: readonly Endpoint[];
   readonly faults: Faults;
   /** Seconds since 1970. */
@@ -36,11 +36,11 @@ export interface AnswerDeps {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly isWanted: CallSource['isWanted'];
-  /** Told after each call that may have left events. */
+  /** Called after each request that may have created events. */
   readonly onDone: () => void;
 }
 
-/** Answers one call of the API. Throws a ConnectionCut when a planned fault swallows the answer. */
+/** Answers one API call. Throws a ConnectionCut if a planned fault drops the response. */
 export async function answerRequest(deps: AnswerDeps, request: SimulatorRequest): Promise<SimulatorAnswer> {
   const id = newId('req');
   const [path = '', query = ''] = request.url.split('?');
@@ -113,10 +113,10 @@ async function run(
   const { expand: wanted, ...given } = parseForm(request.method === 'POST' ? request.body : query);
   const paths = readPaths(wanted);
   const now = deps.now();
-  return deps.keeper.run(async (session) => {
-    // Reading needs no turn, unless there is work of time to be done first.
+  return deps.storage.run(async (session) => {
+    // Reads don't need the lock, unless overdue work must be done first.
     const isReading = request.method === 'GET' && (await session.store.nextDue(null, now)) === undefined;
-    if (!isReading) await session.takeTurn();
+    if (!isReading) await session.lock();
     const kept = request.method === 'POST' ? key : null;
     const print = fingerprint(request.method, path, request.body);
     const before = kept === null ? undefined : await findAnswer(session, kept, print, now);
@@ -130,10 +130,8 @@ async function run(
     });
     if (isReading) return { ...(await answerOf(call, found, given, paths)), isReplayed: false };
     await advanceClock(call, null, now);
-    const { leavesNothing = false } = found.endpoint;
-    const { answer, isFinal } = await attempt(session, leavesNothing, () =>
-      answerOf(call, found, given, paths),
-    );
+    const { isDryRun = false } = found.endpoint;
+    const { answer, isFinal } = await attempt(session, isDryRun, () => answerOf(call, found, given, paths));
     if (kept !== null && isFinal) await session.keepAnswer(kept, { ...answer, request: print }, now);
     return { ...answer, isReplayed: false };
   });
@@ -150,18 +148,18 @@ async function answerOf(
 }
 
 /**
- * Runs the call so that a refusal leaves nothing behind, unless it is a bank's: a declined card leaves its charge. A
- * refusal is an answer too, which its key is given again, unless the call could not be understood at all.
+ * Runs a call and rolls it back if it is refused, except for declines: a declined card leaves its charge. A refusal is
+ * stored for its idempotency key too, unless the request itself was invalid.
  */
 async function attempt(
   session: Session,
-  leavesNothing: boolean,
+  isDryRun: boolean,
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; isFinal: boolean }> {
   await session.mark();
   try {
     const answer = await work();
-    if (leavesNothing) await session.rollBack();
+    if (isDryRun) await session.rollBack();
     return { answer, isFinal: true };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;

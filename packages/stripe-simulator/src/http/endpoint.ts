@@ -1,19 +1,19 @@
 import type { Call } from '../call.ts';
 import type { FormValue } from './form-body.ts';
 
-/** One call of the API. */
+/** One endpoint of the API. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/customers/:id`. */
   readonly path: `/${string}`;
-  /** Whether the publishable key is enough: the calls that a browser makes. */
+  /** Whether the publishable key is sufficient, as for calls from a browser. */
   readonly isPublic?: boolean;
-  /** Whether all that the call did is undone once it is answered. */
-  readonly leavesNothing?: boolean;
+  /** Whether to roll back everything the call did once it is answered. */
+  readonly isDryRun?: boolean;
   readonly handle: (call: Call, ids: Ids, given: Readonly<Record<string, FormValue>>) => Promise<object>;
 }
 
-/** The parts of the path that have a name. */
+/** The named parts of the path. */
 export type Ids = (name: string) => string;
 
 export function endpoint(
@@ -25,7 +25,7 @@ export function endpoint(
   return { method, path, handle, isPublic };
 }
 
-/** The endpoint of an address, with the parts of its path. */
+/** The endpoint for a path, with the path's named parts. */
 export function findEndpoint(
   endpoints: readonly Endpoint[],
   method: string,

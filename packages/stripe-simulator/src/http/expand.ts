@@ -7,7 +7,7 @@ type Part = Record<string, unknown>;
 
 const deepest = 4;
 
-/** Puts whole objects in the place of the ids that `expand` names: `latest_invoice.payments`, `data.customer`. */
+/** Replaces the ids that `expand` names with whole objects: `latest_invoice.payments`, `data.customer`. */
 export async function expand(call: Call, answer: object, paths: readonly string[]): Promise<object> {
   const whole = structuredClone(answer) as Part;
   for (const path of paths) {
@@ -38,7 +38,7 @@ async function find(call: Call, id: string): Promise<object | undefined> {
   return record && presentObject(record);
 }
 
-/** The value behind the name: some are only there when somebody asks for them. */
+/** Loads the value of a field; some fields exist only when expanded. */
 async function load(call: Call, part: Part, name: string, path: string): Promise<unknown> {
   const find = asked[`${String(part.object)}.${name}`];
   if (find !== undefined) return find(call, part);

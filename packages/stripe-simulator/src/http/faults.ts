@@ -1,34 +1,34 @@
-/** What goes wrong with a call, for tests of how a program bears it. */
+/** A fault to inject into a call, to test how a program handles it. */
 export type Fault =
-  /** The connection breaks before anything is done. */
+  /** The connection drops before anything is done. */
   | { readonly kind: 'cut' }
-  /** Everything is done, and the answer never comes. */
+  /** The call is done, but the response never arrives. */
   | { readonly kind: 'lostAnswer' }
   /** Nothing is done. */
   | { readonly kind: 'serverError' }
   | { readonly kind: 'rateLimited' }
-  /** The answer comes late. */
+  /** The response arrives late. */
   | { readonly kind: 'delay'; readonly ms: number };
 
-/** Which calls a fault meets. */
+/** Which calls get the fault. */
 export interface FaultPlan {
-  /** `POST /v1/subscriptions`; without it every call. */
+  /** `POST /v1/subscriptions`; every call if omitted. */
   readonly call?: string | RegExp;
-  /** How many of these calls it lets pass first; none unless said. */
+  /** How many matching calls to let through first; 0 by default. */
   readonly after?: number;
-  /** How many calls it meets; 1 unless said. */
+  /** How many calls fail; 1 by default. */
   readonly times?: number;
 }
 
 export interface Faults {
-  /** Lets the next calls meet the fault. */
+  /** Plans a fault for the next calls. */
   readonly plan: (fault: Fault, plan?: FaultPlan) => void;
   readonly clear: () => void;
-  /** Takes the fault that this call meets. */
+  /** Returns the fault for this call, if any, and counts it. */
   readonly take: (call: string) => Fault | undefined;
 }
 
-/** The connection broke: whoever asked is told nothing. */
+/** The connection dropped: the caller gets no response. */
 export class ConnectionCut extends Error {}
 
 export function createFaults(): Faults {

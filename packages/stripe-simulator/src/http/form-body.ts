@@ -1,6 +1,6 @@
 import { invalidRequest } from './stripe-error.ts';
 
-/** A form's values: texts, lists and nested groups. */
+/** A form's values: strings, lists and nested groups. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const deepest = 6;
@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * Reads a form as Stripe's libraries write it: `items[0][price]=a&metadata[x]=b`. Groups whose names are all numbers
- * are lists.
+ * Parses a form as Stripe's libraries encode it: `items[0][price]=a&metadata[x]=b`. Groups with only numeric names are
+ * lists.
  */
 export function parseForm(text: string): { [name: string]: FormValue } {
   const root: Group = {};
@@ -34,7 +34,7 @@ function splitName(name: string): string[] {
 function put(root: Group, names: readonly string[], value: string): void {
   let group = root;
   for (const [at, part] of names.entries()) {
-    // `expand[]=a&expand[]=b` numbers itself.
+    // `expand[]=a&expand[]=b` gets the next index.
     const name = part === '' ? String(Object.keys(group).length) : part;
     if (forbidden.has(name)) throw invalidRequest(`Received unknown parameter: ${name}`);
     if (at === names.length - 1) {

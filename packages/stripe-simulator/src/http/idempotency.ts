@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { KeptAnswer, Session } from '../store/object-store.ts';
 import { StripeError } from './stripe-error.ts';
 
-/** Stripe forgets a key after a day. */
+/** Stripe keeps a key for a day. */
 const life = 24 * 3600;
 
-/** What a call is, apart from its key. */
+/** Identifies a call apart from its key. */
 export function fingerprint(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64url');
 }
 
-/** The answer that was given for this key; throws when it was used for something else. */
+/** The response stored for this key; throws if the key was used for a different call. */
 export async function findAnswer(
   { findAnswer: find }: Session,
   key: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StripeError } from './stripe-error.ts';
 
-/** A form holds texts only: these read them as what they mean. */
+/** Forms contain only strings; these schemas parse them into values. */
 export const text = z.string().max(5000);
 export const int = z
   .string()
@@ -14,10 +14,10 @@ export const decimal = z
 export const bool = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const currency = z.string().toLowerCase().pipe(z.literal('usd'));
 
-/** An empty text takes a value away. */
+/** An empty string clears a value. */
 export const emptied = z.literal('').transform(() => null);
 
-/** Keys and texts; an empty text removes a key, or all of them. */
+/** Keys and strings; an empty string removes a key, or all of them. */
 export const metadata = z.union([z.record(z.string().max(40), z.string().max(500)), emptied]).optional();
 
 export const address = z.strictObject({
@@ -31,13 +31,13 @@ export const address = z.strictObject({
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** An address with all its fields; an empty text is none. */
+/** An address with all its fields; an empty string means none. */
 export function withNulls(given: z.output<typeof address>): Record<keyof typeof noAddress, string | null> {
   const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return { ...noAddress, ...Object.fromEntries(filled) };
 }
 
-/** A span of creation times. */
+/** A range of creation times. */
 const span = z.strictObject({
   gt: int.optional(),
   gte: int.optional(),
@@ -45,7 +45,7 @@ const span = z.strictObject({
   lte: int.optional(),
 });
 
-/** The parameters of every list. */
+/** Parameters shared by all lists. */
 export const page = {
   created: z.union([span, int.transform((at) => ({ gte: at, lte: at }))]).optional(),
   limit: int.pipe(z.number().min(1).max(100)).optional(),
@@ -53,7 +53,7 @@ export const page = {
   ending_before: text.optional(),
 };
 
-/** Reads a call's parameters; throws what Stripe says of unknown, missing and wrong ones. */
+/** Parses a call's parameters; throws Stripe's errors for unknown, missing and invalid ones. */
 export function readParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -85,7 +85,7 @@ function isMissing(path: readonly PropertyKey[], given: unknown): boolean {
   return value === undefined;
 }
 
-/** The old keys with what was given over them. */
+/** Merges new keys over the old ones. */
 export function mergeMetadata(
   before: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>> | null | undefined,

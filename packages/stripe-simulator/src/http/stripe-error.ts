@@ -1,7 +1,7 @@
-/** The types of Stripe's error objects. */
+/** Types of Stripe's error objects. */
 type ErrorType = 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
 
-/** What Stripe answers in place of an object. */
+/** Stripe's error object. */
 export interface ErrorBody {
   readonly type: ErrorType;
   readonly message: string;
@@ -15,11 +15,11 @@ export interface ErrorBody {
   readonly payment_method?: unknown;
 }
 
-/** A refused call: its status and error object. */
+/** A refused call: status and error object. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Whether what the call did until here stays: a declined card leaves its charge and intent behind. */
+  /** Whether to keep what the call did so far: a declined card leaves its charge and intent behind. */
   readonly keepsEffects: boolean;
 
   constructor(status: number, body: ErrorBody, keepsEffects = false) {
@@ -30,12 +30,12 @@ export class StripeError extends Error {
   }
 }
 
-/** A call that cannot be understood or is not allowed as things are. */
+/** A call that is invalid, or not allowed in the current state. */
 export function invalidRequest(message: string, more: { code?: string; param?: string } = {}): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** An id that stands for nothing. */
+/** An id that doesn't exist. */
 export function resourceMissing(kind: string, id: string, param = 'id', status = 404): StripeError {
   return new StripeError(status, {
     type: 'invalid_request_error',

@@ -20,7 +20,7 @@ const refund = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 });
 
-/** Charges, what is given back of them, and what banks take back. */
+/** Charges, refunds and disputes. */
 export const chargeEndpoints = [
   endpoint('GET', '/v1/charges/:id', async ({ store }, ids) => store.get('charge', ids('id'))),
   endpoint('GET', '/v1/charges', async ({ store }, _ids, given) => {

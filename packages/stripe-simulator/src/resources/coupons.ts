@@ -92,7 +92,7 @@ export const couponEndpoints = [
   }),
 ];
 
-/** A coupon that was taken often enough, or whose time is over, can no longer be used. */
+/** Marks a coupon as invalid once it is used up or expired. */
 export function withValidity(coupon: CouponRecord, now: number): CouponRecord {
   const isLeft = coupon.max_redemptions === null || coupon.times_redeemed < coupon.max_redemptions;
   return { ...coupon, valid: isLeft && (coupon.redeem_by === null || coupon.redeem_by > now) };

@@ -17,7 +17,7 @@ export const invoiceEndpoints = [
     ...endpoint('POST', '/v1/invoices/create_preview', async (call, _ids, given) =>
       previewInvoice(call, given),
     ),
-    leavesNothing: true,
+    isDryRun: true,
   },
   endpoint('GET', '/v1/invoices/:id', async ({ store }, ids) => store.get('invoice', ids('id'))),
   endpoint('GET', '/v1/invoices', async ({ store }, _ids, given) => {

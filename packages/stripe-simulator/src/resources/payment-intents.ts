@@ -35,7 +35,7 @@ const creation = z.strictObject({
 });
 const fromBrowser = {
   client_secret: text.optional(),
-  /** What Stripe.js adds. */
+  /** Added by Stripe.js. */
   payment_user_agent: text.optional(),
   use_stripe_sdk: bool.optional(),
 };
@@ -109,7 +109,10 @@ export const paymentIntentEndpoints = [
     );
     return cancelIntent(call, await call.store.get('payment_intent', ids('id')), cancellation_reason);
   }),
-  /** What the customer says in the bank's dialog. Stripe.js has such a call too; this one tells the answer itself. */
+  /**
+   * The customer's answer in the bank's dialog. Stripe.js has a similar call; here the caller supplies the answer
+   * itself.
+   */
   endpoint(
     'POST',
     '/v1/3ds2/challenge_complete',
@@ -160,7 +163,7 @@ async function confirm(
   return attempt;
 }
 
-/** A card that pays for what goes on is saved to its customer. */
+/** Saves a card that pays recurring charges to its customer. */
 async function keepForLater(
   call: Call,
   { setup_future_usage, customer, payment_method }: PaymentIntentRecord,
@@ -177,7 +180,7 @@ function answer({ intent, decline }: Attempt): object {
   });
 }
 
-/** With the secret an intent can be seen and paid by the browser that it was given to. */
+/** Checks the client secret, with which the browser it was given to can read and pay the intent. */
 export function checkSecret<Intent extends { id: string; client_secret: string }>(
   intent: Intent,
   given: string | undefined,

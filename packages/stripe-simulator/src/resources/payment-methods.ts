@@ -29,7 +29,7 @@ const creation = z.strictObject({
   card,
   billing_details: billingDetails.optional(),
   metadata,
-  /** Stripe.js says here by what it was called. */
+  /** Sent by Stripe.js to identify itself. */
   payment_user_agent: text.optional(),
 });
 const change = z.strictObject({
@@ -100,7 +100,7 @@ export const paymentMethodEndpoints = [
   }),
 ];
 
-/** Checks a card as Stripe does before it asks a bank. Cards that are no test cards are refused, and kept nowhere. */
+/** Checks a card as Stripe does before asking a bank. Anything but a test card is refused and not stored. */
 async function readCard({ now }: Call, given: z.output<typeof card>): Promise<TestCard> {
   const number = given.number.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) {

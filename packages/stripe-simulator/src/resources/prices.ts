@@ -27,7 +27,7 @@ const listing = z.strictObject({
   lookup_keys: z.array(text).max(10).optional(),
 });
 
-/** So many of a unit make three years, the longest period that Stripe bills. */
+/** How many of each unit make three years, Stripe's longest billing period. */
 const longest = { day: 1095, week: 156, month: 36, year: 3 };
 
 export const priceEndpoints = [
@@ -104,7 +104,7 @@ export const priceEndpoints = [
   }),
 ];
 
-/** The old form of a price, which subscriptions still show. */
+/** The legacy form of a price, which subscriptions still include. */
 export function planOf(price: PriceRecord): PlanRecord {
   return {
     id: price.id,

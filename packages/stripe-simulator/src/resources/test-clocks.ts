@@ -37,7 +37,7 @@ export const testClockEndpoints = [
   endpoint('GET', url, async ({ store }, _ids, given) =>
     store.list('test_helpers.test_clock', url, {}, readParams(z.strictObject(page), given)),
   ),
-  /** Stripe answers `advancing` and goes on by itself; here all has happened when the answer comes. */
+  /** Stripe answers `advancing` and continues in the background; here everything is done before the response. */
   endpoint('POST', `${url}/:id/advance`, async (call, ids, given) => {
     const { frozen_time } = readParams(z.strictObject({ frozen_time: int }), given);
     const clock = await call.store.get('test_helpers.test_clock', ids('id'));

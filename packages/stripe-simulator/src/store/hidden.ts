@@ -1,10 +1,10 @@
 import type { CardBehaviour } from '../cards/test-cards.ts';
 
-/** What Stripe knows of an object and never shows. */
+/** What Stripe knows about an object but never shows. */
 export interface HiddenParts {
   payment_method: {
     readonly behaviour: CardBehaviour;
-    /** Whether the bank was asked and agreed to later charges without the customer. */
+    /** Whether the bank agreed to later charges without the customer. */
     readonly isSetUp: boolean;
   };
   payment_intent: {
@@ -13,19 +13,19 @@ export interface HiddenParts {
     readonly isOffSession: boolean;
   };
   subscription: {
-    /** What was billed for each item in its present period, without the discounts: what a change gives back. */
+    /** What was billed per item in its current period, after discounts: what a change credits. */
     readonly billed: Readonly<Record<string, Billed>>;
   };
   invoice: {
-    /** How many of the planned new attempts were made. */
+    /** How many payment retries were made. */
     readonly retries: number;
-    /** By whom the address of the PDF is known. */
+    /** The secret part of the PDF's address. */
     readonly pdfKey: string;
   };
 }
 
 export interface Billed {
-  /** For the whole period, in cents. */
+  /** For the full period, in cents. */
   readonly net: number;
   readonly invoice: string;
   readonly line: string;

@@ -4,7 +4,7 @@ import type { Delivery, KeptAnswer, ObjectStore, Session } from './object-store.
 import type { InvoiceRecord, Kind, Records } from './records.ts';
 import type { Page, Store } from './store.ts';
 
-/** A row of the table of objects. */
+/** A row of the objects table. */
 interface Kept {
   readonly id: string;
   readonly kind: string;
@@ -12,25 +12,25 @@ interface Kept {
   readonly customer: string | null;
   readonly testClock: string | null;
   readonly dueAt: number | null;
-  /** JSON texts: whoever reads them has a copy. */
+  /** JSON, so every reader gets its own copy. */
   readonly data: string;
   readonly hidden: string;
 }
 
 export interface MemoryStore extends ObjectStore {
-  /** Forgets everything but these kinds. */
+  /** Deletes everything except these kinds. */
   readonly forget: (but: readonly Kind[]) => void;
-  /** Keeps what it knows now; what is answered brings it back. */
+  /** Takes a snapshot; the returned function restores it. */
   readonly mark: () => () => void;
 }
 
-/** An event on its way. */
+/** A queued event. */
 interface Sent {
   readonly attempts: number;
   readonly dueAt: number;
 }
 
-/** Everything that is kept, by its id or key. */
+/** All stored data, by id or key. */
 interface Memory {
   readonly objects: Map<string, Kept>;
   readonly answers: Map<string, KeptAnswer & { readonly at: number }>;
@@ -38,8 +38,8 @@ interface Memory {
 }
 
 /**
- * The simulator's state without a database, until the process ends: one call after the other, each whole or not at all.
- * The same contract as the tables' (`test/keepers.test.ts`).
+ * Keeps the simulator's state in memory until the process ends. Calls run one at a time, each completely or not at all.
+ * Same contract as the table store (`test/object-stores.test.ts`).
  */
 export function createMemoryStore(): MemoryStore {
   let memory: Memory = { objects: new Map(), answers: new Map(), deliveries: new Map() };
@@ -55,8 +55,8 @@ export function createMemoryStore(): MemoryStore {
     let marked = copy();
     return {
       store: createSessionStore(state, (id) => memory.objects.delete(id)),
-      // Whoever is here has it.
-      takeTurn: async () => undefined,
+      // Sessions run one at a time, so this one already holds it.
+      lock: async () => undefined,
       async mark() {
         marked = copy();
       },
@@ -75,8 +75,8 @@ export function createMemoryStore(): MemoryStore {
       },
     };
   };
-  /** When all that was begun before is over. */
-  function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  /** Runs the work after everything queued before it. */
+  function enqueue<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const done = last.then(work);
     last = done.catch(() => undefined);
     return done;
@@ -84,7 +84,7 @@ export function createMemoryStore(): MemoryStore {
   return {
     isUsed: async () => made > 0,
     run: (work) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const before = copy();
         try {
           return await work(session());
@@ -98,13 +98,13 @@ export function createMemoryStore(): MemoryStore {
       const row = [...memory.objects.values()].find(isMeant);
       return row && (JSON.parse(row.data) as InvoiceRecord);
     },
-    takeDelivery: (now, patience) => inTurn(() => takeDelivery(memory, now, patience)),
+    takeDelivery: (now, patience) => enqueue(() => takeDelivery(memory, now, patience)),
     endDelivery: (event) =>
-      inTurn(() => {
+      enqueue(() => {
         memory.deliveries.delete(event);
       }),
     putOffDelivery: (event, attempts, dueAt) =>
-      inTurn(() => {
+      enqueue(() => {
         memory.deliveries.set(event, { attempts, dueAt });
       }),
     forget(but) {
@@ -149,7 +149,7 @@ function createSessionStore({ read, write, next }: State, remove: (id: string) =
     const row = read().get(id);
     return row?.kind === kind ? parse(row) : undefined;
   }
-  /** Of a kind, whose data hold the parts, the oldest first. */
+  /** Objects of a kind whose data contain these parts, oldest first. */
   const select = (kind: Kind, parts: object) =>
     rows()
       .filter((row) => row.kind === kind && holds(parse(row), parts))
@@ -224,7 +224,7 @@ function isWithin(at: number, { gt, gte, lt, lte }: NonNullable<Page['created']>
   return at > (gt ?? -1) && at >= (gte ?? 0) && at < (lt ?? farAway) && at <= (lte ?? farAway);
 }
 
-/** Whether a value holds all of these parts, as `@>` says it of JSON. */
+/** Whether a value contains all of these parts, like `@>` on JSON. */
 function holds(value: unknown, parts: unknown): boolean {
   if (typeof parts !== 'object' || parts === null) return value === parts;
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An object as it is kept: with ids where Stripe's type may hold whole objects, and decimals as texts. */
+/** A stored object: ids where Stripe's type allows whole objects, and decimals as strings. */
 type Kept<Answer, Own> = Omit<Answer, keyof Own> & Own;
 
 export type List<Item> = Kept<Stripe.ApiList<never>, { data: Item[] }>;
@@ -19,7 +19,7 @@ export type CustomerRecord = Kept<
     address: Stripe.Address | null;
     balance: number;
     default_source: null;
-    /** Set on one who was deleted; of whom is never shown more than that. */
+    /** Set on deleted customers, of whom nothing else is shown. */
     deleted?: true;
     discount: null;
     invoice_settings: Kept<Stripe.Customer.InvoiceSettings, { default_payment_method: string | null }>;
@@ -125,7 +125,7 @@ type InvoicePaymentRecord = Kept<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >;
-/** A change of price in the middle of a period, until an invoice takes it as a line. */
+/** A mid-period price change, until an invoice includes it as a line. */
 interface InvoiceItemRecord {
   readonly id: string;
   readonly object: 'invoiceitem';
@@ -138,7 +138,7 @@ type EventRecord = Kept<
 >;
 type TestClockRecord = Stripe.TestHelpers.TestClock;
 
-/** Every kind of object, by the name that its `object` field holds. */
+/** Every kind of object, by the value of its `object` field. */
 export interface Records {
   product: ProductRecord;
   price: PriceRecord;

@@ -1,21 +1,21 @@
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The simulator's own tables, in a schema of their own. */
+/** The simulator's tables, in a separate schema. */
 export interface SimulatorTables {
   objects: {
     id: string;
     kind: string;
-    /** In the order of creation: lists are in it. */
+    /** Order of creation, which lists follow. */
     seq: Generated<number>;
     customer: string | null;
     test_clock: string | null;
-    /** When time itself changes the object next, in Unix seconds. */
+    /** When the object changes next by itself, in Unix seconds. */
     due_at: number | null;
     data: JSONColumnType<object, string, string>;
     hidden: JSONColumnType<object, string, string>;
   };
-  /** Answers that are given again for the same key. */
+  /** Responses stored by idempotency key. */
   idempotency: {
     key: string;
     request: string;
@@ -23,7 +23,7 @@ export interface SimulatorTables {
     answer: string;
     created_at: number;
   };
-  /** Events on their way to the configured address. */
+  /** Queued events for the webhook. */
   deliveries: {
     event: string;
     attempts: number;
@@ -33,7 +33,7 @@ export interface SimulatorTables {
 
 export const SCHEMA = 'stripe_simulator';
 
-/** One after the other: the calls of all simulators over this database, and those who make the tables at the same time. */
+/** The advisory lock that serializes calls of all simulators on this database, and the creation of tables. */
 export const LOCK = 7_467_247;
 
 export async function hasTables(db: Kysely<SimulatorTables>): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function hasTables(db: Kysely<SimulatorTables>): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** Makes what is missing. */
+/** Creates missing tables. */
 export async function makeTables(db: Kysely<SimulatorTables>): Promise<void> {
   if (await hasTables(db)) return;
   await db.transaction().execute(async (trx) => {

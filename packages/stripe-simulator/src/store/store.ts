@@ -7,7 +7,7 @@ import type { SimulatorTables } from './simulator-tables.ts';
 interface Place {
   readonly customer?: string | null;
   readonly testClock?: string | null;
-  /** When time itself changes the object next; null: never again. */
+  /** When the object changes next by itself; null: never. */
   readonly dueAt?: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface Page {
 
 type Having<K extends Kind> = HiddenOf<K> extends null ? { hidden?: null } : { hidden: HiddenOf<K> };
 
-/** The objects of the simulator, inside one transaction. */
+/** The simulator's objects, inside one transaction. */
 export function createStore(trx: Transaction<SimulatorTables>) {
   const objects = () => trx.selectFrom('objects');
 
@@ -43,12 +43,12 @@ export function createStore(trx: Transaction<SimulatorTables>) {
   return {
     find,
 
-    /** Whatever kind it is. */
+    /** An object of any kind. */
     async findAny(id: string): Promise<object | undefined> {
       return (await objects().select('data').where('id', '=', id).executeTakeFirst())?.data;
     },
 
-    /** Throws what Stripe says of an id that stands for nothing. */
+    /** Throws Stripe's error for an id that doesn't exist. */
     async get<K extends Kind>(kind: K, id: string, param?: string): Promise<Records[K]> {
       const record = await find(kind, id);
       if (record === undefined) {
@@ -82,7 +82,7 @@ export function createStore(trx: Transaction<SimulatorTables>) {
       return record;
     },
 
-    /** Puts the record in the place of the one that it was made from. */
+    /** Replaces the record that the new one was derived from. */
     async save<Record extends Records[Kind]>(
       record: Record,
       change: {
@@ -108,14 +108,14 @@ export function createStore(trx: Transaction<SimulatorTables>) {
       await trx.deleteFrom('objects').where('id', '=', id).execute();
     },
 
-    /** All of a kind whose data hold the parts given, the oldest first. */
+    /** All objects of a kind whose data contain the given parts, oldest first. */
     async all<K extends Kind>(kind: K, parts: object = {}, customer?: string): Promise<Records[K][]> {
       let query = objects().select('data').where('kind', '=', kind).where(contains(parts)).orderBy('seq');
       if (customer !== undefined) query = query.where('customer', '=', customer);
       return (await query.execute()).map(({ data }) => data as unknown as Records[K]);
     },
 
-    /** A page of a list, the newest first. */
+    /** A page of a list, newest first. */
     async list<K extends Kind>(kind: K, url: string, parts: object, page: Page): Promise<List<Records[K]>> {
       const { limit = 10, starting_after, ending_before, created = {} } = page;
       const isBackwards = ending_before !== undefined;
@@ -145,7 +145,7 @@ export function createStore(trx: Transaction<SimulatorTables>) {
       return { object: 'list', data, has_more: rows.length > limit, url };
     },
 
-    /** What time changes next until then, the earliest first. */
+    /** The next object due by that time, earliest first. */
     async nextDue(
       testClock: string | null,
       until: number,
@@ -171,10 +171,10 @@ function isWithin({ gt, gte, lt, lte }: Span) {
     and ${at} < ${lt ?? farAway}::bigint and ${at} <= ${lte ?? farAway}::bigint`;
 }
 
-/** Later than any time that is asked for. */
+/** Later than any real time. */
 const farAway = Number.MAX_SAFE_INTEGER;
 
-/** Lists leave out what was deleted. */
+/** Lists exclude deleted objects. */
 const isThere = sql<boolean>`not data ? 'deleted'`;
 
 function contains(parts: object) {

@@ -5,8 +5,8 @@ import { hasTables, LOCK, makeTables, SCHEMA, type SimulatorTables } from './sim
 import { createStore } from './store.ts';
 
 /**
- * In tables of PostgreSQL, which several simulators share, in a schema of their own that is made when something is first
- * kept: whatever else lies in the database knows nothing of it.
+ * Stores the state in PostgreSQL, where several simulators can share it. It uses a separate schema, created on first
+ * use, so nothing else in the database is affected.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables the database has besides, ours are in their own schema.
 export function createTableStore(database: Kysely<any>): ObjectStore {
@@ -72,7 +72,7 @@ export function createTableStore(database: Kysely<any>): ObjectStore {
 function createSession(trx: Transaction<SimulatorTables>): Session {
   return {
     store: createStore(trx),
-    async takeTurn() {
+    async lock() {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     },
     async mark() {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type Left, type Pay, steps } from './steps.ts';
 
-/** What came of a step: an answer, a refusal, or no such call at all. */
+/** The outcome of a step: a response, a refusal, or an unsupported call. */
 export type Outcome =
   | { readonly answer: unknown }
   | {
@@ -14,7 +14,7 @@ export type Outcome =
     }
   | { readonly unknown: true };
 
-/** Plays all steps against a host. */
+/** Runs all steps against a host. */
 export async function playSteps(stripe: Stripe, pay: Pay): Promise<Record<string, Outcome>> {
   const left: Left = {};
   const outcomes: Record<string, Outcome> = {};
@@ -39,7 +39,7 @@ export async function playSteps(stripe: Stripe, pay: Pay): Promise<Record<string
   return outcomes;
 }
 
-/** Without what is another one each time: ids that chance made, and times. */
+/** Removes what differs on every run: random ids, and times. */
 function steady(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(steady);
   if (typeof value === 'string') return value.replace(/^([a-z]+)_[A-Za-z0-9]{14,}$/, '$1_…');

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the steps leave for each other. */
+/** Results that steps pass on to later steps. */
 export interface Left {
   price?: string;
   customer?: string;
@@ -13,12 +13,12 @@ export interface Step {
   readonly run: (stripe: Stripe, left: Left, pay: Pay) => Promise<object>;
 }
 
-/** Takes eight dollars from a card in the way that the host knows, and answers the charge. */
+/** Charges a card eight dollars in the way the host supports, and returns the charge. */
 export type Pay = (stripe: Stripe, card: 'good' | 'declined' | 'noFunds') => Promise<Stripe.Charge>;
 
 const step = (name: string, run: Step['run']): Step => ({ name, run });
 
-/** Every call that the product makes of Stripe, as it makes it, and what refuses or repeats it. */
+/** Every call that the product makes to Stripe, as it makes it, plus refusals and repeats. */
 export const steps: readonly Step[] = [
   step('products.create', ({ products }) =>
     products.create({ id: 'premium', name: 'Premium' }, { idempotencyKey: 'product' }),

@@ -30,11 +30,11 @@ beforeEach(() => {
   answers = [];
   isAway = false;
   simulator = createSimulator({
-    keeper: createMemoryStore(),
+    storage: createMemoryStore(),
     publicUrl: 'http://localhost:3000',
     secretKey: 'sk_test',
     publishableKey: 'pk_test',
-    onTrouble: (error) => {
+    onError: (error) => {
       throw error;
     },
   });

@@ -29,7 +29,7 @@ const make = (key: string, name: string, created: number, isDeleted: boolean) =>
     ...(isDeleted && { deleted: true }),
   }) as unknown;
 
-/** What a call may do to what is kept; each answers what it found. */
+/** A random operation on the store; each returns what it found. */
 const step: fc.Arbitrary<(session: Session) => Promise<unknown>> = fc.oneof(
   fc
     .tuple(id, fc.constantFrom('x', 'y'), second, due, fc.boolean())
@@ -90,21 +90,21 @@ const step: fc.Arbitrary<(session: Session) => Promise<unknown>> = fc.oneof(
   fc.constant((session: Session) => session.mark()),
 );
 
-/** A call that ends, breaks off, or takes back what it did since its mark. */
+/** A call that completes, fails, or rolls back to its savepoint. */
 const call = fc.record({
   steps: fc.array(step, { maxLength: 6 }),
   end: fc.constantFrom('keep', 'keep', 'throw', 'roll back'),
 });
 
 async function observe(
-  keeper: ObjectStore,
+  storage: ObjectStore,
   calls: readonly (typeof call extends fc.Arbitrary<infer V> ? V : never)[],
 ) {
   const seen: unknown[] = [];
   for (const { steps, end } of calls) {
-    await keeper
+    await storage
       .run(async (session) => {
-        await session.takeTurn();
+        await session.lock();
         await session.mark();
         for (const each of steps) seen.push(await each(session));
         if (end === 'roll back') await session.rollBack();
@@ -115,7 +115,7 @@ async function observe(
   return seen;
 }
 
-it('the simulator’s state in memory is what it is in tables, after any calls', async () => {
+it('after any calls, the memory store holds the same state as the tables', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), async (calls) => {
       await database.pool.query(`truncate ${SCHEMA}.objects, ${SCHEMA}.idempotency`);
