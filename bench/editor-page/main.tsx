@@ -22,7 +22,6 @@ import {
 } from '../../packages/web/src/features/editor/session/editor-session.ts';
 import { SessionContext } from '../../packages/web/src/features/editor/session/session-context.ts';
 import { loadChartFont } from '../../packages/web/src/lib/chart-fonts/load-chart-font.ts';
-import { loadFindProblems } from '../../packages/web/src/lib/chart-store/find-problems.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
 import { listTexts } from '../../packages/web/src/lib/list-texts.ts';
 import type { BenchData, BenchPage } from '../bench-page.ts';
@@ -120,5 +119,4 @@ const page: BenchPage<StateJson> = {
     document.querySelector(`[data-element="${idOf(id)}"] [data-part=bar]`),
   scrollerSelector: '[data-canvas]',
 };
-// As in the app, where the check of changes is loaded while the server answers; its code imports this module's.
-void loadFindProblems().then(() => Object.assign(window, { bench: page }));
+Object.assign(window, { bench: page });

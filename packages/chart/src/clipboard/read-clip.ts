@@ -1,6 +1,7 @@
 import { isElementKind } from '../model/index.ts';
-import { isJsonObject } from '../schema/check-fields.ts';
-import { checkRecord, SCHEMA_VERSION } from '../schema/index.ts';
+import { checkRecord } from '../schema/check-fields.ts';
+import { isJsonObject } from '../schema/json-object.ts';
+import { SCHEMA_VERSION } from '../schema/schema-version.ts';
 import { parseCivil } from '../time/index.ts';
 import type { Clip } from './clip.ts';
 import { PASTE_ROWS_LIMIT, PASTE_TEXT_LIMIT } from './paste-limits.ts';

@@ -9,7 +9,7 @@ export interface Rgba {
 }
 
 /** The grammar of every colour in a chart: `#rrggbb` or `#rrggbbaa`, either case (`chart-model.md`, Elements). */
-export const COLOUR_PATTERN = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const COLOUR_PATTERN = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Whether the text is a colour of the chart's grammar. */
 export function isColour(text: string): text is Colour {

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Kind, UNIT_LIMIT } from '../model/index.ts';
-import { fieldSchema } from '../schema/record-fields.ts';
+import { fieldRule } from '../schema/record-fields.ts';
 import type { RandomSource } from './random-source.ts';
 
 type Draw = (random: RandomSource) => unknown;
@@ -64,16 +63,14 @@ const FITTING: { readonly [field: string]: Draw } = {
   palette: () => COLOURS.slice(0, 3),
 };
 
-/** A value that fits a field: by its name, else by what its schema takes. */
+/** A value that fits a field: by its name, else by its rule. */
 export function drawFitting(random: RandomSource, kind: Kind, field: string): unknown {
   const draw = FITTING[field];
   if (draw !== undefined) return draw(random);
-  const schema = fieldSchema(kind, field);
-  if (schema instanceof z.ZodEnum) return random.pick(schema.options);
-  if (schema instanceof z.ZodBoolean) return random.happens(0.5);
-  if (!(schema instanceof z.ZodNumber)) return random.pick(COLOURS);
-  const { minValue, maxValue } = schema;
-  const [min, max] = [minValue ?? 0, maxValue ?? 1];
+  const { values, range } = fieldRule(kind, field) ?? {};
+  if (values) return random.pick(values);
+  if (!range) return random.pick(COLOURS);
+  const { min, max } = range;
   return random.happens(0.1) ? random.pick([min, max]) : Math.round(min + random.roll() * (max - min));
 }
 

@@ -3,13 +3,13 @@ import { isOrderKey } from '../changes/order-key.ts';
 import { isKind, isOrderedKind, isSingletonKind, KINDS, type Kind, MAIN } from '../model/kinds.ts';
 import { CHANGES_LIMIT } from '../model/limits.ts';
 import { type StateJson, stateFromJson } from '../model/state.ts';
-import { checkFieldsInto, checkRecordInto, isJsonObject } from './check-fields.ts';
+import { checkFieldsInto, checkRecordInto } from './check-fields.ts';
 import { checkState } from './check-state.ts';
 import { isId } from './id.ts';
-import { type Problem, ProblemList } from './problem.ts';
+import { isJsonObject } from './json-object.ts';
+import { type Path, type Problem, ProblemList } from './problem.ts';
 import { ORDER_MESSAGE } from './values.ts';
 
-type Path = readonly (string | number)[];
 type Raw = Record<string, unknown>;
 
 /** What `checkChanges` answers: the same list, now known to be sound, or what is wrong with it. */

@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { KINDS, type Kind } from '../model/index.ts';
+import type { Kind } from '../model/index.ts';
 import { checkFields, checkRecord } from './check-fields.ts';
-import { fieldNames, fieldSchema, requiredFields } from './record-fields.ts';
 
 function faultOf(kind: Kind, field: string, value: unknown): string | undefined {
   return checkFields(kind, { [field]: value })[0]?.message;
@@ -129,32 +126,4 @@ test('a whole dependency needs both ends, part of one does not', () => {
 
 test.each([null, undefined, 5, 'x', []])('the record %j is refused', (record) => {
   expect(checkRecord('task', record)).toEqual([{ path: '', message: 'must be an object' }]);
-});
-
-/** The closed schema of a kind's records, as zod would check them. */
-function recordSchema(kind: Kind) {
-  const shape = fieldNames(kind).map((field) => {
-    const schema = fieldSchema(kind, field) ?? z.never();
-    return [field, requiredFields(kind).includes(field) ? schema : schema.exactOptional()] as const;
-  });
-  return z.strictObject(Object.fromEntries(shape));
-}
-
-test('zod and the field checks agree on which records are valid', () => {
-  const value = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom('#123456', 'FS', 'auto', '2027-01-04', true, 1),
-  );
-  for (const kind of KINDS) {
-    const schema = recordSchema(kind);
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom(...fieldNames(kind), 'other'), value, { maxKeys: 4 }),
-        (record) => {
-          const given = Object.fromEntries(Object.entries(record).filter(([, entry]) => entry !== null));
-          return schema.safeParse(given).success === (checkRecord(kind, given).length === 0);
-        },
-      ),
-    );
-  }
 });

@@ -4,9 +4,10 @@ import { KINDS, type Kind, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
 import { RECORD_LIMITS } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
 import type { Id } from '../model/values.ts';
-import { checkRecordInto, isJsonObject } from './check-fields.ts';
+import { checkRecordInto } from './check-fields.ts';
 import { findCycle } from './find-cycle.ts';
 import { isId } from './id.ts';
+import { isJsonObject } from './json-object.ts';
 import { type Problem, ProblemList } from './problem.ts';
 import { sectionPath } from './sections.ts';
 

@@ -9,27 +9,24 @@ import {
   SCHEDULES,
   TASK_TITLE_POSITIONS,
 } from '../model/values.ts';
+import { numberBetween, oneOf, trueOrFalse, wholeBetween } from './value-rule.ts';
 import {
   assigneeValue,
-  booleanValue,
   colourValue,
   durationValue,
   idValue,
   linkValue,
   nameValue,
   notesValue,
-  numberBetween,
-  oneOf,
   orderValue,
   positionValue,
   rowsValue,
   rowValue,
   sizeOf,
   titleValue,
-  wholeBetween,
 } from './values.ts';
 
-// One schema per field of `chart-model.md`, Elements. That a field may be absent is said once, in `record-fields.ts`.
+// One rule per field of `chart-model.md`, Elements. That a field may be absent is said once, in `record-fields.ts`.
 
 const taskLook = {
   titleColor: colourValue,
@@ -37,10 +34,10 @@ const taskLook = {
   colorInProgress: colourValue,
   corner: sizeOf('corner'),
   strokeColor: colourValue,
-  showStroke: booleanValue,
-  showLine: booleanValue,
+  showStroke: trueOrFalse,
+  showLine: trueOrFalse,
   lineColor: colourValue,
-  showInlineDate: booleanValue,
+  showInlineDate: trueOrFalse,
   inlineDateColor: colourValue,
   inlineDateBackgroundColor: colourValue,
   titlePosition: oneOf(TASK_TITLE_POSITIONS),
@@ -52,18 +49,18 @@ const milestoneLook = {
   iconColor: colourValue,
   icon: oneOf(MILESTONE_ICONS),
   textPosition: oneOf(MILESTONE_TEXT_POSITIONS),
-  showDate: booleanValue,
+  showDate: trueOrFalse,
 };
 
 const laneLook = { textColor: colourValue, backgroundColor: colourValue, borderColor: colourValue };
 
 const markerLook = {
-  showLine: booleanValue,
+  showLine: trueOrFalse,
   lineColor: colourValue,
   backgroundColor: colourValue,
   textColor: colourValue,
   lineDash: oneOf(LINE_DASHES),
-  showDate: booleanValue,
+  showDate: trueOrFalse,
 };
 
 const element = { title: titleValue, designTemplate: idValue };
@@ -112,7 +109,7 @@ export const templateFields = {
   taskDesignTemplate: {
     ...named,
     ...taskLook,
-    isEmphasised: booleanValue,
+    isEmphasised: trueOrFalse,
     barHeight: sizeOf('barHeight'),
   },
   milestoneDesignTemplate: { ...named, ...milestoneLook, size: sizeOf('milestoneSize') },
@@ -123,7 +120,7 @@ export const templateFields = {
     lineColor: colourValue,
     lineType: oneOf(LINE_TYPES),
     lineDash: oneOf(LINE_DASHES),
-    showArrow: booleanValue,
+    showArrow: trueOrFalse,
     elbowRadius: sizeOf('elbowRadius'),
   },
 };

@@ -7,8 +7,11 @@ export interface Problem {
 /** The most problems that a report names; one more entry counts the rest. */
 export const PROBLEMS_LIMIT = 1_000;
 
+/** The steps to a place in given data. */
+export type Path = readonly (string | number)[];
+
 /** A name without letters is a step too: `tasks."".title`. */
-function writePath(path: readonly (string | number)[]): string {
+function writePath(path: Path): string {
   return path.map((step) => (step === '' ? '""' : step)).join('.');
 }
 
@@ -18,9 +21,14 @@ export class ProblemList {
   #count = 0;
 
   /** Notes a problem at the steps given. */
-  add(path: readonly (string | number)[], message: string): void {
+  add(path: Path, message: string): void {
     this.#count += 1;
     if (this.#count <= PROBLEMS_LIMIT) this.#problems.push({ path: writePath(path), message });
+  }
+
+  /** How many problems were noted, those beyond the limit among them. */
+  get count(): number {
+    return this.#count;
   }
 
   get isEmpty(): boolean {

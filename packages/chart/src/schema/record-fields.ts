@@ -1,27 +1,27 @@
-import type { z } from 'zod';
 import { KINDS, type Kind } from '../model/kinds.ts';
 import type { RecordOf } from '../model/state.ts';
 import { elementFields, templateFields } from './element-fields.ts';
 import { singletonFields } from './settings-fields.ts';
+import type { ValueRule } from './value-rule.ts';
 
-type FieldSchemas = {
+type FieldRules = {
   readonly [K in Kind]: {
-    readonly [F in keyof RecordOf[K]]-?: z.ZodType<NonNullable<RecordOf[K][F]>>;
+    readonly [F in keyof RecordOf[K]]-?: ValueRule<NonNullable<RecordOf[K][F]>>;
   };
 };
 
-const FIELDS: FieldSchemas = { ...singletonFields, ...elementFields, ...templateFields };
+const FIELDS: FieldRules = { ...singletonFields, ...elementFields, ...templateFields };
 
 /** Fields without which a record of the kind means nothing. */
 const REQUIRED: { readonly [K in Kind]?: readonly string[] } = { dependency: ['from', 'to'] };
 
-const fieldsOf = new Map<Kind, ReadonlyMap<string, z.ZodType>>(
+const fieldsOf = new Map<Kind, ReadonlyMap<string, ValueRule<unknown>>>(
   KINDS.map((kind) => [kind, new Map(Object.entries(FIELDS[kind]))]),
 );
 const NO_FIELDS: readonly string[] = [];
 
-/** The schema of one field, or undefined when the kind has no such field. */
-export function fieldSchema(kind: Kind, field: string): z.ZodType | undefined {
+/** What a field's value must be, or undefined when the kind has no such field. */
+export function fieldRule(kind: Kind, field: string): ValueRule<unknown> | undefined {
   return fieldsOf.get(kind)?.get(field);
 }
 

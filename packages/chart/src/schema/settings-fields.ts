@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { HOLIDAYS_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import type { Calendar, Holiday } from '../model/settings.ts';
 import {
   DATE_SNIPPINGS,
   DEPENDENT_SHIFTS,
@@ -11,41 +11,39 @@ import {
   SCALES,
 } from '../model/values.ts';
 import {
-  booleanValue,
-  civilValue,
-  colourValue,
-  formatValue,
-  idValue,
-  languageValue,
-  nameValue,
+  andThat,
+  listOf,
   numberAboveZero,
+  objectOf,
   oneOf,
-  sizeOf,
+  trueOrFalse,
   wholeBetween,
-} from './values.ts';
+} from './value-rule.ts';
+import { civilValue, colourValue, formatValue, idValue, languageValue, nameValue, sizeOf } from './values.ts';
 
-// One schema per field of `chart-model.md`, Time, Size and Theme.
+// One rule per field of `chart-model.md`, Time, Size and Theme.
 
 const WORKING_DAYS = 'must be a list of 1 to 7 different days, 1 = Monday to 7 = Sunday';
 const HOLIDAYS = `must be a list of at most ${HOLIDAYS_LIMIT} holidays`;
 
-const holiday = z
-  .strictObject({ from: civilValue, to: civilValue.exactOptional() }, { error: 'must be {from, to}' })
-  .refine((span) => span.to === undefined || span.to >= span.from, {
-    error: 'must not end before it begins',
-    path: ['to'],
-  });
+const holiday = andThat(
+  objectOf<Holiday>({ from: civilValue, to: civilValue }, ['from'], 'must be {from, to}'),
+  ({ from, to }) => to === undefined || to >= from,
+  { at: ['to'], message: 'must not end before it begins' },
+);
 
-const calendar = z.strictObject(
+const calendar = objectOf<Calendar>(
   {
-    name: nameValue.exactOptional(),
-    workingDays: z
-      .array(wholeBetween(1, 7), { error: WORKING_DAYS })
-      .min(1, { error: WORKING_DAYS })
-      .refine((days) => new Set(days).size === days.length, { error: WORKING_DAYS }),
-    holidays: z.array(holiday, { error: HOLIDAYS }).max(HOLIDAYS_LIMIT, { error: HOLIDAYS }).exactOptional(),
+    name: nameValue,
+    workingDays: andThat(
+      listOf(wholeBetween(1, 7), { min: 1, max: 7 }, WORKING_DAYS),
+      (days) => new Set(days).size === days.length,
+      { message: WORKING_DAYS },
+    ),
+    holidays: listOf(holiday, { min: 0, max: HOLIDAYS_LIMIT }, HOLIDAYS),
   },
-  { error: 'must be {name, workingDays, holidays}' },
+  ['workingDays'],
+  'must be {name, workingDays, holidays}',
 );
 
 const PALETTE = `must be a list of 1 to ${PALETTE_LIMIT} colours`;
@@ -56,13 +54,13 @@ export const singletonFields = {
     ganttWidth: sizeOf('ganttWidth'),
     rowHeight: sizeOf('rowHeight'),
     labelWidth: sizeOf('labelWidth'),
-    lockTaskLabelSpacing: booleanValue,
-    hideRepeatedTitles: booleanValue,
-    layoutLockWidth: booleanValue,
-    layoutLockHeight: booleanValue,
+    lockTaskLabelSpacing: trueOrFalse,
+    hideRepeatedTitles: trueOrFalse,
+    layoutLockWidth: trueOrFalse,
+    layoutLockHeight: trueOrFalse,
     layout: oneOf(PAGE_LAYOUTS),
     dateSnipping: oneOf(DATE_SNIPPINGS),
-    showToday: booleanValue,
+    showToday: trueOrFalse,
     dependentShift: oneOf(DEPENDENT_SHIFTS),
   },
   timeline: {
@@ -70,7 +68,7 @@ export const singletonFields = {
     format: formatValue,
     scaleTypeLang: languageValue,
     scaleTypeScale: oneOf(SCALES),
-    relativeTime: booleanValue,
+    relativeTime: trueOrFalse,
     calendar,
   },
   theme: {
@@ -102,8 +100,6 @@ export const singletonFields = {
     milestoneSize: sizeOf('milestoneSize'),
     imagePaddingTop: sizeOf('imagePadding'),
     imagePaddingBottom: sizeOf('imagePadding'),
-    palette: z.array(colourValue, { error: PALETTE }).min(1, { error: PALETTE }).max(PALETTE_LIMIT, {
-      error: PALETTE,
-    }),
+    palette: listOf(colourValue, { min: 1, max: PALETTE_LIMIT }, PALETTE),
   },
 };

@@ -9,8 +9,8 @@ import {
 } from '../../model/kinds.ts';
 import { NAME_LIMIT } from '../../model/limits.ts';
 import { type State, type StateJson, stateFromJson } from '../../model/state.ts';
-import { isJsonObject } from '../check-fields.ts';
 import { checkCountsInto, checkState } from '../check-state.ts';
+import { isJsonObject } from '../json-object.ts';
 import { migrateState, type PlainState, SCHEMA_VERSION } from '../migrations/index.ts';
 import { type Problem, ProblemList } from '../problem.ts';
 import { ELEMENT_SECTIONS, sectionPath, TEMPLATE_SECTIONS } from '../sections.ts';

@@ -1,7 +1,7 @@
 import { MAIN } from '../../model/kinds.ts';
-import { isJsonObject } from '../check-fields.ts';
+import { isJsonObject } from '../json-object.ts';
 import type { ProblemList } from '../problem.ts';
-import { fieldSchema } from '../record-fields.ts';
+import { fieldRule } from '../record-fields.ts';
 import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
 import { tidyValue } from './tidy-value.ts';
 
@@ -17,9 +17,9 @@ export function readSingletons(data: Raw, theme: Raw, problems: ProblemList): Ra
   const timeline = isJsonObject(data.timeline) ? data.timeline : {};
   for (const [field, value] of [...Object.entries(timeline), ...Object.entries(data)]) {
     if (sections.has(field) || IGNORED.has(field)) continue;
-    const kind = fieldSchema('timeline', field) === undefined ? 'chart' : 'timeline';
+    const kind = fieldRule('timeline', field) === undefined ? 'chart' : 'timeline';
     const kept = tidyValue(kind, field, value);
-    if (fieldSchema(kind, field) === undefined) problems.add([field], 'is not a known field');
+    if (fieldRule(kind, field) === undefined) problems.add([field], 'is not a known field');
     else if (kept !== undefined) singletons[kind][field] = kept;
   }
   const templates = new Set(Object.values(TEMPLATE_SECTIONS).flatMap((name) => [name, `${name}Order`]));

@@ -1,7 +1,7 @@
 import { type ElementKind, isElementKind, type TemplateKind } from '../../model/kinds.ts';
 import { FIELDS_LIMIT } from '../../model/limits.ts';
 import type { Id } from '../../model/values.ts';
-import { isJsonObject } from '../check-fields.ts';
+import { isJsonObject } from '../json-object.ts';
 import type { ProblemList } from '../problem.ts';
 import { sectionPath } from '../sections.ts';
 import { nameId } from './name-ids.ts';

@@ -9,7 +9,6 @@ import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import { askToPersist } from '../../lib/chart-store/ask-to-persist.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { connectChart } from '../../lib/chart-store/connect-chart.ts';
-import { loadFindProblems } from '../../lib/chart-store/find-problems.ts';
 import { createMemoryOutbox } from '../../lib/chart-store/memory-outbox.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
@@ -55,7 +54,6 @@ export async function openChart(call: CallApi, address: Address, rest = 0): Prom
   const opening = openOutbox().catch(createMemoryOutbox);
   const waiting = new AbortController();
   void preloadDrawing(waiting.signal);
-  void loadFindProblems();
   try {
     const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
     waiting.abort();

@@ -10,7 +10,7 @@ import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-st
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
 import { createConflictWatcher } from './conflict-watcher.ts';
 import { restorationOf } from './find-cause.ts';
-import { loadFindProblems } from './find-problems.ts';
+import { findProblems } from './find-problems.ts';
 import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createPersistedQueue } from './persisted-queue.ts';
@@ -59,11 +59,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const listDrawer = async () =>
     (await outbox.listNotApplied(ganttId)).filter((entry) => entry.userId === userId);
 
-  const loading = loadFindProblems();
   const clientId = await claimNew();
   const orphanage = createQueueAdoption(outbox, { ganttId, userId }, claim);
   const orphans = await orphanage.adopt();
-  const findProblems = await loading;
   const replica = createReplica({ state: setup.state, version: setup.version, clientId, findProblems });
   if (orphans.length > 0) replica.adopt(orphans);
 

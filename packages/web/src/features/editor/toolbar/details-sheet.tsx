@@ -1,7 +1,7 @@
 import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
+import { cleanLink } from '@giotto/chart/link';
 import { ASSIGNEE_LIMIT, ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule } from '@giotto/chart/model';
-import { cleanLink } from '@giotto/chart/schema';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Select } from '../../../components/ui/select.tsx';
