@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useSta
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../app/language/catalogue.ts';
 import { safetyTexts } from '../../app/locales/safety-texts.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { NativeButton } from '../../components/native/native-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
@@ -146,13 +146,13 @@ function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): R
         action={
           <>
             {failure === 'other' && (
-              <Button variant="primary" onPress={onRetry}>
+              <NativeButton variant="primary" onPress={onRetry}>
                 {intl.formatMessage({ id: 'editor.error.retry' })}
-              </Button>
+              </NativeButton>
             )}
-            <Button variant="secondary" onPress={onHome}>
+            <NativeButton variant="secondary" onPress={onHome}>
               {intl.formatMessage({ id: 'editor.error.home' })}
-            </Button>
+            </NativeButton>
           </>
         }
       />
