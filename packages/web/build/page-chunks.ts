@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { firstLoads } from './first-loads.ts';
@@ -76,7 +77,7 @@ function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet
 function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const pages = Object.entries(firstLoads).map(([page, sources]) => {
     const entries = sources.map((source) => {
-      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === root + source);
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
       if (!entry) throw new Error(`${source} is no entry of the build`);
       return entry;
     });
