@@ -9,7 +9,7 @@ import type { Verdict } from './verdict.ts';
 
 const EMPTY: Fields = Object.freeze({});
 
-/** Creates a record: its order key is made here; a row to share that is not there is left out. */
+/** Creates a record and generates its order key; omits the row to share if it doesn't exist. */
 export function applyCreate(
   draft: Draft,
   { kind, id, value, after, hint }: PlainChange & { type: 'create' },
@@ -35,7 +35,7 @@ export function applyCreate(
   return verdict;
 }
 
-/** Tasks and milestones share one space of ids, since a dependency's ends may be either. */
+/** Tasks and milestones share one id space, since a dependency can end at either. */
 function isTaken(draft: Draft, kind: Kind, id: Id): boolean {
   if (draft.get(kind, id)) return true;
   if (kind === 'task') return draft.get('milestone', id) !== undefined;

@@ -16,7 +16,7 @@ const chart = makeChart(
 );
 
 describe('delete (CH-10)', () => {
-  it('takes a task’s dependencies along and gives those on its row their own, as facts before it', () => {
+  it('first deletes a task’s dependencies and gives tasks on its row their own, as separate effects', () => {
     const { state, effects } = apply(chart, [remove('a')]);
     expect(effects.map(({ type, id }) => `${type} ${id}`)).toEqual([
       'delete ab',
@@ -28,11 +28,11 @@ describe('delete (CH-10)', () => {
     expect(state.task.get('c')?.rowTask).toBeUndefined();
   });
 
-  it('takes a milestone’s dependencies along', () => {
+  it('deletes a milestone’s dependencies with it', () => {
     expect([...apply(chart, [remove('m', 'milestone')]).state.dependency.keys()]).toEqual(['ab', 'bc']);
   });
 
-  it('comes back whole by undo', () => {
+  it('is restored completely by undo', () => {
     const gone = apply(chart, [remove('a')]);
     const back = apply(gone.state, JSON.parse(JSON.stringify(undoOf(gone.effects))));
     expect(back.dropped).toEqual([]);
@@ -45,7 +45,7 @@ describe('delete (CH-10)', () => {
     expect(state.task.get('a')?.designTemplate).toBe('special');
   });
 
-  it('with a condition only takes the record as it was created, while nothing refers to it (CH-17)', () => {
+  it('with a condition deletes only an unchanged record to which nothing refers (CH-17)', () => {
     const base = makeChart('x', create('task', 'n', { title: 'N' }));
     const undo = { ...remove('n'), if: { title: 'N' } };
     const refusals = [

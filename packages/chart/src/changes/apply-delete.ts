@@ -6,8 +6,8 @@ import { isSameRecord, withFields } from './json-value.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Deletes a record, and before it, as facts of their own so that undo brings all back, what cannot be without it:
- * a task's or milestone's dependencies; tasks that shared the task's row get their own (`sync.md` §1.5).
+ * Deletes a record. First removes what can't exist without it, as separate effects so that undo restores everything: a
+ * task's or milestone's dependencies. Tasks that shared the task's row get their own (`sync.md` §1.5).
  */
 export function applyDelete(
   draft: Draft,

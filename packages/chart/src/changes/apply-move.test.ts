@@ -29,13 +29,13 @@ describe('move and create in an order (CH-14)', () => {
     expect(apply(chart, [move(id, anchor)]).dropped).toEqual([{ i: 0, why: 'same' }]);
   });
 
-  it('puts a new record behind its anchor, first, or last', () => {
+  it('puts a new record after its anchor, first, or last', () => {
     expect(after(chart, create('task', 'n', {}, 'b'))).toBe('a b n c d');
     expect(after(chart, create('task', 'n', {}, null))).toBe('n a b c d');
     expect(after(chart, create('task', 'n'))).toBe('a b c d n');
   });
 
-  it('finds the place of an anchor that is gone by its last key', () => {
+  it('finds the place of a deleted anchor by its last key', () => {
     const gone = apply(chart, [remove('b')]).state;
     expect(after(gone, move('d', 'b', keyOf(chart, 'b')))).toBe('a d c');
     expect(after(gone, { ...create('task', 'n', {}, 'b'), hint: keyOf(chart, 'b') } as PlainChange)).toBe(
@@ -44,7 +44,7 @@ describe('move and create in an order (CH-14)', () => {
     expect(apply(gone, [move('c', 'b', keyOf(chart, 'b'))]).dropped).toEqual([{ i: 0, why: 'same' }]);
   });
 
-  it('without a hint puts a new record last and leaves a moved one', () => {
+  it('without a hint puts a new record last and leaves a moved one where it is', () => {
     const gone = apply(chart, [remove('b')]).state;
     expect(after(gone, create('task', 'n', {}, 'b'))).toBe('a c d n');
     for (const hint of [undefined, '!', 'V0', 'x'.repeat(25)]) {
@@ -52,13 +52,13 @@ describe('move and create in an order (CH-14)', () => {
     }
   });
 
-  it('has no order for kinds without one', () => {
+  it('ignores `after` for kinds without an order', () => {
     const state = makeChart('', create('milestone', 'm'), create('milestone', 'n'));
     const { dropped } = apply(state, [{ type: 'move', kind: 'milestone', id: 'n', after: null }]);
     expect(dropped).toEqual([{ i: 0, why: 'same' }]);
   });
 
-  it('tells where the record stood and stands', () => {
+  it('reports the keys before and after the move', () => {
     const { effects } = apply(chart, [move('a', 'c')]);
     expect(effects).toEqual([
       {
@@ -73,7 +73,7 @@ describe('move and create in an order (CH-14)', () => {
     ]);
   });
 
-  it('goes back only while the record stands where it was put, or has the key that it got (CH-17)', () => {
+  it('moves back only while the record stands where it was put, or has the key that it got (CH-17)', () => {
     const moved = apply(chart, [move('a', 'c')]);
     const undo = undoOf(moved.effects);
     expect(after(moved.state, ...undo)).toBe('a b c d');
@@ -88,12 +88,12 @@ describe('blocks (CH-15)', () => {
   const ana = [move('t3', 't1'), move('t7', 't3')];
   const ben = [move('t5', 't1'), move('t6', 't5')];
 
-  it('moved to one place by two people stay together, in either order', () => {
+  it('stay together when two people move them to one place, in either order', () => {
     expect(after(chart, ...ana, ...ben)).toBe('t1 t5 t6 t3 t7 t2 t4 t8');
     expect(after(chart, ...ben, ...ana)).toBe('t1 t3 t7 t5 t6 t2 t4 t8');
   });
 
-  it('stay together when the anchor is gone', () => {
+  it('stay together when the anchor is deleted', () => {
     const hint = keyOf(chart, 't1');
     const gone = apply(chart, [remove('t1')]).state;
     const [first, second] = [
@@ -104,7 +104,7 @@ describe('blocks (CH-15)', () => {
     expect(after(gone, ...second, ...first)).toBe('t3 t7 t5 t6 t2 t4 t8');
   });
 
-  it('move with their first record even if that was deleted meanwhile', () => {
+  it('move with their first record even if it was deleted meanwhile', () => {
     const hint = keyOf(chart, 't3');
     const gone = apply(chart, [remove('t3')]).state;
     const { state, dropped } = apply(gone, [move('t3', 't1'), move('t7', 't3', hint)]);

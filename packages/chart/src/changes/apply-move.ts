@@ -6,7 +6,7 @@ import { keyOf } from './ordered-ids.ts';
 import { findAnchorPlace, makeKey } from './place.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Moves a record behind another one (null: to the front), or to where a gone one stood. */
+/** Moves a record after another one (null: to the front), or to where a deleted one stood. */
 export function applyMove(draft: Draft, change: PlainChange & { type: 'move' }, effects: Effect[]): Verdict {
   const { kind, id, after, hint } = change;
   const record = draft.get(kind, id);

@@ -7,7 +7,7 @@ const chart = makeChart('a', set('a', { title: 'A', start: 2, duration: 3 }));
 const setIf = (fields: Fields, condition: Fields) => ({ ...set('a', fields), if: condition });
 
 describe('set', () => {
-  it('makes facts only of fields that change (CH-2)', () => {
+  it('produces effects only for fields that change (CH-2)', () => {
     const { effects } = apply(chart, [set('a', { title: 'A', color: '#112233' })]);
     expect(effects).toEqual([
       { type: 'set', kind: 'task', id: 'a', fields: { color: '#112233' }, prev: { color: null } },
@@ -16,7 +16,7 @@ describe('set', () => {
     expect(apply(chart, [set('a', {})]).dropped).toEqual([{ i: 0, why: 'same' }]);
   });
 
-  it('compares lists and objects by what they hold (CH-2)', () => {
+  it('compares lists and objects by value (CH-2)', () => {
     const first = apply(chart, [
       set('main', { calendar: { workingDays: [1], name: 'C' } }, 'timeline'),
     ]).state;
@@ -49,7 +49,7 @@ describe('set', () => {
     expect(effects).toMatchObject([{ fields: { rowIndex: 2 }, prev: { rowIndex: null } }]);
   });
 
-  it('takes null for absent, and keeps none (CH-4)', () => {
+  it('treats null as absent and stores no null (CH-4)', () => {
     expect(apply(chart, [set('a', { color: null })]).dropped).toEqual([{ i: 0, why: 'same' }]);
     const { state } = apply(chart, [set('a', { title: null, notes: 'n' })]);
     expect(Object.keys(state.task.get('a') ?? {}).sort()).toEqual(['duration', 'notes', 'order', 'start']);
@@ -73,7 +73,7 @@ describe('set', () => {
     });
   });
 
-  it('names what was left out beside what is as wanted already (CH-2, CH-5)', () => {
+  it('names the fields left out next to fields that already have the wanted value (CH-2, CH-5)', () => {
     const { effects, dropped } = apply(chart, [
       setIf({ title: 'A', color: '#112233' }, { color: '#445566' }),
     ]);
@@ -84,7 +84,7 @@ describe('set', () => {
     });
   });
 
-  it('lets a group win or lose together (CH-5)', () => {
+  it('applies or drops a group as a whole (CH-5)', () => {
     const { state, dropped } = apply(chart, [
       setIf({ start: 7, duration: 8, title: 'B' }, { start: 2, duration: 99, title: 'A' }),
     ]);
@@ -92,7 +92,7 @@ describe('set', () => {
     expect(dropped).toEqual([{ i: 0, why: 'cond', fields: ['duration', 'start'] }]);
   });
 
-  it('shares the row of a task that has one, and of nothing else (CH-12)', () => {
+  it('shares only rows of tasks that have their own (CH-12)', () => {
     const rows = makeChart('a b c', set('b', { rowTask: 'a' }));
     for (const [id, host] of [
       ['c', 'x'],

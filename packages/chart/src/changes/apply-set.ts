@@ -7,8 +7,8 @@ import { canShareRow, findLinkFault } from './link-rules.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Sets fields of a record. Groups are completed with the record's values; a field (with its group) whose condition
- * fails, and a row to share that is not there, are left out; fields that stay the same are no fact.
+ * Sets fields of a record. Completes groups with the record's values. Leaves out a field (with its group) whose
+ * condition fails and a row to share that doesn't exist; unchanged fields produce no effect.
  */
 export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, effects: Effect[]): Verdict {
   const { kind, id } = change;
@@ -25,7 +25,7 @@ export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, ef
   const why = isRowRefused ? 'ref' : failed.size > 0 ? 'cond' : 'same';
   const leftOut = isRowRefused ? [...failed, 'rowTask'] : [...failed];
   if (!fields) {
-    // What is as wanted already is no loss beside what was left out.
+    // Fields that already have the wanted value don't count as lost when others are left out.
     const isWhole = leftOut.length === 0 || Object.keys(wanted).every((field) => leftOut.includes(field));
     return isWhole ? { why } : { why, fields: leftOut };
   }
@@ -39,7 +39,7 @@ export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, ef
   return why === 'same' ? {} : { why, fields: leftOut };
 }
 
-/** The fields whose condition is false, with the rest of their groups: those win or lose together. */
+/** The fields whose condition is false, with the rest of their groups: a group is applied or dropped as a whole. */
 function failedFields(change: PlainChange & { type: 'set' }, record: Fields, wanted: Fields): Set<string> {
   const conditions = cleanFields(change.if ?? {});
   const failed = Object.keys(wanted).filter(
@@ -48,7 +48,7 @@ function failedFields(change: PlainChange & { type: 'set' }, record: Fields, wan
   return failed.length === 0 ? new Set() : widenToGroups(change.kind, failed);
 }
 
-/** The wanted fields that differ from the record's, with the rest of their groups; null if none does. */
+/** The wanted fields that differ from the record's, with the rest of their groups; null if none differ. */
 function changedFields(
   kind: PlainChange['kind'],
   record: Fields,

@@ -20,13 +20,13 @@ describe('apply', () => {
     expect(showOrder(before)).toBe('a b');
   });
 
-  it('answers the same state when nothing changes, or when changes cancel out (CH-1)', () => {
+  it('returns the same state when nothing changes or changes cancel out (CH-1)', () => {
     const before = makeChart('a', set('a', { title: 'A' }));
     expect(apply(before, []).state).toBe(before);
     expect(apply(before, [set('a', { title: 'B' }), set('a', { title: 'A' })]).state).toBe(before);
   });
 
-  it('keeps nothing of its input and hands out nothing that can be changed (CH-1)', () => {
+  it('keeps no reference to its input and returns nothing mutable (CH-1)', () => {
     const calendar = { workingDays: [1, 2], name: 'C' };
     const change = set(MAIN, { calendar }, 'timeline');
     const { state, effects } = apply(createState(), [change]);
@@ -52,7 +52,7 @@ describe('apply', () => {
     }
   });
 
-  it('lets an id be used again after its record is gone (CH-8)', () => {
+  it('allows an id to be used again after its record is deleted (CH-8)', () => {
     const { refused, state } = apply(makeChart('a b'), [remove('a'), create('milestone', 'a')]);
     expect(refused).toBeNull();
     expect(state.milestone.has('a')).toBe(true);
@@ -70,7 +70,7 @@ describe('apply', () => {
     expect([...state.theme.keys()]).toEqual([MAIN]);
   });
 
-  it('drops what concerns a record that is gone (CH-6)', () => {
+  it('drops changes to a deleted record (CH-6)', () => {
     const { dropped, effects } = apply(makeChart('a'), [
       set('x', { title: 'X' }),
       move('x', 'a'),
@@ -80,7 +80,7 @@ describe('apply', () => {
     expect(effects).toEqual([]);
   });
 
-  it('ignores order keys written by clients, wherever they stand (CH-7)', () => {
+  it('ignores order keys written by clients, wherever they appear (CH-7)', () => {
     const { state, dropped } = apply(makeChart('a b'), [
       { ...create('task', 'c', { order: 'V' }) },
       set('a', { order: 'zzz' }),
@@ -93,7 +93,7 @@ describe('apply', () => {
     expect(state.milestone.get('m')).toEqual({});
   });
 
-  it('takes __proto__ for no field', () => {
+  it('never treats __proto__ as a field', () => {
     const { state } = apply(makeChart('a'), [set('a', JSON.parse('{"__proto__": {"x": 1}, "title": "T"}'))]);
     expect(Object.getPrototypeOf(state.task.get('a'))).toBe(Object.prototype);
     expect(Object.keys(state.task.get('a') ?? {}).sort()).toEqual(['order', 'title']);

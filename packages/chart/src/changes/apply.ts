@@ -9,19 +9,19 @@ import { invert } from './invert.ts';
 import { replayOn } from './replay.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What became of a list of changes. */
+/** The result of applying a list of changes. */
 export interface Outcome {
-  /** The facts, in order: replayed on the state before they give the state after. */
+  /** The effects, in order: replayed on the state before, they give the state after. */
   readonly effects: readonly Effect[];
   readonly dropped: readonly Dropped[];
-  /** Set when the whole update is refused: then there are no effects and the state is as before. */
+  /** Set when the whole update is refused; there are no effects then and the state is unchanged. */
   readonly refused: Refusal | null;
 }
 
 /**
- * Applies intentions to a state (CH-1 to CH-12; `sync.md` §1, §2). Pure, total on well-formed input, deterministic;
- * the input is neither changed nor kept. The answered state shares every table that did not change. Callers must
- * look at `refused`: an update whose create takes an id in use has no effect at all (`sync.md` §1.9).
+ * Applies changes to a state (CH-1 to CH-12; `sync.md` §1, §2). Pure, deterministic, total on well-formed input;
+ * neither mutates nor retains its input. The returned state shares every unchanged table. Callers must check `refused`:
+ * an update that creates a record under an id in use has no effect at all (`sync.md` §1.9).
  */
 export function apply(state: State, changes: readonly PlainChange[]): Outcome & { readonly state: State } {
   const draft = new Draft(state);
@@ -29,7 +29,7 @@ export function apply(state: State, changes: readonly PlainChange[]): Outcome & 
   return { state: draft.finish().state, ...outcome };
 }
 
-/** Like `apply`, into a draft; a refused update leaves the draft as it found it. */
+/** Like `apply`, into a draft; a refused update leaves the draft unchanged. */
 export function applyOn(draft: Draft, changes: readonly PlainChange[]): Outcome {
   const effects: Effect[] = [];
   const dropped: Dropped[] = [];
@@ -46,7 +46,7 @@ export function applyOn(draft: Draft, changes: readonly PlainChange[]): Outcome 
 }
 
 function applyOne(draft: Draft, change: PlainChange, effects: Effect[]): Verdict {
-  // Singletons are always there: nothing changes (CH-9).
+  // Singletons always exist, so this is a no-op (CH-9).
   if (isSingletonKind(change.kind) && change.type !== 'set') return { why: 'same' };
   switch (change.type) {
     case 'create':

@@ -1,20 +1,20 @@
 import type { Id, Kind, OrderKey, StateJson } from '../model/index.ts';
 
-/** A JSON value as it crosses the wire. In `fields` and `if`, null means absent (`sync.md` §1.10). */
+/** A JSON value on the wire. In `fields` and `if`, null means absent (`sync.md` §1.10). */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-/** A record as it crosses the wire. */
+/** A record on the wire. */
 export type Fields = { readonly [field: string]: Json };
 
-/** An intention: what a client sends, queues and suggests (`sync.md` §2). */
+/** A change (an intention): what a client sends, queues and suggests (`sync.md` §2). */
 export type Change =
   | {
       readonly type: 'create';
       readonly kind: Kind;
       readonly id: Id;
       readonly value: Fields;
-      /** The record before it among ordered ones; null: first; absent: last. */
+      /** The record that precedes it in the order; null: first; absent: last. */
       readonly after?: Id | null;
-      /** The anchor's last known key, used when the anchor is gone. */
+      /** The anchor's last known key, used when the anchor was deleted. */
       readonly hint?: OrderKey;
     }
   | {
@@ -22,7 +22,7 @@ export type Change =
       readonly kind: Kind;
       readonly id: Id;
       readonly fields: Fields;
-      /** Only from undo: each field is set only while it still holds this value. */
+      /** Set only by undo: each field is set only while it still holds this value. */
       readonly if?: Fields;
     }
   | {
@@ -31,9 +31,9 @@ export type Change =
       readonly id: Id;
       readonly after: Id | null;
       readonly hint?: OrderKey;
-      /** Only from undo: moved only while it still stands after this record, or still has the key of `ifOrder`. */
+      /** Set only by undo: moved only while it still stands after this record, or still has the key `ifOrder`. */
       readonly if?: Id | null;
-      /** Only from undo, beside `if`: the key that the undone move wrote; a row put in between changes no key. */
+      /** Set only by undo, with `if`: the key that the undone move wrote. Inserting a row in between changes no key. */
       readonly ifOrder?: OrderKey;
     }
   | {
@@ -41,18 +41,18 @@ export type Change =
       readonly kind: Kind;
       readonly id: Id;
       /**
-       * Only from undo of a create: deleted only while the record is exactly this (order apart) and nothing refers
-       * to it, so that an undo on its way takes nobody's work along (`sync.md` §1.8).
+       * Set only by undo of a create: deleted only while the record is exactly this (ignoring order) and nothing refers
+       * to it, so that an undo in flight destroys nobody's work (`sync.md` §1.8).
        */
       readonly if?: Fields;
     }
   | { readonly type: 'restore'; readonly version: number }
   | { readonly type: 'import'; readonly state: StateJson };
 
-/** A change that `apply` takes: restore and import are expanded by `diff` first, under the server's lock. */
+/** A change that `apply` accepts; `diff` first expands restore and import under the server's lock. */
 export type PlainChange = Exclude<Change, { type: 'restore' } | { type: 'import' }>;
 
-/** A fact: what the log holds; exact in both directions (`sync.md` §2). */
+/** An effect: what the log holds; exactly invertible (`sync.md` §2). */
 export type Effect =
   | { readonly type: 'create'; readonly kind: Kind; readonly id: Id; readonly value: Fields }
   | {
@@ -61,7 +61,7 @@ export type Effect =
       readonly id: Id;
       readonly fields: Fields;
       readonly prev: Fields;
-      /** Re-spaced keys and migrations: not shown, not undone. */
+      /** Marks re-spaced keys and migrations: not shown, not undone. */
       readonly sys?: 1;
     }
   | {
@@ -81,18 +81,18 @@ export type Effect =
       readonly prevAfter?: Id | null;
     };
 
-/** Why `apply` left a change out: target gone, reference gone, condition false, nothing changes, would make a cycle. */
+/** Why `apply` left a change out: target deleted, reference missing, condition false, no difference, or a cycle. */
 export type DropReason = 'gone' | 'ref' | 'cond' | 'same' | 'cycle';
 
 /** A change that had no effect: `i` is its index in the list. */
 export interface Dropped {
   readonly i: number;
   readonly why: DropReason;
-  /** Present when only these fields were left out: the others were applied, or were so already. */
+  /** Present when only these fields were left out; the others were applied or already had their value. */
   readonly fields?: readonly string[];
 }
 
-/** Why a whole update is refused by `apply`: `i` is the change that creates a record under an id in use. */
+/** Why `apply` refuses a whole update: `i` is the change that creates a record under an id in use. */
 export interface Refusal {
   readonly reason: 'idTaken';
   readonly i: number;

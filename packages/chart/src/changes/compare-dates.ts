@@ -3,7 +3,7 @@ import { startMinutes } from '../time/index.ts';
 
 const MINUTES_A_DAY = 1440;
 
-/** Days by which unit 0 lies later in `b`; none on an axis without dates, where positions are all that there is. */
+/** How many days later unit 0 is in `b`. Returns 0 for an axis without dates, where only positions count. */
 export function shiftOfDates(a: State, b: State): Unit {
   const was = timelineOf(a);
   const is = timelineOf(b);

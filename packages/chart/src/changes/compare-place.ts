@@ -2,7 +2,7 @@ import { ELEMENT_DEFAULTS, type ElementKind, type Unit } from '../model/index.ts
 import type { Fields } from './change.ts';
 import { isSameJson } from './json-value.ts';
 
-/** The fields that say where an element of a kind stands; what is left is said of it otherwise. */
+/** The fields that give the place of an element of each kind; all other differences are listed as fields. */
 const PLACE: { readonly [K in ElementKind]: ReadonlySet<string> } = {
   task: new Set(['start', 'duration']),
   milestone: new Set(['positionInUnit', 'position']),
@@ -13,7 +13,7 @@ const PLACE: { readonly [K in ElementKind]: ReadonlySet<string> } = {
   dependency: new Set(),
 };
 
-/** Where an element begins and ends in time; null for what has no place there. */
+/** Where an element begins and ends in time; null for a kind without a place in time. */
 export function placeOf(
   kind: ElementKind,
   record: Fields,
@@ -37,14 +37,14 @@ export function placeOf(
   }
 }
 
-/** The fields other than the place, and than the order key, that are not the same. */
+/** The differing fields, apart from the place and the order key. */
 export function fieldsThatDiffer(kind: ElementKind, old: Fields, record: Fields): readonly string[] {
   return [...new Set([...Object.keys(old), ...Object.keys(record)])].filter(
     (field) => field !== 'order' && !PLACE[kind].has(field) && !isSameJson(old[field], record[field]),
   );
 }
 
-/** A field's number, or what its absence means. */
+/** A field's number, or the given default when it's absent. */
 export function numberOf(value: unknown, absent: number): number {
   return typeof value === 'number' ? value : absent;
 }

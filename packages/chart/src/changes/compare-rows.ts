@@ -6,9 +6,9 @@ import { orderedIds } from './ordered-ids.ts';
 
 /** How the rows of two states relate. */
 export interface RowsCompared {
-  /** Rows by which a task of both states was moved against the others; 0 for those that stayed in their order. */
+  /** Rows by which a task of both states was moved relative to the others; 0 for those that kept their order. */
   readonly ofTask: (id: Id) => number;
-  /** Rows by which something beside the rows was moved away from its row; 0 when it kept its row's company. */
+  /** Rows by which an element beside the rows moved away from its row; 0 when it stayed with its row. */
   readonly ofPlace: (kind: ElementKind, old: Fields, record: Fields) => number;
 }
 
@@ -19,7 +19,7 @@ const ROW_FIELDS: { readonly [K in ElementKind]?: string } = {
   verticalMarker: 'titleRow',
 };
 
-/** Compares the rows: as few tasks as possible count as moved, and a row put in between moves nothing. */
+/** Compares the rows; counts as few tasks as possible as moved. An inserted row moves nothing. */
 export function compareRows(a: State, b: State): RowsCompared {
   const before = listRows(a);
   const after = listRows(b);
@@ -33,7 +33,7 @@ export function compareRows(a: State, b: State): RowsCompared {
       const was = numberOf(old[field], 0);
       const is = numberOf(record[field], 0);
       const row = before[Math.floor(was)];
-      // Below the last row, or beside a row that is gone: there is nothing that it could have left.
+      // Below the last row, or beside a deleted row: there is no row that it could have left.
       const now = row === undefined ? undefined : rankAfter.get(row);
       return now === undefined ? 0 : is - (now + was - Math.floor(was));
     },

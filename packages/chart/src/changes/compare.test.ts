@@ -24,12 +24,12 @@ const compareWith = (...changes: readonly PlainChange[]) => compareStates(chart,
 const short = (difference: Difference) => `${difference.type} ${difference.kind} ${difference.id}`;
 
 describe('comparing two states', () => {
-  it('finds nothing between a state and itself, nor between equal ones (CH-510)', () => {
+  it('finds no difference between equal states (CH-510)', () => {
     expect(compareStates(chart, chart)).toEqual([]);
     expect(compareStates(chart, after(set('a', { start: 9 }), set('a', { start: 1 })))).toEqual([]);
   });
 
-  it('names what was added by its title now, what was removed by its title then (CH-510)', () => {
+  it('names added elements by their new title and removed ones by their old title (CH-510)', () => {
     expect(compareWith(create('task', 'n', { title: 'N' }), remove('a'))).toEqual([
       { type: 'added', kind: 'task', id: 'n', title: 'N' },
       { type: 'removed', kind: 'task', id: 'a', title: 'A' },
@@ -45,15 +45,15 @@ describe('comparing two states', () => {
     ['a milestone', set('m', { positionInUnit: 7 }, 'milestone'), { id: 'm', start: -2, end: -2 }],
     ['a time span', set('v', { duration: 4 }, 'verticalLane'), { id: 'v', start: 0, end: 1 }],
     ['a lane of rows', set('h', { rowIndex: 3 }, 'horizontalLane'), { id: 'h', start: 0, rows: 2 }],
-  ])('tells in days and rows how far %s went (CH-511)', (_name, change, expected) => {
+  ])('measures in days and rows how far %s moved (CH-511)', (_name, change, expected) => {
     expect(compareWith(change)).toMatchObject([{ type: 'moved', ...expected }]);
   });
 
-  it('counts what an absent field means, not its absence (CH-511)', () => {
+  it('compares what an absent field means, not its absence (CH-511)', () => {
     expect(compareWith(set('c', { start: 0, duration: 6 }))).toMatchObject([{ id: 'c', start: 0, end: 1 }]);
   });
 
-  it('measures by dates: another first day moves everything that keeps its position (CH-512)', () => {
+  it('measures by dates: another start date moves everything that keeps its position (CH-512)', () => {
     const moved = compareWith(set(MAIN, { startDate: '2027-01-06' }, 'timeline'));
     expect(moved.filter(({ type }) => type === 'moved').map(({ id }) => id)).toEqual([...'abcdmv']);
     expect(moved[0]).toMatchObject({ start: 2, end: 2 });
@@ -69,18 +69,18 @@ describe('comparing two states', () => {
     expect(compareWith(changes).map(short)).toEqual(['changed timeline main']);
   });
 
-  it('moves as few rows as possible, and says by how many (CH-513)', () => {
+  it('counts as few rows as possible as moved, and says by how many (CH-513)', () => {
     expect(compareWith(move('a', 'c'))).toMatchObject([{ type: 'moved', id: 'a', start: 0, rows: 2 }]);
   });
 
-  it('moves nothing that keeps the company of its row (CH-514)', () => {
+  it('reports no move for elements that stay with their row (CH-514)', () => {
     const changes = withRowShift(chart, [create('task', 'n', {}, null)]);
     const state = apply(chart, changes).state;
     expect(state.milestone.get('m')?.position).toBe(3);
     expect(compareStates(chart, state).map(short)).toEqual(['added task n']);
   });
 
-  it('names the fields of what only looks or reads otherwise, beside a move too (CH-515)', () => {
+  it('names the fields that change only looks or texts, also for moved elements (CH-515)', () => {
     expect(compareWith(set('a', { title: 'A2', color: '#112233' }))).toEqual([
       { type: 'changed', kind: 'task', id: 'a', title: 'A2', fields: ['title', 'color'] },
     ]);
@@ -101,9 +101,9 @@ describe('comparing two states', () => {
     expect(templates.map(short)).toEqual(['changed theme main']);
   });
 
-  it('finds something exactly when the states differ, each element once (CH-517)', () => {
+  it('finds a difference exactly when the states differ, and each element once (CH-517)', () => {
     const change: fc.Arbitrary<PlainChange> = fc.oneof(
-      // Not 0, which an absent start means.
+      // Not 0, since an absent start means 0.
       fc
         .record({ id: fc.constantFrom(...'abcd'), start: fc.integer({ min: 1, max: 9 }) })
         .map(({ id, start }) => set(id, { start })),

@@ -19,23 +19,23 @@ import { recordsOf } from './records.ts';
 interface About {
   readonly kind: Kind;
   readonly id: Id;
-  /** What it is called: of the later state, or when it was removed of the earlier one; '' when it has no name. */
+  /** Its title in the later state, or in the earlier one if it was removed; '' when it has no name. */
   readonly title: string;
 }
 
-/** An element that stands elsewhere, in time or among the rows. */
+/** An element that is elsewhere in time or in another row. */
 export interface Moved extends About {
   readonly type: 'moved';
-  /** Days by which its start and its end moved; positive: later. */
+  /** Days by which its start and end moved; positive: later. */
   readonly start: Unit;
   readonly end: Unit;
-  /** Records by which it moved against the others; positive: down. */
+  /** Rows by which it moved relative to the others; positive: down. */
   readonly rows: number;
-  /** What else is different about it. */
+  /** Its other differing fields. */
   readonly fields: readonly string[];
 }
 
-/** One thing that two states of a chart do not have in common. */
+/** One difference between two states of a chart. */
 export type Difference =
   | (About & { readonly type: 'added' })
   | Moved
@@ -43,8 +43,8 @@ export type Difference =
   | (About & { readonly type: 'removed' });
 
 /**
- * What is different in `b`, the later state (CH-510 to CH-516): elements in the order of their kinds, and within a kind as
- * in the later state, then the removed ones; last what is no element: style, timeline, settings, one entry each.
+ * What is different in `b`, the later state (CH-510 to CH-516). Elements come in the order of their kinds, within a
+ * kind in the order of the later state, then removed ones; last come style, timeline and settings, one entry each.
  */
 export function compareStates(a: State, b: State): Difference[] {
   const days = shiftOfDates(a, b);
@@ -97,7 +97,7 @@ function compareElement(
   return fields.length > 0 ? { ...about, type: 'changed', fields } : null;
 }
 
-/** Style, timeline and settings: whether anything about them is different. */
+/** Whether style, timeline and settings differ, one entry each. */
 function compareRest(a: State, b: State): Difference[] {
   const differences: Difference[] = [];
   const isSameStyle =
@@ -117,7 +117,7 @@ function fieldsBetween(a: State, b: State, kind: 'theme' | 'timeline' | 'chart')
   return differing(recordsOf(a, kind).get(MAIN) ?? {}, recordsOf(b, kind).get(MAIN) ?? {});
 }
 
-/** Whether the design templates of a kind are the same ones in the same order, whatever their order keys. */
+/** Whether the design templates of a kind are the same ones in the same order, regardless of order keys. */
 function isSameTable(a: State, b: State, kind: (typeof TEMPLATE_KINDS)[number]): boolean {
   if (a[kind] === b[kind]) return true;
   const ids = orderedIds(b, kind);
@@ -142,7 +142,7 @@ function titleOf({ title }: Fields): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** Days to the whole minute: fractions of days are not exact. */
+/** Rounds days to a whole minute, since fractions of days aren't exact. */
 function toMinute(days: number): number {
   return Math.round(days * 1440) / 1440;
 }

@@ -1,7 +1,7 @@
 import type { Effect } from './change.ts';
 import { changedFieldsOf } from './find-overwritten.ts';
 
-/** What was done to a record, in the words of the history. */
+/** What an update did to a record, as the history words it. */
 export type Action =
   | 'created'
   | 'deleted'
@@ -28,17 +28,17 @@ const FIELD_ACTIONS: { readonly [field: string]: Action } = {
   progress: 'progressed',
 };
 
-/** Fields that say how an element looks end like this, or are one of these. */
+/** Matches fields that affect how an element looks. */
 const LOOK = /(Color|^color|Position|Dash|^icon|^corner|^show.*|^designTemplate)$|^colorInProgress$/;
 
-/** What a fact did to its record. A set of several kinds of fields is 'edited'; a new start and length 'resized'. */
+/** What an effect did to its record. A set of several kinds of fields is 'edited'; a new start and length 'resized'. */
 export function actionOf(effect: Effect): Action {
   if (effect.type === 'create') return 'created';
   if (effect.type === 'delete') return 'deleted';
   if (effect.type === 'move') return 'reordered';
   const actions = new Set(changedFieldsOf(effect).map(actionOfField));
   if (actions.has('resized')) actions.delete('moved');
-  // A bar that leaves a row, or comes to one, takes its level.
+  // A bar that joins or leaves a shared row takes on its level.
   if (actions.has('reordered')) actions.delete('indented');
   const [action, ...others] = actions;
   return action === undefined || others.length > 0 ? 'edited' : action;

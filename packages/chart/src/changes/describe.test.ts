@@ -69,7 +69,7 @@ group('the words for an update (CH-22)', () => {
     expect(DESCRIPTION_KEYS).toContain(key);
   });
 
-  it('pass over what follows by itself: dependencies, levels and neighbours of rows', () => {
+  it('skip side effects: dependencies, levels and neighbours of rows', () => {
     const changes = withRowShift(chart, [set('b', { indentation: 0 }), remove('a')]);
     const { effects } = apply(chart, changes);
     expect(effects.length).toBeGreaterThan(2);
@@ -77,7 +77,7 @@ group('the words for an update (CH-22)', () => {
     expect(describe(apply(chart, withRowShift(chart, [move('a', 'c')])).effects).key).toBe('task.reordered');
   });
 
-  it('pass over re-spaced keys', () => {
+  it('skip re-spaced keys', () => {
     expect(
       describe([
         { type: 'set', kind: 'task', id: 'a', fields: { order: 'V' }, prev: { order: 'U' }, sys: 1 },
@@ -88,7 +88,7 @@ group('the words for an update (CH-22)', () => {
     });
   });
 
-  it('take a title from elsewhere where the facts do not tell it', () => {
+  it("take a title from the lookup where the effects don't contain it", () => {
     const { effects } = apply(chart, [set('a', { start: 3 })]);
     expect(describe(effects, ({ id }) => `the ${id}`).values).toEqual({ count: 1, title: 'the a' });
     expect(describe(effects, () => '').values).toEqual({ count: 1 });
@@ -96,7 +96,7 @@ group('the words for an update (CH-22)', () => {
     expect(describe(renamed, () => 'C').values.title).toBe('B');
   });
 
-  it('have no key twice', () => {
+  it('have no duplicate key', () => {
     expect(new Set(DESCRIPTION_KEYS).size).toBe(DESCRIPTION_KEYS.length);
   });
 });

@@ -22,7 +22,7 @@ const SUBJECTS: { readonly [K in Kind]: Subject } = {
 
 type Subject = 'settings' | 'style' | 'timeline' | 'task' | 'milestone' | 'lane' | 'marker' | 'dependency';
 
-/** Every key that `describe` can answer: the text catalogue must have them all. */
+/** Every key that `describe` can return; the text catalogue must contain them all. */
 export const DESCRIPTION_KEYS = [
   'nothing',
   'several',
@@ -43,10 +43,10 @@ export const DESCRIPTION_KEYS = [
 ] as const;
 type DescriptionKey = (typeof DESCRIPTION_KEYS)[number];
 
-/** What a person reads about an update: a key of the text catalogue and what its text needs. */
+/** The history's description of an update: a key of the text catalogue and the values its text needs. */
 export interface Description {
   readonly key: DescriptionKey;
-  /** `count`: how many records; `title`: of the one record, if it is one and its title is known. */
+  /** `count`: how many records; `title`: the title, if there is one record and its title is known. */
   readonly values: { readonly count: number; readonly title?: string };
 }
 
@@ -57,9 +57,9 @@ interface Deed {
 }
 
 /**
- * Says what an update did, as in "Moved 3 tasks" (`spec/charts.md` §2, History). What follows from the main deed by
- * itself (dependencies of a deleted task, elements that keep their rows' company) is not mentioned. `findName` answers the
- * titles that the facts themselves do not tell.
+ * Describes what an update did, as in "Moved 3 tasks" (`spec/charts.md` §2, History). Side effects (deleting a task's
+ * dependencies, elements kept beside their rows) aren't mentioned. `findName` supplies titles that the effects don't
+ * contain.
  */
 export function describe(
   effects: readonly Effect[],
@@ -89,12 +89,12 @@ function findKey(deeds: readonly Deed[]): DescriptionKey {
   return isElements && actions.size === 1 ? toKey('element', action) : 'several';
 }
 
-/** In time and to another row at once. */
+/** A move in time and to another row at once. */
 function isMove(actions: ReadonlySet<Action>): boolean {
   return actions.size === 2 && actions.has('moved') && actions.has('reordered');
 }
 
-/** Only keys of the catalogue are answered; what it has no words for is 'edited'. */
+/** Returns only keys of the catalogue; falls back to 'edited'. */
 function toKey(subject: Subject | 'element', action: Action): DescriptionKey {
   const key = `${subject}.${action}`;
   return DESCRIPTION_KEYS.find((known) => known === key) ?? `${subject}.edited`;
@@ -121,13 +121,13 @@ function withoutConsequences(deeds: readonly Deed[]): readonly Deed[] {
   return main.length > 0 ? main : deeds;
 }
 
-/** Whether a link comes with a task that is made in the same step. */
+/** Whether this is a link to a task that was created in the same step. */
 function isLinkOf(effect: Effect, created: ReadonlySet<string>): boolean {
   if (effect.type !== 'create' || effect.kind !== 'dependency') return false;
   return created.has(String(effect.value.from)) || created.has(String(effect.value.to));
 }
 
-/** Whether a set only makes the timeline as long as its elements, and the picture as wide. */
+/** Whether a set only fits the timeline's length and the picture's width to the elements. */
 function isTimelineSize(effect: Effect): boolean {
   if (effect.type !== 'set' || effect.kind !== 'chart') return false;
   return Object.keys(effect.fields).every((name) => name === 'endDate' || name === 'ganttWidth');

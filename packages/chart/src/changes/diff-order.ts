@@ -5,8 +5,8 @@ import { findLongestIncreasingRun } from './longest-increasing-run.ts';
 import { orderedIds } from './ordered-ids.ts';
 
 /**
- * The creates and moves that give the records of an ordered kind the order of `b`, once those that `b` does not have
- * are gone: as few moves as possible, each behind its predecessor in `b`.
+ * The creates and moves that put the records of an ordered kind into the order of `b`, once those missing in `b` are
+ * deleted. Uses as few moves as possible, each after its predecessor in `b`.
  */
 export function diffOrder(
   a: State,

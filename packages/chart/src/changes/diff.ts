@@ -7,9 +7,9 @@ import { isSameJson } from './json-value.ts';
 import { recordsOf } from './records.ts';
 
 /**
- * Changes that turn `a` into `b`: `apply(a, diff(a, b))` equals `b`, with the records of ordered kinds in the same
- * order although their keys may differ. Both states must be sound (`findFaults` finds nothing). Records that are in
- * both are changed, not replaced, except dependencies with other ends, so that no step between is unsound.
+ * Changes that turn `a` into `b`: `apply(a, diff(a, b))` equals `b`, with records of ordered kinds in the same order
+ * although their keys may differ. Both states must be valid (`findFaults` finds nothing). Records in both states are
+ * changed, not replaced, except dependencies whose ends changed, so that every intermediate step is valid.
  */
 export function diff(a: State, b: State): PlainChange[] {
   const newLinks = findReplacedLinks(a, b);
@@ -38,7 +38,7 @@ export function diff(a: State, b: State): PlainChange[] {
   return changes;
 }
 
-/** Creates, sets and moves of one kind; of dependencies only the sets of those that keep their ends. */
+/** Creates, sets and moves of one kind; for dependencies only the sets of those that keep their ends. */
 function diffKind(a: State, b: State, kind: Kind, newLinks: ReadonlySet<Id>): PlainChange[] {
   const before = recordsOf(a, kind);
   const after = recordsOf(b, kind);
@@ -59,7 +59,7 @@ function diffKind(a: State, b: State, kind: Kind, newLinks: ReadonlySet<Id>): Pl
   return changes;
 }
 
-/** The fields to set so that the one record becomes the other; null if they are the same. Order is left out. */
+/** The fields to set to turn one record into the other; null if they are equal. Ignores the order. */
 function diffFields(old: Fields, record: Fields): Fields | null {
   const fields: Record<string, Json> = {};
   let isSame = true;
@@ -71,7 +71,7 @@ function diffFields(old: Fields, record: Fields): Fields | null {
   return isSame ? null : fields;
 }
 
-/** Dependencies in both states that must be made anew: other ends or type, or an end that changes its kind. */
+/** Dependencies in both states that must be recreated: other ends or type, or an end that changes its kind. */
 function findReplacedLinks(a: State, b: State): Set<Id> {
   const replaced = new Set<Id>();
   const isKept = (end: Json | undefined): boolean => {
@@ -90,7 +90,7 @@ function findReplacedLinks(a: State, b: State): Set<Id> {
   return replaced;
 }
 
-/** Shared rows change in two steps, so that no host is ever without a row of its own. */
+/** Changes shared rows in two steps, so that no host ever lacks a row of its own. */
 function leaveSharedRows(a: State, b: State): PlainChange[] {
   const changes: PlainChange[] = [];
   for (const [id, old] of recordsOf(a, 'task')) {

@@ -7,21 +7,21 @@ import { type Records, recordsOf } from './records.ts';
 import { ReferenceIndex } from './reference-index.ts';
 import { noteStep } from './table-steps.ts';
 
-/** The records that differ between two states, by kind; a kind without any is left out. */
+/** The records that differ between two states, by kind; kinds without differences are left out. */
 export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
 
 interface OpenTable {
   readonly rows: Map<Id, Fields>;
   readonly touched: Set<Id>;
-  /** The order, once it was needed: kept up to date by every write. */
+  /** The order, once it was needed; every write keeps it up to date. */
   ids: Id[] | null;
   /** Whether places changed while `ids` was unknown. */
   isOrderStale: boolean;
 }
 
 /**
- * A state being changed: a table is copied when it is first written, so that a whole rebase costs one copy of each
- * table that it touches. Records put in must be frozen. `finish` answers the new state and ends the draft's life.
+ * A mutable copy of a state. Copies a table on its first write, so that a whole rebase costs one copy of each table
+ * that it touches. Records put in must be frozen. `finish` returns the new state and ends the draft's life.
  */
 export class Draft {
   readonly #base: State;
@@ -55,7 +55,7 @@ export class Draft {
     table.touched.add(id);
   }
 
-  /** Takes a record away. */
+  /** Deletes a record. */
   remove(kind: Kind, id: Id): void {
     const table = this.#write(kind);
     const before = table.rows.get(id);
@@ -74,14 +74,14 @@ export class Draft {
     return table.ids;
   }
 
-  /** Where the record stands; -1 when it is not there. */
+  /** The index of the record; -1 when it isn't there. */
   indexOf(kind: OrderedKind, id: Id): number {
     if (!this.get(kind, id)) return -1;
     const rows = this.rows(kind);
     return findPlace(rows, this.ids(kind), keyOf(rows, id), id);
   }
 
-  /** The dependencies that begin or end at this task or milestone. */
+  /** The dependencies that start or end at this task or milestone. */
   linksOf(id: Id): ReadonlySet<Id> {
     this.#links ??= new ReferenceIndex(['from', 'to'], this.rows('dependency'));
     return this.#links.of(id);
@@ -93,7 +93,7 @@ export class Draft {
     return this.#sharers.of(id);
   }
 
-  /** The new state: unchanged tables and equal records are those of the state before. */
+  /** The new state; unchanged tables and equal records are the same objects as before. */
   finish(): { readonly state: State; readonly changed: ChangedIds } {
     const changed = new Map<Kind, ReadonlySet<Id>>();
     const tables: Partial<Record<Kind, Records>> = {};
@@ -125,7 +125,7 @@ export class Draft {
     return table;
   }
 
-  /** Called before places change: takes the id out of the order, if the order is known without sorting. */
+  /** Call before places change: removes the id from the order, if the order is known without sorting. */
   #leavePlace(kind: Kind, table: OpenTable, id: Id | null): void {
     if (!table.ids) {
       const ids = table.isOrderStale ? undefined : knownIds(recordsOf(this.#base, kind));
@@ -143,7 +143,7 @@ export class Draft {
   }
 }
 
-/** Puts equal records back, so that identity tells what changed, and answers the ids that really differ. */
+/** Restores equal records, so that identity tells what changed, and returns the ids that really differ. */
 function settle(before: Records, table: OpenTable): Set<Id> {
   const differing = new Set<Id>();
   for (const id of table.touched) {

@@ -2,8 +2,8 @@ import type { Kind } from '../model/index.ts';
 import type { Fields, Json } from './change.ts';
 
 /**
- * Fields that only make sense together: whoever sets one sets all, so that two people never make a bar that nobody
- * drew (`sync.md` §1.2).
+ * Fields that only make sense together: setting one sets all, so that two concurrent edits never create a bar that
+ * nobody drew (`sync.md` §1.2).
  */
 const FIELD_GROUPS: { readonly [K in Kind]?: readonly string[] } = {
   task: ['start', 'duration'],
@@ -11,7 +11,9 @@ const FIELD_GROUPS: { readonly [K in Kind]?: readonly string[] } = {
   horizontalLane: ['rowIndex', 'duration'],
 };
 
-/** The fields, completed: if one of a group is among them, the missing ones have the record's value (null: absent). */
+/**
+ * The fields, completed: if one field of a group is present, the missing ones get the record's value (null: absent).
+ */
 export function completeFields(kind: Kind, record: Fields, fields: Fields): Fields {
   const group = FIELD_GROUPS[kind];
   if (!group?.some((field) => field in fields) || group.every((field) => field in fields)) return fields;
@@ -20,7 +22,7 @@ export function completeFields(kind: Kind, record: Fields, fields: Fields): Fiel
   return complete;
 }
 
-/** The given fields and every other one of their groups. */
+/** The given fields and all others of their groups. */
 export function widenToGroups(kind: Kind, fields: Iterable<string>): Set<string> {
   const wide = new Set(fields);
   const group = FIELD_GROUPS[kind];

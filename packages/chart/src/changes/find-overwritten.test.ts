@@ -6,7 +6,7 @@ import { makeChart, move, remove, set } from './test-charts.ts';
 
 const chart = makeChart('a b c', set('a', { title: 'A', start: 1, duration: 2 }));
 
-/** What ana's change overwrites of what others did since. */
+/** What Ana's change overwrites in others' changes since then. */
 function overwrittenBy(change: PlainChange, since: readonly (readonly [string, PlainChange])[]) {
   let state = chart;
   const updates = since.map(([userId, foreign], i) => {
@@ -18,7 +18,7 @@ function overwrittenBy(change: PlainChange, since: readonly (readonly [string, P
 }
 
 describe('overwritten fields (CH-19)', () => {
-  it('are those that someone else set since, with who and when', () => {
+  it('are those that someone else has set since, with who and in which version', () => {
     const found = overwrittenBy(set('a', { title: 'mine', color: '#111111' }), [
       ['cem', set('a', { title: 'x' })],
       ['ben', set('a', { title: 'y', notes: 'n' })],
@@ -26,7 +26,7 @@ describe('overwritten fields (CH-19)', () => {
     expect(found).toEqual([{ kind: 'task', id: 'a', field: 'title', userId: 'ben', version: 2 }]);
   });
 
-  it('are not those that the writer set last, or that keep their value', () => {
+  it('exclude those that the writer set last, or that keep their value', () => {
     expect(
       overwrittenBy(set('a', { title: 'z' }), [
         ['ben', set('a', { title: 'x' })],
@@ -36,7 +36,7 @@ describe('overwritten fields (CH-19)', () => {
     expect(overwrittenBy(set('a', { title: 'x' }), [['ben', set('a', { title: 'x' })]])).toEqual([]);
   });
 
-  it('are only the changed ones of a group', () => {
+  it('include only the changed ones of a group', () => {
     const found = overwrittenBy(set('a', { start: 8 }), [['ben', set('a', { duration: 5 })]]);
     expect(found).toEqual([]);
     expect(
@@ -44,7 +44,7 @@ describe('overwritten fields (CH-19)', () => {
     ).toMatchObject([{ field: 'duration' }]);
   });
 
-  it('are places, too, and all of a deleted record', () => {
+  it('include places, and all fields of a deleted record', () => {
     expect(overwrittenBy(move('a', 'c'), [['ben', move('a', 'b')]])).toMatchObject([{ field: 'order' }]);
     const found = overwrittenBy(remove('a'), [
       ['ben', set('a', { title: 'x', start: 4 })],

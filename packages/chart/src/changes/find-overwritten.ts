@@ -4,8 +4,8 @@ import { isSameJson } from './json-value.ts';
 import type { Overwritten, Update } from './update.ts';
 
 /**
- * The fields that these facts changed although someone else had set them in the updates since the writer's base
- * (`sync.md` §1.1, §1.3). `order` stands for a place; a deleted record counts for each of its fields so set.
+ * The fields that these effects changed although someone else had set them in the updates since the writer's base
+ * (`sync.md` §1.1, §1.3). `order` stands for a place; a deleted record counts for each of its fields set this way.
  */
 export function findOverwritten(
   effects: readonly Effect[],
@@ -37,7 +37,7 @@ export function findOverwritten(
   return found;
 }
 
-/** The fields that a fact gave another value; a re-spaced key is nobody's doing. */
+/** The fields whose value an effect changed; a re-spaced key is attributed to nobody. */
 export function changedFieldsOf(effect: Effect): string[] {
   if (effect.type === 'move') return ['order'];
   if (effect.type === 'create') return Object.keys(effect.value);

@@ -1,6 +1,6 @@
 import type { Effect } from './change.ts';
 
-/** The facts that take these back, last first: exact, `replay(invert(e))` after `replay(e)` is the state before. */
+/** The inverse effects, last first. Exact: `replay(invert(e))` after `replay(e)` gives the state before. */
 export function invert(effects: readonly Effect[]): Effect[] {
   return effects.map(invertOne).reverse();
 }

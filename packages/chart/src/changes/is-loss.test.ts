@@ -8,6 +8,6 @@ it.each([
   [set('a', { title: 'A' }), 'cond', true],
   [remove('a'), 'gone', false],
   [remove('a'), 'cond', true],
-] as const)('%j that is left out as %s is missed: %s', (change, why, expected) => {
+] as const)('%j left out as %s is a loss: %s', (change, why, expected) => {
   expect(isLoss(change, why)).toBe(expected);
 });

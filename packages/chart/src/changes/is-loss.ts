@@ -1,8 +1,8 @@
 import type { DropReason, PlainChange } from './change.ts';
 
 /**
- * Whether somebody misses something when a change is left out: not when the chart is so already, by the same value or
- * because somebody else has deleted the same.
+ * Whether leaving out a change loses anything. Nothing is lost when the chart already has the same value or somebody
+ * else deleted the same record.
  */
 export function isLoss({ type }: PlainChange, why: DropReason): boolean {
   return why !== 'same' && !(type === 'delete' && why === 'gone');

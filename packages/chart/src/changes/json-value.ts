@@ -1,8 +1,8 @@
 import type { Fields, Json } from './change.ts';
 
 /**
- * Whether two JSON values are the same. Null and absent are one thing (`sync.md` §1.10); the order of an object's
- * keys does not matter.
+ * Whether two JSON values are equal. Null and absent are the same (`sync.md` §1.10); the order of an object's keys
+ * doesn't matter.
  */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
@@ -15,7 +15,7 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   return isSameRecord(a, b);
 }
 
-/** Whether two records hold the same fields; a field that is null is an absent one. */
+/** Whether two records hold the same fields; a null field counts as absent. */
 export function isSameRecord(a: Fields, b: Fields): boolean {
   if (a === b) return true;
   for (const field of Object.keys(a)) if (!isSameJson(a[field], b[field])) return false;
@@ -23,7 +23,7 @@ export function isSameRecord(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** The value itself if primitive, else a deeply frozen copy, so that nobody who keeps the input can change a state. */
+/** The value itself if primitive, else a deeply frozen copy, so that mutating the input can't change a state. */
 export function freezeJson(value: Json): Json {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return Object.freeze(value.map(freezeJson));
@@ -32,7 +32,7 @@ export function freezeJson(value: Json): Json {
   );
 }
 
-/** The fields with every list and object in them deeply frozen; the outer object is not copied if it holds none. */
+/** The fields with all nested lists and objects deeply frozen; copies the outer object only if it holds any. */
 export function freezeFields(fields: Fields): Fields {
   for (const field of Object.keys(fields)) {
     const value = fields[field];
@@ -41,7 +41,7 @@ export function freezeFields(fields: Fields): Fields {
   return fields;
 }
 
-/** The record with these fields set, as a new frozen record; null takes a field away. */
+/** The record with these fields set, as a new frozen record; null removes a field. */
 export function withFields(record: Fields, fields: Fields): Fields {
   const merged: Record<string, Json> = { ...record, ...fields };
   if (!Object.values(merged).includes(null)) return Object.freeze(merged);

@@ -40,18 +40,18 @@ describe('dependencies (CH-11)', () => {
     ['itself', { to: 'a' }, 'cycle'],
     ['a way back', { from: 'm' }, 'cycle'],
     ['the ends of another', { from: 'b', to: 'm' }, 'same'],
-  ])('are not led to %s, and then keep all else too', (_, fields, why) => {
+  ])('are not redirected to %s, and then keep everything else too', (_, fields, why) => {
     const { state, dropped } = apply(chart, [relink('ab', { ...fields, designTemplate: 'important' })]);
     expect(dropped).toEqual([{ i: 0, why }]);
     expect(state.dependency.get('ab')).toEqual({ from: 'a', to: 'b' });
   });
 
-  it('may turn round, since the old direction goes', () => {
+  it('may be reversed, since the old direction disappears', () => {
     const turned = apply(makeChart('a b', link('ab', 'a', 'b')), [relink('ab', { from: 'b', to: 'a' })]);
     expect(turned.state.dependency.get('ab')).toEqual({ from: 'b', to: 'a' });
   });
 
-  it('find a circle through a long chain from either end', () => {
+  it('detect a cycle through a long chain from either end', () => {
     const ids = Array.from({ length: 200 }, (_, i) => `t${i}`);
     const chain = ids.slice(1).map((id, i) => link(`d${i}`, ids[i] as string, id));
     const state = makeChart(ids.join(' '), ...chain);

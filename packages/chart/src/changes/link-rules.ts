@@ -3,9 +3,9 @@ import type { DropReason, Fields, Json } from './change.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Why this dependency may not stand in the draft, or null: both ends must exist as tasks or milestones ('ref'), no
- * other dependency may have the same ends and type ('same'), and following dependencies must never lead back
- * ('cycle', a link to itself included). The record under `id`, if any, is taken for replaced.
+ * Why this dependency may not be added to the draft, or null. Both ends must exist as tasks or milestones ('ref'), no
+ * other dependency may have the same ends and type ('same'), and following dependencies must never lead back ('cycle',
+ * including a link to itself). Treats an existing record under `id` as replaced.
  */
 export function findLinkFault(draft: Draft, id: Id, link: Fields): DropReason | null {
   const from = link.from;
@@ -19,7 +19,10 @@ export function findLinkFault(draft: Draft, id: Id, link: Fields): DropReason | 
   return leadsBack(draft, id, from, to) ? 'cycle' : null;
 }
 
-/** Whether a task may share the row of `host`: that one exists, is another, has a row itself; and nobody shares its. */
+/**
+ * Whether a task may share the row of `host`: the host exists, isn't the task itself and has its own row, and nobody
+ * shares the task's row.
+ */
 export function canShareRow(draft: Draft, id: Id, host: Json): boolean {
   if (typeof host !== 'string' || host === id) return false;
   const record = draft.get('task', host);
@@ -27,7 +30,7 @@ export function canShareRow(draft: Draft, id: Id, host: Json): boolean {
   return draft.sharersOf(id).size === 0;
 }
 
-/** Searches forward from `to` and backward from `from`, one step each in turn: either search alone decides. */
+/** Searches forward from `to` and backward from `from`, alternating steps; either search alone is conclusive. */
 function leadsBack(draft: Draft, id: Id, from: Id, to: Id): boolean {
   const forward = createSearch(draft, id, to, 'from', 'to');
   const backward = createSearch(draft, id, from, 'to', 'from');
@@ -64,7 +67,7 @@ function isEnd(draft: Draft, id: Json | undefined): id is Id {
   );
 }
 
-/** The type that a link without one has. */
+/** The type of a link, with its default. */
 function typeOf(link: Fields): Json {
   return link.type ?? 'FS';
 }

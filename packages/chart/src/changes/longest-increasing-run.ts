@@ -1,4 +1,4 @@
-/** The indexes of a longest strictly ascending run within the numbers (patience sorting, O(n log n)). */
+/** The indexes of a longest strictly increasing subsequence of the numbers (patience sorting, O(n log n)). */
 export function findLongestIncreasingRun(numbers: readonly number[]): number[] {
   const tails: number[] = [];
   const before: number[] = [];

@@ -5,7 +5,7 @@ import { between, isOrderKey, spreadKeys } from './order-key.ts';
 const keys = fc.stringMatching(/^[0-9A-Za-z]{0,8}[1-9A-Za-z]$/);
 
 describe('order keys (CH-16)', () => {
-  it('lie strictly between any two, and before and after any one', () => {
+  it('exist strictly between any two keys, and before and after any key', () => {
     fc.assert(
       fc.property(keys, keys, (a, b) => {
         fc.pre(a !== b);
@@ -24,7 +24,7 @@ describe('order keys (CH-16)', () => {
     );
   });
 
-  it('do not exist between equal or reversed bounds, or beside what is no key', () => {
+  it("don't exist between equal or reversed bounds, or next to an invalid key", () => {
     expect(between('V', 'V')).toBeNull();
     expect(between('W', 'V')).toBeNull();
     expect(between('V0', null)).toBeNull();
@@ -32,15 +32,15 @@ describe('order keys (CH-16)', () => {
     expect(spreadKeys(1, 'W', 'V')).toBeNull();
   });
 
-  it.each(['', '0', 'V0', 'ä', '!', 'a b', 'V'.repeat(25)])('are not %j', (text) => {
+  it.each(['', '0', 'V0', 'ä', '!', 'a b', 'V'.repeat(25)])('reject %j', (text) => {
     expect(isOrderKey(text)).toBe(false);
   });
 
-  it.each(['1', 'V', '01', 'V'.repeat(24)])('are %j', (text) => {
+  it.each(['1', 'V', '01', 'V'.repeat(24)])('accept %j', (text) => {
     expect(isOrderKey(text)).toBe(true);
   });
 
-  it('stay short at either end: 10,000 appended and 10,000 prepended have at most 3 characters', () => {
+  it('stay short at either end: at most 3 characters after 10,000 appends and 10,000 prepends', () => {
     let last = 'V';
     let first = 'V';
     for (let i = 0; i < 10_000; i++) {
@@ -51,12 +51,12 @@ describe('order keys (CH-16)', () => {
     expect(Math.max(last.length, first.length)).toBeLessThanOrEqual(3);
   });
 
-  it('run on past the last key of a width', () => {
+  it('continue past the last key of a width', () => {
     expect(between('zzz', null)).toBe('zzz001');
     expect(between('', '001')).toBe('000zzz');
   });
 
-  it.each([0, 1, 64, 10_000])('are spread evenly: %i of them ascend and leave room', (count) => {
+  it.each([0, 1, 64, 10_000])('spread evenly: %i of them ascend and leave room', (count) => {
     const spread = spreadKeys(count, 'A', 'B') ?? [];
     expect(spread).toHaveLength(count);
     const all = ['A', ...spread, 'B'];

@@ -1,26 +1,26 @@
 import type { OrderKey } from '../model/index.ts';
 
-/** A key longer than this is never made: its neighbours are re-spaced instead (`sync.md`, measured facts). */
+/** Longest key ever generated; beyond this, its neighbours are re-spaced instead (`sync.md`, measured facts). */
 export const MAX_ORDER_KEY_LENGTH = 24;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = DIGITS.length;
-/** First and last places step by this many digits, so that 2,000 rows added at the end keep short keys. */
+/** First and last places advance by this many digits, so that 2,000 rows added at the end keep short keys. */
 const STEP_WIDTH = 3;
 const FORM = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
 
 /**
- * Whether the text can be an order key: a fraction between 0 and 1 written with 62 digits whose character codes
- * ascend, without trailing zeros (so that there is always room below it), 1 to 24 characters.
+ * Whether the text is a valid order key: a fraction between 0 and 1 in 62 digits whose character codes ascend, without
+ * trailing zeros (so that there is always room below it), 1 to 24 characters.
  */
 export function isOrderKey(text: string): boolean {
   return text.length <= MAX_ORDER_KEY_LENGTH && FORM.test(text);
 }
 
 /**
- * A key strictly between two keys: `lo` '' is the very start, `hi` null the very end. Short ones are preferred; the
- * result may pass the greatest length, then the caller re-spaces. Null when nothing lies between them (`lo` ≥ `hi`)
- * or when either is no key.
+ * A key strictly between two keys: `lo` '' is the very start, `hi` null the very end. Prefers short keys; the result
+ * may exceed the maximum length, in which case the caller re-spaces. Null when nothing lies between them (`lo` ≥ `hi`)
+ * or either is invalid.
  */
 export function between(lo: OrderKey | '', hi: OrderKey | null): OrderKey | null {
   if ((lo !== '' && !FORM.test(lo)) || (hi !== null && !FORM.test(hi))) return null;
@@ -30,8 +30,8 @@ export function between(lo: OrderKey | '', hi: OrderKey | null): OrderKey | null
 }
 
 /**
- * `count` keys in ascending order, evenly spread strictly between `lo` and `hi`, as short as leaves room for 61 keys
- * in every gap. Null like `between`.
+ * `count` keys in ascending order, evenly spread strictly between `lo` and `hi`: the shortest that leave room for 61
+ * keys in every gap. Returns null in the same cases as `between`.
  */
 export function spreadKeys(
   count: number,
@@ -57,7 +57,7 @@ function middle(lo: OrderKey, hi: OrderKey): OrderKey {
     const low = i < lo.length ? DIGITS.indexOf(lo.charAt(i)) : 0;
     const high = isHiBound ? (i < hi.length ? DIGITS.indexOf(hi.charAt(i)) : 0) : BASE;
     if (high - low > 1) return key + digitAt((low + high) >> 1);
-    // One apart: below `low` everything greater than the rest of `lo` fits, whatever `hi` goes on with.
+    // The digits differ by one: below `low`, anything greater than the rest of `lo` fits, whatever follows in `hi`.
     if (high !== low) isHiBound = false;
     key += digitAt(low);
   }
@@ -78,7 +78,7 @@ function stepDown(hi: OrderKey): OrderKey {
   }
 }
 
-/** The key's first `width` digits as a whole number. */
+/** The first `width` digits of the key as an integer. */
 function toNumber(key: string, width: number): bigint {
   let value = 0n;
   for (let i = 0; i < width; i++) {

@@ -4,8 +4,8 @@ import { type Records, recordsOf } from './records.ts';
 const cache = new WeakMap<Records, readonly Id[]>();
 
 /**
- * The ids of an ordered kind from first to last: by order key, then by id; a record without a key comes first. Kept
- * for each table, so that asking again costs nothing.
+ * The ids of an ordered kind from first to last: by order key, then by id; a record without a key comes first. Cached
+ * for each table.
  */
 export function orderedIds(state: State, kind: OrderedKind): readonly Id[] {
   return sortedIds(recordsOf(state, kind));
@@ -20,17 +20,17 @@ export function sortedIds(rows: Records): readonly Id[] {
   return ids;
 }
 
-/** The same, made anew and not kept: for a table that is still being written. */
+/** Like `sortedIds`, but uncached: for a table that is still being written. */
 export function sortIds(rows: Records): Id[] {
   return [...rows.keys()].sort((a, b) => comparePlaces(keyOf(rows, a), a, keyOf(rows, b), b));
 }
 
-/** The kept order of a table, if it was ever asked for. */
+/** The cached order of a table, if it was ever computed. */
 export function knownIds(rows: Records): readonly Id[] | undefined {
   return cache.get(rows);
 }
 
-/** Keeps the order of a table that was derived from another one's. */
+/** Caches the order of a table that was derived from another one's. */
 export function keepIds(rows: Records, ids: readonly Id[]): void {
   cache.set(rows, ids);
 }
@@ -41,7 +41,7 @@ export function keyOf(rows: Records, id: Id): string {
   return typeof key === 'string' ? key : '';
 }
 
-/** Where a record with this key and id stands, or would stand, among sorted ids. */
+/** The index at which a record with this key and id is, or would be, among sorted ids. */
 export function findPlace(rows: Records, ids: readonly Id[], key: string, id: Id): number {
   let low = 0;
   let high = ids.length;

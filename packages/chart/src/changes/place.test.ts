@@ -6,7 +6,7 @@ import { isOrderKey } from './order-key.ts';
 import { orderedIds } from './ordered-ids.ts';
 import { create, makeChart, move, showOrder } from './test-charts.ts';
 
-/** Applies changes made one by one and keeps all facts. */
+/** Applies changes one by one and collects all effects. */
 function run(
   start: State,
   count: number,
@@ -32,14 +32,14 @@ function expectSoundKeys(state: State): void {
 describe('2,000 drops at one place keep keys unique and at most 24 characters (CH-16)', () => {
   const tasks = Array.from({ length: 100 }, (_, i) => `t${i}`).join(' ');
 
-  it('always behind the same row', () => {
+  it('always after the same row', () => {
     const { state } = run(makeChart(tasks), 2_000, (i) => create('task', `n${i}`, {}, 't50'));
     expectSoundKeys(state);
     expect(showOrder(state)).toContain('t50 n1999 n1998 n1997');
     expect(showOrder(state)).toContain('n2 n1 n0 t51');
   });
 
-  it('always behind the last one dropped', () => {
+  it('always after the last one dropped', () => {
     const { state, effects } = run(makeChart(tasks), 2_000, (i) => {
       return create('task', `n${i}`, {}, i === 0 ? 't50' : `n${i - 1}`);
     });
@@ -51,7 +51,7 @@ describe('2,000 drops at one place keep keys unique and at most 24 characters (C
     expect(respaced.length).toBeLessThan(2_000);
   });
 
-  it('two rows taking turns, moved in between', () => {
+  it('two rows dropped alternately, with moves in between', () => {
     const start = makeChart(tasks);
     const { state } = run(start, 2_000, (i) => move(i % 2 === 0 ? 't98' : 't99', 't50'));
     expectSoundKeys(state);
@@ -67,7 +67,7 @@ describe('2,000 drops at one place keep keys unique and at most 24 characters (C
 });
 
 describe('re-spacing (CH-16)', () => {
-  it('touches 64 neighbours when these have room', () => {
+  it('changes 64 neighbours when these have room', () => {
     let state = makeChart(Array.from({ length: 200 }, (_, i) => `t${i}`).join(' '));
     let respaced: Effect[] = [];
     for (let i = 0; respaced.length === 0; i++) {
@@ -79,7 +79,7 @@ describe('re-spacing (CH-16)', () => {
     expect(respaced.length).toBeGreaterThan(32);
   });
 
-  it('gives keys to records that came without or with equal ones', () => {
+  it('generates keys for records with missing or duplicate ones', () => {
     const task = new Map([...'abc'].map((id) => [id, id === 'c' ? { order: 'V' } : {}]));
     const state: State = { ...createState(), task };
     expect(showOrder(state)).toBe('a b c');

@@ -5,19 +5,19 @@ import { withFields } from './json-value.ts';
 import { between, isOrderKey, MAX_ORDER_KEY_LENGTH, spreadKeys } from './order-key.ts';
 import { keyOf } from './ordered-ids.ts';
 
-/** How many neighbours get new keys when one would grow too long. */
+/** How many neighbours get new keys when a key would grow too long. */
 const RESPACED_NEIGHBOURS = 64;
-/** New keys longer than this would have to be re-spaced again soon: more neighbours are taken instead. */
+/** New keys longer than this would soon need re-spacing again, so more neighbours are included instead. */
 const ROOMY_LENGTH = 16;
 
-/** A place among the records of a kind, the one that is being placed not counted. */
+/** A place among the records of a kind, not counting the one being placed. */
 export interface Place {
   readonly index: number;
   /** The key that it must come after, although no record has it (any more). */
   readonly above?: OrderKey;
 }
 
-/** The place after an anchor (null: first), or where an anchor that is gone stood (`sync.md` §1.7); null: unknown. */
+/** The place after an anchor (null: first), or where a deleted anchor stood (`sync.md` §1.7); null: unknown. */
 export function findAnchorPlace(
   draft: Draft,
   kind: OrderedKind,
@@ -43,8 +43,8 @@ export function findAnchorPlace(
 }
 
 /**
- * A new key for a place, at most 24 characters and unlike every other. If there is no room, 64 neighbours (more, if
- * these stand too close) get new keys first: those effects are put into the draft and pushed to `effects`.
+ * A new unique key for a place, at most 24 characters. If there is no room, 64 neighbours (more, if these are too close
+ * together) get new keys first; those effects are put into the draft and pushed to `effects`.
  */
 export function makeKey(
   draft: Draft,
@@ -100,7 +100,7 @@ function giveKey(draft: Draft, kind: OrderedKind, id: Id, order: OrderKey, effec
   draft.put(kind, id, withFields(record, { order }));
 }
 
-/** The key of the record at an index, the moved one not counted; null past the end. */
+/** The key of the record at an index, not counting the moved one; null past the end. */
 function neighbourKey(
   draft: Draft,
   kind: OrderedKind,

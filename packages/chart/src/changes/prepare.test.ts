@@ -7,25 +7,25 @@ describe('changes as a client must send them (CH-21)', () => {
   const chart = makeChart('a b c', set('a', { start: 1, duration: 2 }));
   const keyOf = (id: string): string => chart.task.get(id)?.order ?? '';
 
-  it('hold whole groups, as the person saw them', () => {
+  it('contain whole groups, as the person saw them', () => {
     expect(prepareChanges(chart, [set('a', { start: 5 })])).toEqual([set('a', { start: 5, duration: 2 })]);
     expect(prepareChanges(chart, [set('b', { start: 5 })])).toEqual([set('b', { start: 5, duration: null })]);
     expect(prepareChanges(chart, [set('a', { title: 'A' })])).toEqual([set('a', { title: 'A' })]);
   });
 
-  it('see what those before them leave', () => {
+  it('see the result of the changes before them', () => {
     const prepared = prepareChanges(chart, [set('a', { duration: 7 }), set('a', { start: 5 })]);
     expect(prepared[1]).toEqual(set('a', { start: 5, duration: 7 }));
   });
 
-  it('carry the key of their anchor, none if they go first or last', () => {
+  it('carry the key of their anchor, and none if they go first or last', () => {
     expect(prepareChanges(chart, [move('c', 'a')])).toEqual([move('c', 'a', keyOf('a'))]);
     expect(prepareChanges(chart, [move('c', null)])).toEqual([move('c', null)]);
     expect(prepareChanges(chart, [create('task', 'n')])).toEqual([create('task', 'n')]);
     expect(prepareChanges(chart, [create('milestone', 'm')])).toEqual([create('milestone', 'm')]);
   });
 
-  it('make no bar that nobody drew when two people meet (sync.md §1.2)', () => {
+  it('create no bar that nobody drew when two people edit at once (sync.md §1.2)', () => {
     const ana = prepareChanges(chart, [set('a', { start: 0, duration: 3 })]);
     const ben = prepareChanges(chart, [set('a', { start: 9 })]);
     const { state } = apply(apply(chart, ana).state, ben);

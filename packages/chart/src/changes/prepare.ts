@@ -7,8 +7,8 @@ import { completeFields } from './field-groups.ts';
 import { keyOf } from './ordered-ids.ts';
 
 /**
- * The change as a client must send it: texts as the schema takes them, groups completed with the values that the person saw, not with those that
- * the server has later (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
+ * The change as a client must send it: texts as the schema accepts them, groups completed with the values that the
+ * person saw rather than the server's later ones (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
  */
 export function prepareOn(draft: Draft, wanted: PlainChange): PlainChange {
   const change = cleanChange(wanted);
@@ -18,13 +18,13 @@ export function prepareOn(draft: Draft, wanted: PlainChange): PlainChange {
     return fields === change.fields ? change : { ...change, fields };
   }
   if (change.type === 'delete' || !isOrderedKind(change.kind) || change.hint !== undefined) return change;
-  // Without an anchor the record goes to the end, wherever that is by then: no hint may hold it back.
+  // Without an anchor the record goes to the end, wherever that will be, so no hint may fix its place.
   if (change.after === null || change.after === undefined) return change;
   const hint: OrderKey = keyOf(draft.rows(change.kind), change.after);
   return hint === '' ? change : { ...change, hint };
 }
 
-/** A list of changes as a client must send it, each prepared against what those before it leave. */
+/** A list of changes as a client must send it, each prepared against the result of those before it. */
 export function prepareChanges(state: State, changes: readonly PlainChange[]): PlainChange[] {
   const draft = new Draft(state);
   return changes.map((change) => {

@@ -3,7 +3,7 @@ import type { Fields } from './change.ts';
 
 const NONE: ReadonlySet<Id> = new Set();
 
-/** Which records of one table refer to an id by the given fields. */
+/** Index of the records of one table that refer to an id through the given fields. */
 export class ReferenceIndex {
   readonly #fields: readonly string[];
   readonly #byTarget = new Map<Id, Set<Id>>();
@@ -13,7 +13,7 @@ export class ReferenceIndex {
     for (const [id, record] of rows) this.add(id, record);
   }
 
-  /** Takes note of a record's references. */
+  /** Adds a record's references. */
   add(id: Id, record: Fields): void {
     for (const field of this.#fields) {
       const target = record[field];
@@ -24,7 +24,7 @@ export class ReferenceIndex {
     }
   }
 
-  /** Forgets a record's references. */
+  /** Removes a record's references. */
   remove(id: Id, record: Fields): void {
     for (const field of this.#fields) {
       const target = record[field];

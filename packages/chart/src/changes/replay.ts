@@ -3,12 +3,12 @@ import type { Effect } from './change.ts';
 import { type ChangedIds, Draft } from './draft.ts';
 import { freezeFields, withFields } from './json-value.ts';
 
-/** The state after the facts; they are taken as true, not checked (CH-13). */
+/** The state after the effects, which are trusted, not checked (CH-13). */
 export function replay(state: State, effects: readonly Effect[]): State {
   return replayWithChanges(state, effects).state;
 }
 
-/** Like `replay`, and says which records differ afterwards. */
+/** Like `replay`, and reports which records differ afterwards. */
 function replayWithChanges(
   state: State,
   effects: readonly Effect[],
@@ -18,7 +18,7 @@ function replayWithChanges(
   return draft.finish();
 }
 
-/** Like `replay`, into a draft. A set or move of a record that is not there does nothing. */
+/** Like `replay`, into a draft. Setting or moving a missing record is a no-op. */
 export function replayOn(draft: Draft, effects: readonly Effect[]): void {
   for (const effect of effects) {
     const { kind, id } = effect;
@@ -26,7 +26,7 @@ export function replayOn(draft: Draft, effects: readonly Effect[]): void {
     else if (effect.type === 'delete') draft.remove(kind, id);
     else {
       const record = draft.get(kind, id);
-      // A record that never had a key has '' as its key of before.
+      // A record that never had a key has '' as its previous key.
       const fields = effect.type === 'move' ? { order: effect.order || null } : freezeFields(effect.fields);
       if (record) draft.put(kind, id, withFields(record, fields));
     }

@@ -1,22 +1,22 @@
 import type { Id, Row } from '../model/index.ts';
 
-/** Where positions counted in rows go when rows are inserted, moved and deleted. */
+/** Maps positions counted in rows when rows are inserted, moved and deleted. */
 export interface RowMap {
   readonly before: readonly Id[];
-  /** The new index of a row; undefined when it is gone. */
+  /** The new index of a row; undefined when it was deleted. */
   readonly indexAfter: ReadonlyMap<Id, number>;
   readonly moved: ReadonlySet<Id>;
-  /** For what stands between rows: deleted and moved rows close up, new ones at this very edge come above it. */
+  /** Maps a position between rows: closes up deleted and moved rows; rows inserted exactly at this edge go above it. */
   shiftTop(row: Row): Row;
-  /** The same, but new ones at this very edge come below it: for the lower end of a span. */
+  /** Like `shiftTop`, but rows inserted exactly at this edge go below it: for the lower end of a span. */
   shiftBottom(row: Row): Row;
-  /** For what stands on a row: goes where that row goes; `centre` is added to find the row. */
+  /** Maps a position on a row: follows that row; `centre` is added to find the row. */
   follow(row: Row, centre: number): Row;
 }
 
 /**
- * Compares the rows before and after; `moved` rows left their place on purpose; `hostOf` names the row that a task
- * without one stands on. Null when no row changed place.
+ * Compares the rows before and after. `moved` rows left their place on purpose; `hostOf` names the row of a task
+ * without its own. Null when no row changed place.
  */
 export function createRowMap(
   before: readonly Id[],
@@ -30,7 +30,7 @@ export function createRowMap(
   const isSteady = (id: Id): boolean => indexAfter.has(id) && wasThere.has(id) && !moved.has(id);
   /** How many rows above this one stay, counting up from the first. */
   const steadyAbove = countUp(before, isSteady);
-  /** How many rows come new above the n-th steady row; the last entry: above the end. */
+  /** How many new rows come above the n-th steady row; the last entry: above the end. */
   const newAbove: number[] = [];
   let count = 0;
   for (const id of after) {
@@ -60,7 +60,7 @@ export function createRowMap(
     shiftBottom(row) {
       if (row <= 0) return row;
       const closed = closeUp(row);
-      // At an edge the row above decides: rows that come in at this edge stay outside.
+      // At an edge the row above decides: rows inserted at this edge stay outside.
       const steady = Math.ceil(closed) - 1;
       return steady < 0 ? closed : open(closed, steady);
     },

@@ -2,9 +2,9 @@ import type { Id, Row } from '../model/index.ts';
 import type { RowMap } from './row-map.ts';
 
 /**
- * A lane goes on covering its rows: it grows with rows that come in between and shrinks with those that leave. A row
- * moved within the lane, to its very edge, stays inside. When all its rows move, it goes along. However many are
- * deleted, it keeps the height of one row, or its own if that is less.
+ * Keeps a lane over its rows: it grows with rows inserted in between and shrinks with those that leave. A row moved
+ * within the lane, up to its very edge, stays inside. When all its rows move, it follows. However many are deleted, it
+ * keeps the height of one row, or its own if that is less.
  */
 export function shiftLane(rows: RowMap, rowIndex: Row, duration: Row): { rowIndex: Row; duration: Row } {
   const bottom = rowIndex + duration;
@@ -15,7 +15,7 @@ export function shiftLane(rows: RowMap, rowIndex: Row, duration: Row): { rowInde
   if (steady.length === 0 && left.length > 0) {
     const first = Math.min(...left.map((id) => rows.indexAfter.get(id) as number));
     const offset = rowIndex - rows.before.indexOf(left[0] as Id);
-    // A lane may cover halves of rows: more rows than it is high.
+    // A lane may partly cover rows at both ends: it touches more rows than it is high.
     const height = Math.max(least, duration - (covered.length - left.length));
     return { rowIndex: Math.max(0, first + offset), duration: height };
   }

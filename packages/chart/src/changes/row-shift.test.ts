@@ -18,7 +18,7 @@ const chart = makeChart(
   create('verticalMarker', 'topFlag', {}),
 );
 
-/** Where everything stands after the changes and their shifts. */
+/** Where everything is after the changes and their shifts. */
 function shift(...changes: PlainChange[]) {
   const { state } = apply(chart, withRowShift(chart, changes));
   const lane = state.horizontalLane.get('lane');
@@ -34,7 +34,7 @@ function shift(...changes: PlainChange[]) {
 }
 const still = { onC: 2, betweenCD: 2.5, below: 6, lane: [1, 3], line: 3, flag: 2, topFlag: 0 };
 
-describe('elements keep beside their rows (CH-23)', () => {
+describe('elements stay beside their rows (CH-23)', () => {
   it.each([
     [
       'a row above all',
@@ -53,7 +53,7 @@ describe('elements keep beside their rows (CH-23)', () => {
       create('task', 'n', {}, 'b'),
       { onC: 3, betweenCD: 3.5, below: 7, lane: [1, 4], line: 4, flag: 3 },
     ],
-  ])('when one comes in: %s', (_, change, moved) => {
+  ])('when a row is inserted: %s', (_, change, moved) => {
     expect(shift(change)).toEqual({ ...still, ...moved });
   });
 
@@ -62,11 +62,11 @@ describe('elements keep beside their rows (CH-23)', () => {
     ['inside the lane', 'b', { onC: 1, betweenCD: 1.5, below: 5, lane: [1, 2], line: 2, flag: 1 }],
     ['under a milestone', 'c', { betweenCD: 1.5, below: 5, lane: [1, 2], line: 2 }],
     ['below', 'f', { below: 5 }],
-  ])('when one goes: %s', (_, id, moved) => {
+  ])('when a row is deleted: %s', (_, id, moved) => {
     expect(shift(remove(id))).toEqual({ ...still, ...moved });
   });
 
-  it('a milestone goes with its row, lines and flags stay between theirs', () => {
+  it('a milestone follows its row, lines and flags stay between theirs', () => {
     expect(shift(move('c', 'f'))).toEqual({ ...still, onC: 5, betweenCD: 1.5, lane: [1, 2], line: 2 });
   });
 
@@ -76,25 +76,25 @@ describe('elements keep beside their rows (CH-23)', () => {
     expect(rowShiftChanges(shared, set('a', { rowTask: null }))).toContainEqual(
       set('onC', { position: 3 }, 'milestone'),
     );
-    // The deleted row's guest comes back above all: the milestone's row d is the fourth again.
+    // The deleted row's guest is inserted above all, so the milestone's row d is fourth again.
     expect(rowShiftChanges(shared, remove('f'))).toContainEqual(set('onC', { position: 3 }, 'milestone'));
   });
 
-  it('nothing is written when no row changes place', () => {
+  it('no change is written when no row changes place', () => {
     expect(rowShiftChanges(chart, set('a', { title: 'A' }))).toEqual([]);
     expect(rowShiftChanges(chart, move('b', 'a'))).toEqual([]);
     expect(rowShiftChanges(chart, remove('gone'))).toEqual([]);
     expect(rowShiftChanges(makeChart('a b'), [remove('a')])).toEqual([]);
   });
 
-  it('fractions stay clean', () => {
+  it('positions are rounded', () => {
     const odd = apply(chart, [set('line', { rowIndex: 3.3 }, 'horizontalMarker')]).state;
     expect(rowShiftChanges(odd, remove('a'))).toContainEqual(
       set('line', { rowIndex: 2.3 }, 'horizontalMarker'),
     );
   });
 
-  it('all of it is taken back by one undo', () => {
+  it('one undo reverts everything', () => {
     const { state, effects } = apply(
       chart,
       withRowShift(chart, [remove('b'), create('task', 'n', {}, null)]),
@@ -106,7 +106,7 @@ describe('elements keep beside their rows (CH-23)', () => {
   });
 });
 
-describe('a lane goes on covering its rows (CH-24)', () => {
+describe('a lane keeps covering its rows (CH-24)', () => {
   const laneOf = (...changes: PlainChange[]) => shift(...changes).lane;
 
   it.each([
@@ -124,18 +124,18 @@ describe('a lane goes on covering its rows (CH-24)', () => {
     expect(laneOf(...changes)).toEqual(lane);
   });
 
-  it('is one row high at most when all its rows are deleted', () => {
+  it('is at most one row high when all its rows are deleted', () => {
     expect(laneOf(remove('b'), remove('c'), remove('d'))).toEqual([1, 1]);
   });
 
-  it('keeps the height of a row when it covers halves of two, of which one goes and the other moves', () => {
+  it('keeps one row’s height when it half covers two rows, of which one is deleted and the other moves', () => {
     const halves = makeChart('a b c', create('horizontalLane', 'lane', { rowIndex: 0.5 }));
     expect(rowShiftChanges(halves, [remove('b'), move('a', 'c')])).toEqual([
       set('lane', { rowIndex: 1.5, duration: 1 }, 'horizontalLane'),
     ]);
   });
 
-  it('always has a height, wherever it stands and whatever becomes of the rows', () => {
+  it('always has a height, wherever it is and whatever happens to the rows', () => {
     const ids = fc.constantFrom(...'abcdef');
     const deed: fc.Arbitrary<PlainChange> = fc.oneof(
       ids.map((id) => remove(id)),

@@ -7,9 +7,9 @@ import { shiftLane } from './row-shift-lane.ts';
 
 /**
  * The sets that keep elements beside their visual neighbours when these changes insert, move or delete rows
- * (`chart-model.md`, Rows): a milestone goes with the row that it stands on, a lane with the rows that it covers, a
- * marker with the rows around it. What the list creates behind its last change of rows counts the new rows already. To
- * be sent in the same update, after the changes; none if no row moves.
+ * (`chart-model.md`, Rows): a milestone follows the row it is on, a lane the rows it covers, a marker the rows around
+ * it. Elements created after the list's last change of rows already count the new rows. Send them in the same update,
+ * after the changes; empty if no row moves.
  */
 export function rowShiftChanges(state: State, changes: PlainChange | readonly PlainChange[]): PlainChange[] {
   const list: readonly PlainChange[] = 'type' in changes ? [changes] : changes;
@@ -23,23 +23,23 @@ export function rowShiftChanges(state: State, changes: PlainChange | readonly Pl
   if (!rows) return [];
   const placed = idsPlacedAfterRows(list);
   return [
-    // A milestone's glyph stands half a row below its position.
+    // A milestone's glyph is drawn half a row below its position.
     ...shiftAll(after, 'milestone', 'position', (position) => rows.follow(position, 0.5)),
-    // A flag in the first row stands at the top, whatever row that is.
+    // A flag in the first row is at the top, whatever row that is.
     ...shiftAll(after, 'verticalMarker', 'titleRow', (row) => (row <= 0 ? row : rows.shiftTop(row))),
     ...shiftAll(after, 'horizontalMarker', 'rowIndex', rows.shiftTop),
     ...shiftLanes(after, rows),
   ].filter(({ id }) => !placed.has(id));
 }
 
-/** The changes with the sets that keep elements beside their neighbours behind them. */
+/** The changes, followed by the sets that keep elements beside their neighbours. */
 export function withRowShift(state: State, changes: readonly PlainChange[]): PlainChange[] {
   return [...changes, ...rowShiftChanges(state, changes)];
 }
 
 const rowsCache = new WeakMap<State['task'], readonly Id[]>();
 
-/** The tasks that have a row of their own, top to bottom; kept for each table. */
+/** The tasks that have a row of their own, from top to bottom; cached for each table. */
 export function rowsOf(state: State): readonly Id[] {
   const known = rowsCache.get(state.task);
   if (known) return known;
@@ -49,8 +49,8 @@ export function rowsOf(state: State): readonly Id[] {
 }
 
 /**
- * The rows afterwards; one that a bar has taken over from its host, which left, keeps the host's name, so that it is
- * known again. The host, if it has a row elsewhere, goes by the other's name and is new there.
+ * The rows afterwards. A row that a bar took over from its departed host keeps the host's name, so that it is
+ * recognised. The host, if it has a row elsewhere, gets the bar's name and is new there.
  */
 function nameByOldHosts(before: State, after: State, moved: Set<Id>): readonly Id[] {
   const rows = rowsOf(after);
@@ -67,18 +67,18 @@ function nameByOldHosts(before: State, after: State, moved: Set<Id>): readonly I
   return names.size === 0 ? rows : rows.map((id) => names.get(id) ?? id);
 }
 
-/** What is created once the rows have changed: its place is one among the new rows. */
+/** Ids of elements created after the rows changed; their places refer to the new rows. */
 function idsPlacedAfterRows(list: readonly PlainChange[]): ReadonlySet<Id> {
   const behind = list.slice(list.findLastIndex(mayMoveRows) + 1);
   return new Set(behind.filter(({ type }) => type === 'create').map(({ id }) => id));
 }
 
-/** Whether anything stands beside rows. */
+/** Whether any element is placed beside rows. */
 function hasNeighbours({ milestone, horizontalLane, horizontalMarker, verticalMarker }: State): boolean {
   return milestone.size + horizontalLane.size + horizontalMarker.size + verticalMarker.size > 0;
 }
 
-/** Whether a change makes something that may stand beside rows. */
+/** Whether a change creates an element that may be placed beside rows. */
 function isNeighbour({ type, kind }: PlainChange): boolean {
   return type === 'create' && kind !== 'task' && kind !== 'dependency';
 }
@@ -119,10 +119,10 @@ function push(changes: PlainChange[], kind: Kind, id: Id, old: Fields, fields: F
   if (!isSame) changes.push({ type: 'set', kind, id, fields: rounded });
 }
 
-/** The least height of a lane: what rows are kept to. */
+/** The minimum height of a lane, equal to the precision of rows. */
 const THINNEST = 1e-6;
 
-/** Sums of fractions leave traces in the last digits; rows are kept to a millionth. */
+/** Rounds rows to a millionth: sums of fractions leave errors in the last digits. */
 function tidy(row: Row): Row {
   return Math.round(row * 1e6) / 1e6;
 }

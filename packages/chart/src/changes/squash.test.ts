@@ -3,7 +3,7 @@ import { squash } from './squash.ts';
 import { create, move, remove, set } from './test-charts.ts';
 
 describe('squash (CH-20)', () => {
-  it('makes one set of several, the last value staying', () => {
+  it('merges several sets into one that keeps the last values', () => {
     expect(
       squash([
         set('a', { title: '1', color: 'x' }),
@@ -13,13 +13,13 @@ describe('squash (CH-20)', () => {
     ).toEqual([set('a', { title: '3', color: 'x', notes: 'n' }), set('b', { title: '2' })]);
   });
 
-  it('puts sets into the create, null taking a field away', () => {
+  it('merges sets into the create, with null removing a field', () => {
     expect(
       squash([create('task', 'a', { title: '1', color: 'x' }, null), set('a', { title: '2', color: null })]),
     ).toEqual([create('task', 'a', { title: '2' }, null)]);
   });
 
-  it('leaves moves as they are, and merges sets across them', () => {
+  it('leaves moves as they are and merges sets across them', () => {
     const moves = [move('a', 'b', 'V'), move('a', 'c', 'W'), move('a', null)];
     expect(squash(moves)).toEqual(moves);
     expect(squash([set('a', { title: '1' }), ...moves, set('a', { title: '2' })])).toEqual([

@@ -1,17 +1,17 @@
 import type { PlainChange } from './change.ts';
 import { withFields } from './json-value.ts';
 
-/** Fields whose value `apply` may refuse: sets of these are never merged, since what came before may have to stay. */
+/** Fields whose value `apply` may refuse. Sets of these are never merged, since the earlier value may have to stay. */
 const REFERENCES: readonly string[] = ['from', 'to', 'type', 'rowTask'];
 
 /**
- * Fewer changes with the same result: sets of one record become one (or part of its create). Conditional changes,
- * references and moves are left as they are: where a move leads depends on where the record stood. Applied to any state
- * it gives what all of them give (CH-20).
+ * Fewer changes with the same result: merges sets of one record into one (or into its create). Conditional changes,
+ * references and moves are left as they are: the result of a move depends on where the record stood. Applied to any
+ * state it gives what the original list gives (CH-20).
  */
 export function squash(changes: readonly PlainChange[]): PlainChange[] {
   const squashed: PlainChange[] = [];
-  /** Where in `squashed` a record's later sets may go. */
+  /** Index in `squashed` into which a record's later sets may be merged. */
   const open = new Map<string, number>();
   for (const change of changes) {
     const key = `${change.kind} ${change.id}`;

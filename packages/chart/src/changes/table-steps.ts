@@ -1,24 +1,24 @@
 import type { Id } from '../model/index.ts';
 import type { Records } from './records.ts';
 
-/** How a table was made: from which one, and the ids of the records that are not those of before. */
+/** How a table was derived: from which one, and the ids of the records that differ. */
 interface TableStep {
   readonly before: Records;
   readonly ids: ReadonlySet<Id>;
 }
 
-/** Steps that touch more records save nothing, and are not worth their room. */
+/** Steps that touch more records than this save nothing and aren't worth the memory. */
 const MAX_IDS = 256;
 
 const steps = new WeakMap<Records, { readonly before: WeakRef<Records>; readonly ids: ReadonlySet<Id> }>();
 
-/** Notes how a table was made, so that what was found out about the one before it need not be found out anew. */
+/** Records how a table was derived, so that results computed for the previous one can be reused. */
 export function noteStep(rows: Records, before: Records, ids: ReadonlySet<Id>): void {
-  // Weak: an unbroken chain would keep every table that ever was.
+  // Weak: an unbroken chain would retain every previous table.
   if (ids.size <= MAX_IDS) steps.set(rows, { before: new WeakRef(before), ids });
 }
 
-/** How a table was made; undefined when that is not known, or the table before it is gone. */
+/** How a table was derived; undefined when unknown or when the previous table was collected. */
 export function stepTo(rows: Records): TableStep | undefined {
   const step = steps.get(rows);
   const before = step?.before.deref();

@@ -13,7 +13,7 @@ export function create(
   return { type: 'create', kind, id, value, ...(after === undefined ? {} : { after }) };
 }
 
-/** A `set` of a task unless another kind is named, for tests. */
+/** A `set`, of a task unless another kind is given, for tests. */
 export function set(id: Id, fields: Fields, kind: Kind = 'task'): PlainChange & { type: 'set' } {
   return { type: 'set', kind, id, fields };
 }
@@ -28,7 +28,7 @@ export function remove(id: Id, kind: Kind = 'task'): PlainChange & { type: 'dele
   return { type: 'delete', kind, id };
 }
 
-/** A chart with tasks of these ids, and then these changes, for tests. */
+/** A chart with tasks of these ids, after these changes, for tests. */
 export function makeChart(tasks: string, ...changes: readonly PlainChange[]): State {
   const ids = tasks.split(' ').filter((id) => id !== '');
   return apply(createState(), [...ids.map((id) => create('task', id)), ...changes]).state;

@@ -4,7 +4,7 @@ import type { Effect, PlainChange } from './change.ts';
 import { create, makeChart, move, remove, set } from './test-charts.ts';
 import { forcedUndoOf, undoOf } from './undo-of.ts';
 
-/** What undoing `own` does after others did `foreign`, messages through JSON. */
+/** What undoing `own` does after others did `foreign`, with messages serialised as JSON. */
 function undoAfter(start: ReturnType<typeof makeChart>, own: PlainChange[], foreign: PlainChange[]) {
   const first = apply(start, own);
   const then = apply(first.state, foreign);
@@ -12,7 +12,7 @@ function undoAfter(start: ReturnType<typeof makeChart>, own: PlainChange[], fore
 }
 
 describe('undo (CH-17)', () => {
-  it('takes facts back last first', () => {
+  it('reverts effects last first', () => {
     const { effects } = apply(makeChart('a b'), [set('a', { title: 'A' }), move('a', 'b'), remove('b')]);
     expect(undoOf(effects).map(({ type, id }: PlainChange) => `${type} ${id}`)).toEqual([
       'create b',
@@ -21,7 +21,7 @@ describe('undo (CH-17)', () => {
     ]);
   });
 
-  it('leaves a field that another set since, and takes back the rest', () => {
+  it('leaves a field that someone else has set since, and reverts the rest', () => {
     const { state, dropped } = undoAfter(
       makeChart('a', set('a', { title: 'old', color: '#111111' })),
       [set('a', { title: 'mine', color: '#222222' })],
@@ -31,7 +31,7 @@ describe('undo (CH-17)', () => {
     expect(dropped).toEqual([{ i: 0, why: 'cond', fields: ['title'] }]);
   });
 
-  it('leaves a bar whose start or length another set since', () => {
+  it('leaves a bar whose start or length someone else has set since', () => {
     const { state } = undoAfter(
       makeChart('a', set('a', { start: 1, duration: 2 })),
       [set('a', { start: 5 })],
@@ -40,13 +40,13 @@ describe('undo (CH-17)', () => {
     expect(state.task.get('a')).toMatchObject({ start: 5, duration: 9 });
   });
 
-  it('takes a field away again that was absent before', () => {
+  it('removes a field that was absent before', () => {
     const { state, dropped } = undoAfter(makeChart('a'), [set('a', { color: '#222222', start: 3 })], []);
     expect(Object.keys(state.task.get('a') ?? {})).toEqual(['order']);
     expect(dropped).toEqual([]);
   });
 
-  it('leaves a created record that another changed or linked to', () => {
+  it('leaves a created record that someone else changed or linked to', () => {
     const chart = makeChart('a');
     const link = create('dependency', 'd', { from: 'a', to: 'n' });
     for (const foreign of [set('n', { title: 'theirs' }), link]) {
@@ -56,7 +56,7 @@ describe('undo (CH-17)', () => {
     }
   });
 
-  it('takes it away nevertheless when forced, with what refers to it', () => {
+  it('deletes it nevertheless when forced, with what refers to it', () => {
     const made = apply(makeChart('a'), [create('task', 'n')]);
     const linked = apply(made.state, [create('dependency', 'd', { from: 'a', to: 'n' })]).state;
     const { state } = apply(linked, forcedUndoOf(made.effects));
@@ -75,7 +75,7 @@ describe('undo (CH-17)', () => {
     expect(undoOf([respaced])).toEqual([]);
   });
 
-  it('brings a deleted row back to its place, also if its neighbours are gone', () => {
+  it('restores a deleted row to its place, even if its neighbours are gone', () => {
     const gone = apply(makeChart('a b c d'), [remove('b')]);
     const { state } = apply(apply(gone.state, [remove('a')]).state, undoOf(gone.effects));
     expect(

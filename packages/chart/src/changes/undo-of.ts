@@ -2,9 +2,9 @@ import type { Effect, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 
 /**
- * The intentions that undo facts, last first, each conditional on "still what I wrote" so that a colleague's later
- * work stays (`sync.md` §1.8): fields keep what others set, moved records stay if others moved them, created ones
- * stay if they changed or something refers to them. Facts marked `sys` are not undone.
+ * The changes that undo effects, last first. Each is conditional on "still what I wrote" so that a colleague's later
+ * work stays (`sync.md` §1.8): fields keep what others set, moved records stay if others moved them, created ones stay
+ * if they changed or something refers to them. Effects marked `sys` aren't undone.
  */
 export function undoOf(effects: readonly Effect[]): PlainChange[] {
   const changes: PlainChange[] = [];
@@ -14,7 +14,7 @@ export function undoOf(effects: readonly Effect[]): PlainChange[] {
   return changes.reverse();
 }
 
-/** The same without conditions on creates: for a person who was asked and said yes. */
+/** Like `undoOf`, but without conditions on creates: for a person who confirmed it. */
 export function forcedUndoOf(effects: readonly Effect[]): PlainChange[] {
   return undoOf(effects).map((change) =>
     change.type === 'delete' ? { type: 'delete', kind: change.kind, id: change.id } : change,

@@ -5,28 +5,28 @@ import type { Change, Dropped, Effect, Origin } from './change.ts';
 export interface Update {
   readonly id: Id;
   readonly chartId: Id;
-  /** 1, 2, 3 … without holes. */
+  /** 1, 2, 3 … without gaps. */
   readonly version: number;
   readonly userId: Id;
   readonly clientId: Id;
-  /** The client's own count of its pushes, from 1, without holes. */
+  /** The client's own counter of pushes, from 1, without gaps. */
   readonly seq: number;
-  /** ISO 8601, made by the server. */
+  /** ISO 8601, set by the server. */
   readonly updateDate: string;
   readonly origin: Origin;
   readonly suggestedBy?: Id;
   readonly restoredVersion?: number;
-  /** The version that the writer had seen; absent: not known. */
+  /** The version that the writer had seen; absent: unknown. */
   readonly base?: number;
   readonly schema: number;
   readonly changes: readonly Effect[];
 }
 
-/** A field that a push changed after someone else had set it behind the writer's back (`sync.md` §1.1). */
+/** A field that a push changed although someone else had set it unseen by the writer (`sync.md` §1.1). */
 export interface Overwritten {
   readonly kind: Effect['kind'];
   readonly id: Id;
-  /** `order` stands for the place among the others. */
+  /** `order` stands for the position among the others. */
   readonly field: string;
   /** Who had set it, and in which version. */
   readonly userId: Id;

@@ -1,6 +1,6 @@
 import type { DropReason } from './change.ts';
 
-/** What one change led to: why it was left out (`fields`: only these were left out), or a refusal. */
+/** The outcome of one change: why it was left out (`fields`: only these were left out), or a refusal. */
 export interface Verdict {
   readonly why?: DropReason;
   readonly fields?: readonly string[];

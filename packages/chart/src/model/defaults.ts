@@ -2,7 +2,7 @@ import type { ElementKind } from './kinds.ts';
 import type { RecordOf } from './state.ts';
 import type { CivilDateTime } from './values.ts';
 
-/** The fields of an element that say what it is, not how it looks, and are never absent once resolved. */
+/** The fields that say what an element is rather than how it looks. Once resolved, they are never absent. */
 interface Facts {
   task: 'title' | 'start' | 'duration' | 'progress' | 'indentation' | 'schedule';
   milestone: 'title' | 'positionInUnit' | 'position';
@@ -13,7 +13,7 @@ interface Facts {
   dependency: 'type' | 'lag';
 }
 
-/** What an absent field of an element means; its look has resolvers of its own (`chart-model.md`, Elements). */
+/** What an absent field of an element means. Looks have resolvers of their own (`chart-model.md`, Elements). */
 export const ELEMENT_DEFAULTS: {
   readonly [K in ElementKind]: Readonly<Required<Pick<RecordOf[K], Facts[K] & keyof RecordOf[K]>>>;
 } = {
@@ -26,16 +26,16 @@ export const ELEMENT_DEFAULTS: {
   dependency: { type: 'FS', lag: 0 },
 };
 
-/** The template that gives a kind's look when an element names none, or one that is gone. */
+/** The template that gives a kind its look when an element names no template, or one that was deleted. */
 export const DEFAULT_TEMPLATE = 'default';
 
-/** Unit 0 of a chart without a start date, a Monday: old files only, every new chart has one. */
+/** Unit 0, a Monday, of a chart without a start date. Only old files lack one; every new chart has it. */
 export const DEFAULT_START_DATE: CivilDateTime = '2024-01-01';
 
-/** The chart's width in px at zoom 1, also the embed's (`spec/charts.md` §9). */
+/** Default chart width in px at zoom 1, also for embeds (`spec/charts.md` §9). */
 export const DEFAULT_GANTT_WIDTH = 1050;
 
-/** The dependency templates of a chart that has none (`spec/charts.md` §3, Theme). */
+/** The dependency templates of a chart that defines none (`spec/charts.md` §3, Theme). */
 export const DEFAULT_DEPENDENCY_TEMPLATES = {
   default: { lineColor: '#756ba4', lineType: 'medium', lineDash: 'solid', showArrow: true },
   important: { lineColor: '#DC2626', lineType: 'medium', lineDash: 'solid', showArrow: true },

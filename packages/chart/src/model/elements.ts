@@ -11,20 +11,20 @@ import type {
   TaskTitlePosition,
 } from './values.ts';
 
-// Fields of `chart-model.md`, Elements. A field that is absent inherits: the element's own field, its design
-// template, the template `default` of its kind, the theme. Ids are the keys of the state's tables.
+// Fields of `chart-model.md`, Elements. An absent field falls back to the element's design template, then the template
+// `default` of its kind, then the theme. Ids are the keys of the state's tables.
 
-/** How a task looks: on the task itself only what a person set by hand, the rest in its design template. */
+/** How a task looks. The task itself holds only what a person set by hand; the rest is in its design template. */
 export interface TaskLook {
   readonly titleColor?: Colour;
   readonly color?: Colour;
-  /** The part of the bar's progress strip that is done. */
+  /** Colour of the completed part of the bar's progress strip. */
   readonly colorInProgress?: Colour;
-  /** Corner radius in px, 0 to 40; drawn at most half the bar's height. */
+  /** Corner radius in px, 0 to 40; drawn as at most half the bar's height. */
   readonly corner?: number;
   readonly strokeColor?: Colour;
   readonly showStroke?: boolean;
-  /** A thin line through the row, from the plot's start to the bar. */
+  /** A thin line through the row, from the start of the plot to the bar. */
   readonly showLine?: boolean;
   readonly lineColor?: Colour;
   readonly showInlineDate?: boolean;
@@ -33,7 +33,7 @@ export interface TaskLook {
   readonly titlePosition?: TaskTitlePosition;
 }
 
-/** A bar with a start and a duration; rows are the tasks in their order. */
+/** A bar with a start and a duration; each task is a row, in task order. */
 export interface Task extends TaskLook {
   readonly order?: OrderKey;
   /** At most 500 characters; line breaks allowed. */
@@ -69,7 +69,7 @@ export interface MilestoneLook {
 export interface Milestone extends MilestoneLook {
   readonly title?: string;
   readonly positionInUnit?: Unit;
-  /** Rows from the top; the glyph's centre lies at `position + 0.5` rows. */
+  /** Rows from the top; the glyph's centre is at `position + 0.5` rows. */
   readonly position?: Row;
   readonly externalLink?: string;
   readonly notes?: string;
@@ -113,7 +113,7 @@ export interface MarkerLook {
 export interface VerticalMarker extends MarkerLook {
   readonly title?: string;
   readonly positionInUnit?: Unit;
-  /** The row that the flag stands on. */
+  /** The row on which the flag sits. */
   readonly titleRow?: Row;
   readonly designTemplate?: string;
 }

@@ -13,13 +13,13 @@ function withZebra(state: State): State {
   };
 }
 
-/** Those whose ink cannot be read on a dark page. */
+/** Charts whose ink can't be read on a dark page. */
 const turning = charts.filter(
   ([, state]) => themeOf(onHostPage(state, 'dark')).textColor !== themeOf(state).textColor,
 );
 
 test.each(turning)(
-  'CH-341 %s: days off and zebra rows are as quiet on every dark page behind',
+  'CH-341 %s: keeps days off and zebra rows equally quiet on every dark page behind it',
   (_, state) => {
     const zebra = withZebra(state);
     const { weekendColor, zebraColor } = themeOf(onHostPage(zebra, 'dark'));
@@ -33,23 +33,26 @@ test.each(turning)(
   },
 );
 
-test.each(turning)('CH-341 %s: header, grid and lanes are as quiet on every dark page behind', (_, state) => {
-  const turned = onHostPage(state, 'dark');
-  const { headerBackgroundColor, gridColor } = themeOf(turned);
-  const lanes = [...turned.verticalLane.values(), ...turned.horizontalLane.values()].map(
-    (lane) => laneLook(turned, lane).backgroundColor,
-  );
-  for (const page of DARK_PAGES) {
-    const seen = (colour: Colour) => contrastRatio(flattenColour(colour, page), page);
-    for (const area of [headerBackgroundColor, ...lanes]) {
-      expect(seen(area)).toBeGreaterThan(1.04);
-      expect(seen(area)).toBeLessThan(1.3);
+test.each(turning)(
+  'CH-341 %s: keeps header, grid and lanes equally quiet on every dark page behind it',
+  (_, state) => {
+    const turned = onHostPage(state, 'dark');
+    const { headerBackgroundColor, gridColor } = themeOf(turned);
+    const lanes = [...turned.verticalLane.values(), ...turned.horizontalLane.values()].map(
+      (lane) => laneLook(turned, lane).backgroundColor,
+    );
+    for (const page of DARK_PAGES) {
+      const seen = (colour: Colour) => contrastRatio(flattenColour(colour, page), page);
+      for (const area of [headerBackgroundColor, ...lanes]) {
+        expect(seen(area)).toBeGreaterThan(1.04);
+        expect(seen(area)).toBeLessThan(1.3);
+      }
+      expect(seen(gridColor)).toBeLessThan(1.5);
     }
-    expect(seen(gridColor)).toBeLessThan(1.5);
-  }
-});
+  },
+);
 
-test.each(turning)('CH-342 %s: strokes of sunken bars are no brighter than it takes', (_, state) => {
+test.each(turning)('CH-342 %s: makes strokes of sunken bars no brighter than needed', (_, state) => {
   const turned = onHostPage(state, 'dark');
   for (const task of turned.task.values()) {
     const { showStroke, strokeColor, color } = taskLook(turned, task);
@@ -58,7 +61,7 @@ test.each(turning)('CH-342 %s: strokes of sunken bars are no brighter than it ta
   }
 });
 
-test('CH-341 a chart that reads well on the page behind keeps its colours', () => {
+test('CH-341 keeps the colours of a chart that reads well on the page behind it', () => {
   const [, light] = charts[0] ?? [];
   if (!light) throw new Error('no chart');
   expect(themeOf(onHostPage(light, 'light')).weekendColor).toBe(themeOf(light).weekendColor);

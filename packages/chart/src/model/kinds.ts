@@ -1,7 +1,7 @@
 /** Singletons: one record each, under the id `main`. */
 const SINGLETON_KINDS = ['chart', 'theme', 'timeline'] as const;
 
-/** What a person draws. */
+/** The kinds of elements that people draw. */
 export const ELEMENT_KINDS = [
   'task',
   'milestone',
@@ -12,7 +12,7 @@ export const ELEMENT_KINDS = [
   'dependency',
 ] as const;
 
-/** Named, reusable looks; the record's id is the template's key. Markers have a set of their own (decision 003). */
+/** Named, reusable looks; the record's id is the template's key. Markers have their own set (decision 003). */
 export const TEMPLATE_KINDS = [
   'taskDesignTemplate',
   'milestoneDesignTemplate',
@@ -24,7 +24,7 @@ export const TEMPLATE_KINDS = [
 /** Every table of a chart's state (`sync.md` §2). */
 export const KINDS = [...SINGLETON_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
 
-/** Kinds whose records stand in an order that people can change: they carry an `order` key. */
+/** Kinds whose records have an order that people can change; these records carry an `order` key. */
 export const ORDERED_KINDS = ['task', ...TEMPLATE_KINDS] as const;
 
 type SingletonKind = (typeof SINGLETON_KINDS)[number];
@@ -40,7 +40,7 @@ function isAmong<Name extends string>(names: readonly Name[], name: string): nam
   return (names as readonly string[]).includes(name);
 }
 
-/** Whether a name is that of a kind. */
+/** Whether a string is the name of a kind. */
 export function isKind(name: string): name is Kind {
   return isAmong(KINDS, name);
 }
@@ -60,7 +60,7 @@ export function isElementKind(kind: string): kind is ElementKind {
   return isAmong(ELEMENT_KINDS, kind);
 }
 
-/** The set of design templates that gives each kind of element its looks. */
+/** The template kind that holds the looks of each kind of element. */
 export const TEMPLATE_KIND_OF: Readonly<Record<ElementKind, TemplateKind>> = {
   task: 'taskDesignTemplate',
   milestone: 'milestoneDesignTemplate',

@@ -2,9 +2,9 @@ import type { ElementKind, TemplateKind } from './kinds.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** How many records the kinds named may have together. */
+/** The most records that the listed kinds may have together. */
 interface RecordLimit {
-  /** The plural that people read. */
+  /** The plural shown to people. */
   readonly name: string;
   readonly kinds: readonly (ElementKind | TemplateKind)[];
   readonly max: number;
@@ -31,12 +31,12 @@ export const JSON_DEPTH_LIMIT = 32;
 /** The most changes in one update. */
 export const CHANGES_LIMIT = 5_000;
 
-/** The most fields of one record that are looked at: about four times what any kind has. */
+/** The most fields of one record that are examined: about four times what any kind has. */
 export const FIELDS_LIMIT = 100;
 
-/** Titles of elements, in characters (code points), as all text lengths here. */
+/** Length of an element's title in characters (code points), like all text lengths here. */
 export const TITLE_LIMIT = 500;
-/** Names of charts, styles, design templates and calendars. */
+/** Length of the name of a chart, style, design template or calendar. */
 export const NAME_LIMIT = 100;
 export const NOTES_LIMIT = 10_000;
 export const LINK_LIMIT = 2_000;
@@ -47,15 +47,15 @@ export const FORMAT_LIMIT = 50;
 export const HOLIDAYS_LIMIT = 500;
 export const PALETTE_LIMIT = 12;
 
-/** Civil years in which a chart may lie (`security.md` I3). */
+/** Civil years that a chart may cover (`security.md` I3). */
 export const YEAR_RANGE = { min: 1900, max: 2200 } as const;
-/** Days from unit 0 that a position or a length may reach: the whole span of years. */
+/** The largest position or length in days from unit 0: the whole range of years. */
 export const UNIT_LIMIT = 110_000;
-/** Rows from the top that a position or a height may reach: more than a chart can have. */
+/** The largest position or height in rows from the top: more than a chart can have. */
 export const ROW_LIMIT = 20_000;
 export const DEEPEST_INDENTATION = 5;
 
-/** Ranges of sizes, in px unless said. */
+/** Ranges of sizes, in px unless stated otherwise. */
 export const SIZE_RANGES = {
   rowHeight: { min: 20, max: 80 },
   ganttWidth: { min: 300, max: 20_000 },

@@ -8,8 +8,8 @@ type Filled<Look, Optional extends keyof Look> = Readonly<
 >;
 
 /**
- * How a task is drawn. Absent `titleColor`: the ink that reads best where the label stands. Absent
- * `colorInProgress`: the ink that reads best on the bar. Absent `inlineDateBackgroundColor`: none.
+ * How a task is drawn. Absent `titleColor`: the ink that is most readable at the label's position. Absent
+ * `colorInProgress`: the ink that is most readable on the bar. Absent `inlineDateBackgroundColor`: none.
  */
 export type ResolvedTaskLook = Filled<
   TaskLook,

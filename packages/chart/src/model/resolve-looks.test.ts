@@ -21,7 +21,7 @@ function stateWith<K extends TemplateKind | 'theme' | 'chart'>(
   return { ...createState(), [kind]: new Map(Object.entries(records)) };
 }
 
-test('CH-180 a look resolves in the order element, its template, template default, theme', () => {
+test('CH-180 resolves a look from the element, its template, the template default and the theme, in this order', () => {
   const state = stateWith('taskDesignTemplate', {
     default: { color: '#111111', corner: 2, titlePosition: 'left' },
     phase: { color: '#222222', isEmphasised: true },
@@ -41,13 +41,13 @@ test('CH-180 an unknown template key falls back to the template default', () => 
   expect(milestoneLook(state, { designTemplate: 'gone' }).icon).toBe('star');
 });
 
-test('elements without hand-set fields share one look, an edit to an element keeps it', () => {
+test('shares one look among elements without hand-set fields and keeps it when an element is edited', () => {
   const state = stateWith('taskDesignTemplate', { default: { corner: 2 } });
   const edited: State = { ...state, task: new Map([['a', { title: 'A' }]]) };
   expect(taskLook(state, { title: 'A' })).toBe(taskLook(edited, { title: 'B', start: 3 }));
 });
 
-test('a changed template or theme is seen at once', () => {
+test('applies a changed template or theme at once', () => {
   const before = stateWith('taskDesignTemplate', { default: { corner: 2 } });
   const after: State = { ...before, taskDesignTemplate: new Map([['default', { corner: 4 }]]) };
   expect(taskLook(before, {}).corner).toBe(2);
@@ -57,13 +57,13 @@ test('a changed template or theme is seen at once', () => {
   expect(taskLook(after, {}).color).toBe('#2563EB');
 });
 
-test('CH-180 derived fields follow a hand-set colour', () => {
+test('CH-180 derives fields from a hand-set colour', () => {
   const state = createState();
   expect(markerLook(state, { backgroundColor: '#FFFFFF' }).textColor).toBe('#1F2937');
   expect(markerLook(state, { backgroundColor: '#000000' }).textColor).toBe('#FFFFFF');
 });
 
-test('dependencies without templates look as specified', () => {
+test('draws dependencies without templates as specified', () => {
   expect(dependencyLook(createState(), { from: 'a', to: 'b' })).toEqual({
     lineColor: '#756ba4',
     lineType: 'medium',
@@ -72,12 +72,12 @@ test('dependencies without templates look as specified', () => {
   });
 });
 
-test('CH-181 lanes of a dark theme without templates stay dark', () => {
+test('CH-181 keeps lanes dark in a dark theme without templates', () => {
   const state = stateWith('theme', { main: { backgroundColor: '#0F1013', textColor: '#E6E7EB' } });
   expect(laneLook(state, {}).backgroundColor).toBe('#18191C');
 });
 
-test('CH-181 a theme resolves from its page and text colours, once per record', () => {
+test('CH-181 resolves a theme from its page and text colours, once per record', () => {
   const state = stateWith('theme', {
     main: { headerBackgroundColor: '#14213D', headerTextColor: '#FFFFFF' },
   });
@@ -91,7 +91,7 @@ test('CH-181 a theme resolves from its page and text colours, once per record', 
   expect(themeOf(state)).toBe(themeOf({ ...state, task: new Map() }));
 });
 
-test('settings and timeline have the specified defaults', () => {
+test('gives settings and timeline the specified defaults', () => {
   expect(settingsOf(createState())).toMatchObject({ ganttWidth: 1050, rowHeight: 30, dateSnipping: 'auto' });
   expect(settingsOf(createState()).endDate).toBeUndefined();
   expect(settingsOf(stateWith('theme', { main: { rowHeight: 40 } })).rowHeight).toBe(40);

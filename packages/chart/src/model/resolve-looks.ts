@@ -22,8 +22,8 @@ import { type ResolvedTheme, themeOf } from './resolve-settings.ts';
 import type { State } from './state.ts';
 import type { Id } from './values.ts';
 
-// Layout asks for a look per element and per edit: the part that comes from template and theme is worked out once
-// per template, and an element without hand-set fields gets that very object.
+// Layout asks for a look per element and per edit. The part that comes from template and theme is computed once per
+// template; elements without hand-set fields all get that same object.
 
 type Source = { readonly designTemplate?: string };
 type Templates = ReadonlyMap<Id, object>;
@@ -140,17 +140,17 @@ export function taskLook(state: State, task: Task): ResolvedTaskLook {
   return resolveTask(themeOf(state), state.taskDesignTemplate, task);
 }
 
-/** How the milestone is drawn, resolved as a task's look. */
+/** How the milestone is drawn; resolved like a task's look. */
 export function milestoneLook(state: State, milestone: Milestone): ResolvedMilestoneLook {
   return resolveMilestone(themeOf(state), state.milestoneDesignTemplate, milestone);
 }
 
-/** How the lane is drawn, resolved as a task's look; both kinds of lane share one set of templates. */
+/** How the lane is drawn; resolved like a task's look. Both kinds of lane share one set of templates. */
 export function laneLook(state: State, lane: VerticalLane | HorizontalLane): ResolvedLaneLook {
   return resolveLane(themeOf(state), state.laneDesignTemplate, lane);
 }
 
-/** How the marker is drawn, resolved as a task's look; both kinds of marker share one set of templates. */
+/** How the marker is drawn; resolved like a task's look. Both kinds of marker share one set of templates. */
 export function markerLook(state: State, marker: VerticalMarker | HorizontalMarker): ResolvedMarkerLook {
   return resolveMarker(themeOf(state), state.markerDesignTemplate, marker);
 }

@@ -8,11 +8,11 @@ type Filled<Record, Optional extends keyof Record> = Readonly<
   Required<Omit<Record, Optional>> & Pick<Record, Optional>
 >;
 
-/** A theme with every absent field filled; what stays optional has no meaning when absent. */
+/** A theme with every absent field filled in; the fields that remain optional do nothing when absent. */
 export type ResolvedTheme = Filled<Theme, 'name' | 'styleId' | 'zebraColor' | 'frameColor'>;
-/** `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` counts while its lock is on. */
+/** `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` applies only while its lock is on. */
 export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout'>;
-/** `format` absent: by scale and room. `calendar` absent: every day works. */
+/** `format` absent: chosen by scale and available space. `calendar` absent: every day is a working day. */
 export type ResolvedTimeline = Filled<Timeline, 'format' | 'calendar'>;
 
 /** What a chart without a theme looks like: built-in style 1 (`ux.md` B5). */
@@ -44,7 +44,7 @@ const STANDARD: ResolvedTheme = {
   palette: ['#2563EB', '#0F766E', '#B45309', '#BE185D', '#86198F'],
 };
 
-/** On a page of its own colour the quiet colours derive from page and text, so that a dark page stays dark. */
+/** With a custom page colour, quiet colours derive from page and text, so that a dark page stays dark. */
 function deriveColours(theme: Theme): Partial<ResolvedTheme> {
   if (theme.backgroundColor === undefined && theme.textColor === undefined) return {};
   const page = theme.backgroundColor ?? STANDARD.backgroundColor;
@@ -68,7 +68,7 @@ function fillTheme(theme: Theme): ResolvedTheme {
   };
 }
 
-/** Resolves a singleton once per record: an edit elsewhere keeps the answer. */
+/** Resolves a singleton once per record; edits elsewhere keep the cached result. */
 function resolveOnce<Record extends object, Result>(
   fill: (record: Record) => Result,
 ): (record: Record) => Result {
@@ -85,12 +85,12 @@ function resolveOnce<Record extends object, Result>(
 const ABSENT = {};
 const resolveTheme = resolveOnce(fillTheme);
 
-/** The chart's theme with every field filled; fields that are absent derive from the page and text colours. */
+/** The chart's theme with every field filled in; absent fields derive from the page and text colours. */
 export function themeOf(state: State): ResolvedTheme {
   return resolveTheme(state.theme.get(MAIN) ?? ABSENT);
 }
 
-/** The chart's sizes and switches with their defaults (`chart-model.md`, Size). */
+/** The chart's sizes and switches with defaults filled in (`chart-model.md`, Size). */
 export function settingsOf(state: State): ResolvedSettings {
   return {
     ganttWidth: DEFAULT_GANTT_WIDTH,
@@ -107,7 +107,7 @@ export function settingsOf(state: State): ResolvedSettings {
   };
 }
 
-/** The chart's axis with its defaults (`chart-model.md`, Time). */
+/** The chart's axis with defaults filled in (`chart-model.md`, Time). */
 export function timelineOf(state: State): ResolvedTimeline {
   return {
     startDate: DEFAULT_START_DATE,

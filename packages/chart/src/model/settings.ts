@@ -21,22 +21,22 @@ import type {
 export interface ChartSettings {
   /** The timeline's length in units; absent means automatic. */
   readonly endDate?: Unit;
-  /** The whole picture's width at zoom 1, 300 to 20,000; default 1050. */
+  /** Width of the whole picture at zoom 1, 300 to 20,000; default 1050. */
   readonly ganttWidth?: Px;
   /** 20 to 80; absent: the theme's. */
   readonly rowHeight?: Px;
-  /** The label column's width while `lockTaskLabelSpacing` is on, 40 to 480. */
+  /** Width of the label column while `lockTaskLabelSpacing` is on, 40 to 480. */
   readonly labelWidth?: Px;
   readonly lockTaskLabelSpacing?: boolean;
-  /** The label column leaves out the titles that stand whole at their bars; default on. Off: it lists all. */
+  /** Whether the label column omits titles that are shown in full at their bars; default on. Off: lists all titles. */
   readonly hideRepeatedTitles?: boolean;
   readonly layoutLockWidth?: boolean;
   readonly layoutLockHeight?: boolean;
   readonly layout?: PageLayout;
   readonly dateSnipping?: DateSnipping;
-  /** Off hides the today line; default on. */
+  /** Whether to show the today line; default on. */
   readonly showToday?: boolean;
-  /** Whether dependents move along; default off: a chart is a drawing first. */
+  /** Whether dependents move along; default off, since a chart is a drawing first. */
   readonly dependentShift?: DependentShift;
 }
 
@@ -57,7 +57,7 @@ export interface Calendar {
 export interface Timeline {
   /** Unit 0. */
   readonly startDate?: CivilDateTime;
-  /** A pattern for dates on the chart; absent: by scale and room (`ux.md` B4). */
+  /** A pattern for dates on the chart; absent: chosen by scale and available space (`ux.md` B4). */
   readonly format?: string;
   /** BCP 47; default `en`. */
   readonly scaleTypeLang?: string;
@@ -66,7 +66,7 @@ export interface Timeline {
   readonly calendar?: Calendar;
 }
 
-/** What a style consists of, beside its design templates (`chart-model.md`, Theme). */
+/** What makes up a style besides its design templates (`chart-model.md`, Theme). */
 export interface Theme {
   readonly name?: string;
   /** The built-in style that this theme was taken from, if any. */
@@ -75,7 +75,7 @@ export interface Theme {
   readonly backgroundColor?: Colour;
   readonly textColor?: Colour;
   readonly mutedColor?: Colour;
-  /** Label ink on dark and on light bars: the one with the better contrast is used. */
+  /** Label ink for dark and for light bars; the one with the better contrast is used. */
   readonly inkOnDark?: Colour;
   readonly inkOnLight?: Colour;
   readonly headerBackgroundColor?: Colour;
@@ -86,7 +86,7 @@ export interface Theme {
   readonly gridColor?: Colour;
   readonly weekendColor?: Colour;
   readonly todayColor?: Colour;
-  /** Every second row's tint; absent: none. */
+  /** Tint of every second row; absent: none. */
   readonly zebraColor?: Colour;
   readonly grid?: Grid;
   /** A line around the plot; absent: none. */
@@ -95,7 +95,7 @@ export interface Theme {
   readonly headerAlign?: HeaderAlign;
   /** 20 to 80. */
   readonly rowHeight?: Px;
-  /** The bar's share of the row's height in per cent, 30 to 90. */
+  /** Bar height as a percentage of the row's height, 30 to 90. */
   readonly barHeight?: number;
   /** 9 to 20. */
   readonly labelSize?: Px;
@@ -103,7 +103,7 @@ export interface Theme {
   readonly milestoneSize?: Px;
   readonly imagePaddingTop?: Px;
   readonly imagePaddingBottom?: Px;
-  /** Bar colours in the order in which new groups take them. */
+  /** Bar colours, in the order in which new groups use them. */
   readonly palette?: readonly Colour[];
 }
 
@@ -115,7 +115,7 @@ interface Named {
 export interface TaskDesignTemplate extends Named, TaskLook {
   /** Taller bar and bold label. */
   readonly isEmphasised?: boolean;
-  /** The bar's share of the row's height in per cent, 30 to 90; absent: the theme's. */
+  /** Bar height as a percentage of the row's height, 30 to 90; absent: the theme's. */
   readonly barHeight?: number;
 }
 export interface MilestoneDesignTemplate extends Named, MilestoneLook {
@@ -131,6 +131,6 @@ export interface DependencyDesignTemplate extends Named {
   readonly lineType?: LineType;
   readonly lineDash?: LineDash;
   readonly showArrow?: boolean;
-  /** 0 to 20; absent: 6. At most half of the shorter stretch is drawn. */
+  /** 0 to 20; absent: 6. Drawn as at most half of the shorter segment. */
   readonly elbowRadius?: Px;
 }

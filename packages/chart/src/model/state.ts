@@ -43,15 +43,15 @@ export interface RecordOf {
 export type Table<K extends Kind> = ReadonlyMap<Id, RecordOf[K]>;
 
 /**
- * A chart's records. A State is never changed in place: `apply` and `replay` answer a new one that shares the
- * tables that did not change. Records are frozen in development.
+ * A chart's records. A State is never changed in place: `apply` and `replay` return a new one that shares unchanged
+ * tables. Records are frozen in development.
  */
 export type State = { readonly [K in Kind]: Table<K> };
 
-/** A State as plain JSON: what snapshots, answers and files hold. */
+/** A State as plain JSON, as snapshots, responses and files hold it. */
 export type StateJson = { readonly [K in Kind]?: { readonly [id: Id]: RecordOf[K] } };
 
-/** The State without elements; the three singletons exist and are empty. */
+/** A State without elements; the three singletons exist and are empty. */
 export function createState(): State {
   const tables = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])) as unknown as {
     [K in Kind]: Map<Id, RecordOf[K]>;
@@ -62,14 +62,14 @@ export function createState(): State {
   return tables;
 }
 
-/** The State as plain JSON, empty tables left out. */
+/** The State as plain JSON, without empty tables. */
 export function stateToJson(state: State): StateJson {
   const json: Record<string, unknown> = {};
   for (const kind of KINDS) if (state[kind].size > 0) json[kind] = Object.fromEntries(state[kind]);
   return json as StateJson;
 }
 
-/** The State from trusted JSON (a stored snapshot, a server's answer); untrusted JSON goes through `chart/schema`. */
+/** The State from trusted JSON (a stored snapshot, a server response); untrusted JSON goes through `chart/schema`. */
 export function stateFromJson(json: StateJson): State {
   const state = createState() as unknown as Record<Kind, Map<Id, unknown>>;
   for (const kind of KINDS) {

@@ -1,6 +1,6 @@
 declare const flavour: unique symbol;
 
-/** A number that says what it counts: plain numbers may be given, another flavour may not. */
+/** A number branded with what it counts: plain numbers are accepted, other brands are not. */
 type Flavour<Name extends string> = number & { readonly [flavour]?: Name };
 
 /** Device-independent pixels at zoom 1. */

@@ -1,6 +1,6 @@
 /** 1 to 64 characters of `[A-Za-z0-9_-]`; 16 or more, random, when a client makes one (`chart-model.md`, Elements). */
 export type Id = string;
-/** A position among the records of an ordered kind: compared as a string, made only by `apply` (`sync.md`). */
+/** A position among the records of an ordered kind: compared as a string, created only by `apply` (`sync.md`). */
 export type OrderKey = string;
 /** `#rrggbb` or `#rrggbbaa`, lower or upper case. */
 export type Colour = string;
@@ -17,14 +17,16 @@ export const LINE_DASHES = ['solid', 'dotted', 'dashed'] as const;
 export const LINE_TYPES = ['thin', 'medium', 'thick'] as const;
 export const DEPENDENCY_TYPES = ['FS', 'SS', 'FF', 'SF'] as const;
 export const GRIDS = ['none', 'rows', 'columns', 'both'] as const;
-/** The letters of the header's labels as they are, or all in capitals. */
+/** Case of the header's labels: as they are, or all capitals. */
 export const HEADER_CASES = ['normal', 'upper'] as const;
-/** Where labels stand in the header's cells; `auto`: the upper row's at the start, the lower row's in the middle. */
+/** Alignment of labels in header cells; `auto`: upper row at the start, lower row centred. */
 export const HEADER_ALIGNS = ['auto', 'start', 'center'] as const;
-/** Where a lane's title stands along the time axis. */
+/** Position of a lane's title along the time axis. */
 export const LANE_TITLE_POSITIONS = ['start', 'center', 'end'] as const;
 export const SCHEDULES = ['auto', 'manual', 'locked'] as const;
-/** What follows when something that others depend on moves: nothing, only what would overlap, or all with its gap. */
+/**
+ * What happens to dependents when an element moves: nothing, only overlapping ones move, or all move with their gap.
+ */
 export const DEPENDENT_SHIFTS = ['off', 'overlap', 'gap'] as const;
 export const PAGE_LAYOUTS = [
   'A4Portrait',

@@ -17,7 +17,7 @@ const LIGHT: Colour = '#f7f6f5';
 const DARK: Colour = '#2f3437';
 const charts = STYLES.map(({ id }) => [id, createChartState('defaultGantt', id, '2027-01-06')] as const);
 
-/** Everything that stands on the page itself, with the contrast that it needs. */
+/** Everything drawn directly on the page, with the contrast it needs. */
 function listOnPage(state: State): [string, Colour, number][] {
   const { textColor, mutedColor, headerTextColor } = themeOf(state);
   return [
@@ -49,11 +49,11 @@ function listOnPage(state: State): [string, Colour, number][] {
   ];
 }
 
-test.each(charts)('CH-340 %s on the page of its own colour is the same chart', (_, state) => {
+test.each(charts)('CH-340 %s: stays the same chart on a page of its own colour', (_, state) => {
   expect(withPageColour(state, themeOf(state).backgroundColor)).toBe(state);
 });
 
-test('CH-340 where the texts are read, only the page changes', () => {
+test('CH-340 changes only the page where the texts are readable', () => {
   const [, state] = charts[0] ?? [];
   if (!state) throw new Error('no chart');
   const onLight = withPageColour(state, LIGHT);
@@ -62,7 +62,7 @@ test('CH-340 where the texts are read, only the page changes', () => {
 });
 
 test.each(charts.flatMap(([id, state]) => [LIGHT, DARK].map((page) => [id, page, state] as const)))(
-  'CH-341 %s on %s: what turns is read, and is seen',
+  'CH-341 %s on %s: makes adapted texts readable and adapted shapes visible',
   (_, page, state) => {
     const turned = withPageColour(state, page);
     if (themeOf(turned).textColor === themeOf(state).textColor) return;
@@ -75,7 +75,7 @@ test.each(charts.flatMap(([id, state]) => [LIGHT, DARK].map((page) => [id, page,
   },
 );
 
-test('CH-342 a bar that would sink into a dark page gets a stroke, a hand-set title its ink', () => {
+test('CH-342 gives a bar that would sink into a dark page a stroke, and a hand-set title its ink', () => {
   const [, state] = charts[0] ?? [];
   if (!state) throw new Error('no chart');
   const task = new Map([

@@ -7,15 +7,15 @@ import type { Theme } from './settings.ts';
 import type { State } from './state.ts';
 import type { Colour, Id } from './values.ts';
 
-/** Contrasts of WCAG 2.2: texts, and lines or glyphs. */
+/** Contrasts required by WCAG 2.2 for texts, and for lines or glyphs. */
 const TEXT = 4.5;
 const LINE = 3;
-/** Beyond this contrast with the page an area would glare. */
+/** An area with more contrast than this to the page would be glaring. */
 const AREA = 1.35;
 const DARK_INK = '#1F2937';
 const LIGHT_INK = '#F1F1EF';
 
-/** Fields of looks that stand on the page itself, and the contrast that they need there. */
+/** Fields of looks drawn directly on the page, and the contrast they need there. */
 const ON_PAGE = {
   taskDesignTemplate: { inlineDateColor: TEXT },
   task: { inlineDateColor: TEXT },
@@ -27,21 +27,21 @@ const ON_PAGE = {
   dependencyDesignTemplate: { lineColor: LINE },
 } as const satisfies Partial<Record<keyof State, Readonly<Record<string, number>>>>;
 
-/** A record whose fields are looked at by name. */
+/** A record whose fields are accessed by name. */
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Below this contrast with the page a colour was ink, or is not told from the page. */
+/** Below this contrast with the page, a colour was ink or can't be told apart from the page. */
 const SUNK = 1.6;
 
-/** What a chart is turned for. */
+/** The page colours to which a chart is adapted. */
 interface Ground {
   readonly page: Colour;
   readonly ink: Colour;
-  /** The colour of an area that takes this share of the ink. */
+  /** The colour of an area that mixes in this share of the ink. */
   readonly areaOf: (share: number) => Colour;
 }
 
-/** The colour, drawn towards the ink until it reaches the contrast with the page. */
+/** Shifts the colour towards the ink until it reaches the contrast with the page. */
 function raise(colour: Colour, { page, ink }: Ground, contrast: number): Colour {
   for (let share = 0; share < 1; share += 0.1) {
     const mixed = mixColours(colour.slice(0, 7) as Colour, ink, share);
@@ -50,7 +50,7 @@ function raise(colour: Colour, { page, ink }: Ground, contrast: number): Colour 
   return ink;
 }
 
-/** The same; the ink for a colour that is lost on the page. */
+/** Like `raise`, but returns the ink for a colour that is lost on the page. */
 function reach(colour: Colour, ground: Ground, contrast: number): Colour {
   return contrastRatio(colour, ground.page) < SUNK ? ground.ink : raise(colour, ground, contrast);
 }
@@ -62,7 +62,7 @@ function mapRecords<Record extends object>(
   return new Map(Array.from(records, ([id, record]) => [id, change(record as Loose) as Record]));
 }
 
-/** Theme colours that derive from page and text once they are absent. */
+/** The theme without the colours that derive from page and text when absent. */
 function withoutQuietColours(theme: Theme): Theme {
   const {
     mutedColor: _muted,
@@ -94,7 +94,7 @@ function turnTheme(theme: Theme, ground: Ground, today: Colour): Theme {
   };
 }
 
-/** A bar that would sink into the page gets a stroke that does not; a title that would, the ink that reads best. */
+/** Gives a bar that would sink into the page a visible stroke, and such a title the most readable ink. */
 function turnTask(record: Loose, ground: Ground): Loose {
   const { page } = ground;
   const { color, titleColor, showStroke } = record as {
@@ -119,7 +119,7 @@ function turnLane(record: Loose, ground: Ground): Loose {
   };
 }
 
-/** All looks of a chart whose texts would not be read on the page. */
+/** Adapts all looks of a chart whose texts would be unreadable on the page. */
 function turnState(state: State, ground: Ground): State {
   const turned: Record<string, unknown> = { ...state };
   for (const [kind, fields] of Object.entries(ON_PAGE) as [keyof typeof ON_PAGE, Record<string, number>][]) {
@@ -145,10 +145,10 @@ function turnState(state: State, ground: Ground): State {
 }
 
 /**
- * The chart as it looks on a page of another colour, which an embed chose (`spec/charts.md` §2, Public options). Its own
- * colours stay as long as its texts reach 4.5:1 there; else the ink turns, the quiet colours follow page and ink, and
- * what would sink into the page is drawn towards the ink (`SPEC.md`, CH-340 to CH-342). Where the page `showsThrough`, and
- * is only about of that colour, areas and grid are a veil of the ink. For drawing only.
+ * The chart as it looks on a page of another colour, as chosen by an embed (`spec/charts.md` §2, Public options). The
+ * chart keeps its own colours as long as its texts reach 4.5:1 there. Otherwise the ink turns, the quiet colours follow
+ * page and ink, and what would sink into the page is shifted towards the ink (`SPEC.md`, CH-340 to CH-342). Where the
+ * page `showsThrough` and is only roughly of that colour, areas and grid are a veil of the ink. For drawing only.
  */
 export function withPageColour(state: State, page: Colour, showsThrough = false): State {
   const theme = themeOf(state);
