@@ -1,23 +1,23 @@
 import type { Fields } from '../changes/index.ts';
 import type { CivilDateTime, ElementKind, Id, Row } from '../model/index.ts';
 
-/** What our own elements are copied as: complete, for this chart or another one. */
+/** The MIME type of copied elements: complete, for this chart or another one. */
 export const CLIP_TYPE = 'application/x-gantt+json';
 
 /** One copied element. */
 export interface ClipElement {
   readonly kind: ElementKind;
-  /** Its id where it was copied: links name it. */
+  /** Its id in the source chart; links refer to it. */
   readonly id: Id;
   readonly fields: Fields;
 }
 
-/** Copied elements: tasks in row order, then what has no row, then the links among them. */
+/** Copied elements: tasks in row order, then elements without a row, then the links among them. */
 export interface Clip {
   readonly giotto: 'elements';
-  /** Of the schema. */
+  /** The schema version. */
   readonly version: number;
-  /** Unit 0 of the chart that they come from: dates stay dates in another one. */
+  /** Unit 0 of the source chart: dates stay the same in another chart. */
   readonly startDate: CivilDateTime;
   /** The row of the first copied task, or of the topmost element when no task is among them. */
   readonly firstRow: Row;

@@ -4,7 +4,10 @@ import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/inde
 import { SCHEMA_VERSION } from '../schema/schema-version.ts';
 import { type Clip, type ClipElement, ROW_FIELDS } from './clip.ts';
 
-/** Takes elements as they are, tasks with their descendants, with the links among them; null when there is nothing to take. */
+/**
+ * Copies elements unchanged, tasks with their descendants, and the links among them; null when there is nothing to
+ * copy.
+ */
 export function copyElements(state: State, refs: readonly ElementRef[]): Clip | null {
   const chosen = refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
   const tasks = withDescendants(state, orderedIds(state, 'task'), chosen);
@@ -29,7 +32,7 @@ export function copyElements(state: State, refs: readonly ElementRef[]): Clip | 
   };
 }
 
-/** The tasks with their levels among themselves; a bar whose row is not copied gets one of its own. */
+/** The tasks with levels relative to each other; a bar whose row isn't copied gets a row of its own. */
 function copyTasks(state: State, ids: readonly Id[]): ClipElement[] {
   const levels = levelsOf(state, ids);
   const base = Math.min(...levels.values());

@@ -4,9 +4,9 @@ import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/inde
 import { formatCivil, MINUTES_PER_DAY, minutesAt } from '../time/index.ts';
 import { writePlainCell } from './plain-cell.ts';
 
-/** Rows as other programs take them: cells for spreadsheets, indented lines for everything else. */
+/** Rows for other programs: cells for spreadsheets, indented lines for everything else. */
 interface RowTexts {
-  /** A header, and a row for each task: title, start, end, duration, progress. Days: the last one is included. */
+  /** A header, and a row per task: title, start, end, duration, progress. Ends are inclusive days. */
   readonly cells: readonly (readonly string[])[];
   readonly lines: string;
 }
@@ -20,7 +20,7 @@ export interface RowHeaders {
   readonly progress: string;
 }
 
-/** Writes tasks in row order; dates in ISO, which every spreadsheet reads. */
+/** Writes tasks in row order, with ISO dates, which every spreadsheet reads. */
 export function describeRows(state: State, ids: ReadonlySet<Id>, headers: RowHeaders): RowTexts {
   const { startDate } = timelineOf(state);
   const rows = orderedIds(state, 'task').filter((id) => ids.has(id));

@@ -1,8 +1,11 @@
 import { DEEPEST_INDENTATION } from '../model/limits.ts';
 
-/** Depths of any kind (columns of white space, dots of a number) as levels: 0 to 5, at most one deeper than the row before. */
+/**
+ * Converts any depths (columns of white space, dots of a number) to levels: 0 to 5, at most one deeper than the row
+ * before.
+ */
 export function fitLevels(depths: readonly number[]): number[] {
-  /** The depth of each level that is open above the row. */
+  /** The depth of each level open above the row. */
   const open: number[] = [];
   return depths.map((depth) => {
     while (open.length > 1 && depth < (open.at(-1) ?? 0)) open.pop();

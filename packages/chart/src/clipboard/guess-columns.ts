@@ -2,15 +2,15 @@ import type { PastedField } from './pasted-row.ts';
 import { readDuration, readPercent } from './read-amounts.ts';
 import { type DateReading, readDate } from './read-date.ts';
 
-/** What each column of a table means; null: nothing that a row needs. */
+/** The meaning of each column of a table; null: nothing that a row needs. */
 export interface ColumnGuess {
   readonly columns: readonly (PastedField | null)[];
   readonly hasHeader: boolean;
-  /** The header names the columns; otherwise a person should look at the guess (`ux.md` A11). */
+  /** Whether the header names the columns; otherwise a person should check the guess (`ux.md` A11). */
   readonly isSure: boolean;
 }
 
-/** Headers in English, German and French, in small letters, without what stands in brackets. */
+/** Headers in English, German and French, in lower case, without bracketed parts. */
 const HEADERS: Readonly<Record<PastedField, RegExp>> = {
   title:
     /^(titles?|tasks?|task names?|names?|activit(y|ies)|summary|subject|item|what|aufgaben?|vorg[aä]nge?|vorgangsname|bezeichnung|thema|titel|t[aâ]ches?|nom( de la t[aâ]che)?|titre|intitul[eé]|activit[eé]s?)$/,
@@ -38,12 +38,12 @@ function readHeader(cell: string): PastedField | null {
   return found ? (found[0] as PastedField) : null;
 }
 
-/** Each field once: where two columns have the same header, the first one counts. */
+/** Keeps each field once: of two columns with the same header, the first one counts. */
 function once(fields: readonly (PastedField | null)[]): (PastedField | null)[] {
   return fields.map((field, at) => (field !== null && fields.indexOf(field) === at ? field : null));
 }
 
-/** Guesses what the columns of a table mean: by their headers, otherwise by what stands in them. */
+/** Guesses the columns of a table by their headers, otherwise by their content. */
 export function guessColumns(cells: readonly (readonly string[])[], reading: DateReading): ColumnGuess {
   const [first = []] = cells;
   const header = once(first.map(readHeader));

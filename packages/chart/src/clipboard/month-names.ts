@@ -1,11 +1,11 @@
 import { epochDay, MINUTES_PER_DAY, nameDate } from '../time/index.ts';
 
-/** Shorter beginnings of a month's name could mean several. */
+/** Shorter beginnings of a month's name are ambiguous. */
 const MIN_LENGTH = 3;
 
 const cache = new Map<string, readonly string[]>();
 
-/** The month's names in a language, 12 long ones and 12 short ones, in small letters without points and accents. */
+/** The names of months in a language, 12 long ones and 12 short ones, in lower case without dots and accents. */
 function namesIn(language: string): readonly string[] {
   const found = cache.get(language);
   if (found) return found;
@@ -26,7 +26,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** The month, 1 to 12, that a word names in the language or in English, whole or shortened; null when it names none. */
+/** The month, 1 to 12, that a word names in the language or in English, in full or abbreviated; null if none. */
 export function findMonth(word: string, language: string): number | null {
   const wanted = plain(word);
   if (wanted.length < MIN_LENGTH) return null;

@@ -14,9 +14,9 @@ import { keepInReach, keepInRows } from './keep-in-reach.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 
 /**
- * Puts copied elements below a row, with ids of their own and the links among them. Dates stay what they were, also in a
- * chart that begins on another day; what stood beside the rows stands beside the copies; a look that this chart does not
- * have becomes the default one.
+ * Puts copied elements below a row, with new ids and the links among them. Dates are preserved, even in a chart with
+ * another start date; elements beside the rows keep their place beside the copies; a look that this chart lacks becomes
+ * the default one.
  */
 export function pasteClip(state: State, clip: Clip, place: PastePlace): Paste {
   const { after, row, level } = findRowPlace(state, place.below);

@@ -3,12 +3,12 @@ import { type ElementRef, readLinkForm, refuseLink } from '../interact/index.ts'
 import type { Id, State } from '../model/index.ts';
 import type { PastedRow } from './pasted-row.ts';
 
-/** The number of a row, as outlines and lists write it, and how it is linked. */
+/** A row's number, as in outlines and lists, and its link type and lag. */
 const PART = /^(\d+(?:\.\d+)*)\s*(.*)$/s;
 
 /**
- * The links that pasted rows name among themselves (`3FS+2d, 1.2`), by the numbers in their table or their places in it.
- * What names no pasted row, or may not be a link, is left out.
+ * The links that pasted rows name among themselves (`3FS+2d, 1.2`), by the numbers in their table or their positions in
+ * it. Omits references to other rows and links that aren't allowed.
  */
 export function pasteLinks(
   after: State,

@@ -4,29 +4,29 @@ import type { Id, Row, State } from '../model/index.ts';
 
 /** Where something is pasted. */
 export interface PastePlace {
-  /** The row below which it comes, behind that row's descendants and on its level; null: before the first row. */
+  /** The row below which to paste, after that row's descendants and on its level; null: before the first row. */
   readonly below: Id | null;
   readonly newId: () => Id;
   /** The design template of new tasks; absent: the default one. */
   readonly taskTemplate?: string;
 }
 
-/** The changes that a paste is, and what is selected after it. */
+/** The changes of a paste, and what is selected after it. */
 export interface Paste {
   readonly changes: PlainChange[];
   readonly pasted: readonly ElementRef[];
 }
 
-/** A place among the rows as they are. */
+/** A place among the existing rows. */
 interface RowPlace {
   /** The task before the first pasted one; null: none. */
   readonly after: Id | null;
-  /** How many rows stand above. */
+  /** The number of rows above. */
   readonly row: Row;
   readonly level: number;
 }
 
-/** Finds the place behind a row and everything below it. */
+/** Finds the place after a row and all its descendants. */
 export function findRowPlace(state: State, below: Id | null): RowPlace {
   if (below === null) return { after: null, row: 0, level: 0 };
   const order = orderedIds(state, 'task');

@@ -21,9 +21,9 @@ interface Span {
 }
 
 /**
- * Makes tasks of pasted rows, below a row and at most one level deeper than it; rows that are milestones become
- * milestones on the row above them. What a row leaves out is as for new tasks: it begins where the one before ended,
- * the first one below a parent with it.
+ * Creates tasks from pasted rows, below a row and at most one level deeper than it; rows that are milestones become
+ * milestones on the row above them. Missing values are filled in as for new tasks: a row begins where the previous one
+ * ended, the first one below a parent when the parent begins.
  */
 export function pasteRows(state: State, rows: readonly PastedRow[], place: PastePlace): Paste {
   const { scaleTypeScale: scale, startDate } = timelineOf(state);
@@ -32,7 +32,7 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
   const milestones: PlainChange[] = [];
   const pasted: ElementRef[] = [];
   let after = above;
-  /** The row that is being filled; what comes before any row stands on the one above. */
+  /** The row being filled; milestones before any row go on the row above. */
   let row = top - 1;
   let next = above === null ? 0 : endOf(state, above);
   let last: { readonly level: number; readonly start: Unit } | undefined;
@@ -62,7 +62,7 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
     pasted.push({ kind: 'task', id });
     after = id;
   }
-  // Behind the rows: their places count these already.
+  // Placed after the rows: their positions already count the new rows.
   const elements = [...changes, ...milestones];
   if (!rows.some(({ predecessors }) => predecessors !== undefined)) return { changes: elements, pasted };
   const links = pasteLinks(apply(state, elements).state, rows, pasted, place.newId);
@@ -80,15 +80,15 @@ function spanOf(given: PastedRow, startDate: string, next: Unit, usual: Unit): S
   const [start, end] = [at(given.start), at(given.end)];
   const length =
     given.duration ?? (start !== undefined && end !== undefined && end > start ? end - start : usual);
-  // With both, the dates say more than the length: planners count its working days.
+  // If both are given, the dates take precedence over the length, since planners count it in working days.
   if (start !== undefined && end !== undefined && end > start)
     return { start, duration: toMinuteGrain(end - start) };
   const begin = start ?? (end === undefined ? next : end - length);
-  // Lengths may add up to more than a chart reaches.
+  // Lengths may add up to more than a chart can hold.
   return { start: keepInReach(toMinuteGrain(begin)), duration: toMinuteGrain(length) };
 }
 
-/** A milestone stands on its date; one without a date at the end of what went before. */
+/** A milestone is at its date; without a date it's at the end of the previous row. */
 function milestoneAt(given: PastedRow, span: Span, startDate: string): Unit {
   if (given.start !== undefined) return unitAt(given.start, startDate);
   return given.end === undefined ? span.start : unitAt(given.end, startDate);

@@ -1,7 +1,7 @@
 import type { Percent, Unit } from '../model/index.ts';
 import type { CivilMinutes } from '../time/index.ts';
 
-/** What a column of pasted cells can say about a row. */
+/** The fields of a row that a column of pasted cells can give. */
 export const PASTED_FIELDS = [
   'title',
   'start',
@@ -15,33 +15,33 @@ export const PASTED_FIELDS = [
 ] as const;
 export type PastedField = (typeof PASTED_FIELDS)[number];
 
-/** A row as a pasted text describes it; what the text does not say is absent. */
+/** A row as described by a pasted text; what the text doesn't say is absent. */
 export interface PastedRow {
   /** One line, at most 500 characters. */
   readonly title: string;
   /** 0 to 5, at most one deeper than the row before. */
   readonly level: number;
   readonly start?: CivilMinutes;
-  /** Exclusive: the day that a text names as the last one counts whole. */
+  /** Exclusive: the last day named in the text counts as a whole day. */
   readonly end?: CivilMinutes;
   readonly duration?: Unit;
   readonly progress?: Percent;
   readonly isMilestone?: boolean;
-  /** How other rows name this one: its number in an outline, or its place from 1. */
+  /** How other rows refer to this one: its outline number, or its position from 1. */
   readonly number?: string;
-  /** What it waits for, as it was written: `3FS+2d, 5`. */
+  /** Its predecessors as written: `3FS+2d, 5`. */
   readonly predecessors?: string;
 }
 
-/** A cell that could not be read; its row keeps everything else. */
+/** A cell that couldn't be read; the rest of its row is kept. */
 export interface PasteProblem {
-  /** The row, counted from 1 as pasted, a header among them. */
+  /** The row, counted from 1 as pasted, including a header. */
   readonly row: number;
   readonly field: PastedField;
   readonly text: string;
 }
 
-/** What a text turned out to say. */
+/** The rows read from a pasted text. */
 export interface PastedRows {
   readonly rows: readonly PastedRow[];
   readonly problems: readonly PasteProblem[];

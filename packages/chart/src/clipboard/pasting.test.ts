@@ -38,7 +38,7 @@ const outline = (of: State) =>
   orderedIds(of, 'task').map((id) => `${of.task.get(id)?.indentation ?? 0} ${of.task.get(id)?.title}`);
 
 describe('pasted rows', () => {
-  it('CH-406 come below a row and its descendants, on its level, each beginning where the one before ended', () => {
+  it('CH-406 are inserted below a row and its descendants, on its level, each beginning where the one before ended', () => {
     const { rows } = readLines('Paint\n\tPrimer\nDry', reading);
     const paste = pasteRows(state, rows, placeBelow('a'));
     const after = keep(state, paste);
@@ -53,11 +53,11 @@ describe('pasted rows', () => {
     ]);
     expect(['new-1', 'new-2', 'new-3'].map((id) => after.task.get(id)?.start)).toEqual([12, 12, 17]);
     expect(paste.pasted.map(({ id }) => id)).toEqual(['new-1', 'new-2', 'new-3']);
-    // What stood on the rows below has gone down with them.
+    // The elements on the rows below have moved down with them.
     expect([after.milestone.get('m')?.position, after.horizontalMarker.get('r')?.rowIndex]).toEqual([6, 6]);
   });
 
-  it('CH-406 keep their dates; of start, end and length two are enough, and the dates say more than the length', () => {
+  it('CH-406 keep their dates; two of start, end and length are enough, and dates take precedence over the length', () => {
     const cells = splitTable(
       'Task\tStart\tEnd\tDuration\nA\t2027-01-11\t2027-01-15\t99\nB\t\t2027-01-15\t2\nC\t2027-01-18\t\t2w\nD\t2027-01-20\t2027-01-19\t',
     );
@@ -75,7 +75,7 @@ describe('pasted rows', () => {
     expect(outline(after).slice(0, 5)).toEqual(['0 A', '0 B', '0 C', '0 D', '0 Plan']);
   });
 
-  it('CH-406 the links that they name among themselves come along; others and circles are left out', () => {
+  it('CH-406 keep the links among themselves, without other links and cycles', () => {
     const cells = splitTable(
       'WBS\tTask\tPredecessors\n1\tPaint\t1.1\n1.1\tPrimer\t1SS+2 days; 9\n2\tDry\t1, 1.1FF-1w, nonsense',
     );
@@ -89,7 +89,7 @@ describe('pasted rows', () => {
     ]);
   });
 
-  it('CH-406 milestones stand on the row above them', () => {
+  it('CH-406 put milestones on the row above them', () => {
     const cells = splitTable('Task\tStart\tDuration\nPaint\t2027-01-11\t3\nGate\t2027-01-14\t0\nDry\t\t2');
     const { rows } = readCells({ cells, ...guessColumns(cells, reading) }, reading);
     const after = keep(state, pasteRows(state, rows, placeBelow('d')));
@@ -103,7 +103,7 @@ describe('copied elements', () => {
     ['task', 'milestone', 'verticalLane', 'horizontalLane', 'verticalMarker', 'horizontalMarker'] as const
   ).flatMap((kind) => [...state[kind].keys()].map((id) => ({ kind, id })));
 
-  it('CH-407 bring their descendants and the links among them, with ids of their own', () => {
+  it('CH-407 include their descendants and the links among them, with new ids', () => {
     const clip = copyElements(state, [
       { kind: 'task', id: 'a' },
       { kind: 'task', id: 'd' },
@@ -117,7 +117,7 @@ describe('copied elements', () => {
     ]);
   });
 
-  it('CH-407 keep their dates and their places beside the rows, also in a chart that begins on another day', () => {
+  it('CH-407 keep their dates and their places beside the rows, even in a chart with another start date', () => {
     const clip = copyElements(state, everything);
     if (!clip) throw new Error('nothing copied');
     const other = apply(state, [
@@ -130,7 +130,7 @@ describe('copied elements', () => {
     expect(copyOf('horizontalLane')).toMatchObject({ rowIndex: 5, duration: 2 });
   });
 
-  it('CH-407 a look that the chart does not have becomes the default one', () => {
+  it('CH-407 replace a look that the chart lacks with the default one', () => {
     const looked = apply(state, [
       { type: 'create', kind: 'taskDesignTemplate', id: 'risk', value: { color: '#112233' } },
       { type: 'set', kind: 'task', id: 'd', fields: { designTemplate: 'risk' } },
@@ -145,12 +145,12 @@ describe('copied elements', () => {
     ).toBeUndefined();
   });
 
-  it('CH-407 nothing selected, or links alone, is nothing to copy', () => {
+  it('CH-407 are null if nothing, or only links, are selected', () => {
     expect(copyElements(state, [])).toBeNull();
     expect(copyElements(state, [{ kind: 'dependency', id: 'l' }])).toBeNull();
   });
 
-  it('CH-408 are written for spreadsheets and for texts, and read again as the same rows', () => {
+  it('CH-408 are written for spreadsheets and as text, and read back as the same rows', () => {
     const headers = { title: 'Task', start: 'Start', end: 'End', duration: 'Days', progress: 'Progress' };
     const { cells, lines } = describeRows(state, new Set(['a', 'b', 'c']), headers);
     expect(lines).toBe('Plan\n\tBrief\n\tScope');
@@ -197,7 +197,7 @@ describe('any text', () => {
   );
   const texts = fc.array(line, { maxLength: 40 }).map((parts) => parts.join(''));
 
-  it('CH-409 is read without throwing, as lines and as cells, and makes a sound chart', () => {
+  it('CH-409 is read without throwing, as lines and as cells, and makes a valid chart', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(null, 'a', 'b', 'd'), (text, below) => {
         const cells = splitTable(text);
@@ -215,7 +215,7 @@ describe('any text', () => {
     );
   });
 
-  it('CH-409 a copied chart that was tampered with is read whole or not at all', () => {
+  it('CH-409 that is a tampered clip is read whole or not at all', () => {
     const clip = JSON.stringify(
       copyElements(state, [
         { kind: 'task', id: 'a' },

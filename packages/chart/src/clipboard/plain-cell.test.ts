@@ -17,7 +17,7 @@ test.each([
   '－1',
   '＠x',
   '- buy nails',
-])('CH-408 %j is written as a text, and read again as it was', (text) => {
+])('CH-408 writes %j as text, and reads it back unchanged', (text) => {
   expect(writePlainCell(text)).toBe(`'${text}`);
   expect(readPlainCell(writePlainCell(text))).toBe(text);
 });
@@ -30,7 +30,7 @@ test.each(['', 'Brief', '1-2', "'", "'tis", 'a=b', '50%', '2027-01-04', '– das
   },
 );
 
-test('CH-408 no text begins a formula, whatever it is', () => {
+test('CH-408 writes no text as a formula', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 5 }), (text) => {
       expect(writePlainCell(text).trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);

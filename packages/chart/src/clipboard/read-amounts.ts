@@ -1,6 +1,6 @@
 import { type Percent, UNIT_LIMIT, type Unit } from '../model/index.ts';
 
-/** Words for lengths of time, by their beginnings, in English, German and French. */
+/** Units of time by the beginnings of their names, in English, German and French. */
 const UNITS: readonly (readonly [words: RegExp, days: Unit])[] = [
   [/^(e?d|days?|edays?|t|tage?n?|j|jours?)$/, 1],
   [/^(e?w|wks?|weeks?|eweeks?|wo?c?h?e?n?|sem|semaines?)$/, 7],
@@ -14,7 +14,10 @@ const UNITS: readonly (readonly [words: RegExp, days: Unit])[] = [
 const AMOUNT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s{0,9}(\p{L}{0,20})\.?\s{0,9}\??$/u;
 const PERCENT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(%?)$/;
 
-/** Reads a length: “5”, “5d”, “2 weeks”, “1,5 Tage”, “3 days?”; in days. Null when it is none, not above 0, or longer than charts are. */
+/**
+ * Reads a length in days: “5”, “5d”, “2 weeks”, “1,5 Tage”, “3 days?”. Null when it isn't one, isn't above 0, or
+ * exceeds the maximum of charts.
+ */
 export function readDuration(text: string): Unit | null {
   const match = AMOUNT.exec(text.trim().toLowerCase());
   if (match === null) return null;
@@ -24,7 +27,7 @@ export function readDuration(text: string): Unit | null {
   return length > 0 && length <= UNIT_LIMIT ? length : null;
 }
 
-/** Reads progress: “40”, “40 %”; a share of one where the column is written so. Null when it is none, or above 100. */
+/** Reads progress: “40”, “40 %”; a fraction of one if `isShare`. Null when it isn't a number, or above 100. */
 export function readPercent(text: string, isShare: boolean): Percent | null {
   const match = PERCENT.exec(text.trim());
   if (match === null) return null;
@@ -33,7 +36,7 @@ export function readPercent(text: string, isShare: boolean): Percent | null {
   return percent <= 100 ? Math.round(percent * 100) / 100 : null;
 }
 
-/** Whether a column of progress is written as shares of one: none above 1, one of them broken. */
+/** Whether a progress column contains fractions of one: none above 1, at least one not a whole number. */
 export function isShareColumn(cells: readonly string[]): boolean {
   const amounts = cells.map((cell) => PERCENT.exec(cell.trim())).filter((match) => match !== null);
   return (

@@ -25,13 +25,13 @@ describe('copied cells', () => {
     expect(splitTable('5" pipe\t7')).toEqual([['5" pipe', '7']]);
   });
 
-  it('CH-401 are told from lines that are only indented by tabs', () => {
+  it('CH-401 are distinguished from lines that are only indented by tabs', () => {
     expect(isTable('Task\tStart\nDesign\t4 Mar')).toBe(true);
     expect(isTable('Plan\n\tBrief\n\tScope')).toBe(false);
     expect(isTable('')).toBe(false);
   });
 
-  it('CH-401 are read out of a copied page, as plain text', () => {
+  it('CH-401 are read from a copied page, as plain text', () => {
     const html = `<html><body><!--StartFragment--><p>x</p><table border=0 data-gantt="{&quot;a&quot;:1}"><tbody>
       <tr><th>Task</th><th>Due</th></tr>
       <tr><td title="a > b">Ana &amp; Bo&#39;s<br>brief</td><td><b>4</b>&nbsp;Mar</td></tr>
@@ -57,7 +57,7 @@ describe('copied cells', () => {
     });
   });
 
-  it('CH-402 without a known header columns are guessed from what they hold, and a person looks at the guess', () => {
+  it('CH-402 guess columns without a known header by their content, for a person to check', () => {
     const cells = splitTable(
       '1\tAna\tWrite the brief\t4 Jan 2027\t9 Jan 2027\t40 %\t5 days\n2\tBo\tDraw\t10 Jan 2027\t12 Jan 2027\t0 %\t3 days',
     );
@@ -68,7 +68,7 @@ describe('copied cells', () => {
     });
   });
 
-  it('CH-403 become rows: the last day counts, levels come from outline numbers or spaces, milestones are known', () => {
+  it('CH-403 become rows: ends are inclusive, levels come from outline numbers or spaces, milestones are recognised', () => {
     const { rows, problems } = readTable(
       [
         'WBS\tTask\tStart\tFinish\tDuration\tProgress\tMilestone',
@@ -105,7 +105,7 @@ describe('copied cells', () => {
     ]);
   });
 
-  it('CH-403 what cannot be read is told with its row and column, and the row keeps the rest', () => {
+  it('CH-403 report unreadable values by row and column, and the row keeps the rest', () => {
     const read = readTable('Task\tStart\tProgress\nPlan\tsoon\t40\nBuild\t03/04/2027\t140');
     expect(read.problems).toEqual([
       { row: 2, field: 'start', text: 'soon' },
@@ -136,11 +136,11 @@ describe('amounts', () => {
   ])('CH-404 a length of “%s” is %d days', (text, days) => expect(readDuration(text)).toBeCloseTo(days, 9));
 
   it.each(['', '0', '-3', '110001', '302 years', '5 boats', '5d 3h', 'd', '1e5'])(
-    'CH-404 “%s” is no length',
+    'CH-404 rejects “%s” as a length',
     (text) => expect(readDuration(text)).toBeNull(),
   );
 
-  it('CH-404 progress is a percentage, or a share of one where its column is written so', () => {
+  it('CH-404 reads progress as a percentage, or as a fraction of one where its column uses fractions', () => {
     expect([readPercent('40 %', false), readPercent('100', false), readPercent('101', false)]).toEqual([
       40,
       100,

@@ -17,8 +17,8 @@ const YES = /^(true|yes|y|x|✓|1|ja|wahr|oui|vrai|milestones?|meilensteine?|jal
 const OUTLINE = /^\d+(?:\.\d+)*\.?$/;
 
 /**
- * Reads a table row by row. What a cell says that cannot be read is told with its place, and the row keeps the rest; rows
- * without anything are left out.
+ * Reads a table row by row. Unreadable values are reported with their cell, and the rest of the row is kept; empty rows
+ * are left out.
  */
 export function readCells({ cells, columns, hasHeader }: MappedTable, reading: DateReading): PastedRows {
   const problems: PasteProblem[] = [];
@@ -75,7 +75,7 @@ export function readCells({ cells, columns, hasHeader }: MappedTable, reading: D
   };
 }
 
-/** Planners give milestones no length. */
+/** Planners export milestones with length 0. */
 function readZeroOrMore(cell: string): number | null {
   return /^0{1,9}(?:[.,]0{1,6})?\s{0,9}\p{L}{0,20}\.?\s{0,9}\??$/u.test(cell) ? 0 : readDuration(cell);
 }

@@ -7,8 +7,8 @@ import type { Clip } from './clip.ts';
 import { PASTE_ROWS_LIMIT, PASTE_TEXT_LIMIT } from './paste-limits.ts';
 
 /**
- * Reads copied elements as they come from outside: null when the text is none of ours, was copied by another version, is
- * larger than a paste may be, or holds a record that the schema refuses. Never throws.
+ * Reads copied elements from untrusted text. Null when the text isn't a clip, comes from another version, exceeds the
+ * limits of a paste, or holds a record that the schema refuses. Never throws.
  */
 export function readClip(text: string): Clip | null {
   if (text.length > 8 * PASTE_TEXT_LIMIT) return null;

@@ -45,7 +45,7 @@ describe('a date as people write it', () => {
     expect(read(text, { ...dayFirst, language })).toBe(date),
   );
 
-  it('CH-400 figures follow the language’s order, and say when another would have given another date', () => {
+  it('CH-400 reads numeric dates in the language’s order, and says when another order would give another date', () => {
     expect([read('03/04/2027'), read('03/04/2027', monthFirst)]).toEqual(['2027-04-03', '2027-03-04']);
     expect(readDate('03/04/2027', dayFirst)?.isAmbiguous).toBe(true);
     for (const sure of ['03.04.2027', '13/04/2027', '03/03/2027', '2027-03-04']) {
@@ -53,7 +53,7 @@ describe('a date as people write it', () => {
     }
   });
 
-  it('CH-400 without a year it lies nearest to the chart’s start', () => {
+  it('CH-400 puts a date without a year nearest to the chart’s start', () => {
     expect([read('20 Dec'), read('4 Jul'), read('5 Jul')]).toEqual([
       '2026-12-20',
       '2027-07-04',

@@ -2,16 +2,16 @@ import { YEAR_RANGE } from '../model/limits.ts';
 import { type CivilMinutes, civilParts, daysInMonth, epochDay, MINUTES_PER_DAY } from '../time/index.ts';
 import { findMonth } from './month-names.ts';
 
-/** The order in which a language writes a date in figures. */
+/** The order in which a language writes a numeric date. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** How dates are read where their text leaves a choice. */
+/** How to read dates whose text is ambiguous. */
 export interface DateReading {
-  /** For 03/04. */
+  /** For dates like 03/04. */
   readonly order: DateOrder;
-  /** The language of month names, beside English; BCP 47. */
+  /** The language of month names, in addition to English; BCP 47. */
   readonly language: string;
-  /** A date without a year lies as near to this as it can. */
+  /** A date without a year is placed as near to this as possible. */
   readonly near: CivilMinutes;
 }
 
@@ -30,7 +30,7 @@ const FIGURES = /^(\d{1,2})([-/.])(\d{1,2})(?:\2\s?(\d{4}|\d{2})?)?$/;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]*(?:of |de )?(\p{L}+)\.?,?(?:[\s-]*(?:de )?['’]?(\d{4}|\d{2}))?$/iu;
 const MONTH_DAY = /^(\p{L}+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+['’]?(\d{4}|\d{2}))?$/iu;
-/** “Mon 4 Jan”: how planners write dates; the day's name says nothing new. */
+/** “Mon 4 Jan”: how planners write dates; the weekday is redundant. */
 const WEEKDAY = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 
 interface Parts {
@@ -41,8 +41,8 @@ interface Parts {
 }
 
 /**
- * Reads a date as people write it: ISO first, then figures in the language's order, then months by name, each with or
- * without a year, a weekday and a time (`ux.md` A11). Null when the text is no date, or none that exists.
+ * Reads a date as people write it: ISO first, then numeric in the language's order, then months by name, each with or
+ * without a year, a weekday and a time (`ux.md` A11). Null when the text isn't a date, or the date doesn't exist.
  */
 export function readDate(text: string, reading: DateReading): ReadDate | null {
   const whole = text.trim();
@@ -60,7 +60,7 @@ export function readDate(text: string, reading: DateReading): ReadDate | null {
   };
 }
 
-/** The order in which a language writes dates in figures. English without a country writes the day first, as charts do. */
+/** The order in which a language writes numeric dates. English without a country puts the day first, as charts do. */
 export function dateOrderOf(language: string): DateOrder {
   try {
     const locale = language === 'en' ? 'en-GB' : language;
@@ -103,7 +103,7 @@ function readParts(text: string, { order, language }: DateReading): Parts | null
   return { year: readYear(year), month, day: Number(dayFirst ? one : other) };
 }
 
-/** Points stand between day and month in this order everywhere; strokes and hyphens follow the language. */
+/** With dots the day comes first everywhere; with slashes and hyphens the language decides. */
 function readFigures([, one = '', sign, other = '', year]: RegExpExecArray, order: DateOrder): Parts {
   const [first, second] = [Number(one), Number(other)];
   const isDayFirst = sign === '.' || first > 12 || (order === 'dmy' && second <= 12);
@@ -112,13 +112,13 @@ function readFigures([, one = '', sign, other = '', year]: RegExpExecArray, orde
   return { year: readYear(year), month, day, isAmbiguous };
 }
 
-/** Two figures mean this century. */
+/** A two-digit year is in this century. */
 function readYear(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** Days since 1970-01-01; null for a day that does not exist or lies outside the years of charts. */
+/** Days since 1970-01-01; null for a day that doesn't exist or is outside the years of charts. */
 function toDay({ year, month, day }: Parts, near: CivilMinutes): number | null {
   if (month < 1 || month > 12 || day < 1) return null;
   const dayOf = (of: number) => {

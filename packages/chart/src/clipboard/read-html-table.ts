@@ -1,11 +1,11 @@
 /** The first table of a copied page. */
 interface HtmlTable {
   readonly cells: readonly (readonly string[])[];
-  /** The tag of the table as it was written, for what programs keep in its attributes. */
+  /** The table's tag as written, for what programs store in its attributes. */
   readonly tag: string;
 }
 
-/** Ends a line of a cell's text. */
+/** Elements that end a line of a cell's text. */
 const BLOCKS = new Set(['br', 'p', 'div', 'li']);
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -17,8 +17,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the first table out of HTML, cell by cell as plain text; null when there is none. The HTML is never made part of a
- * page. Looks at every character once; broken markup is read as far as it goes.
+ * Reads the first table in HTML, cell by cell as plain text; null when there is none. The HTML never becomes part of a
+ * page. Examines each character once; reads broken markup as far as it goes.
  */
 export function readHtmlTable(html: string): HtmlTable | null {
   const cells: string[][] = [];
@@ -51,7 +51,7 @@ export function readHtmlTable(html: string): HtmlTable | null {
   return table === null ? null : { cells: cells.filter((row) => row.length > 0), tag: table };
 }
 
-/** The value of an attribute in double quotation marks, as programs write them; null without it. */
+/** The value of an attribute in double quotes, as programs write them; null if absent. */
 export function readAttribute(tag: string, name: string): string | null {
   const start = tag.indexOf(`${name}="`);
   if (start < 0) return null;
@@ -60,7 +60,7 @@ export function readAttribute(tag: string, name: string): string | null {
   return to < 0 ? null : decodeEntities(tag.slice(from, to));
 }
 
-/** Behind a tag, whose attributes may hold any sign in quotation marks; behind a comment. */
+/** The index after a tag, whose quoted attributes may contain any character, or after a comment. */
 function endOfTag(html: string, open: number): number {
   if (html.startsWith('<!--', open)) {
     const end = html.indexOf('-->', open);

@@ -19,7 +19,7 @@ describe('pasted lines', () => {
     expect(outline(text)).toEqual(['0 Plan', '1 Brief', '2 Call', '1 Scope', '0 Build']),
   );
 
-  it('CH-405 keep what only looks like a number, and leave out lines without a letter or figure', () => {
+  it('CH-405 keep what only looks like a number, and omit lines without a letter or digit', () => {
     expect(outline('3 boats\n---\n\n2nd coat\n1) Sand')).toEqual(['0 3 boats', '0 2nd coat', '0 Sand']);
   });
 
@@ -33,7 +33,7 @@ describe('pasted lines', () => {
     expect(row?.title).toBe(isNumber ? 'Build' : `${number} Build`);
   });
 
-  it('CH-405 ticked boxes are done', () => {
+  it('CH-405 mark ticked boxes as done', () => {
     expect(readLines('- [x] Plan\n- [ ] Build', reading).rows).toEqual([
       { title: 'Plan', level: 0, progress: 100 },
       { title: 'Build', level: 0 },

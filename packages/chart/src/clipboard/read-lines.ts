@@ -8,20 +8,20 @@ const INDENT = /^[ \t\u00a0]*/;
 const BULLET = /^(?:[-*+•‣◦▪–—]|#{1,6})\s+/;
 const CHECKBOX = /^\[([ xX✓])\]\s+/;
 const NUMBERED = /^(\d{1,4}(?:\.\d{1,4}){0,20})[.)]?\s+(?=\S)/;
-/** What may stand between a title and its dates. */
+/** What may separate a title from its dates. */
 const SEPARATOR = /[\s,;:–—-]/;
-/** So many columns are a tab. */
+/** The width of a tab in columns. */
 const TAB = 4;
-/** Between two dates of a span. */
+/** Separators between the two dates of a span. */
 const SPAN = /\s*(?:[-–—→]|\bto\b|\buntil\b|\bbis\b|\bau\b)\s*/giu;
 /** Two dates are never longer. */
 const LONGEST_SPAN = 200;
-/** A trailing date is looked for behind one of the last few gaps. */
+/** A trailing date is searched after one of the last few gaps. */
 const MAX_WORDS = 9;
 
 /**
- * Reads plain lines, a task each: white space, bullets, headings and numbers like 1.2.3 are levels, ticked boxes are
- * done, dates at the end of a line are start and end (`ux.md` A11). Lines without a letter or figure are left out.
+ * Reads plain lines as one task each: white space, bullets, headings and numbers like 1.2.3 give levels, ticked boxes
+ * are done, dates at the end of a line are start and end (`ux.md` A11). Omits lines without a letter or digit.
  */
 export function readLines(text: string, reading: DateReading): PastedRows {
   const depths: number[] = [];
@@ -56,7 +56,7 @@ function readBeginning(line: string): { depth: number; rest: string; isDone: boo
   let depth = [...indent].reduce((columns, sign) => columns + (sign === '\t' ? TAB : 1), 0);
   const bullet = BULLET.exec(rest)?.[0] ?? '';
   rest = rest.slice(bullet.length);
-  // Headings of a document stand one below the other.
+  // Headings of a document nest by their number of #.
   if (bullet.startsWith('#')) depth += bullet.trimEnd().length - 1;
   const box = CHECKBOX.exec(rest);
   rest = rest.slice(box?.[0].length ?? 0);
@@ -78,7 +78,7 @@ interface FoundDate {
   readonly date: ReadDate;
 }
 
-/** Cuts a date, or two of a span, from the end of a line: behind a space, a comma, a colon, a dash, or in brackets. */
+/** Cuts a date, or a span of two, from the end of a line: after a space, comma, colon or dash, or in brackets. */
 function takeDates(line: string, reading: DateReading): { title: string; dates: readonly FoundDate[] } {
   const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u.exec(line);
   if (bracketed) {
@@ -100,10 +100,10 @@ function trimSeparators(text: string): string {
   return text.slice(0, end);
 }
 
-/** “Part 1/2” and “Weeks 3-4” are no dates: in a title figures need a year, or the points of 4.3. */
+/** “Part 1/2” and “Weeks 3-4” aren't dates: in a title, numeric dates need a year, or dots as in 4.3. */
 const VAGUE = /^\d{1,2}(?:[-/]\d{1,2})?$/;
 
-/** One date, or two in their order; nothing when the text is not just that. */
+/** One date, or two in order; empty when the text is anything else. */
 function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
   if (text.length > LONGEST_SPAN) return [];
   const one = read(text, reading);
@@ -117,7 +117,7 @@ function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
   return [];
 }
 
-/** The start of a span takes from the end what it leaves out: “4–10 Feb”, “28 Dec – 3 Jan 2028”. */
+/** The start of a span takes missing parts from the end: “4–10 Feb”, “28 Dec – 3 Jan 2028”. */
 function readStart(text: string, end: FoundDate, reading: DateReading): FoundDate | null {
   const nearby = { ...reading, near: end.date.minutes };
   const day = /^\s*(\d{1,2})\.?\s*$/.exec(text)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Splits copied cells: tabs between cells, line ends between rows; a cell in quotation marks may hold both, and two marks
- * for one. Never throws: marks that are not closed are read to the end.
+ * Splits copied cells: tabs separate cells, line ends separate rows. A quoted cell may contain both, and a doubled
+ * quote for a quote. Never throws; unclosed quotes extend to the end.
  */
 export function splitTable(text: string): string[][] {
   const rows: string[][] = [];
@@ -21,7 +21,7 @@ export function splitTable(text: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Whether a text is a table: rows with tabs between cells, not lines that are only indented by them. */
+/** Whether a text is a table: rows with tabs between cells, not lines that are only indented by tabs. */
 export function isTable(text: string): boolean {
   const rows = splitTable(text);
   return (
@@ -36,7 +36,7 @@ function endOfPlain(text: string, from: number): number {
   return at;
 }
 
-/** A quoted cell ends with the mark before a tab, a line end or the end; others inside stay. */
+/** A quoted cell ends at the quote before a tab, a line end or the end of text; other quotes inside stay. */
 function endOfQuoted(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length) {

@@ -27,7 +27,7 @@ const findProblems = (changes: readonly PlainChange[]) => {
 const open = () => createReplica({ state: makeChart('a b'), version: 0, clientId: 'ana', findProblems });
 const isTaken = (pushes: readonly QueuedPush[]) => pushes.every(({ changes }) => checkChanges(changes).ok);
 
-/** Anything that hands and clipboards bring, sometimes longer than any field. */
+/** Any text that someone types or pastes, sometimes longer than any field allows. */
 function drawText(random: RandomSource): string {
   const length = random.happens(0.1) ? 11_000 : random.below(12);
   return Array.from({ length }, () => random.pick(PIECES)).join('');
@@ -46,8 +46,8 @@ function drawEdit(random: RandomSource, n: number): PlainChange {
   ]);
 }
 
-describe('what a replica queues of texts', () => {
-  it.each([1, 2, 3, 4])('is taken by the check of the server whatever people type (seed %i)', (seed) => {
+describe('queued texts', () => {
+  it.each([1, 2, 3, 4])('pass the server’s check whatever people type (seed %i)', (seed) => {
     const random = createRandomSource(seed);
     const replica = open();
     for (let n = 0; n < 60; n++) {
@@ -61,19 +61,19 @@ describe('what a replica queues of texts', () => {
     expect(isTaken(pending)).toBe(true);
   });
 
-  it('shows a title of two pasted cells as it is saved', () => {
+  it('show a title of two pasted cells as it is saved', () => {
     const replica = open();
     replica.edit([set('a', { title: 'Design\tBuild' })]);
     expect(replica.getSnapshot().state.task.get('a')?.title).toBe('Design Build');
     expect(replica.nextPush()?.changes).toEqual([set('a', { title: 'Design Build' })]);
   });
 
-  it('is clean in suggestions', () => {
+  it('are clean in suggestions', () => {
     const replica = open();
     expect(replica.suggest([set('a', { title: 'a\tb' })], '').changes).toEqual([set('a', { title: 'a b' })]);
   });
 
-  it('is clean when a queue from before comes back, under its number', () => {
+  it('are clean when an older queue is adopted, under its number', () => {
     const replica = open();
     const push = { clientId: 'old', seq: 3, base: 0, origin: 'edit' } as const;
     replica.adopt([{ ...push, changes: [set('a', { title: 'a\tb' })] }]);
@@ -83,7 +83,7 @@ describe('what a replica queues of texts', () => {
 });
 
 describe('a gesture that the server would refuse', () => {
-  it('does nothing, says what is wrong, and leaves what was before', () => {
+  it('changes nothing and reports what is wrong', () => {
     const replica = open();
     replica.edit([set('a', { title: 'A' })]);
     const before = replica.getSnapshot();

@@ -14,13 +14,13 @@ function check(run: (steps: readonly (readonly number[])[]) => void): string {
 }
 
 describe('three clients, one server, a bad network (sync.md §7.1 to §7.7)', () => {
-  it('converge, exactly once, without loss, whatever is lost, doubled, reordered or crashed', () => {
+  it('converge, exactly once and without loss, whatever is lost, duplicated, reordered or crashed', () => {
     expect(check((steps) => runScenario(steps))).toBe('holds');
   }, 3_600_000);
 });
 
 describe('one client alone (sync.md §7.6)', () => {
-  it('undoes n gestures and redoes them with no change, by rank', () => {
+  it('returns to the same ranks after n undos and n redos', () => {
     expect(check(runUndo)).toBe('holds');
   }, 3_600_000);
 });

@@ -8,16 +8,16 @@ import {
   type Refusal,
 } from '../changes/index.ts';
 
-/** A gesture as applied to the view. */
+/** The result of applying a gesture to the view. */
 export interface Entered {
-  /** The changes to queue: prepared for sending, those without any effect left out. */
+  /** The changes to queue: prepared for sending, without those that had no effect. */
   readonly changes: readonly PlainChange[];
   readonly effects: readonly Effect[];
   readonly dropped: readonly Dropped[];
   readonly refused: Refusal | null;
 }
 
-/** Prepares and applies a gesture's changes; if it is refused, the draft must be thrown away. */
+/** Prepares and applies a gesture's changes. If it is refused, discard the draft. */
 export function enterChanges(draft: Draft, wanted: readonly PlainChange[]): Entered {
   const changes: PlainChange[] = [];
   const effects: Effect[] = [];

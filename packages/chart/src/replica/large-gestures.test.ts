@@ -18,7 +18,7 @@ const links: PlainChange[] = Array.from({ length: COUNT - 1 }, (_, i) => ({
 }));
 const remove = (id: string): PlainChange => ({ type: 'delete', kind: 'task', id });
 
-test('CH-34 a gesture larger than a push goes in several, and is one step of undo and redo', () => {
+test('CH-34 splits a gesture larger than a push into several, as one step of undo and redo', () => {
   const { state } = apply(createState(), creates);
   const replica = createReplica({ state, version: 1, clientId: 'ana' });
   const { effects, dropped } = replica.edit(creates.map(({ id }) => remove(id)));
@@ -40,7 +40,7 @@ test('CH-34 a gesture larger than a push goes in several, and is one step of und
     expect(changes.length).toBeLessThanOrEqual(CHANGES_LIMIT);
 });
 
-test('CH-34 undoing one change with more facts than a push may hold goes in several too', () => {
+test('CH-34 splits the undo of one change with more effects than a push may hold', () => {
   const { state } = apply(createState(), [...creates, ...links]);
   const replica = createReplica({ state, version: 1, clientId: 'ana' });
   replica.edit([remove('t0')]);
@@ -53,7 +53,7 @@ test('CH-34 undoing one change with more facts than a push may hold goes in seve
   expect(replica.getSnapshot().state.dependency.size).toBe(0);
 });
 
-test('CH-34 a gesture of several parts that uses an id twice has no effect at all', () => {
+test('CH-34 gives a gesture of several parts that uses an id twice no effect at all', () => {
   const replica = createReplica({ state: createState(), version: 1, clientId: 'ana' });
   const { effects, refused } = replica.edit([...creates, ...creates.slice(0, 1)]);
   expect(effects).toEqual([]);

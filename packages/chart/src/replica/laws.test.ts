@@ -10,7 +10,7 @@ import { readRunOptions } from './model-test/run-options.ts';
 import { scenarios } from './model-test/scenarios.ts';
 import { makeStartState } from './model-test/start-state.ts';
 
-// More runs may be asked for than fit into the usual time.
+// A requested number of runs may take longer than the usual timeout.
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const options = readRunOptions(process.env, 1 / 10);
@@ -26,7 +26,7 @@ function expectIdentical(a: State, b: State, what: string): void {
 }
 
 describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
-  it('diff leads from any state to any other, drops nothing, and is empty between equal ones (CH-18)', () => {
+  it('diff leads from any state to any other, drops nothing, and is empty between equal states (CH-18)', () => {
     const law = check((steps, others) => {
       const a = makeBranch(start, steps, 'a').state;
       const b = makeBranch(start, others, 'bb').state;
@@ -39,7 +39,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
     expect(law).toBe('holds');
   });
 
-  it('squashed changes give what all of them give, on any state (CH-20)', () => {
+  it('squashed changes have the same result as the original ones, on any state (CH-20)', () => {
     const law = check((steps, others) => {
       const { changes } = makeBranch(start, steps, 'a');
       const other = makeBranch(start, others, 'bb').state;
@@ -56,7 +56,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
     expect(law).toBe('holds');
   });
 
-  it('every state is sound and valid, and its kept order is the sorted one (CH-1, CH-16)', () => {
+  it('every state is sound and valid, and its cached order is sorted (CH-1, CH-16)', () => {
     const law = check((steps) => {
       const { state } = makeBranch(start, steps, 'a');
       const faults = [
@@ -73,7 +73,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
     expect(law).toBe('holds');
   });
 
-  it('apply is total: any well-formed list of changes gives a sound state, and exact facts (CH-1, CH-13)', () => {
+  it('apply is total: any well-formed list of changes gives a sound state and exact effects (CH-1, CH-13)', () => {
     const text = fc.constantFrom('t1', 't2', 'm1', 'd1', 'h1', 'default', 'main', 'new', 'order', '');
     const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null));
     const fields = fc.dictionary(

@@ -7,7 +7,7 @@ import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
 
-/** The fault that is switched on; the product's modules know nothing of it. */
+/** The fault that is switched on; the product's modules don't know about it. */
 const planted = vi.hoisted(() => ({ fault: '' }));
 const has = vi.hoisted(() => (fault: string) => planted.fault === fault);
 
@@ -98,12 +98,12 @@ vi.mock('./queue.ts', async (load) => {
   };
 });
 
-/** The same entry, seen as never sent. */
+/** The same entry, marked as never sent. */
 function hideSent(entry: Entry): Entry {
   return new Proxy(entry, { get: (target, key) => key !== 'isSent' && Reflect.get(target, key) });
 }
 
-/** Whether the model, in so many scenarios, breaks a rule. */
+/** Whether the model finds the fault within this many scenarios. */
 function isFound(fault: string): boolean {
   planted.fault = fault;
   const property = fc.property(scenarios, (steps) => {
@@ -116,7 +116,7 @@ function isFound(fault: string): boolean {
 }
 
 describe('the model finds faults (sync.md §7)', () => {
-  it('and nothing where none is planted', () => {
+  it('finds nothing where no fault is planted', () => {
     const property = fc.property(scenarios, (steps) => runScenario(steps));
     expect(fc.check(property, { numRuns: 200 }).failed).toBe(false);
   });

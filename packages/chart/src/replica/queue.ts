@@ -14,8 +14,8 @@ export function adoptEntry(push: QueuedPush): Entry {
 }
 
 /**
- * Adds a gesture to the last entry if that was never sent and both set the same fields of the same records, as when
- * someone types a title or nudges a bar (`sync.md` §5). False: it needs an entry of its own.
+ * Merges a gesture into the last entry if that was never sent and both set the same fields of the same records, as when
+ * someone types a title or nudges a bar (`sync.md` §5). Returns false if it needs its own entry.
  */
 export function squashInto(
   last: Entry | undefined,
@@ -33,7 +33,7 @@ export function squashInto(
   return true;
 }
 
-/** Which fields of which records plain sets are about; null for anything else. */
+/** Which fields of which records plain sets touch; null for any other change. */
 function targetOf(changes: readonly PlainChange[]): string | null {
   const targets = new Set<string>();
   for (const change of changes) {

@@ -2,13 +2,13 @@ import { applyOn, type Draft, type Dropped, invert, replayOn } from '../changes/
 import { type Entry, listNotApplied, type RemoteUpdate, type Settled, type Step } from './entry.ts';
 import { isSameOutcome } from './same-outcome.ts';
 
-/** Whether the next version of the log, one seen before, or one after a hole (`sync.md` §3, §4). */
+/** Whether an update is the next version of the log, one already seen, or one after a gap (`sync.md` §3, §4). */
 export function placeUpdate(version: number, update: RemoteUpdate): 'stale' | 'next' | 'hole' {
   if (update.version <= version) return 'stale';
   return update.version === version + 1 ? 'next' : 'hole';
 }
 
-/** Takes all pending effects out of the draft, last first: what remains is the base. */
+/** Reverts all pending effects in the draft, last first, which leaves the base. */
 export function revertEntries(draft: Draft, entries: readonly Entry[]): void {
   for (const entry of entries.toReversed()) {
     if (entry.isAbsorbed) continue;
@@ -16,19 +16,19 @@ export function revertEntries(draft: Draft, entries: readonly Entry[]): void {
   }
 }
 
-/** Applies all pending intentions to the draft anew; their effects are replaced. */
+/** Reapplies all pending changes to the draft and replaces their effects. */
 export function reapply(draft: Draft, entries: readonly Entry[]): void {
   for (const entry of entries) if (!entry.isAbsorbed) applySteps(draft, entry.steps);
 }
 
-/** Puts someone else's update on the base. */
+/** Applies someone else's update to the base. */
 export function replayUpdate(draft: Draft, update: RemoteUpdate): void {
   replayOn(draft, update.changes);
 }
 
 /**
- * Puts the replica's own update on the base, when the draft holds exactly the version before it. The server's facts
- * are the truth; that they equal our own (`apply` is deterministic) tells what was left out of the push.
+ * Applies the replica's own update to the base; the draft must hold exactly the previous version. The server's effects
+ * are authoritative. Comparing them with our own (`apply` is deterministic) tells what was dropped from the push.
  */
 export function replayOwn(draft: Draft, entry: Entry, update: RemoteUpdate): Settled {
   applySteps(draft, entry.steps);
@@ -41,7 +41,7 @@ export function replayOwn(draft: Draft, entry: Entry, update: RemoteUpdate): Set
   return settle(entry);
 }
 
-/** The entry's end, told by its last application. */
+/** The entry's outcome according to its last application. */
 export function settle(entry: Entry): Settled {
   return {
     push: entry.push,
@@ -49,7 +49,7 @@ export function settle(entry: Entry): Settled {
   };
 }
 
-/** The entry's end, told by the server's answer. */
+/** The entry's outcome according to the server's answer. */
 export function settleByAck({ push }: Entry, dropped: readonly Dropped[]): Settled {
   return { push, notApplied: listNotApplied(push.changes, dropped) };
 }
@@ -58,7 +58,7 @@ function applySteps(draft: Draft, steps: readonly Step[]): void {
   for (const step of steps) {
     const { effects, dropped, refused } = applyOn(draft, step.changes);
     step.effects = effects;
-    // A refusal is for the server to say: the push then leaves the queue whole.
+    // Only the server may refuse a push; then the whole push leaves the queue.
     step.dropped = refused ? [] : dropped;
   }
 }

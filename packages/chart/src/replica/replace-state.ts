@@ -1,7 +1,7 @@
 import { type Draft, freezeFields, recordsOf, withFields } from '../changes/index.ts';
 import { KINDS, type State } from '../model/index.ts';
 
-/** Makes the draft hold this state; records that are equal keep their identity when the draft is finished. */
+/** Replaces the draft's content with this state; equal records keep their identity when the draft is finished. */
 export function replaceState(draft: Draft, state: State): void {
   for (const kind of KINDS) {
     const records = recordsOf(state, kind);

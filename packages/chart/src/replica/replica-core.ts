@@ -7,14 +7,14 @@ import { UndoHistory } from './undo-history.ts';
 
 const NONE: ChangedIds = new Map();
 
-/** What a replica holds, for the files that make its operations; everybody else has the `Replica`. */
+/** A replica's data, for the files that implement its operations; everyone else uses `Replica`. */
 export class ReplicaCore {
   version: number;
   clientId: Id;
   /** The number of the next push. */
   seq: number;
   view: State;
-  /** The queue, oldest first: what waits for an answer, and what waits for its effects. */
+  /** The queue, oldest first: pushes that wait for an answer or for their effects. */
   entries: readonly Entry[] = [];
   readonly history = new UndoHistory();
   readonly findProblems: FindProblems;
@@ -39,7 +39,7 @@ export class ReplicaCore {
     return this.entries.find(({ push }) => push.clientId === clientId && push.seq === seq);
   }
 
-  /** Settles what the client id sent before this push and still waits. */
+  /** Settles pushes that the client id sent before this one and that still wait. */
   settleBefore(clientId: Id, seq: number): readonly Settled[] {
     const known = this.entries.filter(
       ({ push, ack }) => !ack && push.clientId === clientId && push.seq < seq,
@@ -48,7 +48,7 @@ export class ReplicaCore {
     return known.map(settle);
   }
 
-  /** Takes entries out of the view: everything pending is taken back and the rest applied again. */
+  /** Removes entries from the view: reverts everything pending and reapplies the rest. */
   drop(entries: readonly Entry[]): void {
     const draft = new Draft(this.view);
     revertEntries(draft, this.entries);
@@ -57,7 +57,7 @@ export class ReplicaCore {
     this.finish(draft);
   }
 
-  /** Ends an operation: takes the draft over, makes the snapshot, tells the listeners. */
+  /** Ends an operation: adopts the draft, makes the snapshot and notifies the listeners. */
   finish(draft: Draft | null): void {
     const { state, changed } = draft?.finish() ?? { state: this.view, changed: NONE };
     this.view = state;

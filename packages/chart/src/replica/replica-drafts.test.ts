@@ -13,7 +13,7 @@ const draft = (tab: ReturnType<typeof open>['ben'], id: string, title: string) =
   tab.edit([set(id, { title })], 'edit', true);
 
 describe('drafts (CH-40)', () => {
-  it('are shown and kept, but there is nothing to send and nothing unsaved', () => {
+  it('are shown and kept, but leave nothing to send and nothing unsaved', () => {
     const { ben } = open();
     draft(ben, 'a', 'A');
     expect(ben.nextPush()).toBeNull();
@@ -22,7 +22,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.withoutDrafts().task.get('a')?.title).not.toBe('A');
   });
 
-  it('take in the next gesture like edits do, never an edit', () => {
+  it('absorb the next gesture like edits do, but never an edit', () => {
     const { ben } = open();
     ben.edit([set('a', { title: '1' })]);
     draft(ben, 'a', '2');
@@ -30,7 +30,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.getSnapshot().pending.map(({ isDraft }) => isDraft)).toEqual([undefined, true]);
   });
 
-  it('are carried along when others edit, and undone where nobody did', () => {
+  it('are rebased when others edit, and can be undone where nobody did', () => {
     const { tabs, ana, ben } = open();
     draft(ben, 'a', 'mine');
     draft(ben, 'b', 'mine');
@@ -73,7 +73,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.getSnapshot().pending.at(-1)).toMatchObject({ isDraft: true });
   });
 
-  it('leave the view when the server keeps them as a suggestion, and what was drafted since stays', () => {
+  it('leave the view when the server keeps them as a suggestion, while later drafts stay', () => {
     const { tabs, ben } = open();
     draft(ben, 'a', 'A');
     ben.submit([set('a', { title: 'A' })], '');
@@ -85,7 +85,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.getSnapshot()).toMatchObject({ unsaved: 0, drafts: 1 });
   });
 
-  it('are drafts again when the suggestion is refused, before those made since, with numbers that are free', () => {
+  it('become drafts again when the suggestion is refused, before later ones, with free numbers', () => {
     const { ben } = open();
     ben.edit([create('task', 'n')], 'edit', true);
     ben.submit([create('task', 'n')], 'why');
@@ -101,7 +101,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.nextPush()).toBeNull();
   });
 
-  it('come to nothing when nothing is left of them: no push, and the next one has their number', () => {
+  it('that cancel out make no push; the next push gets their number', () => {
     const { ben } = open();
     draft(ben, 'a', 'A');
     ben.undo(false, true);
@@ -111,7 +111,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.nextPush()?.seq).toBe(1);
   });
 
-  it('let another suggestion pass before them', () => {
+  it('let another suggestion go first', () => {
     const { ben } = open();
     draft(ben, 'a', 'A');
     expect(ben.suggest([set('b', { title: 'B' })], 'why')).toMatchObject({ seq: 1, note: 'why' });
@@ -123,7 +123,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.submit([set('a', { title: 'A' })], '')?.seq).toBe(2);
   });
 
-  it('are sent as the edits that they are when they are saved', () => {
+  it('are sent as edits when they are saved', () => {
     const { tabs, ben } = open();
     draft(ben, 'a', 'A');
     draft(ben, 'b', 'B');
@@ -133,7 +133,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.getSnapshot()).toMatchObject({ unsaved: 0, drafts: 0, canUndo: true });
   });
 
-  it('are gone when they are discarded, with their steps of undo', () => {
+  it('disappear with their undo steps when they are discarded', () => {
     const { tabs, ben } = open();
     draft(ben, 'a', 'A');
     ben.discard();
@@ -141,7 +141,7 @@ describe('drafts (CH-40)', () => {
     expect(ben.getSnapshot()).toMatchObject({ pending: [], canUndo: false });
   });
 
-  it('are made of what was never sent when it is held back; what was sent waits for its answer', () => {
+  it('are made of unsent edits that are held back; sent ones wait for their answer', () => {
     const { ben } = open();
     ben.edit([set('a', { title: 'A' })]);
     ben.nextPush();
@@ -153,7 +153,7 @@ describe('drafts (CH-40)', () => {
     ]);
   });
 
-  it('of a tab that is gone become the tab’s own, in their order and after its own', () => {
+  it('of a closed tab become the tab’s own, in their order and after its own', () => {
     const { tabs, ana, ben } = open();
     ben.edit([create('task', 'n')], 'edit', true);
     draft(ben, 'n', 'N');

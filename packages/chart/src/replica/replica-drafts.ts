@@ -6,7 +6,7 @@ import { adoptEntry, createEntry } from './queue.ts';
 import { revertEntries } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
 
-/** Whether the chart itself is without it until somebody decides so. */
+/** Whether the chart itself excludes this entry until somebody decides on it. */
 const isProposed = ({ push, isAbsorbed }: Entry) =>
   !isAbsorbed && (push.isDraft === true || push.note !== undefined);
 const isDraft = ({ push }: Entry) => push.isDraft === true;
@@ -41,7 +41,7 @@ export function suggestChanges(core: ReplicaCore, changes: readonly PlainChange[
   return push;
 }
 
-/** Queues a suggestion with a number before those of the drafts; it is not in the view yet. */
+/** Queues a suggestion with a number before the drafts' numbers; it isn't in the view yet. */
 function addSuggestion(core: ReplicaCore, wanted: readonly PlainChange[], note: string): Entry {
   const changes = cleanChanges(wanted);
   const drafts = core.entries.filter(isDraft);
@@ -106,14 +106,14 @@ export function takeSuggestionBack(core: ReplicaCore, clientId: Id, seq: number)
   return settled;
 }
 
-/** A draft of a tab that is gone becomes the replica's own: it was never sent. */
+/** Adopts a draft of a closed tab as the replica's own, since it was never sent. */
 export function adoptDraft(core: ReplicaCore, push: QueuedPush): Entry {
   const entry = adoptEntry({ ...push, clientId: core.clientId, seq: core.seq++ });
   entry.isSent = false;
   return entry;
 }
 
-/** Drafts are the last in their client's count, so the first of them is free when they go. */
+/** The number of the first draft: drafts have their client's last numbers, so it becomes free when they go. */
 function firstFreeSeq(core: ReplicaCore): number {
   const own = core.entries.filter(isDraft).map(({ push }) => push.seq);
   return Math.min(core.seq, ...own);

@@ -42,7 +42,7 @@ export function takeStepBack(
     const changes = changesToUndo(step, isForced);
     const { steps, draft, dropped, refused } = enter(core, changes, way, answers.length > 0);
     answers.push(...steps);
-    // A gesture that lost its effects to others has nothing left to take back: then its own reasons tell why.
+    // A gesture that lost its effects to others leaves nothing to undo; report its own reasons.
     reasons.push(...(changes.length > 0 ? dropped : step.dropped));
     last = draft;
     refusal ??= refused;
@@ -59,7 +59,7 @@ interface Way {
   readonly isDraft: boolean;
 }
 
-/** Enters changes, in parts that one push may hold each; all of them or, if one is refused, none. */
+/** Enters changes in parts that each fit into one push; enters all of them or, if one is refused, none. */
 function enter(core: ReplicaCore, wanted: readonly PlainChange[], way: Way, isContinued: boolean) {
   const draft = new Draft(core.view);
   const parts: Entered[] = [];
@@ -83,7 +83,7 @@ function unsound(problems: Unsound['problems']): Unsound {
   return { reason: 'unsound', problems };
 }
 
-/** Queues what was entered, as a push of its own or within the last one. */
+/** Queues what was entered, as a new push or within the last one. */
 function queue(core: ReplicaCore, { changes, effects }: Entered, way: Way, isContinued: boolean): Step {
   const { origin, isDraft } = way;
   const step: Step = { isContinued, changes, effects, dropped: [] };

@@ -10,7 +10,7 @@ function open(start = makeChart('a b c')) {
 }
 
 describe('a whole state (CH-36)', () => {
-  it('replaces the base, keeps pending edits, and equal records their identity', () => {
+  it('replaces the base, keeps pending edits, and preserves the identity of equal records', () => {
     const { tabs, ana, ben } = open();
     ana.edit([set('a', { title: 'A' })]);
     ben.edit([set('b', { title: 'B' }), remove('c')]);
@@ -23,7 +23,7 @@ describe('a whole state (CH-36)', () => {
     expect(ana.getSnapshot()).toMatchObject({ version: 1, unsaved: 1 });
   });
 
-  it('is not changed twice by a push that it already holds; the answer is fetched by sending it again', () => {
+  it('does not apply a push twice that it already contains; sending it again fetches the answer', () => {
     const { tabs, ana } = open();
     ana.edit([create('task', 'n'), set('x', { title: 'never' })]);
     ana.edit([set('n', { title: 'N' })]);
@@ -38,7 +38,7 @@ describe('a whole state (CH-36)', () => {
     expect(toCanonical(viewOf(ana))).toBe(toCanonical(tabs.server.state));
   });
 
-  it('settles acknowledged pushes that it holds, with what their answer had named', () => {
+  it('settles acknowledged pushes that it contains, with what their answer had named', () => {
     const { tabs, ana, ben } = open();
     ana.edit([set('a', { title: 'A' })]);
     ben.edit([remove('a')]);
@@ -49,7 +49,7 @@ describe('a whole state (CH-36)', () => {
     expect(ana.getSnapshot().pending).toEqual([]);
   });
 
-  it('is passed over if older', () => {
+  it('is ignored if older', () => {
     const { tabs, ana, ben } = open();
     const old = tabs.server.load();
     ben.edit([set('a', { title: 'B' })]);
@@ -60,7 +60,7 @@ describe('a whole state (CH-36)', () => {
 });
 
 describe('a queue that outlives its tab (CH-37)', () => {
-  it('is adopted, shown and sent under its old client id, once, even if its answer was lost', () => {
+  it('is adopted, shown and sent once under its old client id, even if its answer was lost', () => {
     const { tabs, ana } = open();
     ana.edit([create('task', 'n', { title: 'N' })]);
     ana.edit([set('n', { start: 1, duration: 2 })]);
@@ -89,7 +89,7 @@ describe('a queue that outlives its tab (CH-37)', () => {
     expect(taskOf(heir, 'n')?.duration).toBe(3);
   });
 
-  it('counts on where its own tab left off', () => {
+  it('continues the numbers of its own tab', () => {
     const { tabs, ana } = open();
     ana.edit([set('a', { title: 'A' })]);
     ana.edit([set('b', { title: 'B' })]);
@@ -99,7 +99,7 @@ describe('a queue that outlives its tab (CH-37)', () => {
     expect(reloaded.getSnapshot().pending.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('settles pushes whose end was not written down, when a later one is answered', () => {
+  it('settles pushes whose outcome was not stored, when a later one is answered', () => {
     const { tabs, ana } = open();
     ana.edit([set('a', { title: 'A' })]);
     const stale = overTheWire(ana.getSnapshot().pending);
@@ -111,7 +111,7 @@ describe('a queue that outlives its tab (CH-37)', () => {
     expect(heir.getSnapshot().pending).toEqual([]);
   });
 
-  it('goes on under a new client id if the server no longer knows the old one', () => {
+  it('continues under a new client id if the server no longer knows the old one', () => {
     const { tabs, ana } = open();
     ana.edit([set('a', { title: 'A' })]);
     tabs.sync(ana);

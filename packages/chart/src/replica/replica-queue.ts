@@ -50,7 +50,10 @@ export function adoptPushes(core: ReplicaCore, pushes: readonly QueuedPush[]): v
   core.finish(draft);
 }
 
-/** A queue from before texts were cleaned: what the server has taken is clean, so nothing that it knows is changed. */
+/**
+ * Cleans a queue stored before texts were cleaned. What the server has accepted is clean, so nothing that it knows
+ * changes.
+ */
 function cleanPush(push: QueuedPush): QueuedPush {
   const changes = cleanChanges(push.changes);
   return changes === push.changes ? push : { ...push, changes };

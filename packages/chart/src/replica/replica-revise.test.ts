@@ -18,7 +18,7 @@ const start = () =>
   });
 const nothingIsLeft = { isLeft: () => false, revise: (change: PlainChange) => change };
 
-test('CH-39 what is revised goes on under the fresh client id, from its first push, on this base', () => {
+test('CH-39 continues revised pushes under the fresh client id, from its first push, on this base', () => {
   const replica = start();
   replica.edit([name('a', 'A')]);
   replica.edit([name('b', 'B')]);
@@ -36,7 +36,7 @@ test('CH-39 what is revised goes on under the fresh client id, from its first pu
   expect(replica.getSnapshot().pending.at(-1)).toMatchObject({ clientId: 'new', seq: 3 });
 });
 
-test('CH-39 what is taken out leaves the view, the queue and the undo stack; the rest stays', () => {
+test('CH-39 removes what is taken out from view, queue and undo stack; the rest stays', () => {
   const replica = start();
   replica.edit([name('a', 'A'), name('b', 'B')]);
   replica.edit([name('a', 'AA')]);
@@ -53,7 +53,7 @@ test('CH-39 what is taken out leaves the view, the queue and the undo stack; the
   expect(replica.undo().status).toBe('empty');
 });
 
-test('CH-39 what the server may have already keeps its number and its changes', () => {
+test('CH-39 keeps number and changes of what the server may already have', () => {
   const replica = start();
   replica.adopt([{ clientId: 'gone', seq: 7, base: 2, origin: 'edit', changes: [name('a', 'A')] }]);
   replica.edit([name('b', 'B')]);
@@ -62,7 +62,7 @@ test('CH-39 what the server may have already keeps its number and its changes', 
   expect(replica.getSnapshot().state.task.get('b')?.title).toBe('b');
 });
 
-test('CH-39 the confirmed state is the chart without anything pending, and leaves the view alone', () => {
+test('CH-39 returns as confirmed state the chart without pending changes, and leaves the view alone', () => {
   const replica = start();
   replica.edit([name('a', 'A'), create('c')]);
   const confirmed = replica.getConfirmed();

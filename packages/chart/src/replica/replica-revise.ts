@@ -4,7 +4,7 @@ import type { QueuedPush, Step } from './entry.ts';
 import { reapply, revertEntries } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
 
-/** A push as it was, and as it goes on; null: nothing of it is left. */
+/** A push before and after the revision; null: nothing of it is left. */
 export interface RevisedPush {
   readonly before: QueuedPush;
   readonly after: QueuedPush | null;
@@ -12,9 +12,9 @@ export interface RevisedPush {
 
 /** What `Replica.revise` does with a push of the queue. */
 export interface Revision {
-  /** Whether it stays as it is, under its number. */
+  /** Whether the push stays as it is, under its number. */
   readonly isLeft: (push: QueuedPush) => boolean;
-  /** What becomes of one of its changes; null: it is left out. */
+  /** Revises one of its changes; null: it is left out. */
   readonly revise: (change: PlainChange, push: QueuedPush) => PlainChange | null;
 }
 
@@ -56,7 +56,7 @@ export function confirmedState(core: ReplicaCore): State {
   return draft.finish().state;
 }
 
-/** The same list where nothing is taken out. */
+/** The same list where nothing is removed. */
 function reviseChanges(
   changes: readonly PlainChange[],
   push: QueuedPush,
@@ -67,7 +67,7 @@ function reviseChanges(
   return revised.filter((change) => change !== null);
 }
 
-/** Undo knows the steps as well: what is empty now is no step any more. */
+/** Undo refers to the steps as well: removes steps that are empty now. */
 function reviseSteps(
   core: ReplicaCore,
   steps: Step[],

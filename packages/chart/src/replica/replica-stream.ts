@@ -31,7 +31,7 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
     if (!own) core.history.noteForeign(update.changes);
     const isFirst = own !== undefined && own === core.entries[0];
     if (isFirst && !draft && !own.isAbsorbed && isSameOutcome(own.steps, update.changes)) {
-      // The view holds these very effects already, on this very base.
+      // The view already contains exactly these effects, on exactly this base.
       settled.push(settle(own));
     } else {
       if (!draft) {
@@ -47,7 +47,7 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
   if (core.version === core.snapshot.version) return { settled, missing };
   const passed = core.entries.filter(({ ack }) => ack !== null && ack.version <= core.version);
   if (passed.length > 0) {
-    // Answered with a version that was none of its own: it became a suggestion, and the chart stays without it.
+    // Answered with a version not its own: it became a suggestion, and the chart stays without it.
     if (!draft) {
       draft = new Draft(core.view);
       revertEntries(draft, core.entries);

@@ -4,7 +4,7 @@ import type { Problem } from '../schema/problem.ts';
 import type { QueuedPush, Settled } from './entry.ts';
 import type { TouchedRecord } from './undo-history.ts';
 
-/** What a replica starts from. */
+/** The initial data of a replica. */
 export interface ReplicaStart {
   readonly state: State;
   /** The version of `state`. */
@@ -12,36 +12,36 @@ export interface ReplicaStart {
   readonly clientId: Id;
   /** The number of this client id's next push; default 1. */
   readonly seq?: number;
-  /** What the server would refuse of changes: nothing of a gesture with such changes is queued. Default: nothing. */
+  /** Finds changes that the server would refuse; a gesture with such changes isn't queued. Default: none. */
   readonly findProblems?: FindProblems;
 }
 
-/** What is wrong with changes; empty: nothing. */
+/** What is wrong with changes; empty when nothing is. */
 export type FindProblems = (changes: readonly PlainChange[]) => readonly Problem[];
 
-/** A gesture that the server would refuse for good: it is not queued. */
+/** A gesture that the server would reject permanently; it isn't queued. */
 export interface Unsound {
   readonly reason: 'unsound';
   readonly problems: readonly Problem[];
 }
 
-/** What is seen of a replica: immutable, a new one after every operation that changes anything. */
+/** The public view of a replica: immutable, a new one after every operation that changes anything. */
 export interface ReplicaSnapshot {
   /** The base with all pending changes applied. */
   readonly state: State;
-  /** The version of the log that the base is at. */
+  /** The log version of the base. */
   readonly version: number;
-  /** What must be kept on disk: pushes whose effects or answer are still awaited, in the order of sending. */
+  /** What must be stored on disk: pushes whose effects or answer are still awaited, in sending order. */
   readonly pending: readonly QueuedPush[];
-  /** How many of these are to be sent and the server has not acknowledged: "saved" is 0. */
+  /** How many of these still have to be sent or acknowledged: 0 means "saved". */
   readonly unsaved: number;
-  /** How many of `pending` are drafts: they wait for their author. */
+  /** How many of `pending` are drafts that wait for their author. */
   readonly drafts: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-/** What an edit did at once. Nothing is queued when there are no effects. */
+/** The immediate result of an edit. Nothing is queued when there are no effects. */
 export interface EditResult {
   readonly effects: readonly Effect[];
   readonly dropped: readonly Dropped[];
@@ -49,9 +49,9 @@ export interface EditResult {
 }
 
 /**
- * What a press of undo or redo did. `ask`: others touched records that it would delete; nothing happened yet, press
- * again with `isForced` or leave it. `skipped`: the gesture can no longer be taken back, because of these reasons;
- * it is off the stack, the next press is about the one before (`sync.md` §1.8).
+ * The result of an undo or redo. `ask`: others touched records that it would delete; nothing has happened yet, so call
+ * again with `isForced` or cancel. `skipped`: the gesture can no longer be undone, for these reasons; it's off the
+ * stack, and the next call concerns the one before (`sync.md` §1.8).
  */
 export type UndoResult =
   | { readonly status: 'done'; readonly effects: readonly Effect[]; readonly dropped: readonly Dropped[] }
@@ -63,17 +63,17 @@ export type UndoResult =
   | { readonly status: 'ask'; readonly touched: readonly TouchedRecord[] }
   | { readonly status: 'empty' };
 
-/** What became of a push that the server refused: the push itself for the drawer, and what was settled by the way. */
+/** The result of a refused push: the push itself, for the drawer, and what was settled along with it. */
 export interface RejectResult {
   readonly rejected: QueuedPush | null;
   readonly settled: readonly Settled[];
 }
 
-/** What became of updates from the stream: `missing` is the first version that must be pulled before the rest. */
+/** The result of receiving updates: `missing` is the first version that must be pulled before the rest. */
 export interface ReceiveResult {
   readonly settled: readonly Settled[];
   readonly missing: number | null;
 }
 
-/** Told after every change; `changed` says which records of the view differ. */
+/** Called after every change; `changed` lists the records of the view that differ. */
 export type ReplicaListener = (snapshot: ReplicaSnapshot, changed: ChangedIds) => void;

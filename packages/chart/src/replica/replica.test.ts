@@ -10,7 +10,7 @@ function open(start = makeChart('a b c')) {
 }
 
 describe('editing (CH-30, CH-34)', () => {
-  it('shows at once, is unsaved until the server has it, and settled when the stream brings it', () => {
+  it('shows an edit at once, as unsaved until the server has it and settled when the stream delivers it', () => {
     const { tabs, ana } = open();
     expect(ana.getSnapshot()).toMatchObject({ unsaved: 0, canUndo: false, pending: [] });
     ana.edit([set('a', { title: 'One' })]);
@@ -22,7 +22,7 @@ describe('editing (CH-30, CH-34)', () => {
     expect(ana.getSnapshot()).toMatchObject({ unsaved: 0, pending: [], version: 1 });
   });
 
-  it('queues nothing without effect, and of several changes those with one', () => {
+  it('queues only changes that have an effect', () => {
     const { ana } = open();
     const snapshot = ana.getSnapshot();
     expect(ana.edit([set('x', { title: 'gone' })])).toEqual({
@@ -36,7 +36,7 @@ describe('editing (CH-30, CH-34)', () => {
     expect(ana.getSnapshot().pending).toMatchObject([{ changes: [set('a', { title: 'A' })] }]);
   });
 
-  it('squashes what was never sent and sets the same, and undoes it one by one all the same', () => {
+  it('squashes unsent sets of the same fields, and still undoes them one by one', () => {
     const { ana } = open();
     for (const title of ['a', 'ab', 'abc']) ana.edit([set('a', { title })]);
     expect(ana.getSnapshot().pending).toMatchObject([{ seq: 1, changes: [set('a', { title: 'abc' })] }]);
@@ -47,7 +47,7 @@ describe('editing (CH-30, CH-34)', () => {
     expect(ana.undo()).toEqual({ status: 'empty' });
   });
 
-  it('takes an element and the title that finishes it back in one step, and does both again in one', () => {
+  it('undoes an element and the title that completes it in one step, and redoes both in one', () => {
     const { ana } = open();
     ana.edit([create('task', 'n')]);
     ana.edit([set('n', { title: 'New' })], 'edit', false, true);
@@ -59,7 +59,7 @@ describe('editing (CH-30, CH-34)', () => {
     expect(ana.getSnapshot().canRedo).toBe(false);
   });
 
-  it('keeps a title apart from an element that was not made right before it', () => {
+  it('undoes a title separately from an element that was not created right before it', () => {
     const { ana } = open();
     ana.edit([create('task', 'n')]);
     ana.edit([set('a', { title: 'A' })], 'edit', false, true);
@@ -70,7 +70,7 @@ describe('editing (CH-30, CH-34)', () => {
     expect([taskOf(ana, 'n') !== undefined, taskOf(ana, 'a')?.title]).toEqual([true, undefined]);
   });
 
-  it('never changes a push that was sent, is of other fields, or of another kind', () => {
+  it('never changes a push that was sent, or that has other fields or another kind', () => {
     const { ana } = open();
     ana.edit([set('a', { title: 'a' })]);
     const sent = ana.nextPush();
@@ -84,7 +84,7 @@ describe('editing (CH-30, CH-34)', () => {
     expect(sent?.changes).toEqual([set('a', { title: 'a' })]);
   });
 
-  it('settles squashed pushes like others, what was dropped named', () => {
+  it('settles squashed pushes like others and names what was dropped', () => {
     const { tabs, ana, ben } = open();
     for (const title of ['a', 'ab']) ana.edit([set('a', { title })]);
     tabs.sync(ana, ben);
@@ -115,7 +115,7 @@ describe('the stream (CH-31, CH-32, CH-38)', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('does not tell the view of an own update that it already shows', () => {
+  it('does not notify the view of an own update that it already shows', () => {
     const { tabs, ana } = open();
     ana.edit([set('a', { title: 'A' })]);
     tabs.send(ana);
@@ -124,7 +124,7 @@ describe('the stream (CH-31, CH-32, CH-38)', () => {
     expect(viewOf(ana)).toBe(state);
   });
 
-  it('passes over what it has seen and waits at a hole', () => {
+  it('ignores versions already seen and waits at a gap', () => {
     const { tabs, ana, ben } = open();
     for (const title of ['1', '2', '3']) {
       ben.edit([set('a', { title })]);
@@ -142,7 +142,7 @@ describe('the stream (CH-31, CH-32, CH-38)', () => {
     expect(taskOf(ana, 'a')?.title).toBe('2');
   });
 
-  it('takes the server’s word where it has other facts than the replica', () => {
+  it('trusts the server where its effects differ from the replica’s', () => {
     const { ana } = open();
     ana.edit([set('a', { title: 'A' })]);
     const changes = [
@@ -163,7 +163,7 @@ describe('the stream (CH-31, CH-32, CH-38)', () => {
 });
 
 describe('a refused push (CH-33)', () => {
-  it('leaves view, queue and undo and is handed back; what depends on it is reported', () => {
+  it('leaves view, queue and undo and is returned; what depends on it is reported', () => {
     const { tabs, ana } = open();
     ana.edit([create('task', 'n', { title: 'N' })]);
     ana.edit([set('n', { start: 5 })]);
@@ -192,7 +192,7 @@ describe('a push that became a suggestion (CH-33)', () => {
     return { ana, settled };
   };
 
-  it.each(['answer', 'stream'] as const)('leaves view and queue, with the %s first', (first) => {
+  it.each(['answer', 'stream'] as const)('leaves view and queue when the %s comes first', (first) => {
     const { ana, settled } = suggest(first);
     expect(settled).toMatchObject([{ push: { seq: 1 }, notApplied: [] }]);
     expect(ana.getSnapshot()).toMatchObject({ version: 1, unsaved: 0, pending: [] });
@@ -201,7 +201,7 @@ describe('a push that became a suggestion (CH-33)', () => {
 });
 
 describe('undo and redo (CH-35)', () => {
-  it('a new gesture ends redo', () => {
+  it('clears redo on a new gesture', () => {
     const { ana } = open();
     ana.edit([set('a', { title: 'A' })]);
     ana.undo();
@@ -210,14 +210,14 @@ describe('undo and redo (CH-35)', () => {
     expect(ana.redo()).toEqual({ status: 'empty' });
   });
 
-  it('concerns own gestures only', () => {
+  it('affects only the replica’s own gestures', () => {
     const { tabs, ana, ben } = open();
     ben.edit([set('a', { title: 'B' })]);
     tabs.sync(ben, ana);
     expect(ana.undo()).toEqual({ status: 'empty' });
   });
 
-  it('asks again for a record that was made anew only if it was touched since', () => {
+  it('asks again for a recreated record only if it was touched since', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('task', 'n')]);
     tabs.sync(ana, ben);

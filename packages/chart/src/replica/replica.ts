@@ -32,9 +32,9 @@ export function createReplica(start: ReplicaStart): Replica {
 }
 
 /**
- * One tab's copy of a chart: the pure state machine of `sync.md` §5. It neither stores nor sends: keep
- * `snapshot.pending` on disk before showing an edit as kept, send `nextPush()` one at a time and hand in what the
- * server answers and what the stream brings. For React: `useSyncExternalStore(replica.subscribe, replica.getSnapshot)`.
+ * One tab's copy of a chart: the pure state machine of `sync.md` §5. It neither stores nor sends: store
+ * `snapshot.pending` on disk before showing an edit as kept, send `nextPush()` one at a time, and pass in the server's
+ * answers and the stream's updates. For React: `useSyncExternalStore(replica.subscribe, replica.getSnapshot)`.
  */
 export class Replica {
   readonly #core: ReplicaCore;
@@ -45,13 +45,13 @@ export class Replica {
 
   readonly getSnapshot = (): ReplicaSnapshot => this.#core.snapshot;
 
-  /** Calls the listener after every change; answers how to stop that. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   readonly subscribe = (listener: ReplicaListener): (() => void) => this.#core.subscribe(listener);
 
   /**
-   * Applies a gesture's changes to the view and queues them as one push, or as many as they need, and one undo step. In
-   * what was left out, changes are counted through the whole gesture. A draft waits for `submit` or `save`. What finishes the making of
-   * its records, as the first title does, is undone together with that.
+   * Applies a gesture's changes to the view and queues them as one undo step and as one push, or as many as needed.
+   * Dropped changes are indexed across the whole gesture. A draft waits for `submit` or `save`. A gesture that
+   * completes the creation of its records, like the first title, is undone together with it.
    */
   edit(
     changes: readonly PlainChange[],
@@ -62,17 +62,20 @@ export class Replica {
     return editReplica(this.#core, changes, origin, isDraft, isFinishing);
   }
 
-  /** Takes this tab's last gesture back, as a new change, where nobody changed the same since. */
+  /** Undoes this tab's last gesture, by a new change, where nobody has changed the same since. */
   undo(isForced = false, isDraft = false): UndoResult {
     return takeStepBack(this.#core, 'undo', { isForced, isDraft });
   }
 
-  /** Takes the last undo back, by the same rules. */
+  /** Redoes the last undone gesture, by the same rules. */
   redo(isForced = false, isDraft = false): UndoResult {
     return takeStepBack(this.#core, 'redo', { isForced, isDraft });
   }
 
-  /** The push to send now: the first without an answer that is no draft, and always the same until it has one. Null: nothing to send. */
+  /**
+   * The push to send now: the first unanswered one that isn't a draft, always the same until it's answered. Null:
+   * nothing to send.
+   */
   nextPush(): QueuedPush | null {
     const entry = this.#core.entries.find(({ ack, push }) => ack === null && !push.isDraft);
     if (!entry) return null;
@@ -81,105 +84,108 @@ export class Replica {
   }
 
   /**
-   * The server has the push (`sync.md` §3). Its effects come by the stream; if they came before, or with a whole
-   * state, the push is settled now. So is every earlier one of that client id that still waits: the server takes them
-   * in turn, so it had these before, and only the note of it was lost in a crash.
+   * Acknowledges a push (`sync.md` §3). Its effects come by the stream; if they came before, or with a whole state, the
+   * push is settled now. So is every earlier push of that client id that still waits: the server takes them in order,
+   * so it had these before, and only the note of it was lost in a crash.
    */
   acknowledge(clientId: Id, ack: Pick<Ack, 'seq' | 'version' | 'dropped'>): readonly Settled[] {
     return acknowledgePush(this.#core, clientId, ack);
   }
 
   /**
-   * The server refused the push for good: it leaves the view and the queue and is answered for the drawer. Earlier
-   * ones are settled as by `acknowledge`.
+   * Handles a push that the server rejected permanently: removes it from view and queue and returns it for the drawer.
+   * Earlier ones are settled as by `acknowledge`.
    */
   reject(clientId: Id, seq: number): RejectResult {
     return rejectPush(this.#core, clientId, seq);
   }
 
-  /** Takes updates of the stream, own ones too, in any order that they come; those seen before are passed over. */
+  /** Takes updates of the stream, own ones too, in any order; ignores those already seen. */
   receive(updates: readonly RemoteUpdate[]): ReceiveResult {
     return receiveUpdates(this.#core, updates);
   }
 
   /**
-   * Starts over from a whole state (welcome with mode 'state'). `lastSeq` is the last push that the server has of this
-   * client id: what is in the state is not applied again, but stays queued until its lost answer is fetched by sending
-   * it once more. An older state than the replica's is passed over.
+   * Restarts from a whole state (welcome with mode 'state'). `lastSeq` is the last push of this client id that the
+   * server has: what the state contains isn't applied again, but stays queued until it's sent once more to fetch its
+   * lost answer. Ignores a state older than the replica's.
    */
   reset(state: State, version: number, lastSeq: number): readonly Settled[] {
     return resetReplica(this.#core, state, version, lastSeq);
   }
 
   /**
-   * Takes over the queue of a tab that is gone, or this tab's own from before a reload: its pushes are applied to the
-   * view and sent after those already queued, under their old client id and number, unchanged but for
-   * texts that the server would refuse (`sync.md` §5). Drafts were never sent: they become this tab's own.
+   * Adopts the queue of a closed tab, or this tab's own from before a reload: applies its pushes to the view and sends
+   * them after those already queued, under their old client id and number, unchanged but for texts that the server
+   * would refuse (`sync.md` §5). Drafts were never sent and become this tab's own.
    */
   adopt(pushes: readonly QueuedPush[]): void {
     adoptPushes(this.#core, pushes);
   }
 
   /**
-   * Goes on under another client id, from its push `seq` on: for a server that answers `gap` because it no longer knows
-   * this one. Only when the first push without an answer was answered so: then the server has none of them.
+   * Continues under another client id, from its push `seq` on, for a server that answers `gap` because it no longer
+   * knows this one. Call it only when the first unanswered push got that answer: then the server has none of them.
    */
   renumber(clientId: Id, seq = 1): void {
     renumberPushes(this.#core, clientId, seq);
   }
 
   /**
-   * Lets what the server has not acknowledged go on as new pushes of this base, under a fresh client id, with each of its
-   * changes as the revision answers it. What the server may have already must be left as it is.
+   * Turns what the server hasn't acknowledged into new pushes on this base, under a fresh client id, with each change
+   * as the revision returns it. What the server may already have must be left as it is.
    */
   revise(clientId: Id, revision: Revision): readonly RevisedPush[] {
     return reviseQueue(this.#core, clientId, revision);
   }
 
-  /** The chart without anything that is still pending. */
+  /** The chart without any pending changes. */
   getConfirmed(): State {
     return confirmedState(this.#core);
   }
 
-  /** The chart without drafts and without suggestions on their way. */
+  /** The chart without drafts and without suggestions in flight. */
   withoutDrafts(): State {
     return chartWithoutDrafts(this.#core);
   }
 
   /**
-   * Puts one push that becomes a suggestion in the place of all drafts: these changes, which on the chart without drafts
-   * come to the same. They can no longer be undone. Null: there is nothing to suggest.
+   * Replaces all drafts with one push that becomes a suggestion; these changes have the same result on the chart
+   * without drafts. They can no longer be undone. Null: there is nothing to suggest.
    */
   submit(changes: readonly PlainChange[], note: string): QueuedPush | null {
     return submitDrafts(this.#core, changes, note);
   }
 
-  /** Queues changes that are no drafts as a push that becomes a suggestion. */
+  /** Queues changes that aren't drafts as a push that becomes a suggestion. */
   suggest(changes: readonly PlainChange[], note: string): QueuedPush {
     return suggestChanges(this.#core, changes, note);
   }
 
-  /** Has the drafts sent as the edits that they are. */
+  /** Sends the drafts as ordinary edits. */
   save(): void {
     saveDrafts(this.#core);
   }
 
-  /** Takes all drafts out of the view and the queue. */
+  /** Removes all drafts from the view and the queue. */
   discard(): void {
     discardDrafts(this.#core);
   }
 
-  /** Makes drafts of what was never sent. */
+  /** Turns everything that was never sent into drafts. */
   holdBack(): void {
     holdBack(this.#core);
   }
 
-  /** The server keeps the push as a suggestion: it leaves the view and the queue, nothing of it comes by the stream. */
+  /**
+   * Handles a push that the server keeps as a suggestion: it leaves the view and the queue, and the stream brings none
+   * of it.
+   */
   settleSuggestion(clientId: Id, seq: number): readonly Settled[] {
     return settleSuggestion(this.#core, clientId, seq);
   }
 
-  /** The server refused the suggestion for good: it is a draft again, before those made since. */
+  /** Handles a permanently refused suggestion: it becomes a draft again, before later drafts. */
   takeSuggestionBack(clientId: Id, seq: number): readonly Settled[] {
     return takeSuggestionBack(this.#core, clientId, seq);
   }

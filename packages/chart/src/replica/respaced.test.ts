@@ -5,13 +5,13 @@ import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
 
-// Keys of more than two characters count as too long, so that nearly every insertion re-spaces its neighbours.
+// Treats keys of more than two characters as too long, so that nearly every insertion re-spaces its neighbours.
 vi.mock('../changes/order-key.ts', async (load) => {
   return { ...(await load<typeof import('../changes/order-key.ts')>()), MAX_ORDER_KEY_LENGTH: 2 };
 });
 
-describe('with re-spacing forced (sync.md §7.1, §7.6)', () => {
-  it('clients converge and undo leads back all the same', () => {
+describe('with forced re-spacing (sync.md §7.1, §7.6)', () => {
+  it('clients converge and undo restores all the same', () => {
     const property = fc.property(scenarios, (steps) => {
       runScenario(steps);
       runUndo(steps);

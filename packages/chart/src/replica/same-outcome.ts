@@ -1,11 +1,11 @@
 import { type Effect, type Fields, isSameRecord, type Json } from '../changes/index.ts';
 import type { Step } from './entry.ts';
 
-/** Whether these gestures, applied to one state, led to the same as the facts that the log has of them. */
+/** Whether these gestures, applied to one state, had the same result as the log's effects. */
 export function isSameOutcome(steps: readonly Step[], effects: readonly Effect[]): boolean {
   const [only, ...others] = steps;
   if (only && others.length === 0) return isSameList(only.effects, effects);
-  // Only sets are squashed: what counts is each field's first and last value.
+  // Only sets are squashed, so each field's first and last value decide.
   const ours = netOf(steps.flatMap((step) => step.effects));
   const theirs = netOf(effects);
   return ours !== null && theirs !== null && isSameRecord(ours, theirs);
@@ -15,7 +15,7 @@ function isSameList(a: readonly Effect[], b: readonly Effect[]): boolean {
   return a.length === b.length && a.every((effect, i) => isSameRecord(toFields(effect), toFields(b[i])));
 }
 
-/** Each changed field's value before and after; null if there is anything but sets. */
+/** The value of each changed field before and after; null if there is anything but sets. */
 function netOf(effects: readonly Effect[]): Fields | null {
   const net: Record<string, { before: Json; after: Json }> = {};
   for (const effect of effects) {

@@ -10,7 +10,7 @@ function open(start = makeChart('a b c', set('a', { title: 'A', start: 1, durati
   return { tabs, ana: tabs.open('ana'), ben: tabs.open('ben') };
 }
 
-describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
+describe('what last-writer-wins loses, and how it is handled (sync.md §1)', () => {
   it('1: of two values for one field the last stays, the other is in the log, and the writer is told', () => {
     const { tabs, ana, ben } = open();
     ana.edit([set('a', { title: 'from ana' })]);
@@ -25,7 +25,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect([taskOf(ana, 'a')?.title, taskOf(ben, 'a')?.title]).toEqual(['from ben', 'from ben']);
   });
 
-  it('2: a bar moved while its edge is dragged is one of both, never a third', () => {
+  it('2: a bar moved while its edge is dragged ends as one of both, never a third', () => {
     const { tabs, ana, ben } = open();
     ana.edit([set('a', { start: 0, duration: 3 })]);
     ben.edit([set('a', { start: 7 })]);
@@ -34,7 +34,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(toCanonical(viewOf(ana))).toBe(toCanonical(viewOf(ben)));
   });
 
-  it('3: an old offline edit that arrives last wins, with a list of what it hit', () => {
+  it('3: an old offline edit that arrives last wins and lists what it overwrote', () => {
     const { tabs, ana, ben } = open();
     ana.edit([set('a', { title: 'offline', color: '#111111' })]);
     for (const title of ['1', '2', '3']) {
@@ -60,7 +60,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(taskOf(ben, 'a')).toBeUndefined();
   });
 
-  it('4: of an edit that holds in part only the rest is reported', () => {
+  it('4: an edit that applies in part is reported only for the rest', () => {
     const { tabs, ana, ben } = open();
     ana.edit([remove('a')]);
     ben.edit([create('task', 'd', { title: 'D', rowTask: 'a' }), set('b', { title: 'B2', rowTask: 'a' })]);
@@ -76,7 +76,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(taskOf(ben, 'b')?.title).toBe('B2');
   });
 
-  it('5: a dependency to a deleted task is refused; deleting takes dependencies along and undo brings all back', () => {
+  it('5: a dependency to a deleted task is refused; deleting removes dependencies and undo restores them all', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('dependency', 'ab', { from: 'a', to: 'b' })]);
     tabs.sync(ana, ben);
@@ -91,7 +91,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(showOrder(viewOf(ben))).toBe('a b c');
   });
 
-  it('6: two dependencies that close a circle only together: the later one is dropped', () => {
+  it('6: of two dependencies that only together form a cycle, the later one is dropped', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('dependency', 'ab', { from: 'a', to: 'b' })]);
     ben.edit([create('dependency', 'ba', { from: 'b', to: 'a' })]);
@@ -140,7 +140,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(taskOf(ana, 'n')).toBeUndefined();
   });
 
-  it('8: an undo of a create on its way when a colleague edits the record does nothing', () => {
+  it('8: an undo of a create in flight does nothing when a colleague edits the record', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('task', 'n', { title: 'N' })]);
     tabs.sync(ana, ben);
@@ -151,7 +151,7 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(taskOf(ana, 'n')?.title).toBe('theirs');
   });
 
-  it('9: an update whose create takes an id in use is refused whole', () => {
+  it('9: an update that creates a record under an id in use is refused whole', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('task', 'n', { title: 'of ana' })]);
     ben.edit([create('task', 'n', { title: 'of ben' }), set('n', { start: 5 }), set('a', { title: 'X' })]);

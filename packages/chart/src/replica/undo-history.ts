@@ -9,8 +9,8 @@ export interface TouchedRecord {
 }
 
 /**
- * What one tab can undo and redo: its own gestures only, oldest first (`sync.md` §5). It also remembers which of the
- * records that the tab created were touched by others since, because undoing such a create must be asked for.
+ * What one tab can undo and redo: only its own gestures, oldest first (`sync.md` §5). Also tracks which of the records
+ * created by the tab others have touched since, because undoing such a create needs confirmation.
  */
 export class UndoHistory {
   readonly #undo: Step[] = [];
@@ -25,13 +25,13 @@ export class UndoHistory {
     return this.#redo.length > 0;
   }
 
-  /** Takes note of a new gesture; what was undone before it can no longer be redone. */
+  /** Records a new gesture and clears what could be redone. */
   record(step: Step): void {
     this.#redo.length = 0;
     this.#push('undo', step);
   }
 
-  /** Whether the last gesture made every record that these changes are about, and nothing came after it. */
+  /** Whether the last gesture created every record that these changes touch, with nothing after it. */
   isMakingOf(changes: readonly PlainChange[]): boolean {
     const made = new Set<string>();
     for (const { effects } of this.peek('undo')) {
@@ -40,14 +40,14 @@ export class UndoHistory {
     return changes.length > 0 && changes.every(({ kind, id }) => made.has(`${kind} ${id}`));
   }
 
-  /** The steps of the gesture that the next press is about, the last one first. */
+  /** The steps of the gesture that the next undo or redo concerns, last one first. */
   peek(direction: 'undo' | 'redo'): readonly Step[] {
     const stack = this.#stack(direction);
     const first = stack.findLastIndex(({ isContinued }) => !isContinued);
     return stack.slice(Math.max(0, first)).reverse();
   }
 
-  /** Takes that gesture off; the steps that took it back, if any, go to the other side. */
+  /** Pops that gesture; the steps that reverted it, if any, go onto the other stack. */
   consume(direction: 'undo' | 'redo', answers: readonly Step[]): void {
     const stack = this.#stack(direction);
     stack.length -= this.peek(direction).length;
@@ -62,7 +62,7 @@ export class UndoHistory {
     }
   }
 
-  /** Takes note of what others did: directly, or by linking to a record or putting a task on its row. */
+  /** Records what others touched: directly, or by linking to a record or putting a task on its row. */
   noteForeign(effects: readonly Effect[]): void {
     for (const effect of effects) {
       if (effect.type === 'set' && effect.sys !== undefined) continue;
@@ -74,7 +74,7 @@ export class UndoHistory {
     }
   }
 
-  /** The records that taking this step back would delete although others touched them since. */
+  /** The records that undoing this step would delete although others have touched them since. */
   findTouched(step: Step): TouchedRecord[] {
     const created = step.effects.filter((effect) => effect.type === 'create' && this.#touched.has(effect.id));
     return created.map(({ kind, id }) => ({ kind, id }));
@@ -90,7 +90,7 @@ export class UndoHistory {
   }
 }
 
-/** The intentions that take a step back; forced: also what others touched. */
+/** The changes that undo a step; forced: including what others touched. */
 export function changesToUndo(step: Step, isForced: boolean): PlainChange[] {
   return isForced ? forcedUndoOf(step.effects) : undoOf(step.effects);
 }

@@ -13,7 +13,7 @@ describe('civil dates', () => {
     expect(parseCivil('2027-01-04T08:00')).toBe(Date.UTC(2027, 0, 4, 8) / 60_000);
   });
 
-  it('are written and read back the same, for every minute of 1900 to 2200', () => {
+  it('are written and read back unchanged, for every minute from 1900 to 2200', () => {
     fc.assert(
       fc.property(fc.integer({ min: FIRST, max: LAST }), (minutes) => {
         expect(parseCivil(formatCivil(minutes))).toBe(minutes);
@@ -63,14 +63,14 @@ describe('civil dates', () => {
     expect(() => parseCivil(text)).toThrow(`“${text}”`);
   });
 
-  it('are taken to the edges of the range and not beyond', () => {
+  it('are accepted up to the edges of the range and not beyond', () => {
     expect(formatCivil(FIRST)).toBe('1900-01-01');
     expect(formatCivil(LAST)).toBe('2200-12-31T23:59');
     expect(() => formatCivil(FIRST - 1)).toThrow('1900 to 2200, not 1899');
     expect(() => formatCivil(LAST + 1)).toThrow('1900 to 2200, not 2201');
   });
 
-  it('know months of all lengths, and months counted into other years', () => {
+  it('know the lengths of all months, and months counted into other years', () => {
     expect([1, 2, 4, 12].map((month) => daysInMonth(2027, month))).toEqual([31, 28, 30, 31]);
     expect([1900, 2000, 2028].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 29]);
     expect(epochDay(2027, 13, 1)).toBe(epochDay(2028, 1, 1));
@@ -84,7 +84,7 @@ describe('civil dates', () => {
     ['2026-12-31', 2026, 53],
     ['2021-01-01', 2020, 53],
     ['2027-12-31', 2027, 52],
-  ])('%s lies in ISO week %i-%i', (date, year, week) => {
+  ])('%s is in ISO week %i-%i', (date, year, week) => {
     expect(isoWeek(parseCivil(date))).toEqual({ year, week });
   });
 });

@@ -9,7 +9,7 @@ export type CivilMinutes = number;
 
 export const MINUTES_PER_DAY = 1440;
 
-/** A civil date-time taken apart. */
+/** The parts of a civil date-time. */
 interface CivilParts {
   readonly year: number;
   /** 1 to 12. */
@@ -25,8 +25,8 @@ interface CivilParts {
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/;
 
 /**
- * Reads `2027-01-04` or `2027-01-04T08:00`. Throws a RangeError that names the text and what is wrong with it: another
- * form, a year outside 1900 to 2200, a day or time that does not exist.
+ * Parses `2027-01-04` or `2027-01-04T08:00`. Throws a RangeError that names the text and the problem: another form, a
+ * year outside 1900 to 2200, a day or time that doesn't exist.
  */
 export function parseCivil(text: CivilDateTime): CivilMinutes {
   const match = WRITTEN.exec(text);
@@ -45,8 +45,8 @@ export function parseCivil(text: CivilDateTime): CivilMinutes {
 }
 
 /**
- * Writes a civil date-time, without its time at midnight: the inverse of `parseCivil`. Throws a RangeError outside the
- * years 1900 to 2200.
+ * Formats a civil date-time, omitting the time at midnight: the inverse of `parseCivil`. Throws a RangeError outside
+ * the years 1900 to 2200.
  */
 export function formatCivil(minutes: CivilMinutes): CivilDateTime {
   const { year, month, day, hour, minute } = civilParts(minutes);
@@ -57,11 +57,11 @@ export function formatCivil(minutes: CivilMinutes): CivilDateTime {
   return hour === 0 && minute === 0 ? date : `${date}T${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** Takes a civil date-time apart, in the Gregorian calendar, for any year. */
+/** The parts of a civil date-time in the Gregorian calendar, for any year. */
 export function civilParts(minutes: CivilMinutes): CivilParts {
   const days = Math.floor(minutes / MINUTES_PER_DAY);
   const ofDay = minutes - days * MINUTES_PER_DAY;
-  // Years counted from March, so that the leap day is the last of a year; 400 years have 146,097 days.
+  // Years are counted from March, so that the leap day is the last of a year; 400 years have 146,097 days.
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const ofEra = shifted - era * 146_097;
@@ -81,7 +81,7 @@ export function civilParts(minutes: CivilMinutes): CivilParts {
   };
 }
 
-/** Days since 1970-01-01 of a date; the month may lie outside 1 to 12 and then counts into other years. */
+/** Days from 1970-01-01 to a date; a month outside 1 to 12 counts into other years. */
 export function epochDay(year: number, month: number, day: number): number {
   const months = year * 12 + month - 1;
   const fromMarch = (((months - 2) % 12) + 12) % 12;
@@ -93,12 +93,12 @@ export function epochDay(year: number, month: number, day: number): number {
   return era * 146_097 + ofEra - 719_468;
 }
 
-/** How many days a month has. */
+/** The number of days in a month. */
 export function daysInMonth(year: number, month: number): number {
   return epochDay(year, month + 1, 1) - epochDay(year, month, 1);
 }
 
-/** The ISO 8601 week of a date: weeks begin on Monday, week 1 is the one with the year's first Thursday. */
+/** The ISO 8601 week of a date: weeks begin on Monday, week 1 contains the year's first Thursday. */
 export function isoWeek(minutes: CivilMinutes): { readonly year: number; readonly week: number } {
   const day = Math.floor(minutes / MINUTES_PER_DAY);
   const thursday = day - weekdayOf(day) + 4;
@@ -106,7 +106,7 @@ export function isoWeek(minutes: CivilMinutes): { readonly year: number; readonl
   return { year, week: Math.floor((thursday - epochDay(year, 1, 1)) / 7) + 1 };
 }
 
-/** A number below 100 with two digits. */
+/** A number below 100 as two digits. */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

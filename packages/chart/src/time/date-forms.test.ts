@@ -48,7 +48,7 @@ describe('dateForms', () => {
     ]);
   });
 
-  it('is written in English where the language is none', () => {
+  it('falls back to English for an unknown language', () => {
     expect(dateForms(0, on('day', { scaleTypeLang: 'x!' }), false)).toEqual(['12 Jan']);
   });
 
@@ -71,7 +71,7 @@ describe('dateForms', () => {
 });
 
 describe('spanForms', () => {
-  it('ends are exclusive in data, inclusive for people: five days from a Monday are Mon to Fri', () => {
+  it('treats ends as exclusive in data and inclusive for people: five days from a Monday are Mon to Fri', () => {
     const format = 'ddd';
     expect(spanForms(0, 5, on('day', { format, startDate: '2027-01-04' }), false)).toEqual(['Mon–Fri']);
   });
@@ -87,20 +87,20 @@ describe('spanForms', () => {
     expect(spanForms(0, 800, on('year'), true)).toEqual(['2027–2029']);
   });
 
-  it('names the years when they differ', () => {
+  it('includes the years when they differ', () => {
     expect(spanForms(300, 400, on('day'), false)).toEqual(['8 Nov 2027 – 15 Feb 2028']);
     expect(spanForms(300, 400, on('week'), true)).toEqual(['8 Nov 2027 – 15 Feb 2028']);
     expect(spanForms(300, 400, on('month'), false)).toEqual(['Nov 27 – Feb 28']);
     expect(spanForms(300, 400, on('quarter'), false)).toEqual(['Q4 27 – Q1 28']);
   });
 
-  it('on the hour scale writes clock times as they are, and whole days as days', () => {
+  it('on the hour scale writes clock times exactly, and whole days as days', () => {
     expect(spanForms(9 / 24, 12 / 24, on('hour'), false)).toEqual(['12 Jan 09:00–12:00']);
     expect(spanForms(9 / 24, 1.5, on('hour'), false)).toEqual(['12 Jan 09:00 – 13 Jan 12:00']);
     expect(spanForms(0, 2, on('hour'), false)).toEqual(['12–13 Jan']);
   });
 
-  it('a part of a day belongs to that day', () => {
+  it('counts part of a day as that day', () => {
     expect(spanForms(0.5, 2.25, on('day'), false)).toEqual(['12–14 Jan']);
     expect(spanForms(0.5, 2, on('day'), false)).toEqual(['12–13 Jan']);
   });
@@ -118,7 +118,7 @@ describe('spanForms', () => {
     expect(spanForms(1.25, 1.5, relative('hour'), false)[0]).toBe('Day 2 06:00–12:00');
   });
 
-  it('has no form twice and the longest first, in many languages', () => {
+  it('has no duplicate form and the longest first, in many languages', () => {
     for (const scaleTypeLang of ['en', 'en-US', 'de', 'fr', 'es', 'pl', 'ru', 'ja', 'zh', 'ar', 'hu']) {
       for (const scale of ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const) {
         for (const [start, end] of [
@@ -145,7 +145,7 @@ describe('formatDateRange', () => {
     expect(formatDateRange({ start: 3 }, on('month'))).toBe('15 Jan');
   });
 
-  it('names the year where it is not that of the start date', () => {
+  it('includes the year if it differs from that of the start date', () => {
     expect(formatDateRange({ start: 400, end: 410 }, on('week'))).toBe('16–25 Feb 2028');
     expect(formatDateRange({ start: 350, end: 354 }, on('week'))).toBe('28–31 Dec');
     expect(formatDateRange({ start: 350, end: 355 }, on('week'))).toBe('28 Dec 2027 – 1 Jan 2028');
@@ -153,7 +153,7 @@ describe('formatDateRange', () => {
 });
 
 describe('hasSeveralYears', () => {
-  it('is told to the minute', () => {
+  it('compares to the minute', () => {
     expect(hasSeveralYears(354, START)).toBe(false);
     expect(hasSeveralYears(354 + 1 / 1440, START)).toBe(true);
     expect(hasSeveralYears(0, START)).toBe(false);
@@ -168,7 +168,7 @@ describe('names', () => {
     }
   });
 
-  it('of stretches of time have a capital', () => {
+  it('of periods are capitalised', () => {
     expect(['en', 'de', 'fr'].map((language) => nameField('week', language))).toEqual([
       'Week',
       'Woche',

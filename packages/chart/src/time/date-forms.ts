@@ -9,11 +9,10 @@ import { nameQuarter, nameTime, shortYear } from './short-names.ts';
 import { minutesAt } from './unit-time.ts';
 
 /**
- * The ways to write a date on a chart (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan", "Jan 27", "Q1 27", "2027", or
- * "Week 3" on a relative axis. There is one, so that the dates of a chart have one form. By the calendar the chart's own
- * `format` overrides it.
- *
- * @param hasYear whether the year is written where it is not part of the form: when the chart spans several
+ * The forms of a date on a chart (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan", "Jan 27", "Q1 27", "2027", or "Week
+ * 3" on a relative axis. There is exactly one, so that all dates of a chart have the same form. On a calendar axis, the
+ * chart's own `format` overrides it.
+ * @param hasYear whether to write the year where the form lacks it: when the chart spans several
  */
 export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean): readonly string[] {
   const at = minutesAt(unit, timeline.startDate);
@@ -39,9 +38,9 @@ export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean):
 }
 
 /**
- * The ways to write a span, of which there is one too. The end is exclusive in data and the last included day, week or month for
- * people; on the hour scale, clock times are written as they are, and whole days as days. Equal parts are written once:
- * "12–23 Jan". A span without length reads like a date.
+ * The forms of a span, of which there is also exactly one. The end is exclusive in data and the last included day, week
+ * or month for people; on the hour scale, clock times are written exactly, and whole days as days. Equal parts are
+ * written once: "12–23 Jan". A span without length reads like a date.
  */
 export function spanForms(
   start: Unit,
@@ -56,7 +55,7 @@ export function spanForms(
   if (timeline.relativeTime) return [nameRelativeSpan(from, to, timeline)];
   const last = to - 1;
   if (format) return [joinSpan([from, last].map((at) => formatByPattern(at, format, language)))];
-  // Across years a span has its years, or it would tell another one.
+  // A span across years needs its years to be unambiguous.
   const isYearly = hasYear || civilParts(from).year !== civilParts(last).year;
   const dayForm: DatePattern = isYearly ? 'dayMonthYear' : 'dayMonth';
   const days = [nameDateRange(from, last, dayForm, language)];
@@ -76,7 +75,7 @@ export function spanForms(
   }
 }
 
-/** Whether a chart lies in more than one calendar year, so that its dates need theirs. */
+/** Whether a chart covers more than one calendar year, so that its dates need years. */
 export function hasSeveralYears(units: Unit, startDate: string): boolean {
   const last = Math.max(minutesAt(0, startDate), minutesAt(units, startDate) - 1);
   return civilParts(minutesAt(0, startDate)).year !== civilParts(last).year;
@@ -84,7 +83,7 @@ export function hasSeveralYears(units: Unit, startDate: string): boolean {
 
 /**
  * A date or span as people hear or read it outside the picture: to the day on every scale (to the minute on the hour
- * scale), with the year where it is not that of the start date. The longest form of `spanForms`.
+ * scale), with the year if it differs from that of the start date. The longest form of `spanForms`.
  */
 export function formatDateRange(
   { start, end }: { readonly start: Unit; readonly end?: Unit },
@@ -112,7 +111,7 @@ function nameQuarters(from: CivilMinutes, last: CivilMinutes, language: string, 
   return isYearly ? `${span} ${years[0]}` : span;
 }
 
-/** Two dates with a dash between them, which stands close when they are single words. */
+/** Joins two dates with a dash, without spaces if they are single words. */
 function joinSpan([first = '', last = '']: readonly string[]): string {
   if (first === last) return first;
   return first.includes(' ') || last.includes(' ') ? `${first} – ${last}` : `${first}–${last}`;

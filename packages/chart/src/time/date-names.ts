@@ -1,7 +1,7 @@
 import { createRecentCache } from '../text/recent-cache.ts';
 import { type CivilMinutes, MINUTES_PER_DAY } from './civil-date.ts';
 
-/** The kinds of labels that a language writes itself; each is one pattern of Intl. */
+/** The labels that Intl writes in every language, one pattern each. */
 const PATTERNS = {
   weekdayDayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
   dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -18,12 +18,12 @@ const PATTERNS = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** The name of a way to write a date. */
+/** The name of a date pattern. */
 export type DatePattern = keyof typeof PATTERNS;
 
 /**
- * A date as a language writes it. Gregorian calendar and Latin figures always, since the chart fonts have no others;
- * narrow spaces become plain ones. English without a country writes the day first, as the design does ("12 Jan").
+ * A date as a language writes it. Always uses the Gregorian calendar and Latin digits, since the chart fonts have no
+ * others; narrow spaces become plain ones. English without a country puts the day first, as the design does ("12 Jan").
  */
 export function nameDate(minutes: CivilMinutes, pattern: DatePattern, language: string): string {
   const day = dayOf(minutes);
@@ -57,7 +57,7 @@ export function nameDateRange(
   return text;
 }
 
-/** What a language calls a stretch of time, with a capital: Day, Woche, Mois. */
+/** A language's name for a period, capitalised: Day, Woche, Mois. */
 export function nameField(
   field: 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year',
   language: string,
@@ -75,7 +75,7 @@ function capitalize(name: string, locale: string): string {
   return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
-/** Between two plain numbers and two words the dash stands without spaces, not between a year and a day. */
+/** Removes the spaces around a dash between two plain numbers or two words, but not between a year and a day. */
 function closeUp(whole: string, left: string, right: string): string {
   return left.length <= 2 === right.length <= 2 ? `${left}–${right}` : whole;
 }
@@ -89,7 +89,7 @@ function dayOf(minutes: CivilMinutes): number {
 }
 
 const MILLISECONDS_PER_DAY = 86_400_000;
-/** Formatting a range takes 15 µs, and every layout asks for the same ones again. */
+/** Formatting a range takes 15 µs, and every layout needs the same ones again. */
 const written = createRecentCache<string>(5000);
 const CACHE_SIZE = 400;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -104,7 +104,7 @@ function formatterOf(language: string, pattern: DatePattern): Intl.DateTimeForma
   return remember(formatters, key, new Intl.DateTimeFormat(localeOf(language), options));
 }
 
-/** A language that Intl cannot read at all is written in English, for a picture must always be drawn. */
+/** Falls back to English for a language tag that Intl rejects, since a picture must always be drawn. */
 function localeOf(language: string): string {
   const known = locales.get(language);
   if (known !== undefined) return known;
@@ -117,7 +117,7 @@ function localeOf(language: string): string {
   return remember(locales, language, locale);
 }
 
-/** Intl's objects take long to make, and languages come from users: so many are kept, then all are dropped. */
+/** Intl objects are slow to create, and languages come from users: keeps this many, then drops them all. */
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): Value {
   if (map.size >= CACHE_SIZE) map.clear();
   map.set(key, value);

@@ -46,7 +46,7 @@ describe('weekendSpans', () => {
 });
 
 describe('countWorkingDays', () => {
-  it('leaves weekends and holidays out and counts parts of days as parts', () => {
+  it('excludes weekends and holidays and counts parts of days as parts', () => {
     expect(countWorkingDays(0, 14, days)).toBe(10);
     expect(countWorkingDays(2.5, 5.25, days)).toBe(0.75);
     const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [{ from: '2027-01-14' }] };
@@ -54,7 +54,7 @@ describe('countWorkingDays', () => {
     expect(countWorkingDays(5, 5, days)).toBe(0);
   });
 
-  it('and the days off together are the whole span', () => {
+  it('adds up to the whole span with the days off', () => {
     const starts = fc.constantFrom('2027-01-13', '2027-01-16T18:00', '2027-12-31');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 * 24 }), starts, (hours, startDate) => {

@@ -4,7 +4,7 @@ import type { AxisTimeline } from './axis-timeline.ts';
 import { MINUTES_PER_DAY, parseCivil, weekdayOf } from './civil-date.ts';
 import { minutesAt, unitAt } from './unit-time.ts';
 
-/** A stretch of time, end exclusive. */
+/** A period, end exclusive. */
 export interface Span {
   readonly from: Unit;
   readonly to: Unit;
@@ -13,9 +13,9 @@ export interface Span {
 const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
 
 /**
- * The days off from unit 0 to `units`, neighbours joined: those that are not working days, Saturday and Sunday unless
- * the chart's calendar says otherwise, and its holidays. Empty where the scale shows none: they are tinted at hours and
- * days only (`ux.md A8`), and a relative axis has no weekdays.
+ * The days off from unit 0 to `units`, adjacent ones joined: non-working days (Saturday and Sunday unless the chart's
+ * calendar says otherwise) and holidays. Empty where the scale doesn't show them: they are tinted at hours and days
+ * only (`ux.md A8`), and a relative axis has no weekdays.
  */
 export function weekendSpans(
   timeline: AxisTimeline & { readonly calendar?: Calendar },
@@ -39,7 +39,7 @@ export function weekendSpans(
 }
 
 /**
- * How many working days lie in a span, parts of days counted as parts. With Monday to Friday and no holidays unless the
+ * The number of working days in a span, with parts of days as fractions. Monday to Friday without holidays, unless the
  * chart's calendar says otherwise (`ux.md A3`: shown while dragging).
  */
 export function countWorkingDays(
@@ -58,7 +58,7 @@ export function countWorkingDays(
   return Math.max(0, minutes) / MINUTES_PER_DAY;
 }
 
-/** A test whether an epoch day is none to work on: Saturdays and Sundays, unless the calendar says otherwise. */
+/** A predicate for epoch days that are days off: Saturdays and Sundays, unless the calendar says otherwise. */
 export function dayOffTest(calendar: Calendar | undefined): (epochDay: number) => boolean {
   const working = new Set(calendar?.workingDays ?? MONDAY_TO_FRIDAY);
   const holidays = (calendar?.holidays ?? []).map(({ from, to = from }) => [dayOf(from), dayOf(to)] as const);

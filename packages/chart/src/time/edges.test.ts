@@ -44,7 +44,7 @@ describe('edges of the calendar', () => {
     ['month', '2027-01-01', '2027-02-01'],
     ['quarter', '2027-01-01', '2027-04-01'],
     ['year', '2027-01-01', '2028-01-01'],
-  ] as const)('13 January 2027 09:30 lies in the %s from %s to %s', (scale, from, to) => {
+  ] as const)('13 January 2027 09:30 is in the %s from %s to %s', (scale, from, to) => {
     const time = at('2027-01-13T09:30');
     expect(formatCivil(floorEdge(time, { scale }))).toBe(from);
     expect(formatCivil(previousEdge(time, { scale }))).toBe(from);
@@ -68,7 +68,7 @@ describe('edges of the calendar', () => {
     ]);
   });
 
-  it('several hours count from midnight, decades from years that end in 0', () => {
+  it('multiples of hours count from midnight, decades from years that end in 0', () => {
     expect(formatCivil(floorEdge(at('2027-01-13T11:00'), { scale: 'hour', count: 6 }))).toBe(
       '2027-01-13T06:00',
     );
@@ -84,7 +84,7 @@ describe('edges of the calendar', () => {
 describe('edges of a relative axis', () => {
   const relative: Anchor = { start: at('2027-01-31T08:00'), isRelative: true };
 
-  it('count from unit 0, months on its day or the last that a month has', () => {
+  it('count from unit 0, months on its day or the month’s last day', () => {
     expect(written(listEdges(relative.start, at('2027-05-01'), { scale: 'month' }, relative))).toEqual([
       '2027-01-31T08:00',
       '2027-02-28T08:00',
@@ -94,7 +94,7 @@ describe('edges of a relative axis', () => {
     expect(formatCivil(nextEdge(at('2027-02-01'), { scale: 'week' }, relative))).toBe('2027-02-07T08:00');
   });
 
-  it('the day before the month is full still belongs to it', () => {
+  it('a day before the month is complete still belongs to it', () => {
     expect(formatCivil(floorEdge(at('2027-02-28T07:59'), { scale: 'month' }, relative))).toBe(
       '2027-01-31T08:00',
     );
@@ -121,7 +121,7 @@ describe('edges of any step', () => {
     );
   });
 
-  it('are listed strictly increasing, none left out', () => {
+  it('are strictly increasing and complete', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 40 }), step, anchor, (time, steps, size, from) => {
         const end = time + Math.round(steps * typicalDays(size) * 1440);

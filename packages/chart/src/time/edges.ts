@@ -1,14 +1,14 @@
 import type { Scale } from '../model/values.ts';
 import { type CivilMinutes, civilParts, daysInMonth, epochDay, MINUTES_PER_DAY } from './civil-date.ts';
 
-/** A stretch of the calendar: so many hours, days, weeks… in a row. */
+/** A calendar step: a number of consecutive hours, days, weeks… */
 export interface Step {
   readonly scale: Scale;
-  /** How many at once, 1 by default. Hours: a divisor of 24; months and quarters: of a year. */
+  /** How many at once, 1 by default. For hours, a divisor of 24; for months and quarters, of a year. */
   readonly count?: number;
 }
 
-/** What the edges of steps are counted from. */
+/** What step edges are counted from. */
 export interface Anchor {
   /** Unit 0. */
   readonly start: CivilMinutes;
@@ -51,12 +51,12 @@ export function nearestEdge(at: CivilMinutes, step: Step, anchor: Anchor = CALEN
   return at - before <= after - at ? before : after;
 }
 
-/** How many steps lie between the anchor and a date-time, 0 for the first step of a relative axis. */
+/** The number of steps from the anchor to a date-time, 0 for the first step of a relative axis. */
 export function stepIndex(at: CivilMinutes, step: Step, anchor: Anchor): number {
   return indexOf(at, step, anchor);
 }
 
-/** About how long a step is, in days. */
+/** The approximate length of a step, in days. */
 export function typicalDays({ scale, count = 1 }: Step): number {
   const months = MONTHS[scale];
   return count * (months === undefined ? (DAYS[scale] ?? 1) : months * 30.44);
@@ -69,7 +69,7 @@ function indexOf(at: CivilMinutes, step: Step, anchor: Anchor): number {
   if (!anchor.isRelative) return Math.floor((year * 12 + month - 1) / months);
   const start = civilParts(anchor.start);
   const estimate = Math.floor(((year - start.year) * 12 + month - start.month) / months);
-  // The month of the start is reached only on its day and time.
+  // A relative month only begins on the start's day and time.
   return edgeOf(estimate, step, anchor) > at ? estimate - 1 : estimate;
 }
 
@@ -93,7 +93,10 @@ function minutesOf({ scale, count = 1 }: Step): number {
   return Math.round((DAYS[scale] ?? 1) * count * MINUTES_PER_DAY);
 }
 
-/** Where steps of fixed length begin. Several weeks at once have no place in the calendar: from the chart's first week. */
+/**
+ * Where steps of fixed length begin. Multiples of weeks have no place in the calendar and start at the chart's first
+ * week.
+ */
 function originOf({ scale, count = 1 }: Step, { start, isRelative }: Anchor): CivilMinutes {
   if (isRelative) return start;
   if (scale !== 'week') return 0;

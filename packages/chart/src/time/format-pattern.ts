@@ -2,13 +2,12 @@ import { type CivilMinutes, civilParts, isoWeek, twoDigits } from './civil-date.
 import { nameDate } from './date-names.ts';
 import { quarterOf } from './short-names.ts';
 
-/** What can stand in a pattern, the longest first; what is in [brackets] is taken as it is. */
+/** The tokens of a pattern, longest first; text in [brackets] is literal. */
 const TOKEN = /\[[^\]]*\]|Y{4}|YY|M{1,4}|D{1,2}|d{3,4}|H{1,2}|m{2}|Q|W{1,2}/g;
 
 /**
- * A date in the form that a chart's `format` asks for (`chart-model.md`; it overrides `ux.md B4`). Known are YYYY YY,
- * MMMM MMM MM M, DD D, dddd ddd (weekday), HH H mm, Q (quarter), WW W (ISO week); text in [brackets] and everything else
- * is taken as it is.
+ * A date in a chart's `format` (`chart-model.md`; it overrides `ux.md B4`). Tokens are YYYY YY, MMMM MMM MM M, DD D,
+ * dddd ddd (weekday), HH H mm, Q (quarter), WW W (ISO week); text in [brackets] and everything else is literal.
  */
 export function formatByPattern(minutes: CivilMinutes, pattern: string, language: string): string {
   const parts = civilParts(minutes);

@@ -4,18 +4,21 @@ import { type DatePattern, nameDate, nameField } from './date-names.ts';
 import { type Anchor, type Step, stepIndex } from './edges.ts';
 import { nameQuarter, nameWeek, quarterOf, shortYear } from './short-names.ts';
 
-/** One way to fill a header row: how it is divided and what a cell says. */
+/** One way to fill a header row: its division and the cells' labels. */
 export interface RowForm {
   readonly step: Step;
   /** The label of the cell that begins at an edge. */
   readonly label: (edge: CivilMinutes) => string;
-  /** Set when a cell takes several steps together and its label names only the first of them: that step. */
+  /** Set when a cell spans several steps and its label names only the first of them: that step. */
   readonly labelled?: Step;
-  /** Set where a label could be misread among longer ones, as “Mar 27” beside “February 2027”: no cell has it alone. */
+  /**
+   * Set where a label could be misread among longer ones, like “Mar 27” next to “February 2027”: no single cell may use
+   * it.
+   */
   readonly isForWholeRow?: true;
 }
 
-/** The ways to fill a row, the roomiest first. */
+/** The ways to fill a row, widest first. */
 export type RowPlan = readonly RowForm[];
 
 /** Both rows of a scale's header (`ux.md A8`). */
@@ -35,7 +38,7 @@ const YEAR = { scale: 'year' } as const;
 const DECADE = { scale: 'year', count: 10 } as const;
 const CENTURY = { scale: 'year', count: 100 } as const;
 
-/** The rows of a scale by the calendar, in a language. */
+/** The rows of a scale on a calendar axis, in a language. */
 export function calendarPlan(scale: Scale, language: string): HeaderPlan {
   const by = (step: Step, ...patterns: DatePattern[]): RowForm[] =>
     patterns.map((pattern) => ({ step, label: (edge) => nameDate(edge, pattern, language) }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SCALES, type Scale } from '../model/values.ts';
 import { buildHeader, type HeaderCell, type HeaderRequest, type HeaderRows } from './header-rows.ts';
 
-/** Every letter 7 px wide, so that the widths in these tests can be counted. */
+/** Every letter is 7 px wide, so that widths in these tests are easy to calculate. */
 const measure = (text: string) => text.length * 7;
 
 interface Options {
@@ -76,7 +76,7 @@ describe('header rows by the calendar (ux.md A8)', () => {
     ]);
   });
 
-  it('hours: a cell of several that is cut names the first whole hour in it', () => {
+  it('hours: a cut cell of several hours names the first whole hour in it', () => {
     const { lower } = header('hour', { units: 1, width: 24 * 21, startDate: '2027-01-04T08:30' });
     expect(lower.slice(0, 2)).toEqual([
       { from: 0, to: 1.5 / 24, label: '09', isPartial: true },
@@ -122,14 +122,14 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(labels(narrow.upper)).toEqual(['', 'February 2027']);
   });
 
-  it('a partial cell of the upper row does with less room before its name rather than go unnamed', () => {
+  it('a partial cell of the upper row reduces the space before its name rather than lose it', () => {
     const start = (width: number) =>
       labels(header('week', { units: 28, width: 28 * width, startDate: '2027-01-30' }).upper);
     expect(start(14.5)).toEqual(['Jan', 'February 2027']);
     expect(start(14)).toEqual(['', 'February 2027']);
   });
 
-  it('a partial month among months with their years has its own or none: “Jan 27” would read as a day', () => {
+  it('a partial month next to months with years has its own or none: “Jan 27” would read as a day', () => {
     const edge = (days: number) => {
       const startDate = `2027-01-${32 - days}`;
       return labels(header('week', { units: 28 + days, width: (28 + days) * 20, startDate }).upper);
@@ -138,7 +138,7 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(edge(3)).toEqual(['Jan', 'February 2027']);
   });
 
-  it('the first and the last month keep a name wherever a short one fits, at any zoom, in any language', () => {
+  it('the first and last month keep a name wherever a short one fits, at any zoom, in any language', () => {
     const isMonths = (cells: readonly HeaderCell[]) => {
       const lengths = cells.filter(({ isPartial }) => !isPartial).map(({ from, to }) => to - from);
       return lengths.length > 0 && lengths.every((days) => days >= 28 && days <= 31);
@@ -182,7 +182,7 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(labels(french.lower)).toEqual(['T1', 'T2', 'T3', 'T4']);
   });
 
-  it('a scale that cannot be read gives way to a coarser one', () => {
+  it('an unreadable scale is replaced by a coarser one', () => {
     expect(header('hour', { units: 70, width: 800 }).scale).toBe('day');
     expect(header('day', { units: 3000, width: 800 }).scale).not.toBe('day');
     expect(header('year', { units: 110_000, width: 800 }).scale).toBe('year');
@@ -228,7 +228,7 @@ describe('any header', () => {
     isRelative: fc.boolean(),
   });
 
-  it('tiles the timeline in both rows without gaps, and every label fits its cell', () => {
+  it('tiles the timeline in both rows without gaps, with every label inside its cell', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SCALES), options, (scale, given) => {
         const rows = header(scale, given);

@@ -8,9 +8,9 @@ import { minutesAt, unitAt } from './unit-time.ts';
 
 /** A cell of a header row. */
 export interface HeaderCell {
-  /** Where it begins, within the timeline. */
+  /** The start, within the timeline. */
   readonly from: Unit;
-  /** Where it ends, exclusive; the next cell begins there. */
+  /** The end, exclusive; the next cell begins there. */
   readonly to: Unit;
   /** Empty when there is no room for it. */
   readonly label: string;
@@ -20,42 +20,45 @@ export interface HeaderCell {
 
 /** The header's two rows. */
 export interface HeaderRows {
-  /** The scale that is shown: the chart's, or a coarser one where that could not be read. */
+  /** The displayed scale: the chart's, or a coarser one if that would be unreadable. */
   readonly scale: Scale;
   readonly upper: readonly HeaderCell[];
   readonly lower: readonly HeaderCell[];
 }
 
-/** What the header depends on. */
+/** The inputs of the header. */
 export interface HeaderRequest {
   readonly timeline: AxisTimeline;
   /** The timeline's length. */
   readonly units: Unit;
   readonly unitWidth: Px;
-  /** The width of a label in the upper row. */
+  /** Measures a label of the upper row. */
   readonly measureUpper: (label: string) => Px;
-  /** The width of a label in the lower row. */
+  /** Measures a label of the lower row. */
   readonly measureLower: (label: string) => Px;
 }
 
-/** Room beside a label of the upper row, which stands at its cell's beginning; `least` before one that needs every px. */
+/**
+ * Space around a label of the upper row, which is at the start of its cell; `least` replaces `before` when every px is
+ * needed.
+ */
 export const UPPER_ROOM = { before: 8, least: 4, after: 4 } as const;
-/** Room that a label needs beside its own width. */
+/** Horizontal padding of a label. */
 const PADDING = { upper: UPPER_ROOM.before + UPPER_ROOM.after, lower: 8 } as const;
-/** Px of the upper row's room that a partial cell does without before it goes unnamed. */
+/** Px of padding that a partial upper cell can give up to keep its label. */
 const SPARED: Px = UPPER_ROOM.before - UPPER_ROOM.least;
-/** Widths come from divisions: so much is no reason against a label that fits exactly. */
+/** Tolerance for widths from divisions, so that a label that fits exactly isn't rejected. */
 const SLACK: Px = 0.01;
-/** Cells narrower than this are drawn as no row at all. */
+/** A row with cells narrower than this isn't drawn. */
 const NARROWEST_CELL: Px = 4;
-/** No label with its padding fits a cell that is typically narrower. */
+/** No padded label fits a typical cell narrower than this. */
 const NARROWEST_LABEL: Px = 9;
 
 /**
  * The two rows of the header, each covering the timeline from 0 to `units` without gaps (`ux.md A8`). Labels are chosen
- * for a whole row: the longest form that fits every whole cell; a partial first or last cell of the upper row may have a
- * shorter form, and any other partial cell shows its label only when that fits too. Where no form fits, days are left as bare cells; otherwise the next coarser scale is shown, for a
- * header that nobody can read helps nobody.
+ * for a whole row: the longest form that fits every whole cell. A partial first or last cell of the upper row may have
+ * a shorter form, and any other partial cell shows its label only when that fits too. If no form fits, days are left as
+ * bare cells; otherwise the next coarser scale is shown, since an unreadable header helps nobody.
  */
 export function buildHeader(request: HeaderRequest): HeaderRows {
   const { timeline, units, measureUpper, measureLower } = request;
@@ -80,13 +83,13 @@ export function buildHeader(request: HeaderRequest): HeaderRows {
 
 interface CutCell extends Omit<HeaderCell, 'label'> {
   readonly edge: number;
-  /** Written only when it is asked for: of a form that does not fit, one label is enough. */
+  /** Computed on demand: if a form doesn't fit, one label is enough. */
   readonly name: () => string;
 }
 
 const NO_NAME = () => '';
 
-/** Cuts the timeline into the cells of a step. */
+/** Divides the timeline into the cells of a step. */
 class RowCutter {
   readonly #request: HeaderRequest;
   readonly #anchor: Anchor;
@@ -100,7 +103,10 @@ class RowCutter {
     return (to - from) * this.#request.unitWidth;
   }
 
-  /** Whether the cells of a step are about so wide or wider; tells it without making them, for there may be millions. */
+  /**
+   * Whether the cells of a step are about this wide or wider; computed without creating them, since there may be
+   * millions.
+   */
   isAtLeast(step: Step, width: Px): boolean {
     return typicalDays(step) * this.#request.unitWidth >= width;
   }
@@ -132,8 +138,8 @@ class RowCutter {
 }
 
 /**
- * The row in the first form whose labels, with the room that they need, fit; undefined when none does. With `spared`, a
- * partial cell too narrow for its label has it in a shorter form of the same step, at worst with so much less room.
+ * The row in the first form whose labels fit with padding; undefined when none does. With `spared`, a partial cell too
+ * narrow for its label uses a shorter form of the same step, if necessary with that much less padding.
  */
 function fillRow(
   plan: RowPlan,
@@ -161,7 +167,7 @@ function fillRow(
   return undefined;
 }
 
-/** Cells without labels, the finest that are not too narrow; undefined when all are. */
+/** Cells without labels, the finest that aren't too narrow; undefined when all are. */
 function drawTicks(plan: RowPlan, cutter: RowCutter): HeaderCell[] | undefined {
   const form = plan.find(({ step }) => cutter.isAtLeast(step, NARROWEST_CELL));
   return form && cutter.cut(form).map((cell) => toHeaderCell(cell, ''));

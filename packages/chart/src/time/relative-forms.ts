@@ -5,18 +5,18 @@ import { type Anchor, stepIndex } from './edges.ts';
 import { nameTime } from './short-names.ts';
 import { startMinutes } from './unit-time.ts';
 
-/** The number of a step on a relative axis, 1 for the first; before unit 0 it goes 0, −1, … */
+/** The number of a step on a relative axis, 1 for the first; before unit 0 it continues with 0, −1, … */
 function relativeNumber(at: CivilMinutes, scale: AxisTimeline['scaleTypeScale'], anchor: Anchor): number {
   return stepIndex(at, { scale }, anchor) + 1;
 }
 
-/** How a time on a relative axis is written: "Week 3"; "Day 3 14:00" on the hour scale. */
+/** Formats a time on a relative axis: "Week 3"; "Day 3 14:00" on the hour scale. */
 export function nameRelativeDate(at: CivilMinutes, timeline: AxisTimeline): string {
   const time = timeline.scaleTypeScale === 'hour' ? ` ${timeSinceStart(at, timeline)}` : '';
   return `${relativeName(timeline)} ${numberOf(at, timeline)}${time}`;
 }
 
-/** How a span on a relative axis is written, both ends included: "Week 3–5". */
+/** Formats a span on a relative axis, both ends included: "Week 3–5". */
 export function nameRelativeSpan(from: CivilMinutes, to: CivilMinutes, timeline: AxisTimeline): string {
   const name = relativeName(timeline);
   const isWhole = timeline.scaleTypeScale !== 'hour' || isWholeDays(from, to, timeline);
@@ -31,7 +31,7 @@ export function nameRelativeSpan(from: CivilMinutes, to: CivilMinutes, timeline:
   return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
 }
 
-/** On the hour scale times are counted in days and clock time. */
+/** On the hour scale, times are counted in days and clock time. */
 function fieldOf({ scaleTypeScale }: AxisTimeline): Exclude<AxisTimeline['scaleTypeScale'], 'hour'> {
   return scaleTypeScale === 'hour' ? 'day' : scaleTypeScale;
 }
@@ -45,7 +45,7 @@ function numberOf(at: CivilMinutes, timeline: AxisTimeline): string {
   return String(relativeNumber(at, fieldOf(timeline), anchor)).replace('-', '−');
 }
 
-/** Clock time of a day that begins at unit 0, whatever o'clock that is. */
+/** Time since the start of a day that begins at unit 0, whatever the clock time of unit 0 is. */
 function timeSinceStart(at: CivilMinutes, timeline: AxisTimeline): string {
   return nameTime(at - startMinutes(timeline.startDate));
 }

@@ -1,6 +1,6 @@
 import { type CivilMinutes, civilParts, isoWeek, twoDigits } from './civil-date.ts';
 
-// What Intl has no pattern for: quarters and week numbers in short.
+// Names for which Intl has no pattern: short quarters and week numbers.
 
 const QUARTER_LETTERS: Readonly<Record<string, string>> = {
   ca: 'T',

@@ -38,12 +38,12 @@ describe('snapUnit', () => {
     expect(dateOf(snapUnit(unitOf('2027-01-20T09:29'), 'off', 'year', START))).toBe('2027-01-20T09:29');
   });
 
-  it('on a relative axis counts from unit 0', () => {
+  it('counts from unit 0 on a relative axis', () => {
     expect(snapUnit(10, 'week', 'week', START, true)).toBe(7);
     expect(snapUnit(10, 'week', 'week', START)).toBe(unitOf('2027-01-25'));
   });
 
-  it('changes nothing the second time, and never turns the order round', () => {
+  it('is idempotent and preserves the order', () => {
     const how = fc.tuple(
       fc.constantFrom(...DATE_SNIPPINGS),
       fc.constantFrom(...SCALES),
@@ -61,7 +61,7 @@ describe('snapUnit', () => {
 });
 
 describe('snapStepAt', () => {
-  it('is the length of the step that a position lies in', () => {
+  it('is the length of the step containing a position', () => {
     expect(snapStepAt(0, 'auto', 'month', START)).toBe(31);
     expect(snapStepAt(unitOf('2027-02-10'), 'auto', 'month', START)).toBe(28);
     expect(snapStepAt(3, 'hour', 'year', START)).toBeCloseTo(1 / 24, 12);

@@ -6,12 +6,12 @@ import { minutesAt, startMinutes, unitAt } from './unit-time.ts';
 
 /** The shortest automatic timeline, in units. */
 const SHORTEST_TIMELINE: Unit = 7;
-/** A step while snapping is off: one minute. */
+/** The step while snapping is off: one minute. */
 const MINUTE: Unit = 1 / 1440;
 
 /**
- * What positions snap to: undefined when snapping is off. `auto` is one cell of the header's lower row: an hour on the
- * hour scale, a week on the week scale (`chart-model.md`, Time).
+ * The step that positions snap to; undefined when snapping is off. `auto` is one cell of the header's lower row: an
+ * hour on the hour scale, a week on the week scale (`chart-model.md`, Time).
  */
 export function snapStep(snipping: DateSnipping, scale: Scale): Step | undefined {
   if (snipping === 'off') return undefined;
@@ -19,9 +19,8 @@ export function snapStep(snipping: DateSnipping, scale: Scale): Step | undefined
 }
 
 /**
- * The snapped position: the nearest edge of the calendar (of the relative axis, when it is one), the earlier of two
- * equally near ones; with snapping off the nearest minute. Edges are those of the calendar, so that months and quarters
- * have their true lengths.
+ * The snapped position: the nearest edge of the calendar (or of the relative axis), the earlier of two equally near
+ * ones; with snapping off the nearest minute. Calendar edges give months and quarters their true lengths.
  */
 export function snapUnit(
   unit: Unit,
@@ -36,8 +35,8 @@ export function snapUnit(
 }
 
 /**
- * The distance from a position's snap edge to the next, in units: the shortest bar there, and how far one press of an
- * arrow key moves. A minute when snapping is off.
+ * The distance from a position's snap edge to the next, in units: the shortest bar there, and the step of an arrow key
+ * press. A minute when snapping is off.
  */
 export function snapStepAt(
   unit: Unit,
@@ -54,9 +53,8 @@ export function snapStepAt(
 }
 
 /**
- * The automatic total units: where a timeline without an `endDate` ends. That is the last element's end, at least unit 7,
- * rounded up to a whole step of the scale (`chart-model.md`, Time).
- *
+ * The automatic length in units of a timeline without an `endDate`: the last element's end, at least unit 7, rounded up
+ * to a whole step of the scale (`chart-model.md`, Time).
  * @param lastEnd the last element's end; anything up to 7 in an empty chart
  */
 export function automaticTotalUnits(

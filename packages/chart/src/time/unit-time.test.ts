@@ -7,18 +7,18 @@ import { minutesAt, unitAt } from './unit-time.ts';
 const START = '2027-01-04T08:00';
 
 describe('units and civil time', () => {
-  it('unit 0 is the start date, a unit is a day, 0.375 is nine hours', () => {
+  it('use the start date as unit 0 and a day as unit: 0.375 is nine hours', () => {
     expect(formatCivil(minutesAt(0, START))).toBe(START);
     expect(formatCivil(minutesAt(1, START))).toBe('2027-01-05T08:00');
     expect(formatCivil(minutesAt(0.375, '2027-01-04'))).toBe('2027-01-04T09:00');
   });
 
-  it('no day is longer or shorter, whatever clocks do somewhere', () => {
+  it('give every day the same length, regardless of clock changes', () => {
     expect(unitAt(parseCivil('2027-03-29'), '2027-03-28')).toBe(1);
     expect(unitAt(parseCivil('2027-11-01'), '2027-10-31')).toBe(1);
   });
 
-  it('a unit goes to time and back to the minute', () => {
+  it('convert a unit to time and back to the minute', () => {
     const unit = fc.double({ min: -110_000, max: 110_000, noNaN: true });
     const start = fc.constantFrom('2027-01-04', '1900-01-01T23:59', '2200-12-31');
     fc.assert(
@@ -28,7 +28,7 @@ describe('units and civil time', () => {
     );
   });
 
-  it('a start date that is none is refused by name', () => {
+  it('reject an invalid start date by name', () => {
     expect(() => minutesAt(1, '2027-02-30')).toThrow('“2027-02-30”');
     expect(formatCivil(minutesAt(1, '2027-02-28'))).toBe('2027-03-01');
   });

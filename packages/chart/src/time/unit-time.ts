@@ -12,7 +12,7 @@ export function unitAt(minutes: CivilMinutes, startDate: CivilDateTime): Unit {
   return (minutes - startMinutes(startDate)) / MINUTES_PER_DAY;
 }
 
-/** Unit 0. Throws a RangeError when the start date is none. */
+/** Unit 0. Throws a RangeError when the start date is invalid. */
 export function startMinutes(startDate: CivilDateTime): CivilMinutes {
   if (startDate !== lastText) {
     lastMinutes = parseCivil(startDate);
@@ -21,11 +21,11 @@ export function startMinutes(startDate: CivilDateTime): CivilMinutes {
   return lastMinutes;
 }
 
-// One chart at a time asks for the same start date thousands of times.
+// A chart asks for the same start date thousands of times.
 let lastText = '1970-01-01';
 let lastMinutes: CivilMinutes = 0;
 
-/** Whether a position lies behind another one, by half a minute or more: dates are compared to the minute. */
+/** Whether a position is after another one by half a minute or more: dates are compared to the minute. */
 export function isLater(unit: Unit, than: Unit): boolean {
   return unit - than >= 0.5 / MINUTES_PER_DAY;
 }

@@ -5,10 +5,10 @@ import { MINUTES_PER_DAY } from './civil-date.ts';
 import { countWorkingDays, dayOffTest } from './days-off.ts';
 import { minutesAt, unitAt } from './unit-time.ts';
 
-/** What working time is counted by: without a calendar every day works. */
+/** The timeline's fields that define working time; without a calendar every day is a working day. */
 type WorkingTimeline = Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar };
 
-/** Days in which a working day must turn up: a calendar may be all holidays. */
+/** Days within which to search for a working day: a calendar may be all holidays. */
 const PATIENCE = 4000;
 
 /** The first moment of working time at or after a position; the position itself without a calendar. */
@@ -22,7 +22,7 @@ export function toWorkingTime(unit: Unit, { startDate, calendar }: WorkingTimeli
   return unit;
 }
 
-/** The position so many working days later, or earlier when negative; plain days without a calendar. */
+/** The position this many working days later, or earlier when negative; plain days without a calendar. */
 export function addWorkingDays(unit: Unit, days: number, timeline: WorkingTimeline): Unit {
   const { startDate, calendar } = timeline;
   if (calendar === undefined || days === 0) return unit + days;
@@ -31,7 +31,7 @@ export function addWorkingDays(unit: Unit, days: number, timeline: WorkingTimeli
   let rest = Math.round(Math.abs(days) * MINUTES_PER_DAY);
   let at = minutesAt(unit, startDate);
   for (let count = 0; rest > 0 && count < PATIENCE; count++) {
-    // A day is left at its far end: going back, midnight belongs to the day before.
+    // A day is left at its far end: going backwards, midnight belongs to the day before.
     const day = step > 0 ? Math.floor(at / MINUTES_PER_DAY) : Math.ceil(at / MINUTES_PER_DAY) - 1;
     const edge = (step > 0 ? day + 1 : day) * MINUTES_PER_DAY;
     const room = Math.abs(edge - at);
@@ -47,7 +47,7 @@ export function addWorkingDays(unit: Unit, days: number, timeline: WorkingTimeli
   return unitAt(at + step * rest, startDate);
 }
 
-/** How many working days lie from one position to another, negative when the other is earlier. */
+/** The number of working days between two positions, negative when `to` is earlier. */
 export function workingDaysBetween(from: Unit, to: Unit, timeline: WorkingTimeline): number {
   if (timeline.calendar === undefined) return to - from;
   return from <= to ? countWorkingDays(from, to, timeline) : -countWorkingDays(to, from, timeline);

@@ -1,12 +1,12 @@
 import { orderedIds } from '../../changes/index.ts';
 import { type Id, isOrderedKind, KINDS, type State } from '../../model/index.ts';
 
-/** A state as text that is the same for equal states: kinds, ids and fields sorted. */
+/** A state as text that is the same for equal states: sorted by kind, id and field. */
 export function toCanonical(state: State): string {
   return KINDS.map((kind) => `${kind} ${showTable(state[kind], whole)}`).join('\n');
 }
 
-/** The same with order by rank instead of by key: what a person can see. */
+/** Like `toCanonical`, but with ranks instead of order keys: what a person can see. */
 export function toVisible(state: State): string {
   return KINDS.map((kind) => {
     const order = isOrderedKind(kind) ? orderedIds(state, kind).join(' ') : '';
@@ -21,12 +21,12 @@ export function toSortedJson(value: unknown): string {
   );
 }
 
-/** A message as the other side gets it. */
+/** A message as the other side receives it. */
 export function overTheWire<T>(message: T): T {
   return JSON.parse(JSON.stringify(message)) as T;
 }
 
-/** Records never change, so their texts are kept. */
+/** Records are immutable, so their texts are cached. */
 const texts = { whole: new WeakMap<object, string>(), keyless: new WeakMap<object, string>() };
 
 function whole(record: object): string {

@@ -4,13 +4,13 @@ import { createReplica, type QueuedPush, type Replica, type Settled } from '../i
 import { overTheWire } from './canonical.ts';
 import type { Reply, ServerModel } from './server-model.ts';
 
-/** A tab: the replica in memory, its queue on disk, and what became of each push. */
+/** A tab: the replica in memory, its queue on disk, and the outcome of each push. */
 export class ClientModel {
   replica: Replica;
   clientId: Id;
-  /** "client seq" of every push that was kept on disk, and how it ended. */
+  /** "client seq" of every push stored on disk, and its outcome. */
   readonly fates: Map<string, 'waiting' | 'settled' | 'rejected'>;
-  /** The queue as stored, and as it was before the last write: a crash may come before a write is through. */
+  /** The stored queue, and the one before the last write: a crash may lose the last write. */
   #disk = '[]';
   #diskBefore = '[]';
   readonly #server: ServerModel;
@@ -28,7 +28,7 @@ export class ClientModel {
     return effects;
   }
 
-  /** Writes the queue through and answers what to send, as text. */
+  /** Writes the queue to disk and returns what to send, as text. */
   makeRequest(): string | null {
     const push = this.replica.nextPush();
     this.#diskBefore = this.#disk;
@@ -46,7 +46,7 @@ export class ClientModel {
     this.#store();
   }
 
-  /** Takes a part of the stream, from and up to any version. */
+  /** Receives a part of the stream between any two versions. */
   takeUpdates(from: number, to: number): void {
     const before = this.replica.getSnapshot().version;
     const { settled } = this.replica.receive(overTheWire(this.#server.log.slice(from, to)));
@@ -67,7 +67,7 @@ export class ClientModel {
     this.#store();
   }
 
-  /** The tab dies; a new one finds its queue on disk, perhaps as it was before the last write. */
+  /** Crashes the tab; a new one finds its queue on disk, perhaps without the last write. */
   crash(newClientId: Id | null, isWriteLost: boolean): void {
     if (isWriteLost) this.#disk = this.#diskBefore;
     this.#diskBefore = this.#disk;
@@ -75,7 +75,7 @@ export class ClientModel {
     const kept = new Set(queue.map(nameOf));
     const own = [this.clientId, ...queue.map(({ clientId }) => clientId)];
     for (const [name, fate] of this.fates) {
-      // Edits whose write was lost were never shown as kept, and never sent.
+      // Edits whose write was lost were never shown as kept and never sent.
       const isOwn = own.some((clientId) => name.startsWith(`${clientId} `));
       if (isOwn && fate === 'waiting' && !kept.has(name)) this.fates.delete(name);
     }
@@ -109,7 +109,7 @@ export class ClientModel {
   }
 }
 
-/** The name of a push in the books of the model. */
+/** The model's name for a push. */
 export function nameOf({ clientId, seq }: { readonly clientId: Id; readonly seq: number }): string {
   return `${clientId} ${seq}`;
 }

@@ -1,7 +1,7 @@
 import { isOrderKey } from '../../changes/index.ts';
 import { type Id, isOrderedKind, KINDS, MAIN, type State } from '../../model/index.ts';
 
-/** What no state of the server or of a client may ever show (`sync.md` §7.5); empty: nothing. */
+/** Invariants that every state of server and clients must meet (`sync.md` §7.5); empty when none is broken. */
 export function findFaults(state: State): string[] {
   return [...findRecordFaults(state), ...findLinkFaults(state), ...findRowFaults(state)];
 }

@@ -2,16 +2,16 @@ import { diff, type Fields, type Json, orderedIds, type PlainChange } from '../.
 import type { Id, Kind, State } from '../../model/index.ts';
 import type { RandomSource } from './random-source.ts';
 
-/** What gestures are made from: unique values, so that every value tells who wrote it. */
+/** Where gestures get their unique values, so that every value tells who wrote it. */
 export interface GestureSource {
   readonly view: State;
-  /** Every id that any client ever made, deleted ones too. */
+  /** Every id that any client ever created, including deleted ones. */
   readonly ids: Id[];
-  /** A number that nobody else writes. */
+  /** A number that no other write uses. */
   nextValue(): number;
-  /** An id that nobody else makes. */
+  /** An id that nothing else uses. */
   nextId(): Id;
-  /** A state to go back to, as restore does. */
+  /** A state to restore. */
   pastState(random: RandomSource): State | null;
 }
 
@@ -89,7 +89,7 @@ const renameTask: Maker = (random, source) => setTask(random, source, { title: `
 const placeTask: Maker = (random, source) => {
   const start = source.nextValue();
   const fields = random.roll(2) === 0 ? { start } : { start, duration: 1 + source.nextValue() };
-  // Mostly one and the same bar: only edits that cross show whether its fields stay together.
+  // Mostly the same bar: only concurrent edits show whether its fields stay together.
   return random.isRare(3)
     ? setTask(random, source, fields)
     : [{ type: 'set', kind: 'task', id: 't1', fields }];
@@ -152,7 +152,7 @@ const deleteAny: Maker = (random, source) => {
   return [{ type: 'delete', kind, id }];
 };
 
-/** Often of the same few tasks, so that people meet. */
+/** Often one of the same few tasks, so that edits collide. */
 function setTask(random: RandomSource, source: GestureSource, fields: Fields): PlainChange[] {
   const id = random.roll(2) === 0 ? random.pick(['t1', 't3']) : random.pickLate(source.ids);
   return [{ type: 'set', kind: 'task', id: id ?? 'x', fields }];

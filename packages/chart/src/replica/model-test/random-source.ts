@@ -1,4 +1,4 @@
-/** Reads choices off a list of numbers, so that a scenario is plain data that fast-check can shrink. */
+/** Takes choices from a list of numbers, so that a scenario is plain data that fast-check can shrink. */
 export class RandomSource {
   readonly #numbers: readonly number[];
   #next = 0;
@@ -7,17 +7,17 @@ export class RandomSource {
     this.#numbers = numbers;
   }
 
-  /** A whole number from 0 up to, not including, `sides`; 0 when the numbers have run out. */
+  /** A whole number from 0 to below `sides`; 0 when the numbers are used up. */
   roll(sides: number): number {
     return (this.#numbers[this.#next++] ?? 0) % sides;
   }
 
-  /** One of the items; undefined if there is none. */
+  /** One of the items; undefined if the list is empty. */
   pick<T>(items: readonly T[]): T | undefined {
     return items[this.roll(Math.max(1, items.length))];
   }
 
-  /** One of the items, mostly a late one: what was made last is what people work on. */
+  /** One of the items, mostly a late one, since people work on what is newest. */
   pickLate<T>(items: readonly T[]): T | undefined {
     const late = this.roll(3) === 0 ? items : items.slice(-3);
     return this.pick(late);

@@ -3,7 +3,7 @@ import type { Id, State } from '../../model/index.ts';
 import { makeGesture } from './make-gesture.ts';
 import { RandomSource } from './random-source.ts';
 
-/** A state some random gestures on, with the gestures; ids and values begin with `name`, so that branches differ. */
+/** A state after some random gestures, with the gestures. Ids and values begin with `name`, so that branches differ. */
 export function makeBranch(
   start: State,
   steps: readonly (readonly number[])[],

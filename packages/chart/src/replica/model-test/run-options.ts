@@ -1,6 +1,6 @@
 /**
- * How often a property is run, and from which seed: what `npm run test:model` asks for, else 2,000 runs in a test, each
- * time others, by the variables of the environment. A property that costs more gets a share of them.
+ * The number of runs of a property and the seed: from the environment variables that `npm run test:model` sets, else
+ * 2,000 runs with a new seed each time. An expensive property gets a share of the runs.
  */
 export function readRunOptions(
   env: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import { overTheWire, toCanonical, toVisible } from './canonical.ts';
 import { expectSame, Simulation } from './simulation.ts';
 import { makeStartState } from './start-state.ts';
 
-/** Runs a scenario, one list of numbers for each step, and throws at the first broken rule of `sync.md` §7. */
+/** Runs a scenario, one list of numbers per step, and throws at the first broken rule of `sync.md` §7. */
 export function runScenario(steps: readonly (readonly number[])[], doesDedupe = true): void {
   const simulation = new Simulation(makeStartState(), { doesDedupe });
   for (const numbers of steps) simulation.step(numbers);
@@ -13,7 +13,10 @@ export function runScenario(steps: readonly (readonly number[])[], doesDedupe = 
   checkLog(simulation);
 }
 
-/** The log is truth, both ways; any version can be restored, and a copy of it shares nothing (`sync.md` §7.3, §7.7). */
+/**
+ * Checks that the log replays in both directions, that any version can be restored, and that a copy shares nothing
+ * (`sync.md` §7.3, §7.7).
+ */
 function checkLog({ server }: Simulation): void {
   const snapshots = [toCanonical(server.start)];
   let state = server.start;

@@ -6,8 +6,8 @@ import { expectSame } from './simulation.ts';
 import { makeStartState } from './start-state.ts';
 
 /**
- * One tab, nobody else: as many undos as gestures show each state before again, as many redos each state after
- * (`sync.md` §7.6). Throws where they do not.
+ * One tab, nobody else: undoing all gestures shows each earlier state, redoing them each later one (`sync.md` §7.6).
+ * Throws otherwise.
  */
 export function runUndo(steps: readonly (readonly number[])[]): void {
   const start = makeStartState();

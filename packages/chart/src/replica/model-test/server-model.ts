@@ -23,7 +23,7 @@ export interface LoggedUpdate {
   readonly changes: readonly Effect[];
 }
 
-/** What the server answers to a push (`sync.md` §3). */
+/** The server's answer to a push (`sync.md` §3). */
 export type Reply =
   | ({ readonly type: 'ack' } & Ack)
   | { readonly type: 'reject'; readonly seq: number; readonly reason: string }
@@ -34,12 +34,12 @@ interface ClientRow {
   lastResult: Reply | null;
 }
 
-/** The reference server: `sync.md` §4 without SQL. Throws when a fact is not exact in both directions. */
+/** The reference server: `sync.md` §4 without SQL. Throws when an effect isn't exact in both directions. */
 export class ServerModel {
   readonly log: LoggedUpdate[] = [];
-  /** Pushes refused for good, as "client seq". */
+  /** Permanently refused pushes, as "client seq". */
   readonly refused: string[] = [];
-  /** What each push said, by "client seq". */
+  /** The content of each push, by "client seq". */
   readonly contents = new Map<string, string>();
   readonly start: State;
   state: State;
@@ -57,12 +57,12 @@ export class ServerModel {
     return this.log.length;
   }
 
-  /** The next new push of this client will be refused, as when its level fell. */
+  /** Refuses the next new push of this client, as if its permission had been lowered. */
   refuseNext(clientId: Id): void {
     this.#refusing.add(clientId);
   }
 
-  /** The last push that the server has of this client. */
+  /** The last push of this client that the server has. */
   lastSeqOf(clientId: Id): number {
     return this.#clients.get(clientId)?.lastSeq ?? 0;
   }
@@ -78,12 +78,12 @@ export class ServerModel {
     return overTheWire(reply);
   }
 
-  /** The head as a loading client gets it. */
+  /** The head as a loading client receives it. */
   load(): { state: State; version: number } {
     return { state: stateFromJson(overTheWire(stateToJson(this.state) as StateJson)), version: this.version };
   }
 
-  /** The state at a version, walking back from the head. */
+  /** The state at a version, reconstructed backwards from the head. */
   stateAt(version: number): State {
     let state = this.state;
     for (const update of this.log.slice(version).reverse()) state = replay(state, invert(update.changes));
@@ -106,7 +106,7 @@ export class ServerModel {
     return { type: 'reject', seq, reason };
   }
 
-  /** `sync.md` §7.4: deterministic, the facts exact both ways, the input as it was. */
+  /** `sync.md` §7.4: deterministic, effects exact both ways, input unchanged. */
   #applyExactly(changes: readonly PlainChange[]) {
     const before = toCanonical(this.state);
     const input = JSON.stringify(changes);

@@ -7,19 +7,19 @@ import { RandomSource } from './random-source.ts';
 import { type Reply, ServerModel } from './server-model.ts';
 import { WriteOracle } from './write-oracle.ts';
 
-/** A message under way: it may be lost, doubled or overtaken. */
+/** A message in flight: it may be lost, duplicated or overtaken. */
 interface Message {
   readonly client: ClientModel;
   readonly clientId: Id;
   readonly text: string;
 }
 
-/** How the model may be broken on purpose, beside what a test mocks. */
+/** Ways to break the model on purpose, in addition to what a test mocks. */
 interface SimulationOptions {
   readonly doesDedupe: boolean;
 }
 
-/** Three clients, a server and a bad network; every rule is checked after every step. */
+/** Three clients, a server and a bad network; every step is followed by a check of every rule. */
 export class Simulation {
   readonly server: ServerModel;
   readonly clients: readonly ClientModel[];
@@ -37,7 +37,7 @@ export class Simulation {
     this.#writers = new WriteOracle(start);
   }
 
-  /** Does one step of a scenario and checks what must hold at any time. */
+  /** Runs one step of a scenario and checks the invariants. */
   step(numbers: readonly number[]): void {
     const random = new RandomSource(numbers);
     const client = random.pick(this.clients) as ClientModel;
@@ -65,7 +65,7 @@ export class Simulation {
     throw new Error('the queues are never empty');
   }
 
-  /** What must hold once everything is delivered (`sync.md` §7.1 to §7.3, §7.9). */
+  /** Checks what must hold once everything is delivered (`sync.md` §7.1 to §7.3, §7.9). */
   checkEnd(): void {
     const head = toCanonical(this.server.state);
     for (const client of this.clients) {
@@ -88,7 +88,7 @@ export class Simulation {
     }
   }
 
-  /** A moment without trouble: one push gets its answer, everybody gets the stream. */
+  /** A moment without trouble: one push gets its answer, and everyone gets the stream. */
   #exchange(client: ClientModel): void {
     const request = this.#makeRequest(client);
     const reply = request && this.#answer(request);
@@ -125,11 +125,11 @@ export class Simulation {
   }
 
   #takeReply({ client, clientId, text }: Message): void {
-    // A request that overtook others: the client sends again in turn.
+    // A request that overtook others: the client sends again in order.
     if ((JSON.parse(text) as Reply).type !== 'gap') client.takeReply(clientId, text);
   }
 
-  /** A message from anywhere in the pool: delivered, delivered and kept for a second time, or lost. */
+  /** A message from anywhere in the pool: delivered, delivered and kept for a duplicate, or lost. */
   #take(pool: Message[], random: RandomSource): Message | undefined {
     const at = random.roll(Math.max(1, pool.length));
     const message = pool[at];
@@ -138,7 +138,7 @@ export class Simulation {
     return luck === 5 ? undefined : message;
   }
 
-  /** A piece of the stream: up to some version, at times with a hole or with updates already seen. */
+  /** A part of the stream: up to some version, sometimes with a gap or with updates already seen. */
   #deliverUpdates(client: ClientModel, random: RandomSource): void {
     const at = client.replica.getSnapshot().version;
     const from = random.isRare(4) ? Math.max(0, at - random.roll(4)) : random.isRare(8) ? at + 1 : at;

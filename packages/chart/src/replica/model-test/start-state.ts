@@ -1,7 +1,7 @@
 import { apply, type Fields, type PlainChange } from '../../changes/index.ts';
 import { createState, type Id, type Kind, type State } from '../../model/index.ts';
 
-/** A small chart with something of every kind that rules speak of. */
+/** A small chart with something of every kind that the rules cover. */
 export function makeStartState(): State {
   const changes: PlainChange[] = [
     create('task', 't1', { title: 'One', start: 0, duration: 5 }),

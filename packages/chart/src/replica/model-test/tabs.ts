@@ -3,7 +3,7 @@ import { createReplica, type QueuedPush, type Replica, type Settled } from '../i
 import { overTheWire } from './canonical.ts';
 import { type Reply, ServerModel } from './server-model.ts';
 
-/** A server and tabs on it for scripted cases: everything is sent, answered and delivered only when the case says so. */
+/** A server and its tabs for scripted cases: things are sent, answered and delivered only when the case says so. */
 export class Tabs {
   readonly server: ServerModel;
 
@@ -26,17 +26,17 @@ export class Tabs {
     return { reply, settled: tab.acknowledge(push.clientId, reply) };
   }
 
-  /** The server has it, the answer is lost. */
+  /** The server receives it, but the answer is lost. */
   sendWithoutAnswer(push: QueuedPush): Reply {
     return overTheWire(this.server.push(push.clientId, overTheWire(push)));
   }
 
-  /** Brings the tab everything that it has not seen. */
+  /** Delivers to the tab everything that it hasn't seen. */
   pull(tab: Replica): readonly Settled[] {
     return tab.receive(overTheWire(this.server.log.slice(tab.getSnapshot().version))).settled;
   }
 
-  /** Sends all that the tabs have and brings all to all; answers what was left out anywhere. */
+  /** Sends everything that the tabs have queued and delivers all to all; returns what was left out anywhere. */
   sync(...tabs: readonly Replica[]): readonly Settled[] {
     const settled: Settled[] = [];
     for (const tab of tabs) {

@@ -4,8 +4,8 @@ import { nameOf } from './client-model.ts';
 import type { LoggedUpdate } from './server-model.ts';
 
 /**
- * Who wrote which value: an undo must never change a value that its client did not write (`sync.md` §7.6). And which
- * bars anybody ever saw: coupled fields must never make one that nobody drew (`sync.md` §1.2).
+ * Tracks who wrote which value, since an undo must never change a value that its client didn't write (`sync.md` §7.6).
+ * Also tracks which bars anyone ever saw, since coupled fields must never form one that nobody drew (`sync.md` §1.2).
  */
 export class WriteOracle {
   readonly #written = new Set<string>();
@@ -16,12 +16,12 @@ export class WriteOracle {
     this.noteView(start);
   }
 
-  /** A forced undo: the person was asked and said yes. */
+  /** Allows a forced undo, which the person confirmed. */
   allow(name: string): void {
     this.#allowed.add(name);
   }
 
-  /** What a client wrote, as it wanted it and as it saw it. */
+  /** Records what a client wrote, as intended and as seen. */
   noteWriting(clientId: Id, writings: readonly (PlainChange | Effect)[]): void {
     for (const writing of writings) {
       const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
@@ -29,18 +29,18 @@ export class WriteOracle {
     }
   }
 
-  /** The bars that somebody sees who has just drawn something. */
+  /** Records the bars seen by someone who has just drawn something. */
   noteView(state: State): void {
     for (const [id, { start, duration }] of state.task) this.#addBar(id, start, duration);
   }
 
-  /** Checks an update and the state that it left. */
+  /** Checks an update and the resulting state. */
   checkUpdate(update: LoggedUpdate, state: State): void {
     const isUndo = update.origin === 'undo' || update.origin === 'redo';
     if (isUndo && !this.#allowed.has(nameOf(update))) {
       for (const effect of update.changes) this.#checkUndo(effect, update);
     }
-    // What follows by itself, as a deleted row's guests that get their own, is the writer's doing too.
+    // Side effects, such as a deleted row's guests that get their own rows, count as the writer's too.
     this.noteWriting(update.clientId, update.changes);
     for (const [id, { start, duration }] of state.task) {
       if (!this.#bars.get(id)?.has(`${start ?? ''}/${duration ?? ''}`)) {
@@ -49,7 +49,7 @@ export class WriteOracle {
     }
   }
 
-  /** What a client shows after a gesture, and the bars between its changes: an undo may stop at one. */
+  /** Records what a client shows after a gesture, and the bars between its changes: an undo may stop at one. */
   noteGesture(clientId: Id, effects: readonly Effect[], view: State): void {
     this.noteWriting(clientId, effects);
     this.noteView(view);
