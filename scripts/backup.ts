@@ -12,9 +12,9 @@ import {
 import { openToolDatabase, runCommand, withClient } from './database/tool-database.ts';
 
 /**
- * `npm run backup -- --to <folder> --keys <folder>`: all tables as they are at one moment, sealed, while the server goes
- * on; backups older than 60 days are removed. Without the options both folders lie in DATA_DIR: fine for trying out,
- * no help when that disk dies.
+ * `npm run backup -- --to <folder> --keys <folder>`: backs up all tables from one consistent snapshot, encrypted, while
+ * the server keeps running, and removes backups older than 60 days. Without the options both folders are in DATA_DIR:
+ * fine for a trial, but useless if that disk fails.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -45,7 +45,10 @@ await runCommand(async () => {
   }
 });
 
-/** The secret when it is a file: in a database it is a row like any other, in the environment it is the operator's. */
+/**
+ * The secret if it is stored as a file. In a database it is a row like any other; from the environment it is the
+ * operator's to keep.
+ */
 async function readSecret({ databaseUrl, serverSecret, dataDirectory }: Environment): Promise<string | null> {
   if (databaseUrl !== undefined || serverSecret !== undefined) return null;
   return readFile(join(dataDirectory, 'secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import { JOURNEY_REPORT, UNIT_REPORT } from './checks/check-list.mjs';
 import { checkCoverage, listReportedTests, type ReportedFile } from './spec-coverage/check-coverage.ts';
 import { readCoverage } from './spec-coverage/read-coverage.ts';
 
-/** Proves that every test that docs/spec-coverage names was run and passed; reads the reports of the last runs. */
+/** Checks that every test named in docs/spec-coverage ran and passed, according to the reports of the last runs. */
 const root = join(import.meta.dirname, '..');
 const PAGES = 'docs/spec-coverage';
 

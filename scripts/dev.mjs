@@ -5,7 +5,7 @@ import { inRoot } from './set-up/root-folder.mjs';
 import { runCommand } from './set-up/run-command.mjs';
 import { runScript } from './set-up/set-up-error.mjs';
 
-/** `npm run dev`: the server, started again after each change, and the web app with live reload in front of it. */
+/** `npm run dev`: runs the server, restarted after each change, and the web app with live reload in front of it. */
 await runScript(async () => {
   checkStartingNode();
   endWithNpm();

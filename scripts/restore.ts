@@ -26,8 +26,9 @@ import { openToolDatabase, runCommand, withClient } from './database/tool-databa
 type Target = Pick<Environment, 'databaseUrl' | 'dataDirectory' | 'serverSecret'>;
 
 /**
- * `npm run restore -- --from <backup> --keys <folder>`: fills the empty database that the environment names and compares
- * every table with the backup's digest. With `--rehearse` it does so in a database that is thrown away afterwards.
+ * `npm run restore -- --from <backup> --keys <folder>`: restores into the empty database from the environment and
+ * compares every table with the backup's digest. With `--rehearse` it uses a temporary database and deletes it
+ * afterwards.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -91,7 +92,7 @@ async function restore(target: Target, folder: string, keys: BackupKeys): Promis
   }
 }
 
-/** The secret that the passwords of the backup were made with. */
+/** Stores the secret that the backup's passwords were hashed with. */
 async function keepSecret(dataDirectory: string, secret: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true });
   await writeFile(join(dataDirectory, 'secret'), secret, { mode: 0o600 });

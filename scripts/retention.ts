@@ -10,8 +10,8 @@ import { StartError } from '../packages/server/src/platform/errors/start-error.t
 import { openToolDatabase, runCommand } from './database/tool-database.ts';
 
 /**
- * `npm run retention`: which erasures the server has stopped, since they would take too much. `-- --erase accounts=57`
- * lets one of them be done, once, if it is still about so many rows.
+ * `npm run retention`: lists erasures that the server has paused because they would remove too much. `-- --erase
+ * accounts=57` approves one of them, once, if it still affects about as many rows.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { erase: { type: 'string' } } });

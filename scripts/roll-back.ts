@@ -7,8 +7,8 @@ import { StartError } from '../packages/server/src/platform/errors/start-error.t
 import { openToolDatabase, runCommand } from './database/tool-database.ts';
 
 /**
- * `npm run roll-back -- --to 032-embed-themes`: lets the older Giotto whose newest migration that is start on the
- * database again, node by node, while newer nodes go on. Nothing is taken out of the database.
+ * `npm run roll-back -- --to 032-embed-themes`: lets the older Giotto whose newest migration is the given one start on
+ * the database again, node by node, while newer nodes keep running. Removes nothing from the database.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });

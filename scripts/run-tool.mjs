@@ -5,7 +5,7 @@ import { inRoot } from './set-up/root-folder.mjs';
 import { runCommand } from './set-up/run-command.mjs';
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
-/** `run-tool.mjs <program.ts | tool> …`: runs a program of ours, or a tool of node_modules, with the right Node. */
+/** `run-tool.mjs <program.ts | tool> …`: runs one of our programs, or a tool from node_modules, with the right Node. */
 await runScript(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) throw new SetUpError('Name the program to run.');

@@ -6,7 +6,7 @@ import { inRoot } from './set-up/root-folder.mjs';
 import { runCommand } from './set-up/run-command.mjs';
 import { runScript } from './set-up/set-up-error.mjs';
 
-/** `npm start`: installs and builds what is missing, then runs the server until it ends. */
+/** `npm start`: installs and builds what is missing, then runs the server until it exits. */
 await runScript(async () => {
   checkStartingNode();
   endWithNpm();

@@ -9,8 +9,8 @@ import { runCommand } from './set-up/run-command.mjs';
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
 /**
- * `npm run test:<name> [-- --runs n --seed n]`: one of the named checks, over HTTP on a real database where it has to do
- * with the server. The same seed makes the same cases again.
+ * `npm run test:<name> [-- --runs n --seed n]`: runs one of the named checks, over HTTP on a real database if it
+ * involves the server. The same seed repeats the same cases.
  */
 await runScript(async () => {
   const { values, positionals } = parseArgs({

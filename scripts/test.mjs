@@ -8,9 +8,9 @@ import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runti
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
 /**
- * `npm test`: sets up what is missing, then runs the checks, or those that `--only format,types` names; with `--all`
- * the longest tests and every journey too, and what can only be checked after all of them; with `--parallel` at the same
- * time, for checks that are short.
+ * `npm test`: sets up what is missing, then runs the checks, or only those named by `--only format,types`. With `--all`
+ * it adds the longest tests, every journey, and checks that can only run after everything else; with `--parallel` it
+ * runs short checks at the same time.
  */
 await runScript(async () => {
   const { values } = parseArgs({

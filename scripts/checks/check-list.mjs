@@ -5,16 +5,16 @@ import { LONG_TESTS } from './long-tests.mjs';
 
 /**
  * @typedef {object} Check
- * @property {string} name what `--only` takes
+ * @property {string} name its name for `--only`
  * @property {string} title
- * @property {readonly (readonly string[])[]} commands run one after the other: a tool of node_modules, or a program
- *   of ours, and its arguments
+ * @property {readonly (readonly string[])[]} commands run in order: a tool from node_modules, or one of our programs,
+ *   and its arguments
  * @property {boolean} [needsBrowser]
- * @property {boolean} [needsFonts] of all scripts: without them some tests are left out
- * @property {string} [report] where Vitest leaves its counts and what failed
+ * @property {boolean} [needsFonts] needs fonts for all scripts; without them some tests are skipped
+ * @property {string} [report] where Vitest writes its counts and failures
  */
 
-/** Where Vitest leaves what it found. */
+/** Where Vitest writes its reports. */
 export const UNIT_REPORT = '.cache/vitest.json';
 export const JOURNEY_REPORT = '.cache/journeys.json';
 
@@ -38,7 +38,7 @@ const typeProjects = [
 ];
 
 /**
- * The checks in their order: those of every day, or all. Programs that are not there are left out.
+ * The checks in order: the everyday ones, or all. Skips programs that don't exist.
  *
  * @param {{ isAll: boolean }} extent
  * @returns {Check[]}

@@ -7,11 +7,11 @@ import { LONG_TESTS } from './long-tests.mjs';
 
 const namesOf = (isAll: boolean) => listChecks({ isAll }).map(({ name }) => name);
 
-it('the everyday journeys and the long tests are there', () => {
+it('the everyday journeys and the long tests exist', () => {
   expect([...EVERYDAY, ...LONG_TESTS].filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
-it('everything is checked with --all, and nothing is left out of it', () => {
+it('--all runs every check and leaves nothing out', () => {
   expect(namesOf(true)).toEqual([...namesOf(false), 'coverage']);
   const journeys = listChecks({ isAll: true }).find(({ name }) => name === 'browser');
   expect(journeys?.commands[0]?.filter((part) => part.includes('.e2e.ts'))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Test files that take longest: whole starts of the program and its database, random simulations of several nodes, and every
- * input of every call. `npm test -- --all` runs them; `npm test` leaves them out, to be done sooner.
+ * The slowest test files: full starts of the program and its database, random simulations of several nodes, and every
+ * input of every call. `npm test -- --all` runs them; `npm test` skips them to finish sooner.
  */
 export const LONG_TESTS = [
   'packages/server/src/platform/database/embedded/embedded-database.test.ts',

@@ -1,28 +1,30 @@
 /**
  * @typedef {object} NamedCheck
- * @property {readonly string[]} projects of Vitest
- * @property {readonly string[]} files by the beginning of their paths
- * @property {readonly string[]} [journeys] in the browser, after the tests
- * @property {Readonly<Record<string, string>>} [env] what makes the tests go further than `npm test` lets them
- * @property {number} [runs] how often properties are tried, unless `--runs` says otherwise
+ * @property {readonly string[]} projects Vitest projects
+ * @property {readonly string[]} files prefixes of their paths
+ * @property {readonly string[]} [journeys] run in the browser after the tests
+ * @property {Readonly<Record<string, string>>} [env] makes the tests more thorough than in `npm test`
+ * @property {number} [runs] runs per property, unless `--runs` overrides it
  */
 
 /** @param {readonly string[]} names */
 const serverTests = (...names) => names.map((name) => `packages/server/test/${name}`);
 
 /**
- * What can be asked for by name, `npm run test:<name>`: the tests of one subject, in full.
+ * Checks for `npm run test:<name>`: all tests of one subject, in full.
  *
  * @type {Readonly<Record<string, NamedCheck>>}
  */
 export const namedChecks = {
-  /** Every route, actor, edition and kind of id, and 10,000 steps of giving and taking rights (`security.md` §2). */
+  /**
+   * Every route, actor, edition and kind of id, and 10,000 steps of granting and revoking access (`security.md` §2).
+   */
   authz: {
     projects: ['server'],
     files: serverTests('authorization/authorization', 'platform/http-routes', 'platform/endpoint-input'),
     env: { AUTHZ: 'full' },
   },
-  /** Random walks through orders, events and faults, and events in every order with deaths of the node (P1, P2). */
+  /** Random walks through orders, events and faults, and events in every order with crashes of the node (P1, P2). */
   billing: {
     projects: ['server'],
     files: [
@@ -31,7 +33,9 @@ export const namedChecks = {
     ],
     runs: 10_000,
   },
-  /** Hostile and random input of every call, and the limits at -1, 0 and +1 (I1-I3, I5, I7-I9, I12-I14, A2, A6, A10). */
+  /**
+   * Hostile and random input for every call, and the limits at -1, 0 and +1 (I1-I3, I5, I7-I9, I12-I14, A2, A6, A10).
+   */
   inputs: {
     projects: ['server', 'contract', 'chart', 'web'],
     files: [
@@ -64,16 +68,16 @@ export const namedChecks = {
     ],
     runs: 500,
   },
-  /** Folders that two tabs change over two nodes, in some ten thousand steps (C10). */
+  /** Folders changed by two tabs over two nodes, in some ten thousand steps (C10). */
   folders: { projects: ['server'], files: serverTests('workspace/account-folders-model'), runs: 2_500 },
-  /** How often each page asks, whichever of its calls fails and however; some 20 minutes. */
+  /** How often each page sends requests, for every call that can fail and every way to fail; about 20 minutes. */
   quiet: {
     projects: ['web'],
     files: ['packages/web/src/app/query-client'],
     journeys: ['quiet-pages'],
     env: { QUIET: 'full' },
   },
-  /** The headers of every route, and what other sites can do with it (H1-H4, C13, C19). */
+  /** The headers of every route, and what other sites can do to it (H1-H4, C13, C19). */
   headers: {
     projects: ['server'],
     files: serverTests(
@@ -87,7 +91,7 @@ export const namedChecks = {
     ),
     journeys: ['embed', 'foreign-site', 'framing', 'sign-up-to-embed'],
   },
-  /** How long data is kept, to the second (`security.md` section 3.5). */
+  /** Retention periods, to the second (`security.md` section 3.5). */
   retention: {
     projects: ['server'],
     files: serverTests(
@@ -98,9 +102,11 @@ export const namedChecks = {
     ),
     env: { RETENTION: 'full' },
   },
-  /** A backup, restored into an empty database, is what it was, and the program works on it (T-BAK, C7). */
+  /** A backup restored into an empty database is identical, and the program works on it (T-BAK, C7). */
   restore: { projects: ['server'], files: serverTests('operations/backup') },
-  /** What people type, and what lets them in, is in no log, metric, report, refusal or address, nothing in the web app. */
+  /**
+   * Personal texts and credentials appear in no log, metric, report, refusal or address, and nowhere in the web app.
+   */
   secrets: {
     projects: ['server', 'scripts'],
     files: [
@@ -115,14 +121,14 @@ export const namedChecks = {
     ],
     env: { SECRETS: 'full' },
   },
-  /** What no picture of a chart may do, wherever it is opened (I4, I4a). */
+  /** What a picture of a chart must never do, wherever it is opened (I4, I4a). */
   svg: {
     projects: ['server'],
     files: serverTests('charts/gantt-pictures'),
     journeys: ['hostile-pictures'],
     env: { SVG: 'full' },
   },
-  /** Whether how long an answer takes tells what it does not say (A9), with 2,000 requests of each kind. */
+  /** Whether response times reveal what responses hide (A9), with 2,000 requests of each kind. */
   timing: {
     projects: ['server'],
     files: serverTests('accounts/timing', 'accounts/mann-whitney'),

@@ -12,9 +12,9 @@ import { countTests, readReport } from './vitest-report.mjs';
  */
 
 /**
- * Runs the checks, with a heading and the time of each, and ends with what failed and "N passed, N failed": single tests
- * where a check counts them, else the check itself. One after the other up to the first that fails; or, where
- * `isParallel` says so, all at the same time, each printed in its turn once it has ended.
+ * Runs the checks, each with a heading and its time, and ends with the failures and "N passed, N failed", counting
+ * single tests if a check reports them, else the check itself. Runs in order and stops at the first failure; with
+ * `isParallel`, runs all at once and prints each one's output in order once it has finished.
  *
  * @param {readonly import('./check-list.mjs').Check[]} checks
  * @param {string} runtime

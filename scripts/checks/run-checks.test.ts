@@ -21,7 +21,7 @@ const check = (name: string, ...scripts: string[]) => ({
   commands: scripts.map((script) => ['/bin/sh', '-c', script]),
 });
 
-it('all pass: a heading and a time for each, exit code 0, the counts last', async () => {
+it('all pass: prints a heading and a time for each and the counts last, and exits with 0', async () => {
   const code = await runChecks(
     [check('one', 'true'), check('two', 'true', 'true')],
     process.execPath,
@@ -33,7 +33,7 @@ it('all pass: a heading and a time for each, exit code 0, the counts last', asyn
   expect(printed.at(-1)).toBe('2 passed, 0 failed');
 });
 
-it('one fails: the rest is not run, exit code 1, the counts last', async () => {
+it('one fails: skips the rest, prints the counts last, and exits with 1', async () => {
   const checks = [check('one', 'true'), check('two', 'exit 2', 'true'), check('three', 'true')];
   expect(await runChecks(checks, process.execPath, process.env)).toBe(1);
   expect(printed.some((line) => /^FAILED +\d+\.\d s {2}Title of two$/.test(line))).toBe(true);
@@ -42,7 +42,7 @@ it('one fails: the rest is not run, exit code 1, the counts last', async () => {
   expect(printed.at(-1)).toBe('1 passed, 1 failed');
 });
 
-it('at the same time: what each printed stands under its heading in order, one that fails stops none', async () => {
+it('in parallel: prints each check’s output under its heading, in order, and a failure stops no other check', async () => {
   const wait = 'while [ ! -e .cache/run-checks.go ]; do sleep 0.01; done';
   const checks = [
     check('one', `${wait}; echo said by one; exit 1`),
@@ -60,7 +60,7 @@ it('at the same time: what each printed stands under its heading in order, one t
   expect(printed.at(-1)).toBe('1 passed, 1 failed');
 });
 
-it('tests that failed are named again at the end, with what they said', async () => {
+it('repeats failed tests at the end, with their messages', async () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {object} Report what Vitest's JSON report says
+ * @typedef {object} Report summary of Vitest's JSON report
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures each test that failed, with the file and the beginning of its message
+ * @property {string[]} failures each failed test, with its file and the first lines of its message
  */
 
-/** Lines of a message that are shown again at the end. */
+/** Lines of a failure message repeated at the end. */
 const MESSAGE_LINES = 6;
 
 /**
  * @param {string} file
- * @returns {Report | null} null when there is none, since Vitest did not come to its end
+ * @returns {Report | null} null if there is none because Vitest didn't finish
  */
 export function readReport(file) {
   try {
@@ -41,7 +41,7 @@ function listFailures({ name, assertionResults }) {
 }
 
 /**
- * The tests of a report; without one, or when something beside the tests failed, the check counts as one.
+ * The tests of a report. Without one, or if something other than a test failed, the check counts as one.
  *
  * @param {Report | null} report
  * @param {boolean} isGood

@@ -12,7 +12,7 @@ export interface ToolDatabase {
   stop(): Promise<void>;
 }
 
-/** The server's database; the embedded one is joined while a server runs, and started for a moment otherwise. */
+/** The server's database. Joins the embedded one if a server is running, and starts it temporarily otherwise. */
 export async function openToolDatabase({
   databaseUrl,
   dataDirectory,
@@ -28,7 +28,7 @@ export async function openToolDatabase({
   return { connection: database.connection, stop: () => database.stop() };
 }
 
-/** Lends one connection. */
+/** Runs work with one connection. */
 export async function withClient<Answer>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Answer>,
@@ -41,7 +41,7 @@ export async function withClient<Answer>(
   }
 }
 
-/** Runs a command: an expected failure is one sentence at the terminal, any other comes with its place. */
+/** Runs a command. An expected failure prints one sentence, any other its stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** The requirements of OWASP ASVS 5.0.0: of each section the numbers of level 1, then those of level 2. */
+/** The requirements of OWASP ASVS 5.0.0: for each section the numbers of level 1, then those of level 2. */
 const SECTIONS: readonly (readonly [string, readonly number[], readonly number[]])[] = [
   ['1.1', [], [1, 2]],
   ['1.2', [1, 2, 3, 4, 5], [6, 7, 8, 9]],

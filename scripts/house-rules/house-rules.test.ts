@@ -37,7 +37,7 @@ describe('findBreaches', () => {
     'common.css',
     'utils/a.ts',
     'common/a.ts',
-  ])('%s says nothing of its subject', (path) => {
+  ])('%s doesn’t name its subject', (path) => {
     expect(rulesBrokenBy(`packages/web/src/${path}`)).toContain(
       'has a name that says nothing of its subject',
     );
@@ -72,20 +72,20 @@ describe('findBreaches', () => {
     ['test', 'only'],
     ['describe', 'todo'],
     ['it', 'runIf'],
-  ])('a test with %s.%s is found', (name, how) => {
+  ])('finds a test with %s.%s', (name, how) => {
     const rule = 'holds a test that is skipped or runs alone';
     const text = `${name}.${how}('x', () => {});`;
     expect(rulesBrokenBy('packages/web/src/a.test.ts', text)).toEqual([rule]);
     expect(rulesBrokenBy('e2e/journey.ts', text)).toEqual([rule]);
   });
 
-  it.each(['For', 'Until'])('a wait that gives up early is found: wait%s', (how) => {
+  it.each(['For', 'Until'])('finds a wait that times out too early: wait%s', (how) => {
     expect(rulesBrokenBy('packages/web/src/a.test.ts', `await vi.wait${how}(isSaved);`)).toEqual([
       'gives up waiting too early: use expect.poll',
     ]);
   });
 
-  it('promises and silencers are found', () => {
+  it('finds to-do notes and suppressed checks', () => {
     expect(rulesBrokenBy('scripts/a.ts', `// ${'TO'}DO: later`)).toEqual([
       'promises work instead of doing it',
     ]);
@@ -151,7 +151,7 @@ describe('findBreaches', () => {
     expect(rulesBrokenBy('packages/web/src/a.tsx', text)).toEqual([]);
   });
 
-  it('what is no code is not read', () => {
+  it('reads only code', () => {
     expect(rulesBrokenBy('packages/chart/SPEC.md', lines(1000))).toEqual([]);
   });
 

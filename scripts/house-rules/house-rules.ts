@@ -1,4 +1,4 @@
-/** A file of the repository: its path from the root, with slashes, and its text. */
+/** A file of the repository: its path relative to the root, with slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface RuleBreach {
 const lineLimit = 500;
 const lineWarning = 300;
 
-/** Files whose length is in the nature of what they hold. */
+/** Files that are long by nature. */
 const dataFile = /\.test\.tsx?$|\/(templates|locales|generated|golden)\/|\.json$/;
 const codeFile = /\.(ts|tsx|mjs|css)$/;
 const testFile = /\.test\.tsx?$|^e2e\//;
@@ -22,12 +22,14 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
 const emptyName = /^(utils?|misc|helpers?|common)(\.|$)/;
 const sleepingTest =
   /\b(it|test|describe|suite)\.(skip|only|todo|skipIf|runIf|fails)\b|(?<!\.)\b(xit|xdescribe|fit|fdescribe)\(/;
-/** Waits a second and gives up, which a busy machine needs; `expect.poll` waits as long as vitest.config.ts says. */
+/**
+ * Gives up after a second, which is too short on a busy machine; `expect.poll` waits as long as vitest.config.ts says.
+ */
 const hasty = /\bvi\.wait(?:For|Until)\(/;
 const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b`);
 const silencer = /@ts-(ignore|nocheck|expect-error)\b/;
 
-/** What names a side by left or right: pages must be able to run from right to left. */
+/** CSS that names left or right: pages must also work from right to left. */
 const sided = new RegExp(
   [
     String.raw`^\s*(?:scroll-)?(?:margin|padding)-(?:left|right)\b`,
@@ -38,17 +40,17 @@ const sided = new RegExp(
   ].join('|'),
   'm',
 );
-/** The chart itself runs from left to right everywhere; so do the pages that are made of it. */
+/** The chart always runs from left to right, and so do the pages derived from it. */
 const chartStyles = /\/features\/editor\/(canvas|pages|presence)\//;
 
 const server = /^packages\/server\/src\//;
-/** The ways out of the server: whoever is asked is named by the environment, never by what somebody sent (`security.md` H5). */
+/** Outgoing connections: their targets come from the environment, never from a request (`security.md` H5). */
 const wayOut =
   /^packages\/server\/src\/(?:platform\/http\/service-client|domains\/billing\/payments\/[^/]+)\.ts$/;
 const request = /(?<![.\w])fetch\(|\bhttps?\.(?:request|get)\(|from '(?:undici|axios)'/;
 const limited = /redirect: 'error'[\s\S]*AbortSignal\.timeout\(/;
 
-/** Where a text becomes markup or code: what people write must never get there (`security.md` I6). */
+/** Sinks that turn text into markup or code: user input must never reach them (`security.md` I6). */
 const markupSink = new RegExp(
   [
     String.raw`\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)`,
@@ -60,7 +62,7 @@ const markupSink = new RegExp(
 );
 const inBrowser = /^packages\/(?:web|chart|contract)\/src\//;
 
-/** Compares a file with the rules of architecture.md that the compiler and the linter do not know. */
+/** Checks a file against the rules of architecture.md that the compiler and the linter don't cover. */
 export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   if (!codeFile.test(path)) return [];
   const breaches: RuleBreach[] = [];

@@ -9,9 +9,9 @@ const EXAMPLE = /^Example: `(\w+)`/m;
 const STEP = /^\d+\. `([^`]+)` — .*: `([^`]+)`$/gm;
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** What a step of the page would be, but for its form. */
+/** Counts the lines that look like steps, whatever their form. */
 const countSteps = (page: string) => page.match(/^\d+\. /gm)?.length ?? 0;
-/** The product's own code, without its tests and what only they use. */
+/** The product's code, without tests and test-only files. */
 const sources = listSourceFiles(root, ['packages']).then((files) =>
   files.filter(
     ({ path }) => /^packages\/\w+\/src\/(?!.*-test\/).*\.tsx?$/.test(path) && !path.includes('.test.'),
@@ -23,14 +23,14 @@ describe.each(readdirSync(folder))('docs/how-to/%s', (name) => {
   const steps = [...page.matchAll(STEP)].map(([, path = '', word = '']) => ({ path, word }));
   const example = EXAMPLE.exec(page)?.[1] ?? '';
 
-  it('names a file and what stands there in each of its steps', () => {
+  it('names a file and its content in each step', () => {
     expect(steps.length).toBeGreaterThan(4);
     expect(steps).toHaveLength(countSteps(page));
     const untrue = steps.filter(({ path, word }) => !read(path).includes(word));
     expect(untrue).toEqual([]);
   });
 
-  it('leaves out no source file that its example touches', async () => {
+  it('covers every source file that its example touches', async () => {
     const whole = new RegExp(`\\b${example}\\b`);
     const touched = (await sources).filter(({ text }) => whole.test(text)).map(({ path }) => path);
     const named = new Set(steps.map(({ path }) => path));

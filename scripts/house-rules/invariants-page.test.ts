@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const NAMED = /^- (\w+): `([^`]+)`(?: — `([^`]+)`)?$/gm;
 
-it('the page of the invariants names tests that are there, and each short name of its table', async () => {
+it('the invariants page names existing tests, and defines every short name in its table', async () => {
   const page = await readFile(join(root, 'docs/invariants.md'), 'utf8');
   const named = [...page.matchAll(NAMED)];
   for (const [, , path = '', name = ''] of named)

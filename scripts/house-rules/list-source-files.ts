@@ -4,7 +4,7 @@ import type { SourceFile } from './house-rules.ts';
 
 const leftOut = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'public']);
 
-/** Reads all code below the folders; what is installed, built or hidden is left out. */
+/** Reads all code in the folders; skips installed, built and hidden files. */
 export async function listSourceFiles(root: string, folders: readonly string[]): Promise<SourceFile[]> {
   const files = await Promise.all(folders.map((folder) => listFolder(root, folder)));
   return files.flat();

@@ -9,7 +9,7 @@ import { findSecurityFaults, type ReadText, SECURITY_PAGE } from './security-pag
 const page = readFileSync(join(import.meta.dirname, '../..', SECURITY_PAGE), 'utf8');
 
 const FILES = '- door: `door.test.ts`\n\n## Locks\n';
-/** The faults of a page whose requirements have this cell, beside a file with one test. */
+/** The faults of a page whose requirements have this cell, next to a file with one test. */
 function faultsOf(cell: string, rest = FILES) {
   const rows = ASVS_REQUIREMENTS.map((requirement) => `| ${requirement} | Doors are shut | ${cell} |`);
   const read: ReadText = (path) => {
@@ -26,12 +26,12 @@ it('both levels have 253 requirements, 70 of them of the first', () => {
   expect(ASVS_REQUIREMENTS.filter((requirement) => requirement.endsWith('| 1'))).toHaveLength(70);
 });
 
-it('a proof is a test or file that is there, a part of the pages, or a word why there is none', () => {
+it('accepts as proof an existing test or file, a section of a page, or a reason why there is none', () => {
   expect(faultsOf('`door` › `shuts the door`<br>`door`<br>[Locks](#locks)')).toEqual([]);
   expect(faultsOf('`door`<br>not met: there is no lock')).toEqual([]);
 });
 
-it('a proof that is gone is a fault', () => {
+it('reports a proof that no longer exists', () => {
   expect(faultsOf('`door` › `shuts the`')).toEqual([
     'v5.0.0-1.1.1 | 2: door.test.ts has no test "shuts the"',
   ]);
@@ -44,7 +44,7 @@ it('a proof that is gone is a fault', () => {
   expect(faultsOf('n/a: no door')).toEqual(['lists door, which no line names']);
 });
 
-it('a requirement without a line is a fault', () => {
+it('reports a requirement without a line', () => {
   const faults = findSecurityFaults(() => page.replace(/^\| v5\.0\.0-1\.1\.1 .*\n/m, ''));
   expect(faults).toContain('has no line for v5.0.0-1.1.1 | 2');
 });
@@ -55,6 +55,6 @@ it('the page lists every key of the server', () => {
     expect(listed).toMatch(new RegExp(`\\b${key}\\b`));
 });
 
-it('the page explains each finding that the attack lets pass', () => {
+it('the page explains each finding that the attack accepts', () => {
   for (const { program, heading } of ACCEPTED_FINDINGS) expect(page).toContain(`**${program}: ${heading}**`);
 });

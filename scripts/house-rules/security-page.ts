@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts';
 
-/** The page that says what shows each requirement. */
+/** The page that lists the proof of each requirement. */
 export const SECURITY_PAGE = 'docs/security.md';
 
 const ROW = /^\| (v5\.0\.0-\S+ \| \d) \| .+ \| (.+) \|$/gm;
@@ -11,10 +11,10 @@ const FILE = /^`(\w+)`$/;
 const PART = /^\[[^\]]+\]\(([^)#]*)#([^)]+)\)$/;
 const SAID = /^(n\/a|operator|not met): \S/;
 
-/** What the page needs: the text of a file of the project, or null when there is none. */
+/** Returns the text of a file in the project, or null if it doesn't exist. */
 export type ReadText = (path: string) => string | null;
 
-/** What is wrong with the page: a requirement without its line, and proofs that are gone. */
+/** Lists the page's faults: requirements without a line, and proofs that no longer exist. */
 export function findSecurityFaults(read: ReadText): readonly string[] {
   const page = read(SECURITY_PAGE) ?? '';
   const files = new Map([...page.matchAll(NAMED_FILE)].map(([, name = '', path = '']) => [name, path]));
@@ -47,7 +47,7 @@ function findFault(proof: string, files: ReadonlyMap<string, string>, read: Read
   return title === undefined || hasTitle(text, title) ? null : `${path} has no test "${title}"`;
 }
 
-/** As a whole string of the source, as the names of tests are. */
+/** The title must be a complete string literal, as test titles are. */
 function hasTitle(source: string, title: string): boolean {
   return ["'", '`', '"'].some((quote) => source.includes(`${quote}${title}${quote}`));
 }

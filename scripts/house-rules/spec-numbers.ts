@@ -1,6 +1,6 @@
 import type { SourceFile } from './house-rules.ts';
 
-/** The numbers of behaviour rules that do not fit together, each with what is wrong. */
+/** An inconsistency in the numbering of behaviour rules. */
 export interface SpecFault {
   readonly path: string;
   readonly rule: string;
@@ -16,7 +16,7 @@ function* listSpan(text: string): Generator<string> {
     for (let number = Number(first); number <= Number(last); number++) yield `CH-${number}`;
 }
 
-/** Finds rules of the specification that no test names, numbers given twice, and tests that name a rule that is none. */
+/** Finds rules of the specification that no test names, duplicate numbers, and tests that name an unknown rule. */
 export function findSpecFaults(spec: SourceFile, files: readonly SourceFile[]): SpecFault[] {
   const stated = [...spec.text.matchAll(STATED)].map(([, number = '']) => number);
   const known = new Set(stated);

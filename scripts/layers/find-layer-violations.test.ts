@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Writes a small tree and lists the rules that it breaks, with the importing file. */
+/** Writes a small file tree and lists the rules it breaks, with the importing file. */
 async function findIn(files: Readonly<Record<string, string>>, folders = ['packages']): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -30,7 +30,7 @@ async function findIn(files: Readonly<Record<string, string>>, folders = ['packa
 
 const value = 'export const value = 1;';
 
-/** One planted violation for each rule: the file that breaks it, its text, and the files that it needs. */
+/** One planted violation per rule: the file that breaks it, its text, and the files it needs. */
 const planted: Readonly<Record<string, [file: string, text: string, others?: Record<string, string>]>> = {
   'no-cycles': [
     'packages/chart/src/a.ts',
@@ -131,7 +131,7 @@ describe('findLayerViolations finds a planted violation of', () => {
   });
 });
 
-describe('findLayerViolations lets pass', () => {
+describe('findLayerViolations accepts', () => {
   it('what the layers allow', async () => {
     const tree = {
       'packages/chart/src/a.ts': 'export const a = 1;',
@@ -158,7 +158,7 @@ describe('findLayerViolations lets pass', () => {
     expect(await findIn(tree)).toEqual([]);
   });
 
-  it('what was built, whatever it imports', async () => {
+  it('build output, whatever it imports', async () => {
     const built = "import './gone.js';";
     const tree = {
       'packages/web/dist/a.js': built,
@@ -166,7 +166,7 @@ describe('findLayerViolations lets pass', () => {
       'bench/peers/dist/c.js': built,
     };
     expect(await findIn(tree, ['packages', 'bench'])).toEqual([]);
-    // Whatever is beside it is still looked at.
+    // Files next to it are still checked.
     expect(await findIn({ 'bench/d.js': built }, ['packages', 'bench'])).toEqual([
       'everything-resolves: bench/d.js',
     ]);
@@ -174,7 +174,7 @@ describe('findLayerViolations lets pass', () => {
 });
 
 describe('the packages of this repository', () => {
-  it('are seen behind the names of the workspaces', async () => {
+  it('are resolved through the workspace names', async () => {
     const { imports } = await findLayerViolations(repository, ['packages']);
     for (const [from, to] of [
       ['server', 'contract'],

@@ -2,7 +2,7 @@ import swc from '@swc/core';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IResolveOptions } from 'dependency-cruiser';
 import { cruiseOptions, layerRules } from './layer-rules.ts';
 
-/** An import that the layers forbid. */
+/** A forbidden import. */
 interface LayerViolation {
   readonly rule: string;
   readonly from: string;
@@ -15,8 +15,8 @@ export interface LayerReport {
   readonly imports: readonly string[];
 }
 
-// dependency-cruiser needs a parser that knows types; TypeScript 7 has none to offer, and swc is only asked for plain
-// TypeScript there. So swc is told here which files hold JSX.
+// dependency-cruiser needs a parser that understands types. TypeScript 7 offers none, and dependency-cruiser calls swc
+// for plain TypeScript only, so we tell swc here which files contain JSX.
 const { parseFileSync } = swc;
 swc.parseFileSync = ((file, options) =>
   parseFileSync(file, {
@@ -25,7 +25,7 @@ swc.parseFileSync = ((file, options) =>
     tsx: /\.[jt]sx$/.test(file),
   })) as typeof swc.parseFileSync;
 
-/** Reads all imports below the folders, type imports included, and compares them with the rules. */
+/** Reads all imports in the folders, including type imports, and checks them against the rules. */
 export async function findLayerViolations(root: string, folders: readonly string[]): Promise<LayerReport> {
   const settings: ICruiseOptions = {
     ...cruiseOptions,

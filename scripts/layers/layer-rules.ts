@@ -1,17 +1,17 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests and what only they use. */
+/** Tests and test-only files. */
 const test = '\\.test\\.tsx?$|-test/|/test/';
 
-/** Files of the server by what they are. */
+/** The server's files by role. */
 const routes = '(^|[/-])routes\\.ts$';
 const repository = '-repository\\.ts$';
 
 const npm = (names: string) => `(^|/)node_modules/(${names})/`;
 
 /**
- * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web, the simulator by itself. Type imports count.
- * `find-layer-violations.test.ts` plants a violation of each rule and sees it found.
+ * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web; the simulator is separate.
+ * Type imports count. `find-layer-violations.test.ts` plants a violation of each rule and checks that it is found.
  */
 export const layerRules: IForbiddenRuleType[] = [
   {
@@ -23,7 +23,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'everything-resolves',
     severity: 'error',
-    // What is measured beside us is installed for measuring only (decision 012).
+    // Competing components are installed for benchmarks only (decision 012).
     from: { pathNot: '^bench/peers/' },
     to: { couldNotResolve: true },
   },
@@ -151,7 +151,7 @@ export const layerRules: IForbiddenRuleType[] = [
 export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   doNotFollow: { path: '(^|/)node_modules/' },
-  // What was built, there only once it has been.
+  // Build output, which exists only after a build.
   exclude: { path: '^(packages/[^/]+|bench|bench/peers)/dist/|^packages/[^/]+/.*/golden/' },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {

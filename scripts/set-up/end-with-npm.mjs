@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const interval = 500;
 
 /**
- * Ends this script as by SIGTERM when the npm that runs it is gone. npm passes a signal on to the shell between us,
- * and many shells keep it for themselves: without this, `kill` on npm would leave the server running.
+ * Ends this script as if by SIGTERM when the npm that runs it exits. npm passes signals to the shell in between, and
+ * many shells don't forward them: without this, `kill` on npm would leave the server running.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -30,12 +30,12 @@ function isNpm(pid) {
 
 /** @param {number} pid */
 function readParent(pid) {
-  // The name in brackets may hold anything; the parent comes two words behind it.
+  // The name in parentheses can contain anything; the parent id is the second field after it.
   return readProcess(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '';
 }
 
 /**
- * Empty where there is no such process, and where the system has no /proc.
+ * Empty if there is no such process, or if the system has no /proc.
  *
  * @param {number} pid
  * @param {'cmdline' | 'stat'} file

@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a script whose npm is gone ends by itself', async () => {
-  // The shell stands between npm and the script, and does not pass the signal on.
+it('a script exits when its npm is gone', async () => {
+  // The shell between npm and the script doesn't forward the signal.
   shell = spawn('/bin/sh', ['-c', `"${process.execPath}" "${script}"; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],

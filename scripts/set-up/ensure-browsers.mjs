@@ -3,7 +3,7 @@ import { installDebianPackage } from './install-debian-package.mjs';
 import { SetUpError } from './set-up-error.mjs';
 
 /**
- * Debian's packages that each browser of the journeys over WebDriver needs, by the program that it brings.
+ * Debian packages that each browser of the WebDriver journeys needs, by the program they provide.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
@@ -16,8 +16,8 @@ const packages = {
 export const BROWSERS = Object.keys(packages);
 
 /**
- * Makes sure that these browsers can be driven. Root on Debian installs what is missing; anyone else is told which
- * packages those are.
+ * Ensures that these browsers can be driven. Root on Debian installs what is missing; other users are told which
+ * packages to install.
  *
  * @param {readonly string[]} names
  */

@@ -5,8 +5,8 @@ import { SetUpError } from './set-up-error.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of the system's Chromium, for the browser tests. Root on Debian installs it when it is missing; anyone
- * else is told what to do.
+ * The path of the system's Chromium, for the browser tests. Root on Debian installs it if missing; other users are told
+ * what to do.
  *
  * @returns {Promise<string>}
  */

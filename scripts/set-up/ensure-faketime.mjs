@@ -2,13 +2,13 @@ import { globSync } from 'node:fs';
 import { installDebianPackage } from './install-debian-package.mjs';
 import { SetUpError } from './set-up-error.mjs';
 
-/** Where Debian and Fedora put it, for each architecture; the one that programs with threads need. */
+/** Where Debian and Fedora install the variant for multi-threaded programs, on each architecture. */
 const places = ['/usr/lib/*/faketime/libfaketimeMT.so.1', '/usr/lib64/faketime/libfaketimeMT.so.1'];
 const find = () => places.flatMap((place) => globSync(place))[0];
 
 /**
- * The path of the library libfaketime, which moves the clock that a program sees. Root on Debian installs it when it is
- * missing; anyone else is told what to do.
+ * The path of libfaketime, a library that shifts the clock a program sees. Root on Debian installs it if missing; other
+ * users are told what to do.
  *
  * @returns {Promise<string>}
  */

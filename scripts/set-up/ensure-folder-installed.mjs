@@ -5,9 +5,9 @@ import { runCommand } from './run-command.mjs';
 import { SetUpError } from './set-up-error.mjs';
 
 /**
- * Installs the packages of a folder with a lockfile of its own when they are missing or older than it: tools that only
- * measure or check, never dependencies of the app (`decisions/012`). Their install scripts don't run. Throws a
- * SetUpError when npm fails.
+ * Installs the packages of a folder with its own lockfile if they are missing or older than it: tools for measuring or
+ * checking only, never dependencies of the app (`decisions/012`). Their install scripts don't run. Throws a SetUpError
+ * if npm fails.
  *
  * @param {string} folder
  */

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const writeJson = (path: string, value: unknown) => writeFileSync(join(folder, path), JSON.stringify(value));
 const isInstalled = (name: string) => existsSync(join(folder, 'node_modules', name, 'package.json'));
 
-/** Makes the folder a package with these dependencies, which are beside it: nothing comes from the network. */
+/** Makes the folder a package with these dependencies next to it, so nothing comes from the network. */
 function writePackage(...names: readonly string[]): void {
   const dependencies = Object.fromEntries(names.map((name) => [name, `file:${name}`]));
   const entries = names.flatMap((name) => [
@@ -30,7 +30,7 @@ function writePackage(...names: readonly string[]): void {
   writeJson('package-lock.json', { name: 'tool', version: '1.0.0', lockfileVersion: 3, packages });
 }
 
-it('installs what the lockfile of a folder names, and again only when that has changed', async () => {
+it('installs a folder’s lockfile, and again only when it changes', async () => {
   writePackage('ruler');
   await ensureFolderInstalled(folder);
   expect(isInstalled('ruler')).toBe(true);
@@ -44,7 +44,7 @@ it('installs what the lockfile of a folder names, and again only when that has c
   expect([isInstalled('ruler'), isInstalled('scales')]).toEqual([true, true]);
 });
 
-it('says which folder could not be installed, and tries again the next time', async () => {
+it('reports which folder could not be installed, and retries the next time', async () => {
   writePackage('ruler');
   writeFileSync(join(folder, 'package-lock.json'), 'no lockfile');
   await expect(ensureFolderInstalled(folder)).rejects.toThrow('could not be installed');

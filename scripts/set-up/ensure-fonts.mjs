@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from './install-debian-package.mjs';
 
-/** Debian's packages of fonts for the scripts that the charts' own fonts lack, each by one of its files. */
+/** Debian's font packages for the scripts that the charts' own fonts lack, each identified by one of its files. */
 const packages = {
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf',
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
@@ -9,8 +9,8 @@ const packages = {
 };
 
 /**
- * Fonts of all scripts, for the tests of pictures. Root on Debian installs them when they are missing; where nobody can,
- * those tests are left out and say so.
+ * Ensures fonts for all scripts, for tests of pictures. Root on Debian installs missing ones; if that isn't possible,
+ * those tests are skipped and say so.
  */
 export async function ensureFonts() {
   const missing = Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));

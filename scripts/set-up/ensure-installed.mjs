@@ -8,10 +8,12 @@ import { SetUpError } from './set-up-error.mjs';
 
 const lockfile = inRoot('package-lock.json');
 const installedLockfile = inRoot('node_modules', '.package-lock.json');
-/** Says which lockfile was installed here for which machine, so that the next start compares little more than a hash. */
+/**
+ * Records which lockfile was installed here and for which machine, so the next start compares little more than a hash.
+ */
 const stamp = inRoot('node_modules', '.giotto-installed');
 
-/** Installs the packages when they are missing or older than the lockfile. */
+/** Installs the packages if they are missing or older than the lockfile. */
 export async function ensureInstalled() {
   const wanted = describeWanted();
   if (readIfThere(stamp) === wanted && findUnlinked().length === 0) return;
@@ -29,25 +31,25 @@ function describeWanted() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** What the lockfile names and the installation lacks. */
+/** Packages in the lockfile that aren't installed. */
 function findMissing() {
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
   const installed = JSON.parse(readIfThere(installedLockfile) ?? '{"packages":{}}').packages;
   return [...findUnlinked(), ...findMissingPackages(wanted, installed, process)];
 }
 
-/** Workspaces that are here, and that no other can name: they came with a newer version of the program. */
+/** Workspaces that aren't linked yet, because they came with a newer version of the program. */
 function findUnlinked() {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
   return listLinks(packages).filter((path) => !existsSync(inRoot(path)));
 }
 
 /**
- * Installs what the lockfile names. `npm ci` would refuse where the registry lacks a build of an optional package for
- * some other machine; this does not, it leaves the lockfile as it is, and what is there already stays.
+ * Installs the lockfile's packages. Unlike `npm ci`, this works if the registry lacks an optional package's build for
+ * another machine; it leaves the lockfile unchanged and keeps what is already installed.
  */
 async function install() {
-  // Where NODE_ENV or the user's settings leave tools out, the web app could not be built.
+  // If NODE_ENV or the user's settings skip development tools, the web app couldn't be built.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   args.push('--loglevel=error');
   const npm = process.env.npm_execpath;
@@ -64,7 +66,7 @@ async function install() {
 }
 
 /**
- * A user without a home of its own still needs a place where npm keeps what it has downloaded.
+ * Gives npm a cache folder if the user has no home directory.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -93,6 +95,6 @@ function writeStamp(text) {
   try {
     writeFileSync(stamp, text);
   } catch {
-    // Installed by someone else: the next start compares the packages again.
+    // Installed by another user: the next start compares the packages again.
   }
 }

@@ -7,9 +7,11 @@ import { runCommand } from './run-command.mjs';
 import { SetUpError } from './set-up-error.mjs';
 
 const page = inRoot('packages', 'web', 'dist', 'index.html');
-/** The hash of the sources that `dist` was built from. Gone while a build runs, so that one cut off counts for none. */
+/**
+ * The hash of the sources that `dist` was built from. Deleted during a build, so an interrupted build doesn't count.
+ */
 const stamp = inRoot('packages', 'web', '.cache', 'built-from');
-/** Whatever goes into the web app. */
+/** All inputs of the web app's build. */
 const sources = [
   'package-lock.json',
   'packages/web',
@@ -20,7 +22,7 @@ const sources = [
 ].map((path) => inRoot(path));
 
 /**
- * Builds the web app when it is missing or older than its sources.
+ * Builds the web app if the build is missing or older than its sources.
  *
  * @param {string} runtime
  */
@@ -37,7 +39,7 @@ export async function ensureWebBuilt(runtime) {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const code = await runCommand(runtime, [vite, 'build', '--logLevel', 'warn'], {
     cwd: inRoot('packages', 'web'),
-    // Whoever develops still gets the app that people will use.
+    // Developers also get the app that people will use.
     env: { ...withRuntime(runtime), NODE_ENV: 'production' },
   });
   if (code !== 0) throw new SetUpError('The web app could not be built: see the message above.');

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path of the first of these programs that the system has.
+ * The path of the first of these programs that is installed.
  *
  * @param {readonly string[]} candidates
  * @returns {string | undefined}

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('finds the first program that can be run, in the order of the names', async () => {
+it('finds the first executable program, in the order of the names', async () => {
   expect(findProgram(['chromium', 'google-chrome'], `/nowhere:${folder}`)).toBe(
     join(folder, 'google-chrome'),
   );

@@ -7,7 +7,7 @@ import { SetUpError } from './set-up-error.mjs';
 const oldestMajor = 20;
 const runtimeMajor = 24;
 
-/** Refuses a Node that cannot even run these scripts and npm. */
+/** Refuses a Node too old to run even these scripts and npm. */
 export function checkStartingNode() {
   if (majorOf(process.versions.node) < oldestMajor) {
     throw new SetUpError(
@@ -22,7 +22,7 @@ function majorOf(version) {
 }
 
 /**
- * The Node that runs the server and the tools: the one that npm has installed, else this one if it is new enough.
+ * The Node that runs the server and the tools: the one installed by npm, else this one if it is new enough.
  *
  * @returns {Promise<string>} its path
  */
@@ -31,7 +31,7 @@ export async function findRuntime() {
   const installed = join(folder, 'bin', 'node');
   if (existsSync(installed)) return installed;
   if (majorOf(process.versions.node) >= runtimeMajor) return process.execPath;
-  // Its install script has not run: some people switch install scripts off.
+  // Its install script has not run, because some people disable install scripts.
   const script = 'installArchSpecificPackage.js';
   if (existsSync(join(folder, script))) {
     console.log(`Installing Node ${runtimeMajor}, which runs the server.`);
@@ -44,7 +44,7 @@ export async function findRuntime() {
 }
 
 /**
- * The environment in which the runtime and the tools in node_modules come first.
+ * The environment with the runtime and the tools from node_modules first in PATH.
  *
  * @param {string} runtime
  * @returns {NodeJS.ProcessEnv}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const leftOut = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
 /**
- * One hash over the names and contents of files and folders, the same whatever their times. Tests do not count.
+ * One hash over the names and contents of files and folders, independent of timestamps. Tests are excluded.
  *
  * @param {readonly string[]} paths
  */

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the hash stays while only times, tests and built files change', async () => {
+it('the hash ignores changes to timestamps, tests and build output', async () => {
   const before = hashSources([folder]);
   await utimes(join(folder, 'src', 'a.ts'), 1, 1);
   await writeFile(join(folder, 'src', 'a.test.ts'), 'a test');
@@ -25,7 +25,7 @@ it('the hash stays while only times, tests and built files change', async () => 
   expect(hashSources([folder])).toBe(before);
 });
 
-it('the hash changes with a content, a new file and a new name', async () => {
+it('the hash changes with changed content, a new file or a new name', async () => {
   const hashes = [hashSources([folder])];
   await writeFile(join(folder, 'src', 'a.ts'), 'two');
   hashes.push(hashSources([folder]));

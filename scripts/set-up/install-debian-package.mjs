@@ -3,10 +3,10 @@ import { findProgram } from './find-program.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Installs some of Debian's packages where root runs us on Debian; does nothing anywhere else.
+ * Installs Debian packages if run by root on Debian; does nothing otherwise.
  *
  * @param {string | readonly string[]} names
- * @param {string} purpose what they are for, as it is told to whoever runs us
+ * @param {string} purpose what they are for, shown to the user
  */
 export async function installDebianPackage(names, purpose) {
   const isDebian = existsSync('/etc/debian_version') && findProgram(['apt-get']) !== undefined;

@@ -5,8 +5,8 @@
  */
 
 /**
- * What the lockfile asks for and the installation lacks or has in another version, as paths below the root. A
- * package that is only for other machines is not asked for.
+ * Packages that the lockfile requires and that are missing or installed in another version, as paths relative to the
+ * root. Packages only for other machines are not required.
  *
  * @param {LockedPackages} wanted the packages of package-lock.json
  * @param {LockedPackages} installed the packages of node_modules/.package-lock.json
@@ -25,7 +25,7 @@ export function findMissingPackages(wanted, installed, machine) {
 }
 
 /**
- * Where the workspaces are linked, so that one can name the other, as paths below the root.
+ * Where the workspaces are linked so that they can import each other, as paths relative to the root.
  *
  * @param {LockedPackages} wanted the packages of package-lock.json
  */
@@ -36,8 +36,8 @@ export function listLinks(wanted) {
 }
 
 /**
- * Whether an optional package is for this machine. One that names no machine belongs to another optional one, and one
- * for a certain C library has a twin for the other: both are left to npm.
+ * Whether an optional package is for this machine. A package that names no machine belongs to another optional one, and
+ * one for a particular C library has a counterpart for the other: both are left to npm.
  *
  * @param {LockedPackage} locked
  * @param {{ platform: string, arch: string }} machine

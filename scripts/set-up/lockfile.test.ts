@@ -5,7 +5,7 @@ const machine = { platform: 'linux', arch: 'x64' };
 const zod = { version: '4.6.7', integrity: 'sha512-zod' };
 
 describe('findMissingPackages', () => {
-  it('finds nothing where everything is there', () => {
+  it('finds nothing if everything is installed', () => {
     expect(
       findMissingPackages({ '': {}, 'node_modules/zod': zod }, { 'node_modules/zod': zod }, machine),
     ).toEqual([]);
@@ -26,7 +26,7 @@ describe('findMissingPackages', () => {
     expect(findMissingPackages({ [path]: zod }, { 'node_modules/zod': zod }, machine)).toEqual([path]);
   });
 
-  it('leaves workspaces and their links to those who look for the links', () => {
+  it('leaves workspaces and their links to the link check', () => {
     const wanted = { 'packages/chart': { version: '1.0.0' }, 'node_modules/@giotto/chart': { link: true } };
     expect(findMissingPackages(wanted, {}, machine)).toEqual([]);
     expect(listLinks({ ...wanted, 'node_modules/zod': zod })).toEqual(['node_modules/@giotto/chart']);
@@ -41,7 +41,7 @@ describe('findMissingPackages', () => {
     [{ os: ['!linux'] }, false],
     [{ os: ['linux'], cpu: ['x64'], libc: ['musl'] }, false],
     [{}, false],
-  ])('asks for an optional package for %j: %s', (where, isAsked) => {
+  ])('requires an optional package for %j: %s', (where, isAsked) => {
     const wanted = { 'node_modules/zod': { ...zod, optional: true, ...where } };
     expect(findMissingPackages(wanted, {}, machine)).toEqual(isAsked ? ['node_modules/zod'] : []);
   });

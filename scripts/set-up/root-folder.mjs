@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**

@@ -5,9 +5,9 @@ import { rootFolder } from './root-folder.mjs';
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program in the repository with our terminal, passes signals on to it, and resolves with its exit code as a
- * shell would give it. `isTied` opens a channel by which a Node program notices that this process has died; `onOutput`
- * takes what it prints, instead of the terminal.
+ * Runs a program in the repository with our terminal, forwards signals to it, and resolves with its exit code as a
+ * shell would report it. `isTied` opens a channel through which a Node program notices that this process has died;
+ * `onOutput` receives its output instead of the terminal.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -6,15 +6,15 @@ it.each([
   ['exit 3', 3],
   ['kill -TERM $$', 143],
   ['kill -KILL $$', 137],
-])('"%s" gives the exit code %i, as in a shell', async (script, code) => {
+])('"%s" returns exit code %i, as in a shell', async (script, code) => {
   expect(await runCommand('/bin/sh', ['-c', script])).toBe(code);
 });
 
-it('a program that is not there is an error', async () => {
+it('a missing program is an error', async () => {
   await expect(runCommand('/no/such/program', [])).rejects.toThrow('ENOENT');
 });
 
-it('a signal goes on to the program, and no listener stays', async () => {
+it('forwards signals to the program and leaves no listener behind', async () => {
   const before = process.listenerCount('SIGHUP');
   const end = runCommand('/bin/sh', ['-c', 'kill -HUP $PPID; read -r line']);
   expect(process.listenerCount('SIGHUP')).toBe(before + 1);
@@ -22,7 +22,7 @@ it('a signal goes on to the program, and no listener stays', async () => {
   expect(process.listenerCount('SIGHUP')).toBe(before);
 });
 
-it('what it prints can be taken, all of it, in place of the terminal', async () => {
+it('all output can be captured instead of printed', async () => {
   let said = '';
   const onOutput = (text: string) => {
     said += text;

@@ -1,10 +1,10 @@
-/** Something outside the scripts is in the way. The message is one sentence for the person at the terminal. */
+/** A problem outside the scripts. The message is one sentence for the person at the terminal. */
 export class SetUpError extends Error {
   name = 'SetUpError';
 }
 
 /**
- * Runs a script to its end: its result is the exit code; a SetUpError is printed as one sentence with exit code 1.
+ * Runs a script to completion: its result is the exit code; a SetUpError prints one sentence and exits with 1.
  *
  * @param {() => Promise<number>} script
  */

@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import type { CoverageFault, CoverageRow, NamedTest } from './read-coverage.ts';
 
-/** What Vitest's JSON report says about one file. */
+/** Vitest's JSON report on one file. */
 export interface ReportedFile {
   readonly name: string;
   readonly assertionResults: readonly {
@@ -16,7 +16,7 @@ interface ReportedTest {
   readonly status: string;
 }
 
-/** All tests by file; a test answers to its own name and to that with the groups around it. */
+/** All tests by file; a test can be named by its title alone, or by its title with the enclosing groups. */
 export function listReportedTests(
   files: readonly ReportedFile[],
   root: string,
@@ -32,7 +32,7 @@ export function listReportedTests(
   );
 }
 
-/** The rows whose tests do not exist, were skipped or failed. */
+/** Rows whose tests don't exist, were skipped or failed. */
 export function checkCoverage(
   rows: readonly CoverageRow[],
   tests: ReadonlyMap<string, readonly ReportedTest[]>,

@@ -1,19 +1,19 @@
-/** A test that a row names. */
+/** A test named in a row. */
 export interface NamedTest {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly file: string;
-  /** As it is reported; a `…` at the end stands for all tests that begin like this. */
+  /** As reported; a `…` at the end matches all tests that start like this. */
   readonly name: string;
 }
 
-/** A row of a coverage page: what the specification says, and what proves it. */
+/** A row of a coverage page: a sentence of the specification, and the tests that prove it. */
 export interface CoverageRow {
   readonly page: string;
   readonly line: number;
   readonly section: string;
   readonly says: string;
   readonly tests: readonly NamedTest[];
-  /** Why nothing proves it yet; null when something does. */
+  /** Why nothing proves it yet; null if something does. */
   readonly open: string | null;
 }
 
@@ -28,7 +28,7 @@ const BEGINNING = /^\| §\d/;
 const TEST = /^`(?<file>[^`]+)` › `(?<name>[^`]+)`$/;
 const OPEN = /^open: (?<reason>.+)$/;
 
-/** Reads a page: every line that begins a table's cell with a section is a row. */
+/** Reads a page: every line whose first table cell is a section is a row. */
 export function readCoverage(
   page: string,
   text: string,

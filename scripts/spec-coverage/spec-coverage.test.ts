@@ -22,14 +22,14 @@ function check(proof: string) {
   return [...faults, ...checkCoverage(rows, reported)].map(({ place, reason }) => `${place} ${reason}`);
 }
 
-it('a test that was passed proves a sentence, by its name alone or with its groups', () => {
+it('a passed test proves a sentence, named alone or with its groups', () => {
   expect(check('`packages/a.test.ts` › `does it`')).toEqual([]);
   expect(check('`packages/a.test.ts` › `a thing does it`<br>`packages/a.test.ts` › `limit 5 -1`')).toEqual(
     [],
   );
 });
 
-it('an unknown file, an unknown test, a skipped and a failed one are named with the line', () => {
+it('reports an unknown file and an unknown, skipped or failed test, with the line', () => {
   expect(check('`packages/b.test.ts` › `does it`')).toEqual([
     'page.md:4 names packages/b.test.ts, of which no test was run',
   ]);
@@ -41,14 +41,14 @@ it('an unknown file, an unknown test, a skipped and a failed one are named with 
   ]);
 });
 
-it('dots at the end stand for all that begin so, and all of them must be passed', () => {
+it('a trailing … matches all tests that start like this, and all of them must pass', () => {
   expect(check('`packages/a.test.ts` › `limit 5 -…`')).toEqual([]);
   expect(check('`packages/a.test.ts` › `limit 5…`')).toEqual([
     'page.md:4 names the test "limit 5…" of packages/a.test.ts, which was not passed but failed',
   ]);
 });
 
-it('what is written in another form is a fault, and an open sentence says why', () => {
+it('reports a malformed row, and reads the reason of an open sentence', () => {
   expect(check('packages/a.test.ts')).toEqual([
     'page.md:4 has a proof that is not written as `file` › `name of the test`',
   ]);
