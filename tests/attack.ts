@@ -8,12 +8,12 @@ import { isAccepted } from './attack/findings.ts';
 import { installPrograms } from './attack/programs.ts';
 import { provePrograms } from './attack/prove-programs.ts';
 
-/** Calls of the API that the node has answered, by its log. */
+/** API calls answered by the node, according to its log. */
 const countAnswers = (output: string) => output.split('"msg":"answered"').length - 1;
 
 /**
- * `npm run test:attack`: Debian's slowhttptest, sqlmap and wapiti against a node on loopback over its embedded database,
- * signed in and not, in some ten minutes. Fails on what they find and docs/security.md does not explain.
+ * `npm run test:attack`: attacks a node on loopback over its embedded database with Debian's slowhttptest, sqlmap and
+ * wapiti, signed in and signed out, for about ten minutes. Fails on any finding that docs/security.md doesn't explain.
  */
 async function run(only: string | undefined): Promise<void> {
   const missing = installPrograms();

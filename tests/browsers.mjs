@@ -6,8 +6,8 @@ import { runCommand } from '../scripts/set-up/run-command.mjs';
 import { runScript, SetUpError } from '../scripts/set-up/set-up-error.mjs';
 
 /**
- * `npm run test:browsers [-- firefox webkit chromium]`: the everyday journeys over WebDriver in Firefox and in WebKit, or in
- * those that are named, one browser after the other.
+ * `npm run test:browsers [-- firefox webkit chromium]`: runs the everyday journeys over WebDriver in Firefox and
+ * WebKit, or in the named browsers, one after the other.
  */
 await runScript(async () => {
   const given = process.argv.slice(2);

@@ -21,7 +21,7 @@ function tell({ seed, pushes, acknowledged, repeats, convergence, calm, faults }
   for (const fault of faults) console.error(`  WRONG: ${fault}`);
 }
 
-/** Runs the seeds one after the other; answers those that went wrong. */
+/** Runs the seeds one after the other; returns those that failed. */
 async function runSeeds(site: ChaosSite, seeds: readonly number[]): Promise<number[]> {
   const reports: SeedReport[] = [];
   for (const seed of seeds) {
@@ -40,7 +40,7 @@ async function runSeeds(site: ChaosSite, seeds: readonly number[]): Promise<numb
   return reports.filter(({ faults }) => faults.length > 0).map(({ seed }) => seed);
 }
 
-/** Restarts node by node; answers whether nothing failed. */
+/** Restarts node by node; returns whether nothing failed. */
 async function runRestart(site: ChaosSite): Promise<boolean> {
   const { requests, perSecond, slowest, faults } = await restartAll(site);
   const load = `${requests} requests, ${perSecond} a second, 99 of 100 within ${slowest} ms`;
@@ -50,11 +50,11 @@ async function runRestart(site: ChaosSite): Promise<boolean> {
 }
 
 /**
- * `npm run test:chaos -- [--seed n] [--seeds k]`: three nodes over one PostgreSQL, every line between tabs, nodes and
- * database broken in turn, nodes, tabs and database killed, in an order that the seed gives, while five tabs of the web
- * app edit one chart. Fails when an acknowledged push is lost or doubled, a version is missing, a tab shows another
- * chart than the history gives, or the tabs need more than two seconds after the faults (`security.md` §4.1, §4.2). At
- * the end all nodes are restarted one by one under load, and no request may fail.
+ * `npm run test:chaos -- [--seed n] [--seeds k]`: three nodes over one PostgreSQL, with every connection between tabs,
+ * nodes and database disrupted in turn, and nodes, tabs and the database killed in an order given by the seed, while
+ * five tabs of the web app edit one chart. Fails if an acknowledged push is lost or duplicated, a version is missing, a
+ * tab shows a different chart than the history, or the tabs need more than two seconds to converge after the faults
+ * (`security.md` §4.1, §4.2). At the end all nodes are restarted one by one under load, and no request may fail.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
     process.exitCode = 1;
     console.error(error);
   } finally {
-    // What is still starting is ended too, when it stands.
+    // If it is still starting, it is stopped once it is up.
     const site = await starting.catch(() => null);
     if (process.exitCode === 1) tellOutputs(site);
     await site?.stop();
@@ -87,7 +87,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Rejects when the run is to end early. */
+/** Rejects when the run is interrupted. */
 function listenForEnd(): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -3,23 +3,23 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeMovedSite } from './clock/moved-site.ts';
-import { settle } from './clock/people.ts';
+import { createPeople } from './clock/people.ts';
 import { promisesInOrder } from './clock/retention-checks.ts';
 
-/** Days by which one node's clock is wrong. */
+/** Days by which one node's clock is off. */
 const WRONG = 400;
 
 /**
- * `npm run test:clock`: the real server and its database, whose system clocks are moved over more than a year: once for
- * each release, since the tests of retention set a clock of the program's own (`security.md` §3.5 and §6, T-SKEW). Fails
- * at the first promise that is not kept.
+ * `npm run test:clock`: runs the real server and its database and shifts their system clocks over more than a year. Run
+ * once per release, because the retention tests set a clock inside the program (`security.md` §3.5 and §6, T-SKEW).
+ * Fails at the first broken promise.
  */
 async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'giotto-clock-'));
   const site = await makeMovedSite(folder);
   try {
     await site.goTo(0);
-    const people = await settle(site);
+    const people = await createPeople(site);
     await site.goTo(WRONG, true);
     const ask = site.deps.db.selectFrom('app_user').select((row) => row.fn.countAll().as('people'));
     assert.equal(Number((await ask.executeTakeFirstOrThrow()).people), 6);

@@ -15,7 +15,7 @@ function readCount(text: string, name: string): number {
   return count;
 }
 
-/** Each victim in a third of the rounds, in an order that the seed gives. */
+/** Each victim in a third of the rounds, in an order given by the seed. */
 function drawVictims(rounds: number, random: () => number) {
   const victims = Array.from({ length: rounds }, (_, at) => VICTIMS[at % VICTIMS.length] ?? 'both');
   return victims
@@ -25,9 +25,9 @@ function drawVictims(rounds: number, random: () => number) {
 }
 
 /**
- * `npm run test:crash -- --rounds 30 [--seed n]`: the real server over its embedded database, killed again and again
- * while four clients push. Fails when an acknowledged push is lost or doubled, the log has a hole, or anything needs a
- * hand to come back (`sync.md` §7.2; `security.md` T-KILL-N, T-KILL-D).
+ * `npm run test:crash -- --rounds 30 [--seed n]`: runs the real server over its embedded database and kills it
+ * repeatedly while four clients push. Fails if an acknowledged push is lost or duplicated, the log has a gap, or
+ * recovery needs manual help (`sync.md` §7.2; `security.md` T-KILL-N, T-KILL-D).
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { createTally, runCases } from '../packages/chart/src/fuzz-test/run-cases
 import { allTextMetrics } from '../packages/chart/src/text/index.ts';
 
 const STEP = 10_000;
-/** More failures than this tell nothing new. */
+/** More failures than this add no information. */
 const MOST_FAILURES = 20;
 
 function readCount(text: string, name: string): number {
@@ -15,8 +15,8 @@ function readCount(text: string, name: string): number {
 }
 
 /**
- * `npm run fuzz -- --count 1000000 [--seed n]`: files of charts, whole and damaged, through reader, writer, checks,
- * changes, layout and SVG (CH-309). Case by case seeds count up from the first, so `--count 1 --seed n` runs one again.
+ * `npm run fuzz -- --count 1000000 [--seed n]`: runs chart files, intact and damaged, through reader, writer, checks,
+ * changes, layout and SVG (CH-309). Each case uses the next seed, so `--count 1 --seed n` repeats one.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({

@@ -6,8 +6,8 @@ import { runCommand } from '../scripts/set-up/run-command.mjs';
 import { runScript, SetUpError } from '../scripts/set-up/set-up-error.mjs';
 
 /**
- * The model of the core, alone and with re-spacing forced, the laws of changes, and the model of the server. The files of a
- * suite run in two processes.
+ * The core's model, alone and with re-spacing forced, the laws of changes, and the server's model. The files of a suite
+ * run in two processes.
  */
 const suites = [
   {
@@ -34,9 +34,10 @@ function readCount(text, name) {
 }
 
 /**
- * `npm run test:model -- --runs 20000 [--seed n] [--simulation-runs n]`: the invariants of `sync.md` §7 for a night, so many
- * runs of the core's model and as many of the server's unless `--simulation-runs` says otherwise. A failure names its seed, its
- * path and the shortest scenario that breaks a rule, and how to pin it; the same seed makes the same scenarios again.
+ * `npm run test:model -- --runs 20000 [--seed n] [--simulation-runs n]`: checks the invariants of `sync.md` §7
+ * overnight, with this many runs of the core's model and as many of the server's unless `--simulation-runs` differs. A
+ * failure reports its seed, its path and the shortest scenario that breaks a rule, and how to pin it; the same seed
+ * repeats the same scenarios.
  */
 await runScript(async () => {
   const { values } = parseArgs({

@@ -17,7 +17,7 @@ interface StandIn {
   readonly createExpressApp: () => RequestListener;
 }
 
-/** The stand-in knows tokens and charges only, as Stripe did before payment intents. */
+/** The mock only knows tokens and charges, as Stripe did before payment intents. */
 const payByToken: Pay = (stripe, card) => {
   const source = {
     good: 'tok_visa',

@@ -8,7 +8,7 @@ import { findPatterns } from './redos/find-patterns.ts';
 import { judge } from './redos/judge-pattern.ts';
 import { libraryPatterns } from './redos/library-patterns.ts';
 
-/** Files that make patterns while the program runs, none of them of what somebody typed. */
+/** Files that build patterns at runtime, none of them from user input. */
 const makers: Readonly<Record<string, string>> = {
   'packages/contract/src/api/coupons.ts': 'of the names of the plans',
   'packages/server/src/domains/charts/exports/text/split-scripts.ts':
@@ -17,7 +17,7 @@ const makers: Readonly<Record<string, string>> = {
 
 type File = Readonly<Record<'path' | 'text', string>>;
 
-/** The web app as it is served, libraries and all. */
+/** The web app as served, including libraries. */
 async function listBundle(): Promise<File[]> {
   await ensureWebBuilt(process.execPath);
   const folder = inRoot('packages', 'web', 'dist', 'assets');
@@ -27,7 +27,7 @@ async function listBundle(): Promise<File[]> {
 
 const judged = new Map<string, string | null>();
 
-/** The patterns of a file that take long, each with why. */
+/** The slow patterns of a file, each with the reason. */
 async function findFaults(path: string, patterns: Awaited<ReturnType<typeof findPatterns>>['literals']) {
   const faults: string[] = [];
   for (const pattern of patterns) {
@@ -40,9 +40,9 @@ async function findFaults(path: string, patterns: Awaited<ReturnType<typeof find
 }
 
 /**
- * `npm run test:redos`: whether some text makes a regular expression of the program, or of a library in the web app, take
- * long (`security.md` I10). Each is judged by recheck and tried on texts of 100,000 characters; none of the program's is
- * made of what people type.
+ * `npm run test:redos`: checks whether any text makes a regular expression of the program, or of a library in the web
+ * app, slow (`security.md` I10). Each is analysed by recheck and tried on texts of 100,000 characters; none of the
+ * program's is built from user input.
  */
 async function run(): Promise<void> {
   const files = await listSourceFiles(join(import.meta.dirname, '..'), ['packages']);
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
     `redos: ${program.length} files and ${bundle.length} of the web app, ${own} patterns and ${judged.size - own} of libraries, ` +
       `${boundedPatterns.size} bounded, ${known.size} never met by what others write, ${faults.length} faults`,
   );
-  // The judge keeps a process of its own.
+  // The checker keeps a child process running.
   process.exit(faults.length === 0 ? 0 : 1);
 }
 

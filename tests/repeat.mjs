@@ -14,7 +14,7 @@ import { keepBusy } from './repeat/keep-busy.mjs';
 import { planRuns } from './repeat/plan-runs.mjs';
 
 const REPORT = '.cache/repeat.json';
-/** A line for each run, so that what was measured can be read while it goes on. */
+/** One line per run, so progress can be followed. */
 const FIGURES = inRoot('.cache/repeat.txt');
 const QUIET = ['--reporter=json', `--outputFile.json=${REPORT}`, '--silent'];
 
@@ -28,7 +28,7 @@ function readCount(text, name) {
 }
 
 /**
- * All test files but the journeys, as git knows them.
+ * All test files except journeys, as known to git.
  *
  * @param {readonly string[]} patterns none, or parts of their paths
  */
@@ -69,9 +69,9 @@ async function runOnce({ title, program, args, isBusy }, runtime, env) {
 }
 
 /**
- * `npm run test:repeat [-- --times 10 --busy 3 --alone --journeys 5 packages/web]`: the tests again and again, some of it
- * beside other work, each file by itself, and the journeys, to find those that only pass sometimes; all of them, or those
- * whose path contains a word. What failed is named at the end.
+ * `npm run test:repeat [-- --times 10 --busy 3 --alone --journeys 5 packages/web]`: repeats the tests, partly under
+ * load, each file alone, and the journeys, to find flaky ones; all of them, or those whose path contains a word. Lists
+ * the failures at the end.
  */
 await runScript(async () => {
   const { values, positionals } = parseArgs({

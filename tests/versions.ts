@@ -9,14 +9,14 @@ import { rollVersions } from './versions/roll-versions.ts';
 import { seedUpdates } from './versions/seed-updates.ts';
 import { addOwner, makeChart, startVersionsSite, type VersionsSite } from './versions/versions-site.ts';
 
-/** Updates of each chart that is seeded: opened, they are read from the log. */
+/** Updates in each seeded chart, which opening it reads from the log. */
 const EACH = 500;
 
 /**
- * `npm run test:versions -- [--from ref] [--updates 1e6]`: the product at an earlier commit and the working tree over one
- * database with a million updates. Two old nodes are rolled forward, back and forward again, one by one, while writers
- * save. Fails when an update is lost or doubled, a save fails, a chart opens differently on the two versions, or a save
- * waits longer than two seconds while the database is migrated. The earlier commit is the last one before the newest
+ * `npm run test:versions -- [--from ref] [--updates 1e6]`: runs an earlier commit of the product and the working tree
+ * on one database with a million updates. Two old nodes are rolled forward, back and forward again, one by one, while
+ * writers save. Fails if an update is lost or duplicated, a save fails, a chart opens differently on the two versions,
+ * or a save waits longer than two seconds during the migration. The earlier commit is the last one before the newest
  * migration.
  */
 async function run(): Promise<void> {
@@ -51,13 +51,13 @@ async function run(): Promise<void> {
 
 async function roll(site: VersionsSite, newest: string, charts: number): Promise<void> {
   const [left, right] = site.places;
-  // The first one brings the schema of its version.
+  // The first start migrates the database to that version's schema.
   await left.old.start();
   const owner = await addOwner(site.db);
   const ganttId = await makeChart(left.old.origin, owner);
   const path = `/api/users/${owner.userId}/gantts/${ganttId}`;
   await startCrashClient({ origin: left.old.origin, path, token: owner.token }, 'pattern').finish();
-  // Before the seed: with it the account has more charts than it may make.
+  // Before seeding, after which the account has more charts than it may create.
   const fresh = await makeChart(left.old.origin, owner);
   const start = performance.now();
   await seedUpdates(site.pool, { ganttId, taskId: taskOf('pattern', 1) }, charts, EACH);
@@ -85,7 +85,7 @@ function newestOf(names: readonly string[]): string {
   return newest;
 }
 
-/** Rejects when the run is to end early. */
+/** Rejects when the run is interrupted. */
 function listenForEnd(): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,6 +1,6 @@
 import type { AcceptedFinding } from './findings.ts';
 
-/** What may be found: docs/security.md says under each heading why it is right. */
+/** Accepted findings; docs/security.md explains each under its heading. */
 export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {
     program: 'wapiti',

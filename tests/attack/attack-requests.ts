@@ -2,15 +2,15 @@ import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
 import { createTask } from '../../packages/server/test/support/chart-client.ts';
 import type { AttackSite } from './attack-site.ts';
 
-/** What `sqlmap` tries its injections at stands before each of these. */
+/** Marks the values that `sqlmap` injects into. */
 const MARK = '*';
 
-/** These end the session or the account with which the calls after them are made. */
+/** Excluded because they end the session or the account that the other calls use. */
 const LEFT_OUT = new Set(['logOut', 'deleteAccount', 'endSessions', 'changePassword']);
 
 const HASH = 'a'.repeat(64);
 
-/** Bodies as the calls take them; what is left out here is sent an empty one, and refused before it is read. */
+/** Valid request bodies. Calls not listed get an empty one and are refused before it is read. */
 const BODIES: Readonly<Record<string, unknown>> = {
   logIn: { email: 'crash@giotto.example', password: HASH },
   startResetPassword: { email: 'crash@giotto.example' },
@@ -35,7 +35,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   countUsage: { event: 'Login' },
 };
 
-/** The request of each call as text, with a mark after everything that its caller may choose. */
+/** Every call as a raw request, with a mark after each value that its caller can choose. */
 export function listRequests(site: AttackSite, isSignedIn: boolean): readonly string[] {
   return ENDPOINTS.filter(({ name }) => !LEFT_OUT.has(name)).map((endpoint) => {
     const body = endpoint.method === 'GET' ? '' : JSON.stringify(BODIES[endpoint.name] ?? {});

@@ -2,10 +2,12 @@ import { createTask } from '../../packages/server/test/support/chart-client.ts';
 import { makeAccount } from '../crash/crash-database.ts';
 import { type CrashServer, createCrashServer } from '../crash/crash-server.ts';
 
-/** Nobody answers there: what follows an address of the product stays on this machine and finds nothing. */
+/**
+ * Nothing listens there: anything that follows one of the product's addresses stays on this machine and finds nothing.
+ */
 export const PUBLIC_URL = 'https://localhost';
 
-/** A node on loopback with a person who is signed in, their chart, and a chart of theirs that everybody may see. */
+/** A node on loopback with a signed-in person, a chart of theirs, and a public one. */
 export interface AttackSite {
   readonly server: CrashServer;
   readonly userId: string;
@@ -15,7 +17,7 @@ export interface AttackSite {
 
 export async function startAttackSite(dataDirectory: string): Promise<AttackSite> {
   const account = await makeAccount(dataDirectory);
-  // As behind a proxy that speaks https, whose headers and cookies are the strict ones.
+  // As if behind an https proxy, so the strict headers and cookies apply.
   const server = await createCrashServer({ DATA_DIR: dataDirectory, PUBLIC_URL });
   await server.start();
   const send = async (method: string, path: string, body: unknown) => {

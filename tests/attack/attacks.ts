@@ -55,7 +55,10 @@ const SLOW_MODES = [
   { name: 'slow reading', parameters: ['-X', '-n', '5', '-r', '50'], path: '/api/docs' },
 ] as const;
 
-/** Others are served in half a second meanwhile (`security.md` H7); a busy machine is judged by itself, as in the chaos test. */
+/**
+ * Meanwhile others must be served within half a second (`security.md` H7); on a busy machine the limit adapts, as in
+ * the chaos test.
+ */
 const LONGEST_MS = 500;
 const LONGEST_RATIO = 4;
 const CALM_MS = 3_000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ACCEPTED_FINDINGS } from './accepted-findings.ts';
 import { countUnserved, isAccepted, readSqlmap, readWapiti } from './findings.ts';
 
-it('Wapiti’s report names vulnerabilities and anomalies with their place', () => {
+it('reads vulnerabilities and anomalies with their place from Wapiti’s report', () => {
   const entry = { method: 'GET', path: '/x', info: 'SQL Injection via q', level: 1, parameter: 'q' };
   const failure = { ...entry, parameter: '', info: 'Internal Server Error' };
   const report = {
@@ -15,7 +15,7 @@ it('Wapiti’s report names vulnerabilities and anomalies with their place', () 
   ]);
 });
 
-it('sqlmap’s table has a line for each place, and none when nothing was found', () => {
+it('reads a line per place from sqlmap’s table, and none if nothing was found', () => {
   const header = 'Target URL,Place,Parameter,Technique(s),Note(s)\n';
   expect(readSqlmap('')).toEqual([]);
   expect(readSqlmap(header)).toEqual([]);
@@ -24,13 +24,13 @@ it('sqlmap’s table has a line for each place, and none when nothing was found'
   ]);
 });
 
-it('slowhttptest’s table says in which seconds it was not served', () => {
+it('reads from slowhttptest’s table in which seconds it was not served', () => {
   const table = 'Seconds,Closed,Pending,Connected,Service Available\n0,0,1,0,1000\n1,0,1,200,0\n';
   expect(countUnserved(table)).toEqual({ seconds: 2, unserved: 1 });
   expect(() => countUnserved('Seconds,Closed\n0,0\n')).toThrow('another table');
 });
 
-it('only what the page explains may be found', () => {
+it('accepts only findings that the page explains', () => {
   const finding = { program: 'wapiti', kind: 'HTTP Secure Headers', place: '/', says: '' };
   expect(isAccepted({ ...finding, says: 'X-XSS-Protection is not set' }, ACCEPTED_FINDINGS)).toBe(true);
   expect(isAccepted({ ...finding, says: 'X-Content-Type-Options is not set' }, ACCEPTED_FINDINGS)).toBe(

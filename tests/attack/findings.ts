@@ -1,4 +1,4 @@
-/** What a program has found. */
+/** A finding of a program. */
 export interface Finding {
   readonly program: string;
   readonly kind: string;
@@ -11,7 +11,7 @@ export interface AcceptedFinding {
   readonly program: string;
   readonly kind: string;
   readonly says: RegExp;
-  /** How docs/security.md calls it. */
+  /** Its heading in docs/security.md. */
   readonly heading: string;
 }
 
@@ -28,7 +28,7 @@ interface WapitiEntry {
   readonly parameter: string | null;
 }
 
-/** What stands in the JSON report of Wapiti: vulnerabilities, and answers that no call should give. */
+/** Findings in Wapiti's JSON report: vulnerabilities, and responses that no call should give. */
 export function readWapiti(text: string): readonly Finding[] {
   const report = JSON.parse(text) as Readonly<
     Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly WapitiEntry[]>>>
@@ -44,7 +44,7 @@ export function readWapiti(text: string): readonly Finding[] {
   );
 }
 
-/** What stands in the table of sqlmap's results: a line for each place at which it could inject. */
+/** Findings in sqlmap's table of results: a line for each place it could inject into. */
 export function readSqlmap(text: string): readonly Finding[] {
   const [, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {

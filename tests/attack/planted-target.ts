@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A target with known holes: a program that does not find them has not attacked. */
+/** A target with known holes: a program that misses them hasn't attacked. */
 export interface PlantedTarget {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
-/** What PostgreSQL says to an open quotation mark. */
+/** PostgreSQL's error for an unclosed quotation mark. */
 const syntaxError =
   'ERROR:  unterminated quoted string at or near "\'" LINE 1: PostgreSQL query failed: ERROR:  syntax error';
 
-/** Answers every address; puts what it is sent into its page as it is, and into what would be a statement of SQL. */
+/** Answers every address, and puts its input unescaped into the page and into a simulated SQL statement. */
 export async function openPlantedTarget(): Promise<PlantedTarget> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -46,7 +46,7 @@ function decode(address: string): string {
   }
 }
 
-/** Whether the rows of a statement with this condition would be there: a comparison of two numbers, as injections make. */
+/** Evaluates the injected condition, a comparison of two numbers, to decide whether the statement would return rows. */
 function evaluate(sent: string): string {
   const compared = /AND\s+\(?'?(\d+)'?\s*=\s*'?(\d+)/i.exec(sent);
   return compared === null || compared[1] === compared[2]

@@ -6,11 +6,11 @@ const PATIENCE_MS = 10_000;
 export interface Probe {
   readonly asked: number;
   readonly failed: number;
-  /** So many milliseconds or less took 99 of 100. */
+  /** The 99th percentile in ms. */
   readonly late: number;
 }
 
-/** Asks for a page again and again, each time as somebody new would, until the attack is over. */
+/** Requests a page repeatedly, each time as a new client, until the attack is over. */
 export async function probeWhile(attack: Promise<unknown>, url: string, token: string): Promise<Probe> {
   let isOver = false;
   const over = attack.finally(() => {
@@ -29,7 +29,7 @@ export async function probeWhile(attack: Promise<unknown>, url: string, token: s
   return { asked: times.length, failed, late: times[Math.ceil(times.length * 0.99) - 1] ?? 0 };
 }
 
-/** Over a connection of its own. */
+/** Uses a new connection. */
 function isServed(url: string, token: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const request = get(

@@ -2,13 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
-/** Debian's packages, each with a program of the same name. */
+/** Debian packages, each with a program of the same name. */
 const PROGRAMS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 const isMissing = (name: string) => spawnSync('which', [name]).status !== 0;
 
-/** Installs what is missing where that is allowed; answers what is missing still. */
+/** Installs missing programs if permitted; returns those still missing. */
 export function installPrograms(): readonly Program[] {
   const missing = PROGRAMS.filter(isMissing);
   if (missing.length === 0 || process.getuid?.() !== 0 || isMissing('apt-get')) return missing;
@@ -19,14 +19,14 @@ export function installPrograms(): readonly Program[] {
   return missing.filter(isMissing);
 }
 
-/** Reads a report, or says that there is none: an attack that did not take place has found nothing, but proves nothing. */
+/** Reads a report, or says that there is none: an attack that didn't run has found nothing, but proves nothing. */
 export async function readReport(path: string, output: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
     throw new Error(`no report:\n${output.slice(-2_000)}`);
   });
 }
 
-/** Runs a program for so many seconds at most; it and what it has started are ended then. */
+/** Runs a program for at most this many seconds, then kills it and its children. */
 export async function runProgram(
   program: Program,
   parameters: readonly string[],
@@ -34,7 +34,7 @@ export async function runProgram(
 ): Promise<{ readonly output: string }> {
   const child = spawn(program, parameters, {
     cwd: folder,
-    // Its settings and caches go where everything of this run goes. A group of its own can be ended as a whole.
+    // Its settings and caches go to this run's folder. A process group can be killed as a whole.
     env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,7 @@ export async function runProgram(
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // It has ended by itself meanwhile.
+      // It has already exited.
     }
   };
   const endNow = () => end('SIGKILL');

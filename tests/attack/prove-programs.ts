@@ -4,7 +4,7 @@ import { openPlantedTarget } from './planted-target.ts';
 import { runSqlmap } from './run-sqlmap.ts';
 import { runWapiti } from './run-wapiti.ts';
 
-/** Sees that the programs, started as for the attack and read by the same code, find the holes of a planted target. */
+/** Checks that the programs, started and read by the same code as in the attack, find the holes of a planted target. */
 export async function provePrograms(parent: string): Promise<void> {
   const folder = join(parent, 'planted');
   await mkdir(folder);

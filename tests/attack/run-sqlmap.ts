@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type Finding, readSqlmap } from './findings.ts';
 import { runProgram } from './programs.ts';
 
-/** Ended by force after so many seconds. */
+/** Killed after this many seconds. */
 const LONGEST = 150;
 const REFUSALS = '400,401,403,404,409,410,413,415,422,429,503';
 
-/** Tries to inject at every mark of these requests. */
+/** Tries to inject at every mark in these requests. */
 export async function runSqlmap(
   requests: readonly string[],
   name: string,

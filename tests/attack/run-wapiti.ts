@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { type Finding, readWapiti } from './findings.ts';
 import { readReport, runProgram } from './programs.ts';
 
-/** All but those that call hosts on the internet, or need a form to log in by. */
+/** All modules except those that call hosts on the internet or need a login form. */
 const MODULES = [
   ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess', 'http_headers'],
   ...['methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'xss'],
 ].join(',');
 
-/** Ended by force after so many seconds; its own limits end it earlier. */
+/** Killed after this many seconds; its own limits normally end it earlier. */
 const LONGEST = 240;
 
-/** Crawls from these addresses and attacks what it finds, for half a minute and 12 seconds for each module at most. */
+/** Crawls from these addresses and attacks what it finds, for at most half a minute plus 12 seconds per module. */
 export async function runWapiti(
   origin: string,
   starts: readonly string[],

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import 'fake-indexeddb/auto';
 
-/** Where each browser of the test talks to, and as whom: its cookie. */
+/** The session cookie of each simulated browser, by the address it uses. */
 const tokens = new Map<string, string>();
 
 /**
- * A stand-in for what the web app finds in a browser: IndexedDB, the page's events, and a `fetch` that brings the session
- * along. Everything else is the web app's own code.
+ * Stubs the browser APIs that the web app uses: IndexedDB, page events, and a `fetch` that sends the session.
+ * Everything else is the web app's own code.
  */
 export function standInForBrowsers(): void {
   const send = globalThis.fetch;
@@ -19,17 +19,17 @@ export function standInForBrowsers(): void {
   };
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const own = new EventTarget();
-  // All tabs are in one page, also those that have crashed, which take nothing back.
+  // All tabs share this page, including crashed ones, which never remove their listeners.
   setMaxListeners(0, page, own);
   Object.assign(globalThis, { fetch: fetchWithSession, window: own, document: page });
 }
 
-/** Signs a browser in at the address that it alone uses. */
+/** Signs a browser in at the address that only it uses. */
 export function signIn(origin: string, token: string): void {
   tokens.set(origin, token);
 }
 
-/** The network is back: browsers tell their pages. */
+/** Fires the event with which browsers tell pages that the network is back. */
 export function tellOnline(): void {
   window.dispatchEvent(new Event('online'));
 }

@@ -15,38 +15,38 @@ import { killDatabase } from '../crash/crash-database.ts';
 import { type CrashServer, createCrashServer } from '../crash/crash-server.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 
-/** Somebody with an account, signed in. */
+/** A person with an account, signed in. */
 export interface Person {
   readonly userId: string;
   readonly token: string;
 }
 
-/** A node and its line to the database. */
+/** A node and its connection to the database. */
 export interface ChaosNode {
   readonly server: CrashServer;
   readonly line: FaultProxy;
 }
 
-/** One PostgreSQL, three nodes over it in processes of their own, each behind a line that can be broken. */
+/** One PostgreSQL and three nodes in separate processes, each behind a proxy that can inject faults. */
 export interface ChaosSite {
   readonly nodes: readonly ChaosNode[];
   readonly people: { readonly ana: Person; readonly ben: Person };
-  /** A new chart of Ana's that Ben may edit. */
+  /** Creates a chart of Ana's that Ben can edit. */
   readonly makeChart: (name: string) => Promise<string>;
-  /** Looks into the database past the lines. */
-  readonly look: <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>;
-  /** kill -9 of the database; resolves when it is back by itself. */
+  /** Queries the database directly, bypassing the proxies. */
+  readonly query: <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>;
+  /** kill -9 of the database; resolves when it has recovered by itself. */
   readonly killDatabase: () => Promise<void>;
-  /** Starts a node, again and again while it cannot, as whoever runs it would. */
+  /** Starts a node and retries until it is up, as an operator would. */
   readonly start: (node: ChaosNode) => Promise<void>;
   /** Ends every process, by its id. */
   readonly stop: () => Promise<void>;
 }
 
 const NODES = 3;
-/** Tries to start a node. */
+/** Attempts to start a node. */
 const STARTS = 30;
-/** What a rolling restart of the test waits for; the default is made for slower load balancers. */
+/** The drain time in the test's rolling restart; the default is meant for slower load balancers. */
 const DRAIN_SECONDS = '2';
 
 /** Starts the site in an empty folder. */
@@ -61,20 +61,20 @@ export async function startSite(folder: string): Promise<ChaosSite> {
   });
   let isStopped = false;
   const nodes: ChaosNode[] = [];
-  const look = <Answer>(read: (db: Db) => Promise<Answer>) => withConnection(database, read);
+  const query = <Answer>(read: (db: Db) => Promise<Answer>) => withConnection(database, read);
   const site: ChaosSite = {
     nodes,
-    people: await look(async (db) => {
+    people: await query(async (db) => {
       await migrateToLatest(db);
       return { ana: await addPerson(db, 'ana'), ben: await addPerson(db, 'ben') };
     }),
     makeChart: (name) => makeChart(site, name),
-    look,
+    query,
     killDatabase: async () => {
       const old = await database.readPid();
       await killDatabase(dataDirectory);
       while ((await database.readPid()) === old) await pause();
-      while (!(await look(async () => true).catch(() => false))) {
+      while (!(await query(async () => true).catch(() => false))) {
         if (losses.length > 0) throw losses[0];
         await pause();
       }
@@ -124,7 +124,7 @@ async function withConnection<Answer>(
 ): Promise<Answer> {
   const db = createKysely<Database>(createPool(database.connection, { max: 1 }));
   try {
-    // A pool asks for nothing until it is used.
+    // A pool connects only when used.
     await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
     return await read(db);
   } finally {
@@ -141,7 +141,7 @@ async function addPerson(db: Db, name: string): Promise<Person> {
   return { userId, token: await beginSession(db, { now: () => now }, userId) };
 }
 
-async function makeChart({ nodes, people, look }: ChaosSite, name: string): Promise<string> {
+async function makeChart({ nodes, people, query }: ChaosSite, name: string): Promise<string> {
   const { ana, ben } = people;
   const response = await fetch(`${nodes[0]?.server.origin}/api/users/${ana.userId}/gantts`, {
     method: 'POST',
@@ -150,6 +150,6 @@ async function makeChart({ nodes, people, look }: ChaosSite, name: string): Prom
   });
   const { ganttId } = (await response.json()) as { ganttId?: string };
   if (ganttId === undefined) throw new Error(`the chart could not be made: ${response.status}`);
-  await look((db) => saveGrant(db, ganttId, ben.userId, 3));
+  await query((db) => saveGrant(db, ganttId, ben.userId, 3));
   return ganttId;
 }

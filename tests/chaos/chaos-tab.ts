@@ -16,7 +16,7 @@ import { sortedJson } from './sorted-json.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Where a tab lives: the browser's database, its line to the nodes, and who sits before it. */
+/** The environment of a tab: the browser's database, its connection to the nodes, and its user. */
 export interface TabPlace {
   readonly name: string;
   readonly disk: string;
@@ -26,20 +26,20 @@ export interface TabPlace {
   readonly ledger: Ledger;
 }
 
-/** A tab of the real web app, without its picture: store, outbox, sync loop and socket. */
+/** A tab of the real web app without its UI: store, outbox, sync loop and socket. */
 export interface ChaosTab {
   readonly store: ChartStore;
   readonly edit: (changes: readonly PlainChange[]) => void;
-  /** Makes a task and writes it down. */
+  /** Creates a task and records it in the ledger. */
   readonly make: (taskId: string, value: Record<string, string | number>) => void;
-  /** What the tab shows, as text that is the same for the same chart. */
+  /** What the tab shows, as text that is equal for equal charts. */
   readonly read: () => string;
-  /** Ends as a crash does: nothing of it goes on; what is on its way stays on its way. */
+  /** Crashes the tab: it stops, but requests in flight stay in flight. */
   readonly kill: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the chart in a new tab; rejects while the server cannot be reached. */
+/** Opens the chart in a new tab; rejects while the server is unreachable. */
 export async function openChaosTab(place: TabPlace): Promise<ChaosTab> {
   const { name, chart, ledger, origin, userId } = place;
   const call = createApiClient({ origin });
@@ -125,7 +125,7 @@ export async function openChaosTab(place: TabPlace): Promise<ChaosTab> {
   };
 }
 
-/** A chart as text that is the same for the same records. */
+/** A chart as text that is equal for equal records. */
 export function readState(state: State): string {
   return sortedJson(stateToJson(state));
 }

@@ -1,11 +1,11 @@
-/** What a reader has seen. */
+/** A reader's results. */
 export interface Readings {
-  /** How long each answer took, in ms. */
+  /** Response times in ms. */
   readonly times: readonly number[];
   readonly failures: readonly string[];
 }
 
-/** Asks so many times a second, whether or not the earlier questions have been answered. */
+/** Sends this many requests a second, whether or not earlier ones have been answered. */
 export function startReader(
   address: string,
   token: string,

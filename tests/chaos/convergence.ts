@@ -3,13 +3,13 @@ import type { ChaosSite } from './chaos-site.ts';
 import { readState } from './chaos-tab.ts';
 import type { TabDriver } from './tab-driver.ts';
 
-/** Whoever has not converged by then never will, in ms. */
+/** Tabs that haven't converged after this many ms never will. */
 const PATIENCE = 60_000;
 const CHECK_EVERY = 10;
 
-/** How far the log reaches, past all lines. */
+/** The chart's head, read directly from the database. */
 export function readHead(site: ChaosSite, ganttId: string): Promise<number> {
-  return site.look(async (db) => {
+  return site.query(async (db) => {
     const row = await db
       .selectFrom('gantt')
       .select('head')
@@ -19,7 +19,7 @@ export function readHead(site: ChaosSite, ganttId: string): Promise<number> {
   });
 }
 
-/** What keeps the tabs from showing the same, everything saved; null when nothing does. */
+/** Why the tabs don't yet show the same chart with everything saved; null if they do. */
 async function findDifference(
   site: ChaosSite,
   ganttId: string,
@@ -43,7 +43,7 @@ async function findDifference(
   return head === first?.version ? null : `the head is ${head}; ${tell()}`;
 }
 
-/** Waits until all tabs have saved everything and show the head; answers how long that took, in ms. */
+/** Waits until all tabs have saved everything and show the head; returns how long that took, in ms. */
 export async function waitForConvergence(
   site: ChaosSite,
   ganttId: string,
@@ -59,7 +59,7 @@ export async function waitForConvergence(
   }
 }
 
-/** Tabs that show other bytes than the log gives. */
+/** Tabs whose chart differs from the log's. */
 export function findOddTabs(expected: string, drivers: readonly TabDriver[]): string[] {
   return drivers
     .filter(({ tab }) => {

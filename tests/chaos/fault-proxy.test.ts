@@ -8,7 +8,7 @@ let proxy: FaultProxy;
 let atServer: string;
 const clients: Socket[] = [];
 
-/** A server that says everything twice. */
+/** A server that echoes everything twice. */
 beforeEach(async () => {
   atServer = '';
   echo = createServer((socket) => {
@@ -45,7 +45,7 @@ async function open() {
   return { socket, seen };
 }
 
-it('hands everything on while there is no fault', async () => {
+it('forwards everything while there is no fault', async () => {
   const { socket, seen } = await open();
   socket.write('ab');
   await expect.poll(() => seen.text).toBe('abab');
@@ -54,7 +54,7 @@ it('hands everything on while there is no fault', async () => {
   expect(seen.error).toBe('');
 });
 
-it('delays each piece, in order', async () => {
+it('delays each chunk and keeps the order', async () => {
   proxy.latency = 30;
   const { socket, seen } = await open();
   const start = performance.now();
@@ -64,7 +64,7 @@ it('delays each piece, in order', async () => {
   expect(atServer).toBe('abc');
 });
 
-it('cuts with a reset', async () => {
+it('cuts connections with a reset', async () => {
   const { socket, seen } = await open();
   socket.write('a');
   await expect.poll(() => seen.text).toBe('aa');
@@ -73,7 +73,7 @@ it('cuts with a reset', async () => {
   expect(seen.error).toBe('ECONNRESET');
 });
 
-it('loses an answer after so many bytes; the request has arrived', async () => {
+it('drops an answer after a number of bytes; the request has arrived', async () => {
   const { socket, seen } = await open();
   proxy.loseAnswer(3);
   socket.write('ab');
@@ -85,7 +85,7 @@ it('loses an answer after so many bytes; the request has arrived', async () => {
   await expect.poll(() => second.seen.text).toBe('cdcd');
 });
 
-it('loses no answer any more once that is taken back', async () => {
+it('drops no answer once the fault is cancelled', async () => {
   const { socket, seen } = await open();
   proxy.loseAnswer(3);
   proxy.loseAnswer(null);
@@ -94,7 +94,7 @@ it('loses no answer any more once that is taken back', async () => {
   expect(seen.isClosed).toBe(false);
 });
 
-it('held one way lets the other through, and flows on when it is released', async () => {
+it('held one way lets the other way through, and continues when released', async () => {
   const { socket, seen } = await open();
   proxy.hold(['down']);
   socket.write('ab');
@@ -104,7 +104,7 @@ it('held one way lets the other through, and flows on when it is released', asyn
   await expect.poll(() => seen.text).toBe('abab');
 });
 
-it('held both ways tells nobody, and its connections are found dead when it is released so', async () => {
+it('held both ways looks alive, and its connections turn out dead if released that way', async () => {
   const { socket, seen } = await open();
   proxy.hold(['up', 'down']);
   socket.write('ab');
@@ -115,7 +115,7 @@ it('held both ways tells nobody, and its connections are found dead when it is r
   expect(atServer).toBe('');
 });
 
-it('says when the target takes no connection', async () => {
+it('reports when the target refuses a connection', async () => {
   let refusals = 0;
   const other = await openFaultProxy({ host: '127.0.0.1', port: 1 }, () => {
     refusals += 1;

@@ -5,27 +5,29 @@ import { createGate, type Gate } from './gate.ts';
 
 /** From the client to the server, or back. */
 export type Way = 'up' | 'down';
-/** What becomes of connections that were held when the fault ends: they flow on, or are found dead. */
+/** What happens to held connections when the fault ends: they continue, or turn out dead. */
 export type Ending = 'flow' | 'reset';
 
-/** A TCP line with faults that can be switched on and off. */
+/** A TCP proxy with faults that can be switched on and off. */
 export interface FaultProxy {
   readonly port: number;
-  /** New connections lead there; those that are open stay where they are. */
+  /** The target of new connections; open ones keep theirs. */
   target: NetConnectOpts;
-  /** Every piece takes so many ms longer, each way, in order. */
+  /** Delay in ms for every chunk, each way, in order. */
   latency: number;
-  /** Ends all connections at once, as a reset. */
+  /** Resets all connections. */
   readonly cut: () => void;
-  /** Nothing gets through any more, and nobody is told: a half-open line. */
+  /** Lets nothing through without closing anything: a half-open connection. */
   readonly hold: (ways: readonly Way[]) => void;
   readonly release: (ending: Ending) => void;
-  /** The next answer is cut off after so many bytes, with its connection; null: no answer is, any more. */
+  /** Cuts off the next answer after this many bytes, with its connection; null cancels that. */
   readonly loseAnswer: (bytes: number | null) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A proxy on a port of its own of the loopback address. `onRefused`: the target took no connection. */
+/**
+ * Opens a proxy on its own port on the loopback address. `onRefused` is called when the target refuses a connection.
+ */
 export async function openFaultProxy(
   target: NetConnectOpts,
   onRefused: () => void = () => {},
@@ -34,7 +36,7 @@ export async function openFaultProxy(
   const gates: Record<Way, Gate> = { up: createGate(), down: createGate() };
   let lossAfter: number | null = null;
 
-  /** Hands on what comes from one side to the other, piece by piece. */
+  /** Forwards data from one side to the other, chunk by chunk. */
   const carry = (from: Socket, to: Socket, way: Way, destroy: () => void) => {
     let turn = Promise.resolve();
     const inTurn = (work: () => void) => {

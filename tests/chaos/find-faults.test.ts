@@ -10,7 +10,7 @@ const line = (version: number, clientId: string, seq: number, id: string): Histo
   changes: [create(id)],
 });
 
-/** Two tabs: Ana's two pushes and Ben's one are acknowledged; Ben's second was sent, and nobody knows. */
+/** Two tabs: Ana's two pushes and one of Ben's are acknowledged; the outcome of Ben's second one is unknown. */
 function keepLedger(): Ledger {
   const ledger = createLedger();
   for (const [tab, seq, id, version] of [
@@ -32,7 +32,7 @@ const good = [line(2, 'ana', 1, 'a1'), line(3, 'ben', 1, 'b1'), line(4, 'ana', 2
 const faultsOf = (lines: readonly HistoryLine[], head = lines.length + 1) =>
   findFaults(keepLedger(), { head, lines });
 
-it('finds nothing in a history that holds each acknowledged push once, with or without what nobody knows of', () => {
+it('finds nothing if the history contains each acknowledged push once, with or without those of unknown outcome', () => {
   expect(faultsOf(good)).toEqual([]);
   expect(faultsOf([...good, line(5, 'ben', 2, 'b2')])).toEqual([]);
 });
@@ -81,7 +81,7 @@ it('finds a head that differs', () => {
   expect(faultsOf(good, 5)).toEqual(['the head is 5 after 3 updates']);
 });
 
-it('finds a push that is sent again with other changes, and an acknowledgement of what was never sent', () => {
+it('finds a retried push with other changes, and an acknowledgement of a push never sent', () => {
   const ledger = keepLedger();
   ledger.send({ clientId: 'ben', seq: 2, changes: [create('b3')] });
   ledger.acknowledge('ben', 7, 9);
@@ -91,7 +91,7 @@ it('finds a push that is sent again with other changes, and an acknowledgement o
   ]);
 });
 
-it('holds to what a tab has shown as saved even when the tab dies, and to all that a living one still has', () => {
+it('requires what a tab showed as saved even if the tab dies, and everything from a live tab', () => {
   const ledger = createLedger();
   ledger.make('ana', 'a1');
   ledger.showSaved('ana');

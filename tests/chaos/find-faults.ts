@@ -9,15 +9,15 @@ export interface HistoryLine {
   readonly changes: readonly Effect[];
 }
 
-/** The head that the chart's row names, and its history, oldest first. */
+/** The head according to the chart's row, and its history, oldest first. */
 export interface History {
   readonly head: number;
   readonly lines: readonly HistoryLine[];
 }
 
 /**
- * What is wrong with the history beside the ledger (`security.md` J1 to J4): lost, doubled, invented, out of order, with a
- * hole. Empty: nothing.
+ * Compares the history with the ledger (`security.md` J1 to J4) and lists pushes lost, duplicated, invented, out of
+ * order or missing from a sequence. Empty if there is no fault.
  */
 export function findFaults(ledger: Ledger, { head, lines }: History): string[] {
   return [
@@ -56,7 +56,7 @@ function findPushFaults(ledger: Ledger, lines: readonly HistoryLine[]): string[]
   return faults;
 }
 
-/** A client's pushes stand in the order of their numbers, which have no hole. */
+/** A client's pushes must be in the order of their numbers, without gaps. */
 function findOrderFaults(lines: readonly HistoryLine[]): string[] {
   const faults: string[] = [];
   const next = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** A gate that is open until it is shut. */
+/** A gate that can be closed; it starts open. */
 export interface Gate {
   readonly shut: () => void;
   readonly open: () => void;
@@ -7,7 +7,7 @@ export interface Gate {
   readonly passed: () => Promise<void>;
 }
 
-/** An open gate. */
+/** Creates an open gate. */
 export function createGate(): Gate {
   let barrier: PromiseWithResolvers<void> | null = null;
   return {

@@ -4,7 +4,7 @@ import type { FaultProxy } from './fault-proxy.ts';
 import type { Fault, LineName } from './schedule.ts';
 import type { TabDriver } from './tab-driver.ts';
 
-/** Lets one fault happen; resolves when it is over and what it has killed is back. */
+/** Injects one fault; resolves when it is over and what it killed is back. */
 export async function injectFault(
   fault: Fault,
   site: ChaosSite,
@@ -49,7 +49,7 @@ export async function injectFault(
   }
 }
 
-/** Takes back what has met nothing until now: an answer that was to be lost when there was none. */
+/** Cancels faults that haven't happened yet: an answer to be dropped when there was none. */
 export function endFaults(site: ChaosSite, drivers: readonly TabDriver[]): void {
   for (const { line } of [...site.nodes, ...drivers]) line.loseAnswer(null);
 }

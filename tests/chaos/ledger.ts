@@ -1,34 +1,34 @@
 import type { QueuedPush } from '@giotto/chart/replica';
 
-/** A push as the ledger knows it. */
+/** A push as recorded in the ledger. */
 interface LedgerPush {
   readonly clientId: string;
   readonly seq: number;
-  /** Its changes as they were first sent, as JSON. */
+  /** Its changes as first sent, as JSON. */
   readonly changes: string;
   readonly sent: number;
-  /** The versions that it was acknowledged as, one for each acknowledgement that a tab has seen. */
+  /** The versions it was acknowledged as, one per acknowledgement that a tab received. */
   readonly acknowledged: readonly number[];
 }
 
-/** What the tabs did and were told, written down outside of them. */
+/** Records, outside the tabs, what they did and what they were told. */
 export interface Ledger {
-  /** A task was made by an edit in a tab. */
+  /** An edit in a tab created a task. */
   readonly make: (tab: string, taskId: string) => void;
-  /** The tab shows "saved": everything that was made in it so far must stay. */
+  /** The tab shows "saved": everything created in it so far must persist. */
   readonly showSaved: (tab: string) => void;
-  /** The tab has died: what was not shown as saved may be lost with it. */
+  /** The tab crashed: what wasn't shown as saved may be lost with it. */
   readonly die: (tab: string) => void;
   readonly send: (push: Pick<QueuedPush, 'clientId' | 'seq' | 'changes'>) => void;
   readonly acknowledge: (clientId: string, seq: number, version: number) => void;
   readonly pushes: () => readonly LedgerPush[];
-  /** Tasks that must be in the history, and those that may. */
+  /** Tasks that must be in the history, and those that may be. */
   readonly tasks: () => { readonly promised: ReadonlySet<string>; readonly open: ReadonlySet<string> };
-  /** Faults that showed while it was written. */
+  /** Faults found while recording. */
   readonly faults: () => readonly string[];
 }
 
-/** An empty ledger. */
+/** Creates an empty ledger. */
 export function createLedger(): Ledger {
   const pushes = new Map<string, LedgerPush & { sent: number; acknowledged: number[] }>();
   const waiting = new Map<string, Set<string>>();
@@ -67,7 +67,7 @@ export function createLedger(): Ledger {
     },
     pushes: () => [...pushes.values()],
     tasks: () => {
-      // Whoever has not died keeps on until it is saved.
+      // A tab that hasn't crashed keeps trying until everything is saved.
       const kept = [...waiting.values()].flatMap((tasks) => [...tasks]);
       return { promised: new Set([...promised, ...kept]), open };
     },

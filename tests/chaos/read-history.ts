@@ -9,10 +9,10 @@ import { readState } from './chaos-tab.ts';
 import { readHead } from './convergence.ts';
 import type { History } from './find-faults.ts';
 
-/** The chart's history as the database has it. */
+/** The chart's history in the database. */
 export async function readHistory(site: ChaosSite, ganttId: string): Promise<History> {
   const head = await readHead(site, ganttId);
-  const rows = await site.look((db) =>
+  const rows = await site.query((db) =>
     db
       .selectFrom('chart_update')
       .select(['version', 'client_id as clientId', 'seq', 'changes'])
@@ -23,12 +23,12 @@ export async function readHistory(site: ChaosSite, ganttId: string): Promise<His
   return { head, lines: rows.map((row) => ({ ...row, changes: row.changes as readonly Effect[] })) };
 }
 
-/** The chart that the history gives, from the state that it began with. */
+/** Replays the history from the initial state and returns the chart. */
 export function replayHistory(first: State, { lines }: History): string {
   return readState(lines.reduce((state, { changes }) => replay(state, changes), first));
 }
 
-/** The chart as each node opens it for Ana. */
+/** The chart as Ana gets it from each node. */
 export async function readNodes(
   site: ChaosSite,
   ganttId: string,

@@ -9,25 +9,24 @@ import { createLedger } from './ledger.ts';
 import { readHistory } from './read-history.ts';
 import { openRoundRobin, type RoundRobin } from './round-robin.ts';
 
-/** What a rolling restart came to. */
+/** The result of a rolling restart. */
 export interface RestartReport {
   readonly requests: number;
   readonly perSecond: number;
-  /** Of a hundred requests 99 were answered within so many ms. */
+  /** The 99th percentile of response times in ms. */
   readonly slowest: number;
   readonly faults: readonly string[];
 }
 
 const WRITERS = 3;
-/** A save without an answer by then has failed, in ms. */
+/** A save without an answer after this many ms has failed. */
 const PATIENCE = 20_000;
-/** Questions a second beside the writers. */
+/** Reads per second, in addition to the writers. */
 const READS = 100;
 
 /**
- * Every node in turn is ended by SIGTERM and started again, under load, behind a load balancer that asks `/ready`
- * (`security.md` T-DRAIN). No request may fail, no save may be lost, and a tab that is open all the while must have its
- * socket again.
+ * Restarts every node in turn with SIGTERM, under load, behind a load balancer that polls `/ready` (`security.md`
+ * T-DRAIN). No request may fail, no save may be lost, and a tab that stays open must get its socket back.
  */
 export async function restartAll(site: ChaosSite): Promise<RestartReport> {
   const { ana } = site.people;
@@ -46,7 +45,7 @@ export async function restartAll(site: ChaosSite): Promise<RestartReport> {
       ledger: createLedger(),
     });
   const tabs = [await openTab('left'), await openTab('right')];
-  // Whom a tab sees is brought by its socket alone.
+  // Only the socket reports who else is present.
   const areLive = () => tabs.every(({ store }) => store.get().people.length === 1);
   try {
     await until(areLive, 'a tab has no socket');
@@ -78,7 +77,7 @@ export async function restartAll(site: ChaosSite): Promise<RestartReport> {
   }
 }
 
-/** Ends a node as an operator does, and starts it again; the next one waits until this one is used. */
+/** Stops a node as an operator does, and starts it again; waits until the load balancer uses it. */
 async function restartOne(site: ChaosSite, node: ChaosNode, balancer: RoundRobin): Promise<void> {
   await node.server.stop();
   await site.start(node);

@@ -3,21 +3,21 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A load balancer of the test: each request to the next node that says it is ready; kept connections to the nodes. */
+/** A load balancer for the test: sends each request to the next ready node and keeps connections to the nodes open. */
 export interface RoundRobin {
   readonly origin: string;
-  /** Whether requests are sent to the node now. */
+  /** Whether the node currently gets requests. */
   readonly isUsed: (port: number) => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** How often every node is asked, in ms. */
+/** How often every node is polled, in ms. */
 const ASK_EVERY = 100;
-/** A node that has not been ready so often in a row is not used. */
+/** A node that fails this many readiness checks in a row gets no requests. */
 const MOST_MISSES = 3;
 
 interface NodeState {
-  /** It is leaving, or takes no connections. */
+  /** It is draining, or refuses connections. */
   readonly isGone: boolean;
   readonly misses: number;
 }
@@ -27,14 +27,14 @@ export async function openRoundRobin(ports: readonly number[]): Promise<RoundRob
   const agent = new Agent({ keepAlive: true });
   const states = new Map<number, NodeState>(ports.map((port) => [port, { isGone: true, misses: 0 }]));
   let isClosed = false;
-  /** Leaving nodes and dead ones at once; one that is only slow to say that it is ready not at the first time. */
+  /** Drops draining and dead nodes at once, but a node that is only slow to respond not at the first failure. */
   const ask = async (port: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
     const text = (await answer?.text().catch(() => null)) ?? null;
     const misses = answer?.status === 200 ? 0 : (states.get(port)?.misses ?? 0) + 1;
     states.set(port, { isGone: text === null || text.includes('draining'), misses });
   };
-  /** One question after the other: an old answer must not undo a newer one. */
+  /** Polls sequentially, so an old answer can't overwrite a newer one. */
   const watch = async (port: number) => {
     while (!isClosed) {
       await ask(port);
@@ -48,7 +48,7 @@ export async function openRoundRobin(ports: readonly number[]): Promise<RoundRob
   let turn = 0;
   const next = (): number | undefined => {
     const good = ports.filter(isUsed);
-    // Where none is ready, whoever is there may still answer.
+    // If no node is ready, one that is still up may answer.
     const open = good.length > 0 ? good : ports.filter((port) => !states.get(port)?.isGone);
     turn += 1;
     return open[turn % Math.max(1, open.length)];
@@ -58,7 +58,7 @@ export async function openRoundRobin(ports: readonly number[]): Promise<RoundRob
     if (port === undefined) return answer.writeHead(503).end();
     const { method, url: path, headers } = incoming;
     const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent }, (from) => {
-      // How long the node keeps its connection is between it and us.
+      // The keep-alive header concerns only the connection between the node and us.
       const { connection: _, ...passed } = from.headers;
       answer.writeHead(from.statusCode ?? 502, passed);
       from.pipe(answer);

@@ -10,30 +10,32 @@ import { readHistory, readNodes, replayHistory } from './read-history.ts';
 import { describeFault, makeSchedule } from './schedule.ts';
 import { startDriver, type TabDriver } from './tab-driver.ts';
 
-/** What a seed came to. */
+/** The result of a seed. */
 export interface SeedReport {
   readonly seed: number;
   readonly pushes: number;
   readonly acknowledged: number;
-  /** Times that a push was sent again. */
+  /** How many times a push was retried. */
   readonly repeats: number;
-  /** From the end of the faults until every tab showed the same, in ms; and the same without any fault. */
+  /** Time from the end of the faults until every tab showed the same, in ms; and the same without any fault. */
   readonly convergence: number;
   readonly calm: number;
   readonly faults: readonly string[];
 }
 
-/** How long the faults go on, in ms. */
+/** How long the faults last, in ms. */
 const LENGTH = 4_000;
-/** Ms within which all tabs are the same after the faults (`security.md` J3). */
+/** Ms within which all tabs must converge after the faults (`security.md` J3). */
 const LONGEST_CONVERGENCE = 2_000;
-/** A machine that is busy with something else is judged by itself: so many times what it takes without faults. */
+/** On a busy machine the limit is this many times what it takes without faults. */
 const BUSY = 4;
 
-/** Two tabs of Ana's and three of Ben's, spread over the nodes. */
-const SEATS = ['ana', 'ben', 'ben', 'ana', 'ben'] as const;
+/** Two of Ana's tabs and three of Ben's, spread over the nodes. */
+const TAB_OWNERS = ['ana', 'ben', 'ben', 'ana', 'ben'] as const;
 
-/** One seed: a new chart, five tabs that edit it, the seed's faults; then the history is held against the ledger. */
+/**
+ * Runs one seed: a new chart, five tabs that edit it, and the seed's faults; then compares the history with the ledger.
+ */
 export async function runSeed(
   site: ChaosSite,
   seed: number,
@@ -44,14 +46,18 @@ export async function runSeed(
   const ledger = createLedger();
   const [first] = await readNodes(site, ganttId);
   if (first === undefined) throw new Error('There is no node.');
-  const schedule = makeSchedule(random, { tabs: SEATS.length, nodes: site.nodes.length, length: LENGTH });
+  const schedule = makeSchedule(random, {
+    tabs: TAB_OWNERS.length,
+    nodes: site.nodes.length,
+    length: LENGTH,
+  });
   for (const fault of schedule) tell(describeFault(fault));
   const drivers: TabDriver[] = [];
   const wrong: string[] = [];
   const complain = console.error;
   console.error = (...values: unknown[]) => wrong.push(`a tab complained: ${values.map(String).join(' ')}`);
   try {
-    for (const [at, who] of SEATS.entries()) {
+    for (const [at, who] of TAB_OWNERS.entries()) {
       const name = `tab${at}-${who}`;
       const firstNode = at % site.nodes.length;
       const person = site.people[who];
@@ -107,7 +113,7 @@ export async function runSeed(
   }
 }
 
-/** Lets everybody edit for so many ms and waits until the troubles are over; then asks for what comes after. */
+/** Lets everyone edit for a number of ms and waits until the faults are over; then runs the next step. */
 async function workFor<Answer>(
   drivers: readonly TabDriver[],
   ms: number,

@@ -5,12 +5,12 @@ import { describeFault, makeSchedule } from './schedule.ts';
 const size = { tabs: 5, nodes: 3, length: 4_000 };
 const schedules = Array.from({ length: 200 }, (_, seed) => makeSchedule(createRandom(seed + 1), size));
 
-it('is the same for the same seed, and another for another', () => {
+it('is the same for the same seed, and differs for another', () => {
   expect(makeSchedule(createRandom(7), size)).toEqual(makeSchedule(createRandom(7), size));
   expect(schedules[0]).not.toEqual(schedules[1]);
 });
 
-it('is in order, and every fault is over at its end', () => {
+it('is in order, and every fault is over by its end', () => {
   for (const schedule of schedules) {
     const times = schedule.map(({ at }) => at);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -21,7 +21,7 @@ it('is in order, and every fault is over at its end', () => {
   }
 });
 
-it('kills a node and a tab in each seed, the database in about half, and has every other fault in all of them', () => {
+it('kills a node and a tab in each seed and the database in about half, and all seeds together have every fault', () => {
   const count = (type: string) =>
     schedules.filter((faults) => faults.some((fault) => fault.type === type)).length;
   expect([count('killNode'), count('crashTab')]).toEqual([200, 200]);
@@ -30,7 +30,7 @@ it('kills a node and a tab in each seed, the database in about half, and has eve
   for (const type of ['cut', 'hold', 'delay', 'loseAnswer', 'hop']) expect(count(type)).toBeGreaterThan(100);
 });
 
-it('can be read', () => {
+it('can be printed', () => {
   const line = { kind: 'database', index: 1 } as const;
   expect(
     describeFault({ at: 1_234, type: 'hold', line, ways: ['up', 'down'], ms: 300, ending: 'reset' }),

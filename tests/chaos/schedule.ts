@@ -1,12 +1,12 @@
 import type { Ending, Way } from './fault-proxy.ts';
 
-/** A line of the network: from a tab to a node, or from a node to the database. */
+/** A network connection: from a tab to a node, or from a node to the database. */
 export interface LineName {
   readonly kind: 'tab' | 'database';
   readonly index: number;
 }
 
-/** One fault and when it comes, in ms from the beginning. */
+/** A fault and its start, in ms from the beginning. */
 export type Fault = { readonly at: number } & (
   | { readonly type: 'cut'; readonly line: LineName }
   | {
@@ -24,20 +24,20 @@ export type Fault = { readonly at: number } & (
   | { readonly type: 'killDatabase' }
 );
 
-/** How large the site is, and how long the faults go on, in ms. */
+/** The size of the site, and how long the faults last, in ms. */
 export interface ScheduleSize {
   readonly tabs: number;
   readonly nodes: number;
   readonly length: number;
 }
 
-/** Faults beside the kills. */
+/** Number of faults besides the kills. */
 const FAULTS = 16;
 const WAYS: readonly (readonly Way[])[] = [['up', 'down'], ['up'], ['down']];
 
 /**
- * The faults of a seed, in their order. Each has the same kinds in it: a node and a tab die, half the time the database
- * too, and the lines suffer in between. All are over at `length`.
+ * The faults of a seed, in order. Each seed has the same kinds: a node and a tab are killed, half the time the database
+ * too, with network faults in between. All are over by `length`.
  */
 export function makeSchedule(random: () => number, { tabs, nodes, length }: ScheduleSize): Fault[] {
   const upTo = (count: number) => Math.floor(random() * count);
@@ -71,7 +71,7 @@ export function makeSchedule(random: () => number, { tabs, nodes, length }: Sche
   return faults.sort((a, b) => a.at - b.at);
 }
 
-/** A fault in one line. */
+/** Describes a fault on one line. */
 export function describeFault(fault: Fault): string {
   const time = `${(fault.at / 1000).toFixed(2)} s`.padStart(7);
   return `${time}  ${describe(fault)}`;

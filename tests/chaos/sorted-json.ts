@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order: the same text for the same value. */
+/** JSON with sorted object keys, so equal values have equal text. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;

@@ -5,11 +5,11 @@ import { type ChaosTab, openChaosTab } from './chaos-tab.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Somebody at a browser: edits at a person's pace, and opens the tab again when it has crashed. */
+/** A person at a browser: edits at a person's pace, and reopens the tab after a crash. */
 export interface TabDriver {
   readonly name: string;
   readonly line: FaultProxy;
-  /** The tab that is open now; null between a crash and the next. */
+  /** The open tab; null between a crash and reopening. */
   readonly tab: () => ChaosTab | null;
   readonly leadTo: (node: number) => void;
   /** Edits until `rest`. */
@@ -29,12 +29,12 @@ interface DriverSetup {
   readonly random: () => number;
 }
 
-/** Between two edits, in ms. */
+/** Pause between two edits, in ms. */
 const PACE = { least: 80, most: 280 };
-/** Between two tries to open a chart, in ms. */
+/** Pause between two attempts to open a chart, in ms. */
 const REOPEN = 100;
 
-/** Opens the chart for somebody, over a line of their own. */
+/** Opens the chart for a person, over a separate connection. */
 export async function startDriver(setup: DriverSetup): Promise<TabDriver> {
   const { site, name, person, ganttId, ledger, random } = setup;
   let node = setup.firstNode;
@@ -43,7 +43,7 @@ export async function startDriver(setup: DriverSetup): Promise<TabDriver> {
     node = at;
     line.target = targetOf(at);
   };
-  // What a load balancer does with a node that takes no connections.
+  // Does what a load balancer does with a node that refuses connections.
   const line = await openFaultProxy(targetOf(node), () => leadTo((node + 1) % site.nodes.length));
   const origin = `http://127.0.0.1:${line.port}`;
   signIn(origin, person.token);

@@ -16,15 +16,15 @@ import { startPostmaster } from '../../packages/server/src/platform/database/emb
 import { stopPostmaster } from '../../packages/server/src/platform/database/embedded/stop-postmaster.ts';
 import type { DatabaseConnection } from '../../packages/server/src/platform/database/pool.ts';
 
-/** One PostgreSQL that can be started at any time. */
+/** A PostgreSQL that can be started at any simulated time. */
 export interface MovedDatabase {
   readonly connection: DatabaseConnection & { readonly connectionString: string };
-  /** Starts it with this environment beside its own, and waits until it answers. */
+  /** Starts it with additional environment variables, and waits until it answers. */
   start(environment: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes the database in an empty folder; it does not run yet. */
+/** Creates the database in an empty folder without starting it. */
 export async function makeMovedDatabase(folder: string): Promise<MovedDatabase> {
   const dataDirectory = join(folder, 'data');
   const fail = (error: unknown) => console.error(error);
@@ -49,7 +49,7 @@ export async function makeMovedDatabase(folder: string): Promise<MovedDatabase> 
   };
 }
 
-/** PostgreSQL is always started with an environment of its own; a script in its place adds to that. */
+/** PostgreSQL is always started with a fixed environment; a wrapper script adds to it. */
 async function writeLauncher(
   folder: string,
   program: string,

@@ -7,32 +7,32 @@ import { makeMovedDatabase } from './moved-database.ts';
 
 type Db = ReturnType<typeof createKysely<Database>>;
 
-/** The real server and its database, whose clocks can be moved on. */
+/** The real server and its database, whose clocks can be advanced. */
 export interface MovedSite {
   readonly origin: string;
   readonly deps: { readonly db: Db };
   /**
-   * Ends server and database, and starts them again when so many days are over; resolves when the jobs have run. A server
-   * that `isAhead` is there alone: the database stays in its own time.
+   * Restarts server and database as of this many days later; resolves when the jobs have run. With `isAhead` only the
+   * server's clock moves; the database keeps its own time.
    */
   goTo(days: number, isAhead?: boolean): Promise<void>;
-  /** What the server has printed since it was started last. */
+  /** The server's output since its last start. */
   readonly output: string;
   stop(): Promise<void>;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN = 'the token of the test of the clock';
-/** What runs when the server starts, and erases. */
+/** Jobs that run at startup and erase data. */
 const jobs = ['clean-up', 'retention'];
-/** Ms for the jobs. */
+/** Time limit for the jobs, in ms. */
 const PATIENCE = 60_000;
 
-/** Makes a site in an empty folder; `goTo` starts it. */
+/** Creates a site in an empty folder; `goTo` starts it. */
 export async function makeMovedSite(folder: string): Promise<MovedSite> {
   const library = await ensureFaketime();
   const database = await makeMovedDatabase(folder);
-  /** Only what time it is is moved, not how fast it goes, nor the dates of files. */
+  /** Shifts only the current time, not its speed, nor file dates. */
   const clockAt = (days: number) => ({
     LD_PRELOAD: library,
     FAKETIME: `+${Math.round(days * DAY_SECONDS)}`,
@@ -79,7 +79,7 @@ export async function makeMovedSite(folder: string): Promise<MovedSite> {
   };
 }
 
-/** Until each job has ended well once, or has said that it does not run while the clocks differ. */
+/** Waits until each job has succeeded once, or reported that it doesn't run while the clocks differ. */
 async function waitForJobs(server: CrashServer, metricsPort: number, isAhead: boolean): Promise<void> {
   for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
     const refused = server.output.split('\n').filter((line) => line.includes('ClockError'));

@@ -21,7 +21,7 @@ import {
 } from '../../packages/server/test/support/test-sign-up.ts';
 import type { MovedSite } from './moved-site.ts';
 
-/** Somebody with a chart that has a history. */
+/** A person with a chart that has a history. */
 interface Resident extends Person {
   readonly email: string;
   readonly name: string;
@@ -30,26 +30,26 @@ interface Resident extends Person {
 
 /** One person for each promise of `security.md` §3.5. */
 export interface People {
-  /** Free; her public chart is looked at. */
+  /** Free; her public chart is viewed. */
   readonly ana: Resident;
-  /** Has signed up and never confirmed. */
+  /** Signed up and never confirmed. */
   readonly bo: Pick<Resident, 'userId' | 'email' | 'name'>;
-  /** Has deleted his account, and will be back. */
+  /** Deleted his account and will restore it. */
   readonly cem: Resident & { readonly restoreKey: string };
-  /** Has deleted her account for good. */
+  /** Deleted her account for good. */
   readonly dana: Resident;
   /** Free, and never seen again. */
   readonly eli: Resident;
   /** Has premium until the tenth day. */
   readonly fay: Resident;
-  /** A chart of Ana's that she has deleted. */
+  /** A chart that Ana deleted. */
   readonly deletedChart: string;
 }
 
 /** The day on which Fay's premium ends. */
 export const PREMIUM_DAYS = 10;
 
-/** Makes a call that has to succeed. */
+/** Makes a call that must succeed. */
 export async function make<E extends Endpoint>(
   site: MovedSite,
   endpoint: E,
@@ -61,20 +61,20 @@ export async function make<E extends Endpoint>(
   return answer.body;
 }
 
-/** Signs all of them up and lets them do what they do on the first day. */
-export async function settle(site: MovedSite): Promise<People> {
+/** Signs everyone up and does what they do on the first day. */
+export async function createPeople(site: MovedSite): Promise<People> {
   const [ana, cem, dana, eli, fay] = [
-    await moveIn(site, 'Ana'),
-    await moveIn(site, 'Cem'),
-    await moveIn(site, 'Dana'),
-    await moveIn(site, 'Eli'),
-    await moveIn(site, 'Fay'),
+    await createResident(site, 'Ana'),
+    await createResident(site, 'Cem'),
+    await createResident(site, 'Dana'),
+    await createResident(site, 'Eli'),
+    await createResident(site, 'Fay'),
   ];
   const bo = { email: addressOf('Bo'), name: 'Bo' };
   const { userId } = (await signUp(site, bo)).body;
   const params = { userId: ana.userId, ganttId: ana.ganttId };
   await make(site, configureGantt, { params, body: { isPublic: true } }, ana);
-  const deletedChart = await draw(site, ana);
+  const deletedChart = await createChart(site, ana);
   await make(site, deleteGantt, { params: { ...params, ganttId: deletedChart } }, ana);
   for (const leaver of [cem, dana])
     await make(site, deleteAccount, { body: { password: hashPassword(goodPassword) } }, leaver);
@@ -85,18 +85,18 @@ export async function settle(site: MovedSite): Promise<People> {
   return { ana, bo: { ...bo, userId }, cem: { ...cem, restoreKey }, dana, eli, fay, deletedChart };
 }
 
-/** Nobody else's texts hold these names, so that a search of the database finds only them. */
+/** No other text contains these names, so a search of the database finds only them. */
 const addressOf = (name: string) => `${name.toLowerCase()}-of-the-clock@example.com`;
 
-async function moveIn(site: MovedSite, first: string): Promise<Resident> {
+async function createResident(site: MovedSite, first: string): Promise<Resident> {
   const [name, email] = [`${first} of the Clock`, addressOf(first)];
   const person = (await signUp(site, { name, email })).body;
   await make(site, confirmCode, { body: { code: await readMailedCode(site, email) } }, person);
-  return { ...person, name, email, ganttId: await draw(site, person) };
+  return { ...person, name, email, ganttId: await createChart(site, person) };
 }
 
-/** A chart with two versions. */
-async function draw(site: MovedSite, { userId, token }: Person): Promise<string> {
+/** Creates a chart with two versions. */
+async function createChart(site: MovedSite, { userId, token }: Person): Promise<string> {
   const person = { userId, token };
   const state = stateToJson(withStyle(createState(), DEFAULT_STYLE));
   const body = { name: 'A plan', state };

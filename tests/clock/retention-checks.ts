@@ -17,15 +17,15 @@ import { goodPassword, readMails } from '../../packages/server/test/support/test
 import type { MovedSite } from './moved-site.ts';
 import { make, type People, PREMIUM_DAYS } from './people.ts';
 
-/** What has to hold when so many days are over. */
+/** A promise to check after this many days. */
 interface Promised {
   readonly days: number;
   readonly says: string;
-  /** Throws when it does not. */
+  /** Throws if it is broken. */
   readonly check: (site: MovedSite, people: People) => Promise<void>;
 }
 
-/** Days; enough for a site to start and its people to settle. */
+/** In days; enough time to start a site and set up its people. */
 const MARGIN = 0.01;
 const isThere = async ({ deps }: MovedSite, userId: string) =>
   (await deps.db.selectFrom('app_user').select('id').where('id', '=', userId).execute()).length === 1;
@@ -35,7 +35,7 @@ const isOpen = async ({ deps }: MovedSite, userId: string) => {
   const row = deps.db.selectFrom('app_user').select('deleted_at').where('id', '=', userId);
   return (await row.executeTakeFirst())?.deleted_at === null;
 };
-/** Entries of a chart's history that the database holds. */
+/** Entries of a chart's history in the database. */
 const countEntries = async ({ deps }: MovedSite, chartId: string) =>
   (await deps.db.selectFrom('chart_update').select('version').where('chart_id', '=', chartId).execute())
     .length;
@@ -44,7 +44,7 @@ const readAnasHistory = (site: MovedSite, { ana }: People) =>
 const enter = async (site: MovedSite, email: string) =>
   (await call(site, logIn, { body: { email, password: hashPassword(goodPassword) } })).code;
 
-/** The person was told of what will be erased, so many days before; Ana, whose account is used, was not. */
+/** Checks that the person was notified of the erasure this many days before; Ana, whose account is in use, was not. */
 async function assertTold(site: MovedSite, people: People, told: 'eli' | 'fay', days: number): Promise<void> {
   const notices = await site.deps.db
     .selectFrom('retention_notice')
@@ -63,11 +63,11 @@ async function assertTold(site: MovedSite, people: People, told: 'eli' | 'fay', 
   assert.match(mails.at(-1)?.subject ?? 'no mail', subject);
 }
 
-/** Whoever has just been told of it for the last time keeps the account for a day. */
+/** An account is kept for a day after its final notice. */
 const unusedEnd = UNUSED_ACCOUNT_DAYS + 2 * MARGIN;
 const premiumEnd = PREMIUM_DAYS + DOWNGRADE_GRACE_DAYS;
 
-/** What `security.md` §3.5 promises (R1 to R5), just before and just after each boundary. */
+/** The promises of `security.md` §3.5 (R1 to R5), just before and just after each boundary. */
 const promises: readonly Promised[] = [
   {
     days: FREE_HISTORY_DAYS - MARGIN,
@@ -171,5 +171,5 @@ const promises: readonly Promised[] = [
   },
 ];
 
-/** The same, in the order of their days. */
+/** The promises in the order of their days. */
 export const promisesInOrder = promises.toSorted((one, other) => one.days - other.days);

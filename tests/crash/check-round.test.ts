@@ -12,7 +12,7 @@ const log: LogLine[] = [
 ];
 
 describe('the check of a crash round', () => {
-  it('finds nothing in a log that holds each acknowledged push once', () => {
+  it('finds nothing in a log that contains each acknowledged push once', () => {
     expect(findLogFaults(4, log, clients)).toEqual([]);
   });
 
@@ -22,12 +22,12 @@ describe('the check of a crash round', () => {
     );
   });
 
-  it('finds a doubled push', () => {
+  it('finds a duplicated push', () => {
     const doubled = [...log, { version: 5, clientId: 'b', seq: 1 }];
     expect(findLogFaults(5, doubled, clients).join()).toContain('logged as [3, 5]');
   });
 
-  it('finds a hole, a head that differs, and an update that nobody was told of', () => {
+  it('finds a gap, a wrong head, and an update that was never acknowledged', () => {
     const holed = log.map((line) => (line.version === 4 ? { ...line, version: 5 } : line));
     expect(findLogFaults(5, holed, clients).join()).toContain('version 4 is missing');
     expect(findLogFaults(9, log, clients).join()).toContain('the head is 9');
@@ -36,7 +36,7 @@ describe('the check of a crash round', () => {
     );
   });
 
-  it('finds a push that became another version than it was told', () => {
+  it('finds a push logged as another version than acknowledged', () => {
     const swapped = [
       { version: 2, clientId: 'b', seq: 1 },
       { version: 3, clientId: 'a', seq: 1 },

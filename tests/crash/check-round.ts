@@ -3,7 +3,7 @@ import { unpackState } from '../../packages/server/src/domains/charts/state/pack
 import { type CrashClient, type PushTarget, taskOf } from './crash-client.ts';
 import { withDatabase } from './crash-database.ts';
 
-/** A line of the log, as far as the check looks at it. */
+/** The parts of a log line that are checked. */
 export interface LogLine {
   readonly version: number;
   readonly clientId: string;
@@ -27,7 +27,7 @@ async function readLog(dataDirectory: string, chartId: string): Promise<{ head: 
   });
 }
 
-/** What is wrong with the log beside what was acknowledged. Empty: nothing. */
+/** Compares the log with what was acknowledged. Empty if there is no fault. */
 export function findLogFaults(
   head: number,
   lines: readonly LogLine[],
@@ -55,7 +55,7 @@ export function findLogFaults(
   return faults;
 }
 
-/** What is wrong with the chart as it opens: every acknowledged task is there, and no other. */
+/** Checks that the opened chart has every acknowledged task and no other. */
 async function findStateFaults(target: PushTarget, clients: readonly CrashClient[]): Promise<string[]> {
   const response = await fetch(`${target.origin}${target.path}`, {
     headers: { authorization: `Bearer ${target.token}` },
@@ -73,7 +73,7 @@ async function findStateFaults(target: PushTarget, clients: readonly CrashClient
   return faults;
 }
 
-/** Throws an error that lists what was lost, doubled or left out. */
+/** Throws an error that lists lost, duplicated and missing pushes. */
 export async function checkRound(
   dataDirectory: string,
   chartId: string,

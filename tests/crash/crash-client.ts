@@ -1,39 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where a client pushes to, and as whom. */
+/** Where a client pushes to, and its account. */
 export interface PushTarget {
   readonly origin: string;
   readonly path: string;
   readonly token: string;
 }
 
-/** A tab that pushes one change after the other and repeats each until it is acknowledged. */
+/** A client that pushes one change at a time and retries each until it is acknowledged. */
 export interface CrashClient {
   readonly clientId: string;
-  /** The version that the server acknowledged for each `seq`, from 1. */
+  /** The version acknowledged for each `seq`, from 1. */
   readonly acknowledged: readonly number[];
-  /** Pushes that had to be sent again. */
+  /** How many pushes had to be retried. */
   readonly repeats: number;
-  /** How long each took until it was acknowledged, all tries together, in ms. */
+  /** How long each push took until acknowledged, including retries, in ms. */
   readonly waits: readonly number[];
-  /** Resolves when so many pushes are acknowledged; rejects when the client has failed. */
+  /** Resolves when this many pushes are acknowledged; rejects if the client has failed. */
   waitFor(count: number): Promise<void>;
-  /** Ends after the push that is under way is acknowledged. */
+  /** Stops after the push in flight is acknowledged. */
   finish(): Promise<void>;
 }
 
-/** A push without an answer by then is sent again, in ms. */
+/** A push without an answer after this many ms is retried. */
 const PATIENCE = 3_000;
 const PAUSE = 20;
-/** So long nothing may be acknowledged at all: a server that does not come back is a failure, in ms. */
+/** Longest time in ms without any acknowledgement: a server that doesn't come back is a failure. */
 const LONGEST_SILENCE = 60_000;
 
-/** The id of the task that a push creates: found again in the chart exactly once. */
+/** The id of the task that a push creates; the chart must contain it exactly once. */
 export function taskOf(clientId: string, seq: number): string {
   return `${clientId}-task-${seq}`;
 }
 
-/** Sends one push; null when nobody knows what became of it. A refusal is a failure of the test. */
+/** Sends one push; null if its outcome is unknown. A refusal fails the test. */
 async function send(
   target: PushTarget,
   clientId: string,
@@ -67,7 +67,7 @@ async function send(
   return answer.version;
 }
 
-/** Starts pushing at once; rests so many ms after each push. */
+/** Starts pushing at once; pauses this many ms after each push. */
 export function startCrashClient(
   target: PushTarget,
   clientId: string,

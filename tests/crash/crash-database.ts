@@ -8,7 +8,7 @@ import { readPostmasterFile } from '../../packages/server/src/platform/database/
 import { migrateToLatest } from '../../packages/server/src/platform/database/migrator.ts';
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 
-/** Uses the database of this directory for a moment: joins the running one, or starts it. */
+/** Uses this directory's database for a moment: joins the running one, or starts it. */
 export async function withDatabase<Result>(
   dataDirectory: string,
   use: (db: Db) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Makes the database and the account that pushes; answers its id and a session's token. */
+/** Creates the database and the account that pushes; returns its id and a session token. */
 export async function makeAccount(dataDirectory: string): Promise<{ userId: string; token: string }> {
   return withDatabase(dataDirectory, async (db) => {
     await migrateToLatest(db);
@@ -48,14 +48,14 @@ export async function makeAccount(dataDirectory: string): Promise<{ userId: stri
   });
 }
 
-/** None where the system has no list of processes in files: the postmaster's children end by themselves there. */
+/** Returns none on systems without /proc; there the postmaster's children exit by themselves. */
 async function listChildren(parent: number): Promise<number[]> {
   const entries = await readdir('/proc').catch(() => []);
   const names = entries.filter((name) => /^\d+$/.test(name));
   const children: number[] = [];
   for (const name of names) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may hold anything; the parent's id is the second value after it.
+    // The name in parentheses can contain anything; the parent id is the second field after it.
     const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (Number(ppid) === parent) children.push(Number(name));
   }
@@ -66,11 +66,11 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already exited.
   }
 }
 
-/** kill -9 of the postmaster of this directory and of every process that it has started. */
+/** kill -9 of this directory's postmaster and all its child processes. */
 export async function killDatabase(dataDirectory: string): Promise<void> {
   const postmaster = await readPostmasterFile(layOutData(dataDirectory));
   if (postmaster === undefined) return;

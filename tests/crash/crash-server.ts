@@ -5,24 +5,24 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Starting, recovery of the database included, must not take longer, in ms. */
+/** Longest start in ms, including database recovery. */
 const PATIENCE = 120_000;
 
-/** The real server in a process of its own, which can be killed and started again on the same port. */
+/** The real server in a separate process, which can be killed and restarted on the same port. */
 export interface CrashServer {
   readonly port: number;
   readonly origin: string;
-  /** Starts the program and waits until it says that it is ready. */
+  /** Starts the program and waits until it reports ready. */
   start(): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Ends it in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** What the last process has printed. */
+  /** The output of the last process. */
   readonly output: string;
 }
 
-/** Below the ports that systems give to connections: while the server is dead, no connection may take its place. */
+/** Below the ephemeral ports, so no outgoing connection can take the port while the server is down. */
 const PORTS = { first: 15_000, count: 16_000 };
 
 export async function findFreePort(): Promise<number> {
@@ -46,7 +46,9 @@ async function endWith(child: ChildProcess | undefined, signal: NodeJS.Signals):
   await gone;
 }
 
-/** A server with these variables beside the defaults of a test, of this program or of another copy; not started yet. */
+/**
+ * Creates a server with these variables over the test's defaults, from this program or another copy; doesn't start it.
+ */
 export async function createCrashServer(
   variables: Readonly<Record<string, string>>,
   root: string = ROOT,
@@ -70,7 +72,7 @@ export async function createCrashServer(
     },
     async start() {
       output = '';
-      // The channel lets it end with us, however we end.
+      // The IPC channel makes it exit with us, however we end.
       const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
       child = started;
       const ready = Promise.withResolvers<void>();
@@ -85,7 +87,7 @@ export async function createCrashServer(
       try {
         await ready.promise;
       } catch (error) {
-        // It would keep the port from the next try.
+        // Otherwise it would hold the port on the next attempt.
         await endWith(started, 'SIGKILL');
         throw error;
       } finally {

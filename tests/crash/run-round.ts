@@ -10,7 +10,7 @@ import type { CrashServer } from './crash-server.ts';
 export const VICTIMS = ['server', 'database', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** What all rounds share. */
+/** Shared by all rounds. */
 export interface CrashSite {
   readonly server: CrashServer;
   readonly dataDirectory: string;
@@ -18,7 +18,7 @@ export interface CrashSite {
   readonly random: () => number;
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface RoundReport {
   readonly victim: Victim;
   readonly pushes: number;
@@ -28,9 +28,9 @@ export interface RoundReport {
 }
 
 const CLIENTS = 4;
-/** Acknowledged pushes of each client before the kill, and after it. */
+/** Acknowledged pushes per client before the kill, and after it. */
 const PUSHES = { before: 10, after: 10 } as const;
-/** The kill comes at a random moment within this time, in ms. */
+/** The kill comes at a random moment within this many ms. */
 const LONGEST_WAIT = 400;
 
 async function makeChart({ server, account }: CrashSite): Promise<string> {
@@ -44,8 +44,8 @@ async function makeChart({ server, account }: CrashSite): Promise<string> {
   return ganttId;
 }
 
-/** Kills without any warning; what is not killed has to carry on by itself. */
-async function strike({ server, dataDirectory }: CrashSite, victim: Victim): Promise<void> {
+/** Kills without warning; what isn't killed must recover by itself. */
+async function killVictim({ server, dataDirectory }: CrashSite, victim: Victim): Promise<void> {
   if (victim === 'database') return killDatabase(dataDirectory);
   if (victim === 'server') return server.kill();
   await Promise.all([server.kill(), killDatabase(dataDirectory)]);
@@ -56,9 +56,9 @@ function waitForAll(clients: readonly CrashClient[], more: number): Promise<unkn
 }
 
 /**
- * One round: four clients push to a new chart; in the middle of it the server, its database or both are killed. A
- * killed server is started again, a killed database has to come back by itself. The clients repeat what was not
- * acknowledged; then the log and the chart must hold each push exactly once.
+ * Runs one round: four clients push to a new chart; meanwhile the server, its database or both are killed. A killed
+ * server is restarted; a killed database must come back by itself. The clients retry what wasn't acknowledged; then the
+ * log and the chart must contain each push exactly once.
  */
 export async function runRound(site: CrashSite, round: number, victim: Victim): Promise<RoundReport> {
   const { server, account, dataDirectory, random } = site;
@@ -69,7 +69,7 @@ export async function runRound(site: CrashSite, round: number, victim: Victim): 
   await waitForAll(clients, PUSHES.before);
   await sleep(random() * LONGEST_WAIT);
   const killedAt = Date.now();
-  await strike(site, victim);
+  await killVictim(site, victim);
   if (victim !== 'database') await server.start();
   await waitForAll(clients, 1);
   const recovery = Date.now() - killedAt;

@@ -1,4 +1,4 @@
-/** Random numbers that the same seed gives again: from 0 up to 1 (mulberry32). */
+/** A seeded random number generator: from 0 up to, but not including, 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

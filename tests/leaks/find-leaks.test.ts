@@ -22,6 +22,6 @@ it.each([
   '/password?passwordResetKey=',
   'https://a:b',
   'mailto:ana@giotto.example',
-])('%s gives nothing away', (text) => {
+])('finds no leak in %s', (text) => {
   expect(findLeaks(text, ['another word'])).toEqual([]);
 });

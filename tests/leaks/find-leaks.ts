@@ -1,10 +1,10 @@
-/** What a file that everybody can fetch gives away, and the words of it. */
+/** A secret found in a public file, and its text. */
 export interface Leak {
   readonly kind: string;
   readonly found: string;
 }
 
-/** The forms of keys that must never leave a server, and what tells of the machine that built the file. */
+/** Patterns of keys that must never leave a server, and of traces of the build machine. */
 const forms: Readonly<Record<string, RegExp>> = {
   'a secret key of the payment provider': /\b[sr]k_(?:live|test)_[A-Za-z0-9]{8,}/g,
   'a secret of webhooks': /\bwhsec_[A-Za-z0-9]{8,}/g,
@@ -17,7 +17,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   'the way to a source map': /[#@] sourceMappingURL=\S+/g,
 };
 
-/** What a text gives away: one of these words, or anything that looks like a key. */
+/** Finds secrets in a text: one of these words, or anything that looks like a key. */
 export function findLeaks(text: string, words: readonly string[]): Leak[] {
   const named = words
     .filter((word) => text.includes(word))

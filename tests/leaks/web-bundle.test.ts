@@ -8,21 +8,24 @@ import { makeScratchFolder } from '../../packages/server/test/support/scratch-fo
 import { inRoot, rootFolder } from '../../scripts/set-up/root-folder.mjs';
 import { findLeaks } from './find-leaks.ts';
 
-/** What a server that is set up in full is told, and names that tools of the build might take by themselves. */
+/** The environment variables of a fully configured server, and names that build tools might read on their own. */
 const names = [
   ...['DATABASE_URL', 'SERVER_SECRET', 'SMTP_URL', 'METRICS_TOKEN', 'ADMIN_EMAILS', 'SENTRY_DSN', 'DATA_DIR'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURNSTILE_SECRET_KEY', 'CHAT_SECRET', 'OPERATOR_EMAIL'],
   ...['VITE_SECRET', 'VITE_API_KEY', 'PUBLIC_KEY', 'REACT_APP_SECRET', 'npm_config_token', 'GITHUB_TOKEN'],
 ];
 
-/** What the app loads from, leads to or quotes; of `giotto.invalid` a redirect is told whether it stays. */
+/**
+ * Hosts that the app loads from, links to or mentions; `giotto.invalid` only serves to check whether a redirect leaves
+ * the origin.
+ */
 const knownHosts = new Set([
   ...['www.w3.org', 'js.stripe.com', 'stripe.com', 'docs.stripe.com', 'challenges.cloudflare.com'],
   ...['formatjs.github.io', 'simplewebauthn.dev', 'react.dev', 'fb.me', 'appsumo.com'],
   ...['giotto.invalid', 'localhost'],
 ]);
 
-/** Built anew by `npm run test:secrets`; else what was built last, if anything, is looked at. */
+/** `npm run test:secrets` builds afresh; otherwise the last build is checked, if any. */
 const isFull = process.env.SECRETS === 'full';
 
 const isText = /\.(?:map|js|css|html|json|svg|vtt|txt|webmanifest)$/;
@@ -35,14 +38,14 @@ async function readTexts(folder: string): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
-/** Long values of this machine's own environment whose names say that they are secrets. */
+/** Long values from this machine's environment whose names suggest secrets. */
 function listOwnSecrets(): string[] {
   return Object.entries(process.env).flatMap(([name, value = '']) =>
     /key|secret|token|password|dsn/i.test(name) && value.length >= 12 ? [value] : [],
   );
 }
 
-/** Builds the web app in an environment with these values besides our own. */
+/** Builds the web app with these values added to our environment. */
 function build(folder: string, planted: Readonly<Record<string, string>>): void {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const options = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
@@ -56,7 +59,7 @@ function build(folder: string, planted: Readonly<Record<string, string>>): void 
 
 const hostForm = /\b(?:https?|wss?):\/\/([a-z0-9.-]+\.[a-z]+|localhost)/gi;
 
-it('the web app that everybody can fetch has no source map, nothing of the environment that it was built in, and names only known sites', async () => {
+it('the public web app has no source map and nothing from its build environment, and names only known sites', async () => {
   const scratch = await makeScratchFolder();
   try {
     const planted = Object.fromEntries(

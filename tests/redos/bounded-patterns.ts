@@ -1,10 +1,10 @@
-/** A text that is never longer than so many characters when a pattern meets it. */
+/** The longest text, in characters, that a pattern can meet. */
 export interface Bound {
   readonly longest: number;
   readonly why: string;
 }
 
-/** Patterns that take more than linear time: the check lets each meet the worst text that it can meet. */
+/** Patterns that take more than linear time; the check runs each on the worst text it can meet. */
 export const boundedPatterns: ReadonlyMap<string, Bound> = new Map([
   [
     String.raw`(?:[T,]?\s*|\s+)(?:at\s+|um\s+|à\s+)?(\d{1,2})(?::|h)(\d\d)(?::\d\d(?:\.\d+)?)?\s*([ap]m)?(?:\s*uhr|z)?$`,

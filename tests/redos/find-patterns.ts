@@ -1,19 +1,19 @@
 import swc from '@swc/core';
 
-/** A regular expression of the program, as it is written. */
+/** A regular expression in the source. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
 }
 
-/** What a file of TypeScript says of regular expressions. */
+/** The regular expressions of a TypeScript file. */
 export interface Patterns {
   readonly literals: readonly Pattern[];
-  /** How many are made of texts while the program runs. */
+  /** How many are built from strings at runtime. */
   readonly made: number;
 }
 
-/** All regular expressions of a file, also those in tagged templates given to `RegExp`. */
+/** All regular expressions of a file, including tagged templates passed to `RegExp`. */
 export async function findPatterns(path: string, text: string): Promise<Patterns> {
   const syntax = /\.m?js$/.test(path)
     ? ({ syntax: 'ecmascript', jsx: false } as const)

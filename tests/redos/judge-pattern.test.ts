@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findPatterns } from './find-patterns.ts';
 import { judge } from './judge-pattern.ts';
 
-it('every literal of a file is found, and how many patterns it makes while it runs', async () => {
+it('finds every literal in a file, and counts the patterns it builds at runtime', async () => {
   const text =
     "const a: RegExp = /a+\\/$/gu; const b = () => 'x'.replace(/b/, ''); new RegExp(c); RegExp('d');";
   expect(await findPatterns('file.ts', text)).toEqual({

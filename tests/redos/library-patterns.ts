@@ -1,9 +1,9 @@
 /**
- * Patterns of libraries in the web app that take more than linear time over a text which only the one who waits could have
- * written, and why nobody else's text comes to them.
+ * Library patterns in the web app that take more than linear time, but only on text that the affected user wrote, and
+ * why no one else's text reaches them.
  */
 export const libraryPatterns: ReadonlyMap<string, string> = new Map([
-  // 16 kB of slashes, as long as an address may be, take half a second, once.
+  // 16 kB of slashes, the longest possible address, take half a second, once.
   [String.raw`\/+$`, 'the router, over the address of the page'],
   [
     String.raw`hsb\(([-+]?\d+(?:.\d+)?\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d+(?:.\d+)?%)\)|hsba\(([-+]?\d+(?:.\d+)?\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d(.\d+)?)\)`,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Keeps every processor busy with threads that only count, and end with this process; the returned function ends them. */
+/** Keeps every CPU busy with counting threads that end with this process; the returned function ends them. */
 export function keepBusy() {
   const threads = Array.from(
     { length: availableParallelism() },

@@ -3,12 +3,13 @@
  * @property {string} title
  * @property {'vitest' | 'e2e/run.ts'} program
  * @property {readonly string[]} args
- * @property {boolean} isBusy whether something else keeps every processor busy meanwhile
+ * @property {boolean} isBusy whether every CPU is kept busy meanwhile
  */
 
 /**
- * The runs in their order: the unit, property and server tests `times` times, the last `busy` of them beside other work;
- * each of `files` alone; the journeys `journeys` times. Of tests and journeys those whose path contains one of `patterns`.
+ * The runs in order: the unit, property and server tests `times` times, the last `busy` of them under load; each of
+ * `files` alone; the journeys `journeys` times. Restricted to tests and journeys whose path contains one of `patterns`,
+ * if given.
  *
  * @param {{ times: number, busy: number, journeys: number, files: readonly string[],
  *   patterns: readonly string[] }} extent

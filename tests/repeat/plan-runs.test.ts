@@ -3,7 +3,7 @@ import { planRuns } from './plan-runs.mjs';
 
 const none = { times: 0, busy: 0, journeys: 0, files: [], patterns: [] };
 
-it('runs all tests as often as asked, the last of them beside other work', () => {
+it('runs all tests as often as requested, the last runs under load', () => {
   const busy = (times: number, busyTimes: number) =>
     planRuns({ ...none, times, busy: busyTimes }).map(({ isBusy }) => isBusy);
   expect(busy(3, 0)).toEqual([false, false, false]);
@@ -22,7 +22,7 @@ it('runs each file alone after all tests, and the journeys last', () => {
   ]);
 });
 
-it('keeps to what was named', () => {
+it('runs only what was named', () => {
   const runs = planRuns({ ...none, times: 1, journeys: 1, patterns: ['edit'] });
   expect(runs.map(({ args }) => args)).toEqual([['run', 'edit'], ['edit']]);
 });

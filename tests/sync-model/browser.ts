@@ -1,7 +1,9 @@
 import { createRandomId } from '../../packages/web/src/lib/chart-store/client-lock.ts';
 import { type Outbox, openOutbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
 
-/** A browser: its disk, and which client ids its clients hold (a stand-in for the Web Locks, whose tests are their own). */
+/**
+ * A browser: its disk, and the client ids held by its clients (a fake for the Web Locks, which have separate tests).
+ */
 export class Browser {
   readonly outbox: Outbox;
   readonly held = new Set<string>();

@@ -10,10 +10,12 @@ import { newId } from '../../packages/server/src/platform/new-id.ts';
 import type { ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
 
-/** Everybody's level at a new chart. */
+/** Everyone's initial level on a chart. */
 export const FIRST_LEVELS = { ana: 4, ben: 3, cem: 3, dan: 2 } as const;
 
-/** Makes a chart of Ana's that begins at a version, as after pruning: in one statement, since each run needs one. */
+/**
+ * Creates a chart of Ana's that begins at a version, as after pruning. Uses one statement, because each run needs one.
+ */
 export async function addChartAt({ db }: Site, bytes: Buffer, version: number): Promise<string> {
   const id = newId();
   const schema = SCHEMA_VERSION;
@@ -35,13 +37,13 @@ export async function addChartAt({ db }: Site, bytes: Buffer, version: number): 
   return id;
 }
 
-/** Everything of charts is gone. */
+/** Deletes charts with all their data. */
 export async function eraseCharts({ db, nodes }: Site, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('gantt').where('id', 'in', ids).execute();
   for (const { gantts } of nodes) for (const id of ids) gantts.charts.cache.forget(id);
 }
 
-/** Changes a guest's level as the services do: under the chart's lock, told after the commit. Null: taken away. */
+/** Changes a guest's level as the services do: under the chart's lock, announced after the commit. Null: revoked. */
 export async function setLevel(
   node: ServerNode,
   chartId: string,

@@ -7,21 +7,21 @@ import { runSimulation } from './run-simulation.ts';
 import { scenarios } from './scenarios.ts';
 import { openSite } from './site.ts';
 
-/** So many processes share the runs. */
+/** The number of processes that share the runs. */
 const SHARES = 2;
-/** A scenario takes a second on a busy machine: one that takes this long waits for something that never comes. */
+/** In ms. A scenario takes a second on a busy machine; one that takes this long is stuck. */
 const STUCK = 300_000;
 
 /**
- * Runs one share of the scenarios; throws the report of a failure, the fault itself in its first line.
- * `npm run test:model` asks for more runs than a test, from its own seed.
+ * Runs one share of the scenarios; throws the report of a failure, with the fault itself in the first line. `npm run
+ * test:model` requests more runs than a test, with its own seed.
  */
 export async function checkSimulation(share: number): Promise<void> {
   const { GIOTTO_SIMULATION_RUNS: runs = '2000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
   stubPage();
   const site = await openSite();
   const asked = first === undefined ? randomInt(1, 2 ** 30) : Number(first);
-  // The shares of one seed must not be the same runs.
+  // The shares of one seed must not repeat the same runs.
   const seed = asked * SHARES + share;
   const numRuns = Math.ceil(Number(runs) / SHARES);
   const progress = startProgress(
@@ -29,7 +29,7 @@ export async function checkSimulation(share: number): Promise<void> {
     shown === 'on',
   );
   try {
-    // A fault may hang on timing: then no shorter scenario shows it, and what was seen first is all there is.
+    // If a fault depends on timing, no shorter scenario may show it; then the first report is all there is.
     let first: string | null = null;
     const property = fc.asyncProperty(scenarios, async (scenario) => {
       try {

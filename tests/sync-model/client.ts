@@ -14,7 +14,7 @@ import type { PendingWork } from './pending-work.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** What a client is opened with. */
+/** Options for opening a client. */
 export interface ClientSetup {
   readonly browser: Browser;
   readonly ledger: Ledger;
@@ -24,28 +24,28 @@ export interface ClientSetup {
   readonly ownerId: string;
   readonly userId: string;
   readonly opened: { readonly level: Level; readonly version: number; readonly state: State };
-  /** Makes a socket when the client may have one. */
+  /** Creates a socket once the client may connect. */
   readonly openSocket: () => FakeSocket;
 }
 
-/** A client of the web app as far as editing goes: its store, its queue on the disk, its loop, its link. */
+/** The editing part of the web app's client: its store, its queue on disk, its sync loop, its socket link. */
 export class Client {
   store: ChartStore | null = null;
-  /** The client id under which it sends its own pushes. */
+  /** The client id of its own pushes. */
   clientId = '';
   socket: FakeSocket | null = null;
   isLive = false;
   isDead = false;
   readonly userId: string;
   readonly browser: Browser;
-  /** Lets the socket that the client wants be opened; null while it wants none. */
+  /** Opens the socket that the client wants; null if it wants none. */
   letConnect: (() => void) | null = null;
   link: SocketLink | null = null;
-  /** The client dies at its so-manieth next write: before it is done, or right after. */
+  /** The client crashes at this many writes from now: before the write is done, or right after. */
   diesAt: { writes: number; isDone: boolean } | null = null;
   readonly #setup: ClientSetup;
   readonly #claims: string[] = [];
-  /** Nobody waits for what a dead client had begun. */
+  /** Resolves when the client has crashed, so that nothing waits for its pending work. */
   readonly #death = Promise.withResolvers<void>();
 
   private constructor(setup: ClientSetup) {
@@ -106,18 +106,18 @@ export class Client {
     this.store?.edit(JSON.parse(JSON.stringify(changes)) as PlainChange[]);
   }
 
-  /** Lets the loop go on without asking for news: what is queued is sent. */
+  /** Lets the loop continue without polling: sends what is queued. */
   nudge(): void {
     this.edit([]);
   }
 
-  /** Ends the client as a crash does: nothing of it goes on. */
+  /** Crashes the client: none of its work continues. */
   kill(): void {
     if (this.isDead) return;
     this.isDead = true;
     this.#death.resolve();
     this.socket?.close();
-    // Ends its timers; what it would still write never comes through.
+    // Stops its timers; later writes never get through.
     void this.store?.close();
     for (const clientId of this.#claims) this.browser.held.delete(clientId);
   }
@@ -137,7 +137,7 @@ export class Client {
     return this.isDead ? never() : (result as Result);
   }
 
-  /** A call waits at the network, which counts that itself. */
+  /** A call waits in the network, which tracks it itself. */
   async #call<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.isDead ? await never() : await this.#setup.pendingWork.during(work);
     return this.isDead ? never() : result;

@@ -59,7 +59,10 @@ const exchange: Command = async (simulation, random) => {
   if (client) await simulation.exchange(client, () => random.roll(2), isAsking);
 };
 
-/** One message: brought, its answer lost, doubled, lost, or given up by its client while it is still on its way. */
+/**
+ * Handles one message: delivers it, loses its answer, duplicates it, loses it, or has its client give up while it is in
+ * flight.
+ */
 const deliverMessage: Command = async (simulation, random) => {
   const client = pickClient(simulation, random);
   if (!client) return;
@@ -83,7 +86,7 @@ const deliverLate: Command = async (simulation, random) => {
   if (message) await simulation.carry(message, random.roll(2));
 };
 
-/** A client dies, at once or at one of its next writes; another one opens in its place. */
+/** Crashes a client, at once or at one of its next writes; another one opens in its place. */
 const crash: Command = async (simulation, random) => {
   const place = random.roll(simulation.clients.length);
   const client = simulation.clients[place];
@@ -107,12 +110,12 @@ const loseNodeEvents: Command = (simulation, random) => {
   simulation.site.wire.lost = random.roll(4);
 };
 
-/** The next transaction of a node fails at one of its statements, or somebody else comes just before its lock. */
+/** Makes a node's next transaction fail at one of its statements, or lets someone else's come just before its lock. */
 const setTrap: Command = (simulation, random) => {
   const at = random.roll(2);
   const { database } = simulation.node(at);
   simulation.isTrapped = true;
-  // One at a time: what comes in between must not wait for who waits for it.
+  // Only one at a time: an intervening transaction must not wait for the one waiting for it.
   simulation.node(at + 1).database.set(null);
   const kind = random.roll(5);
   if (kind < 2) {
@@ -123,13 +126,13 @@ const setTrap: Command = (simulation, random) => {
     const when = random.roll(2) === 0 ? 'before' : 'after';
     database.set({ at: statement > 5 ? 'commit' : statement, when, spring });
   } else if (kind < 4) {
-    // Of whom the transaction is about, so that it is a push in mid-flight that is hit.
+    // Changes the level of the person whose transaction it is, to hit a push in flight.
     const spring = () => changeLevel(simulation, random, at + 1, simulation.pusher);
     database.set({ at: random.roll(2), when: 'before', spring });
   } else letAnotherIn(simulation, at, random.roll(2));
 };
 
-/** Before a statement of a node's next transaction, somebody's push goes through the other node. */
+/** Before a statement of a node's next transaction, someone else's push goes through the other node. */
 function letAnotherIn(simulation: Simulation, at: number, statement: number): void {
   const spring = async () => {
     const one = simulation.network.waiting.find(({ message }) => message.name === 'pushUpdate');
@@ -148,7 +151,7 @@ async function changeLevel(
   const anybody = random.pick(['cem', 'cem', 'ben']) ?? 'cem';
   const userId = pusher === 'ben' || pusher === 'cem' ? pusher : anybody;
   const canWrite = ((await simulation.levelOf(userId)) ?? 0) >= 3;
-  // Mostly another one than before.
+  // Usually a different one than before.
   const level = (canWrite ? random.pick([1, null, 3]) : 3) as GuestLevel | null;
   await simulation.expectTrapOnly(() => simulation.setLevel(at, userId, level));
 }
@@ -187,7 +190,7 @@ const importChart: Command = async (simulation, random) => {
   await simulation.follow();
 };
 
-/** The history ends later than before: as if a week had passed since one of its versions. */
+/** Moves the end of the stored history, as if a week had passed since one of its versions. */
 const prune: Command = async (simulation, random) => {
   await simulation.follow();
   const { db } = simulation.site;
@@ -205,12 +208,12 @@ const prune: Command = async (simulation, random) => {
     );
 };
 
-/** Dan, who may only suggest, suggests what he sees in somebody's client. */
+/** Dan, who can only suggest, suggests a change to what he sees in someone's client. */
 const suggest: Command = async (simulation, random) => {
   const client = pickClient(simulation, random);
   if (!client) return;
   const draft = new Draft(client.state);
-  // What changes nothing that he sees, nobody suggests.
+  // Nobody suggests what changes nothing they see.
   const { changes, effects } = enterChanges(draft, makeGesture(random, simulation.sourceFor(client)));
   if (changes.length === 0) return;
   simulation.writers.noteWriting('dan', changes);
@@ -218,15 +221,15 @@ const suggest: Command = async (simulation, random) => {
   await sendWhole(simulation, 'dan', { changes, base: client.store?.get().version ?? 0 }, random.roll(2));
 };
 
-/** Drafts that cancel each other out are not counted (a redo may bring them back), but are in the queue. */
+/** Drafts that cancel each other out aren't counted (a redo may bring them back), but they are in the queue. */
 const hasDrafts = ({ store }: Client) => store?.get().isConfirmed === false && store.get().level === 2;
 
-/** Who may only suggest makes one suggestion of all drafts, as the dialog does. */
+/** A person who can only suggest turns all drafts into one suggestion, as the dialog does. */
 export function submitDrafts(simulation: Simulation, client: Client): void {
   if (!client.store || !hasDrafts(client)) return;
   const changes = diff(client.store.drafts.chartWithout(), client.state);
   simulation.writers.noteGesture(client.clientId, [], client.state);
-  // What comes of it is seen in the ledger.
+  // The ledger sees the result.
   void client.store.drafts.submit(changes, 'please');
 }
 
@@ -258,7 +261,7 @@ const useSocket: Command = async (simulation, random) => {
   } else await connect(simulation, client);
 };
 
-/** Lets the client have the socket that it wants. */
+/** Gives the client the socket that it wants. */
 export async function connect(simulation: Simulation, client: Client): Promise<void> {
   client.link?.wake();
   client.letConnect?.();
@@ -269,7 +272,7 @@ export async function connect(simulation: Simulation, client: Client): Promise<v
   client.socket?.bring(Number.POSITIVE_INFINITY);
 }
 
-/** Every node looks in the database, and what it says is brought. */
+/** Every node polls the database, and its messages are delivered. */
 export const look: Command = async (simulation) => {
   for (const { channels } of simulation.site.nodes)
     await simulation.site.pendingWork.during(() => channels.look());
@@ -277,7 +280,7 @@ export const look: Command = async (simulation) => {
   for (const client of simulation.liveClients) client.socket?.bring(Number.POSITIVE_INFINITY);
 };
 
-/** Each as often as it stands here. */
+/** Commands appear as often as they should be chosen. */
 const COMMANDS: readonly Command[] = [
   ...[edit, edit, edit, edit, edit, edit, undo, undo, undo],
   ...[exchange, exchange, exchange, exchange, deliverMessage, deliverMessage, deliverMessage, deliverLate],
@@ -285,11 +288,11 @@ const COMMANDS: readonly Command[] = [
   ...[suggest, useDrafts, useDrafts, decide, decide, fork, useSocket, useSocket, useSocket, look],
 ];
 
-/** The first numbers of a command's choices that lead to these commands. */
+/** The first numbers of a command's choices that select these commands. */
 export const choicesOf = (names: readonly string[]): readonly number[] =>
   COMMANDS.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
 
-/** Does one command of a scenario and checks what must hold at any time. */
+/** Runs one command of a scenario and checks what must always hold. */
 export async function runCommand(simulation: Simulation, random: RandomSource): Promise<void> {
   const command = COMMANDS[random.roll(COMMANDS.length)];
   await command?.(simulation, random);

@@ -4,12 +4,12 @@ import type { Connection } from '../../packages/server/src/domains/charts/realti
 import type { PendingWork } from './pending-work.ts';
 import type { ServerNode } from './server-node.ts';
 
-/** Whose socket it is, as the ticket says it. */
+/** The owner of the socket according to its ticket. */
 export type SocketOwner = Pick<Connection, 'chartId' | 'userId' | 'tokenHash'>;
 
 /**
- * Both ends of a socket: what the web app's link takes for a WebSocket, and the connection that it has at a node. A stand-in
- * for the wire between them: what the server says waits until the model brings it, and is lost when the model cuts it.
+ * Both ends of a socket: the WebSocket that the web app's link uses, and its connection on a node. Replaces the network
+ * between them: the server's messages wait until the model delivers them, and are lost when the model cuts the socket.
  */
 export class FakeSocket {
   readonly OPEN = 1;
@@ -34,7 +34,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  /** From the client. */
+  /** Called by the client. */
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.type === 'hello') void this.#pendingWork.during(() => this.#greet(message));
@@ -46,12 +46,12 @@ export class FakeSocket {
     }
   }
 
-  /** By the client. */
+  /** Called by the client. */
   close(): void {
     this.#leave();
   }
 
-  /** Brings so many messages to the client. */
+  /** Delivers this many messages to the client. */
   bring(count: number): void {
     for (const text of this.#said.splice(0, count)) {
       if (this.readyState !== this.OPEN) return;
@@ -61,7 +61,7 @@ export class FakeSocket {
     }
   }
 
-  /** What was still under way is lost. */
+  /** Loses everything in flight. */
   cut(): void {
     if (this.readyState !== this.OPEN) return;
     this.#leave();
@@ -89,7 +89,7 @@ export class FakeSocket {
         level,
         settings: 0,
         say: (message) => sayText(JSON.stringify(message)),
-        // Presence comes by its own clock, and nothing hangs on it.
+        // Presence has its own timing, and nothing depends on it.
         sayText: (text, isPassing) => {
           if (!isPassing) sayText(text);
         },

@@ -7,7 +7,7 @@ import { findChartHead } from '../../packages/server/src/domains/charts/updates/
 import { createGantt } from '../../packages/server/src/domains/workspace/creation/create-chart.ts';
 import type { Fork, Simulation } from './simulation.ts';
 
-/** Ben makes a chart of his own of a version that is still kept, and goes on in it (`sync.md` §6). */
+/** Ben forks a version that is still stored into his own chart and edits it (`sync.md` §6). */
 export async function fork(simulation: Simulation, random: RandomSource): Promise<void> {
   await simulation.follow();
   const { gantts } = simulation.node(random.roll(2));
@@ -26,7 +26,7 @@ export async function fork(simulation: Simulation, random: RandomSource): Promis
   await simulation.node(random.roll(2)).answer({ ...message, text: JSON.stringify({ changes }) });
 }
 
-/** A fork equals the version that it was made of, whatever has happened to either of them since (`sync.md` §7.7). */
+/** A fork equals the version it was made from, whatever happens to either chart later (`sync.md` §7.7). */
 export async function checkFork({ site }: Simulation, { id, texts }: Fork): Promise<void> {
   const { head = 0, baseVersion = 0 } = (await findChartHead(site.db, id)) ?? {};
   for (const version of new Set([baseVersion, head])) {

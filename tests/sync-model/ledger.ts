@@ -4,7 +4,7 @@ import type { Level } from '@giotto/contract/permissions';
 import type { StoredPush } from '../../packages/web/src/lib/chart-store/outbox.ts';
 import type { Answer, Message } from './server-node.ts';
 
-/** What the server decided about a push: a version, a suggestion, or a refusal. */
+/** The server's decision on a push: a version, a suggestion, or a refusal. */
 export type Decision =
   | { readonly type: 'version'; readonly version: number; readonly dropped: readonly Dropped[] }
   | { readonly type: 'suggestion'; readonly id: string }
@@ -21,31 +21,31 @@ interface PushAnswerBody {
   readonly dropped: readonly Dropped[];
 }
 
-/** Refusals that leave no trace: the same push may be taken later. */
+/** Refusals that leave no trace: the same push may be accepted later. */
 const PASSING = new Set(['Unauthorized', 'Forbidden', 'DeletedItem', 'SequenceGap', 'ClientTaken']);
 
-/** The name of a push in the books of the model. */
+/** The key of a push in the model's records. */
 export function nameOf({ clientId, seq }: Pick<QueuedPush, 'clientId' | 'seq'>): string {
   return `${clientId} ${seq}`;
 }
 
-/** What is known of every push: what it said, whether a disk had it, what the server made of it. */
+/** Records for every push what it contained, whether it reached a disk, and the server's decision. */
 export class Ledger {
-  /** What each push said when it was first sent, as JSON. */
+  /** The content of each push when first sent, as JSON. */
   readonly contents = new Map<string, string>();
-  /** Pushes that were through to a disk. */
+  /** Pushes that were stored on a disk. */
   readonly stored = new Set<string>();
   readonly decided = new Map<string, Decision>();
-  /** The log is erased up to this version: what its pushes became is known of each client's last one only. */
+  /** The log is erased up to this version: of the pushes in it, only each client's last decision is known. */
   erasedTo = 0;
   readonly #seenAtOnce = new Set<string>();
 
-  /** What a gesture left out when it was made: the person has seen that. */
+  /** Records what a gesture left out when it was made, which its author has seen. */
   noteSeenAtOnce(changes: readonly PlainChange[], dropped: readonly Dropped[]): void {
     for (const text of listFields(changes, dropped)) this.#seenAtOnce.add(text);
   }
 
-  /** What the server left out of a push, other than what was the case already and what its author saw at once. */
+  /** What the server left out of a push, apart from no-ops and what its author saw at once. */
   findLosses(name: string): string[] {
     const decision = this.decided.get(name);
     if (decision?.type !== 'version') return [];
@@ -56,12 +56,12 @@ export class Ledger {
 
   noteStored(pushes: readonly StoredPush[]): void {
     for (const push of pushes) {
-      // A draft's number is not given yet: another push gets it when the draft is submitted or discarded.
+      // A draft has no number yet: another push gets it when the draft is submitted or discarded.
       if (!push.isDraft) this.stored.add(nameOf(push));
     }
   }
 
-  /** A push leaves its client: it must be on the disk, and say what it said before. */
+  /** Checks a push as it leaves its client: it must be on disk and unchanged since it was first sent. */
   noteSent({ clientId = '', text }: Message): void {
     const { seq = 0, changes } = JSON.parse(text) as PushBody;
     const name = nameOf({ clientId, seq });
@@ -73,8 +73,8 @@ export class Ledger {
   }
 
   /**
-   * Takes an answer to a push down. `level` is the sender's while it was decided; undefined when it changed meanwhile,
-   * so that either may hold. Throws when that level does not allow, or does not refuse, what was done.
+   * Records the answer to a push. `level` is the sender's level when it was decided; undefined if it changed meanwhile,
+   * so that either may apply. Throws if that level doesn't allow the decision.
    */
   noteAnswer(
     { clientId = '', text }: Message,
@@ -116,7 +116,7 @@ function readDecision(status: number, text: string): Decision {
   return { type: 'version', version, dropped };
 }
 
-/** A repeated push is what it was, without what was left out of it the first time. */
+/** A retried push gets the same decision, without listing again what was left out. */
 function expectRepeated(name: string, known: Decision, now: Decision): void {
   const identity = (one: Decision) =>
     one.type === 'version' ? `version ${one.version}` : one.type === 'suggestion' ? one.id : 'refused';
@@ -127,7 +127,7 @@ function expectRepeated(name: string, known: Decision, now: Decision): void {
     throw new Error(`push ${name} lost ${droppedOf(known)} and ${droppedOf(now)} when it is repeated`);
 }
 
-/** Changes that were left out: whole ones, or field by field. */
+/** Changes that were left out, whole or by field. */
 function listFields(changes: readonly PlainChange[], dropped: readonly Dropped[]): string[] {
   return dropped.flatMap(({ i, fields }) => {
     const change = changes[i];

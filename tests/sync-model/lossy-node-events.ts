@@ -4,13 +4,13 @@ import type {
   NodeEvents,
 } from '../../packages/server/src/platform/node-events/node-events.ts';
 
-/** The way between the nodes, in memory: a stand-in for NOTIFY that loses as many node events as the model wants. */
+/** The channel between the nodes, in memory: replaces NOTIFY and loses as many node events as the model wants. */
 export class NodeEventWire {
-  /** So many of the next node events do not reach the other nodes. */
+  /** How many of the next node events don't reach the other nodes. */
   lost = 0;
   readonly #listeners: { readonly owner: object; readonly listener: NodeEventListener }[] = [];
 
-  /** One node's end of it. */
+  /** One node's end of the channel. */
   join(): NodeEvents {
     const owner = {};
     return {

@@ -4,21 +4,21 @@ import { ApiError } from '../../packages/web/src/lib/api-error.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { Answer, Message } from './server-node.ts';
 
-/** The client that calls. */
+/** The calling client. */
 export interface Sender {
   readonly userId: string;
   readonly isDead: boolean;
 }
 
-/** A call that waits for the model to bring it to a node, or to lose it. */
+/** A call that waits for the model to deliver it to a node, or to lose it. */
 export interface PendingMessage {
   readonly client: Sender;
   readonly message: Message;
-  /** Gives the client the answer; null: there was none. */
+  /** Gives the client the answer; null: none arrived. */
   readonly answer: (answer: Answer | null) => void;
 }
 
-/** All calls that are under way. */
+/** All calls in flight. */
 export class Network {
   readonly waiting: PendingMessage[] = [];
   readonly #pendingWork: PendingWork;
@@ -29,7 +29,7 @@ export class Network {
 
   send(client: Sender, message: Message): Promise<Answer | null> {
     return new Promise((resolve) => {
-      // Whoever waits for the model does nothing.
+      // A call that waits for the model counts as idle.
       this.#pendingWork.end();
       const answer = (given: Answer | null) => {
         this.#pendingWork.begin();
@@ -39,18 +39,18 @@ export class Network {
     });
   }
 
-  /** Takes a message out. */
+  /** Removes a message. */
   take(one: PendingMessage): void {
     this.waiting.splice(this.waiting.indexOf(one), 1);
   }
 
-  /** What this client waits for. */
+  /** The call that this client waits for. */
   of(client: Sender): PendingMessage | undefined {
     return this.waiting.find((one) => one.client === client && !client.isDead);
   }
 }
 
-/** The web app's calls as messages, their answers as its client of the API makes them. */
+/** Turns the web app's calls into messages, and answers as its API client does. */
 export function createApiCall(network: Network, client: Sender, chartId: string): CallApi {
   return (async (endpoint, request, options) => {
     const { body, query } = (request ?? {}) as { body?: unknown; query?: unknown };

@@ -10,17 +10,17 @@ import type { WriteOracle } from '../../packages/chart/src/replica/model-test/wr
 import type { LogRow } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { type Ledger, nameOf } from './ledger.ts';
 
-/** The chart as it must be: the log's rows, each compared with what its push asked for, one after the other. */
+/** The expected chart: replays the log's rows one by one and compares each with what its push requested. */
 export class Oracle {
   version: number;
   state: State;
-  /** Every version's state as text, as first seen: nothing may ever change it. */
+  /** The state of every version as text, as first seen; it must never change. */
   readonly texts = new Map<number, string>();
   /** The same as a person sees it: order by rank instead of by key. */
   readonly visible = new Map<number, string>();
-  /** What was imported, as a person sees it. */
+  /** The imported content, as a person sees it. */
   imported = '';
-  /** What each suggestion says, by its id. */
+  /** The content of each suggestion, by id. */
   readonly suggestions = new Map<string, readonly PlainChange[]>();
   readonly #ledger: Ledger;
   readonly #writers: WriteOracle;
@@ -33,7 +33,10 @@ export class Oracle {
     this.#note();
   }
 
-  /** Takes the next rows of the log; throws at the first that is not what its push makes of the state before it. */
+  /**
+   * Processes the next rows of the log; throws at the first one that doesn't follow from its push and the previous
+   * state.
+   */
   follow(rows: readonly LogRow[]): void {
     for (const row of rows) {
       if (row.version !== this.version + 1)
@@ -72,7 +75,7 @@ export class Oracle {
       throw new Error(
         `version ${row.version} is not what ${name} makes of the version before it:\n${showEffects(row.changes)}\n${showEffects(effects)}`,
       );
-    // Its answer was lost, and its author has seen it in the log.
+    // Its answer was lost, but its author has seen it in the log.
     if (!decision && row.origin !== 'suggestion')
       this.#ledger.decided.set(name, { type: 'version', version: row.version, dropped });
   }
@@ -85,7 +88,7 @@ export class Oracle {
     return said === undefined ? undefined : (JSON.parse(said) as PlainChange[]);
   }
 
-  /** A restore shows the version that it brings back, an import what was imported (`sync.md` §7.7). */
+  /** A restore shows the version it restores, an import shows what was imported (`sync.md` §7.7). */
   #expectRightWhole({ version, origin, restoredVersion }: LogRow): void {
     const seen = this.visible.get(version);
     if (restoredVersion !== null && seen !== this.visible.get(restoredVersion))

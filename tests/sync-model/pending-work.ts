@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Turns of the event loop in which nothing may begin: promises that hang together have run by then. */
+/** Event-loop turns without new work; by then, dependent promises have run. */
 const QUIET_TURNS = 3;
 
-/** Counts what is under way, so that the model can wait until nothing is, without a clock. */
+/** Counts pending work, so the model can wait for all of it without a clock. */
 export class PendingWork {
   #count = 0;
   #waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class PendingWork {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Counts this work from its beginning to its end. */
+  /** Counts this work while it runs. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.begin();
     try {
@@ -29,7 +29,7 @@ export class PendingWork {
     }
   }
 
-  /** Resolves when nothing is under way and nothing begins any more by itself. */
+  /** Resolves when nothing is pending and no new work starts by itself. */
   async quiet(): Promise<void> {
     for (let turns = 0; turns < QUIET_TURNS; turns++) {
       await nextTurn();

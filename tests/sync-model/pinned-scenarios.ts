@@ -1,12 +1,12 @@
 import type { Scenario } from './run-simulation.ts';
 
 /**
- * Scenarios that once broke a rule, as the report of the failure printed them; every `npm test` runs them first. Identities
- * and timing are new in each run, so a scenario that meets another state than it did may no longer show its fault: the
- * mended fault gets a test of its own beside the code as well.
+ * Scenarios that once broke a rule, as printed in the failure report; every `npm test` runs them first. Identities and
+ * timing are new in each run, so a scenario that meets a different state may no longer show its fault: a fixed fault
+ * also gets a separate test next to the code.
  */
 export const pinnedScenarios: readonly Scenario[] = [
-  // A suggestion about a task that its author does not see.
+  // A suggestion about a task that its author doesn't see.
   {
     start: 1,
     commands: [
@@ -16,7 +16,7 @@ export const pinnedScenarios: readonly Scenario[] = [
       [474, 0, 0, 0, 737],
     ],
   },
-  // A push of which nothing is left, repeated by the next client, with another one after it.
+  // A push of which nothing is left, retried by the next client, followed by another one.
   {
     start: 1,
     commands: [
@@ -27,12 +27,12 @@ export const pinnedScenarios: readonly Scenario[] = [
       [7824, 5938, 4941],
     ],
   },
-  // A record whose fields came back in another order.
+  // A record whose fields came back in a different order.
   {
     start: 1,
     commands: [[0, 2206, 0, 0, 4199, 0, 4087], [2356, 8266], [5426], [5485, 9736, 0, 0, 813]],
   },
-  // A connection that was lost just after a transaction had begun on it, and a save after that.
+  // A connection lost just after a transaction began on it, and a save after that.
   {
     start: 1,
     commands: [

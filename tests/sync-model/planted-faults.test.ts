@@ -24,7 +24,7 @@ import { runSimulation, type Scenario } from './run-simulation.ts';
 import { scenarios, scenariosOf } from './scenarios.ts';
 import { openSite, type Site } from './site.ts';
 
-/** The fault that is switched on; the product's modules know nothing of it. */
+/** The fault that is switched on; the product's modules don't know about it. */
 const planted = vi.hoisted(() => ({
   fault: '',
   /** What a fault has read too early. */
@@ -162,14 +162,14 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A fault, and where it shows in few of all scenarios: the commands that lead to it, and a short scenario that once did. */
+/** A fault and, if few scenarios show it, the commands that lead to it and a short scenario that once showed it. */
 interface PlantedFault {
   readonly fault: string;
   readonly commands?: readonly string[];
   readonly example?: Scenario;
 }
 
-/** Whether the model breaks a rule: in the example, or in as many random scenarios as a test may take. */
+/** Whether the model breaks a rule: in the example, or in as many random scenarios as a test can run. */
 async function isFound({ fault, commands, example }: PlantedFault): Promise<boolean> {
   planted.fault = fault;
   const property = fc.asyncProperty(commands ? scenariosOf(commands) : scenarios, (scenario) =>
@@ -187,7 +187,7 @@ describe('the model finds faults of the server (sync.md §7)', () => {
     {
       fault: 'the cache keeps what is not committed',
       commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
-      // A push whose commit fails on the node that the next one goes through.
+      // A push whose commit fails on the node that handles the next one.
       example: {
         start: 1,
         commands: [
@@ -211,7 +211,7 @@ describe('the model finds faults of the server (sync.md §7)', () => {
     {
       fault: 'the level is read before the transaction',
       commands: ['edit', 'deliverMessage', 'setTrap'],
-      // A right that falls while a push waits for the lock.
+      // Access that is revoked while a push waits for the lock.
       example: {
         start: 1,
         commands: [

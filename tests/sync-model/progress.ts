@@ -1,14 +1,17 @@
-/** What runs. */
+/** The runs to report on. */
 interface Runs {
   readonly title: string;
   readonly runs: number;
   readonly seed: number;
 }
 
-/** The seed is printed at once; how far the runs are, and when they will be done, with each so-manieth. */
+/**
+ * How many times progress is reported. The seed is printed at once; progress and estimated end follow at regular
+ * intervals.
+ */
 const REPORTS = 50;
 
-/** Prints how far many runs are, when that `isShown`. */
+/** Reports progress over many runs, if `isShown`. */
 export function startProgress({ title, runs, seed }: Runs, isShown: boolean): { readonly count: () => void } {
   const begin = performance.now();
   const command = Math.max(1, Math.ceil(runs / REPORTS));

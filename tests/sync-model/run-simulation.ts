@@ -11,16 +11,16 @@ import { checkFork } from './fork-command.ts';
 import { Simulation } from './simulation.ts';
 import type { Site } from './site.ts';
 
-/** A scenario: where the chart's history begins, and one list of choices for each command. */
+/** A scenario: where the chart's history begins, and one list of choices per command. */
 export interface Scenario {
   readonly start: number;
   readonly commands: readonly (readonly number[])[];
 }
 
-/** Rounds in which everything must have come to its end. */
+/** Rounds after which everything must have finished. */
 const MOST_ROUNDS = 40;
 
-/** Runs a scenario at a site; throws at the first broken rule of `sync.md` §7. */
+/** Runs a scenario on a site; throws at the first broken rule of `sync.md` §7. */
 export async function runSimulation(site: Site, { start, commands }: Scenario): Promise<void> {
   const simulation = await Simulation.open(site, start);
   try {
@@ -40,7 +40,7 @@ export async function runSimulation(site: Site, { start, commands }: Scenario): 
   }
 }
 
-/** The faults end, everybody may write again, and everything is delivered. */
+/** The faults end, everyone can write again, and everything is delivered. */
 async function drain(simulation: Simulation): Promise<void> {
   const { site } = simulation;
   for (const { database } of site.nodes) database.set(null);
@@ -51,7 +51,7 @@ async function drain(simulation: Simulation): Promise<void> {
     if (client) client.diesAt = null;
     if (!client || client.isDead) await simulation.openClient(place, place);
   }
-  // What may fail by a trap has failed.
+  // Whatever a trap makes fail has failed by now.
   await simulation.site.pendingWork.quiet();
   simulation.isTrapped = false;
   for (const client of simulation.liveClients) submitDrafts(simulation, client);
@@ -61,7 +61,7 @@ async function drain(simulation: Simulation): Promise<void> {
     if (round > MOST_ROUNDS) throw new Error(`the queues are never empty: ${describe(simulation)}`);
     for (const client of simulation.liveClients) {
       if (client.socket?.readyState !== 1) await connect(simulation, client);
-      // What sockets and queues do by themselves is mostly enough.
+      // Sockets and queues usually manage on their own.
       await simulation.exchange(client, () => round, round > 0);
     }
     if (round > 0) await look(simulation, new RandomSource([]));
@@ -94,7 +94,7 @@ function describe(simulation: Simulation): string {
   return `head ${simulation.oracle.version}; ${clients.join('; ')}`;
 }
 
-/** Node events are lost, and nobody asks: the nodes' own look brings the news all the same (`sync.md` §7.11). */
+/** Node events are lost and nobody polls: the nodes' own polling must still deliver the updates (`sync.md` §7.11). */
 async function checkLostNodeEvents(simulation: Simulation): Promise<void> {
   const [ana] = simulation.liveClients;
   if (!ana) throw new Error('there is nobody');
@@ -113,7 +113,7 @@ async function checkLostNodeEvents(simulation: Simulation): Promise<void> {
   }
 }
 
-/** What must hold once everything is delivered (`sync.md` §7.1 to §7.3, §7.5, §7.9). */
+/** Checks what must hold once everything is delivered (`sync.md` §7.1 to §7.3, §7.5, §7.9). */
 async function checkEnd(simulation: Simulation): Promise<void> {
   const { oracle, ledger } = simulation;
   const head = toCanonical(oracle.state);
@@ -143,7 +143,7 @@ async function checkEnd(simulation: Simulation): Promise<void> {
   }
 }
 
-/** The log leads to every stored state, and back (`sync.md` §7.3); suggestions stand in it as decided. */
+/** The log leads to every stored state, and back (`sync.md` §7.3); suggestions are in it as decided. */
 async function checkLog({ site: { db }, chartId, oracle }: Simulation): Promise<void> {
   const { base_version: base, head } = await db
     .selectFrom('gantt')

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { choicesOf } from './commands.ts';
 import type { Scenario } from './run-simulation.ts';
 
-/** Up to so many commands of up to 20 choices each; without bias, since small numbers would always choose the same. */
+/**
+ * Up to this many commands of up to 20 choices each; unbiased, because small numbers would always make the same
+ * choices.
+ */
 const commandsUpTo = (maxLength: number) =>
   fc.noBias(
     fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 8, maxLength: 20, size: 'max' }), {
@@ -12,8 +15,8 @@ const commandsUpTo = (maxLength: number) =>
   );
 
 /**
- * Where the history begins, mostly shortly before the version at which a snapshot is due, and what is done: mostly a few
- * commands, since many short scenarios meet more of what can go wrong than a few long ones, and now and then up to 50.
+ * Where the history begins, usually shortly before a snapshot is due, and the commands. Usually a few, because many
+ * short scenarios cover more failures than a few long ones, and occasionally up to 50.
  */
 export const scenarios: fc.Arbitrary<Scenario> = fc.record(
   {
@@ -27,7 +30,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record(
   { noNullPrototype: true },
 );
 
-/** Scenarios of these commands alone: where a fault shows only in few of all scenarios. */
+/** Scenarios with only these commands, for faults that few random scenarios show. */
 export function scenariosOf(names: readonly string[]): fc.Arbitrary<Scenario> {
   const choices = choicesOf(names);
   return scenarios.map(({ start, commands }) => ({

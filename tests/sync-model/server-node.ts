@@ -21,7 +21,7 @@ import type { NodeEventWire } from './lossy-node-events.ts';
 const pushBody = pushUpdate.body as NonNullable<typeof pushUpdate.body>;
 const pullQuery = pullEndpoint.query as NonNullable<typeof pullEndpoint.query>;
 
-/** A call as it crosses the wire. */
+/** A call as sent over the network. */
 export interface Message {
   readonly chartId: string;
   readonly userId: string;
@@ -31,21 +31,21 @@ export interface Message {
   readonly text: string;
 }
 
-/** An answer as it crosses the wire: a body, or an error's. */
+/** An answer as sent over the network: a body, or an error's. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * A node of the server: its services, its policies, its presenters, its cache, its queue and its channels, without the port.
- * What stands between (HTTP, the session's token) is proved by the tests of the routes.
+ * A server node without its port: its services, policies, presenters, cache, queue and channels. The layers in between
+ * (HTTP, session tokens) are covered by the route tests.
  */
 export class ServerNode {
   readonly database: TrappedDatabase;
   readonly gantts: GanttDeps;
   readonly channels: Channels;
-  /** What went wrong with nobody to be told. */
+  /** Errors that no caller received. */
   readonly faults: string[] = [];
 
   readonly #tokenHashOf: (userId: Id) => Buffer;
@@ -59,7 +59,7 @@ export class ServerNode {
     this.channels = createChannels(this.gantts, nodeEvents, log);
   }
 
-  /** Answers a call; what the server does not expect is a 500, as its error handler makes it. */
+  /** Answers a call; an unexpected error is a 500, as in the error handler. */
   async answer(message: Message): Promise<Answer> {
     try {
       const body = message.name === 'pushUpdate' ? await this.#push(message) : await this.#pull(message);
@@ -73,7 +73,7 @@ export class ServerNode {
     }
   }
 
-  /** The chart as somebody opens it: the packed state in base64. */
+  /** The chart as a person opens it: the packed state in base64. */
   async open(chartId: string, userId: string) {
     const { level } = await this.authorize(chartId, userId, 'openGantt');
     const { held, packed } = await openGantt(this.gantts, chartId);

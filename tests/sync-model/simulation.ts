@@ -20,7 +20,7 @@ import { Oracle } from './oracle.ts';
 import type { Answer, Message, ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
 
-/** Whose client each place is for, and in which browser: Ana has two clients side by side. */
+/** The person and browser of each client; Ana has two clients side by side. */
 const PLACES = [
   { userId: 'ana', browser: 0 },
   { userId: 'ana', browser: 0 },
@@ -29,24 +29,24 @@ const PLACES = [
   { userId: 'dan', browser: 3 },
 ] as const;
 
-/** Every scenario's first state, as one that came over the wire. */
+/** Every scenario's initial state, as if received over the network. */
 const START = stateFromJson(overTheWire(stateToJson(makeStartState())));
 
-/** A chart that shows a version of another one. */
+/** A chart forked from a version of another one. */
 export interface Fork {
   readonly id: string;
-  /** What it must show at each of its versions, as text. */
+  /** Its expected content at each of its versions, as text. */
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** How a message fares. */
-export interface Fate {
+/** What happens to a message. */
+export interface DeliveryOptions {
   readonly isAnswerLost?: boolean;
   /** Both nodes get it at the same time. */
   readonly isDoubled?: boolean;
 }
 
-/** One chart, the people at it, the network between them and the server; what any command may do with them. */
+/** One chart, the people on it, the network between them and the server; everything that commands can act on. */
 export class Simulation {
   readonly site: Site;
   readonly chartId: string;
@@ -55,15 +55,15 @@ export class Simulation {
   readonly oracle: Oracle;
   readonly writers: WriteOracle;
   readonly clients: (Client | null)[] = PLACES.map(() => null);
-  /** Messages that are still somewhere on the way although their client has given them up. */
+  /** Messages still in flight although their client has given up on them. */
   readonly lateMessages: Message[] = [];
-  /** Charts that were made of the chart as it was at a version; they go with it. */
+  /** Charts forked from the chart; deleted with it. */
   readonly forks: Fork[] = [];
-  /** Whose push was brought to a node last. */
+  /** Whose push was last delivered to a node. */
   pusher = '';
-  /** Whether something was planted that may end in a 500. */
+  /** Whether a planted trap may cause a 500. */
   isTrapped = false;
-  /** What everybody's level is, as long as nobody changes it. */
+  /** Everyone's level, unless someone is changing it. */
   readonly #levels = new Map<string, Level | null>(Object.entries(FIRST_LEVELS));
   readonly #checked = new WeakSet<State>();
   readonly #ids: Id[];
@@ -82,7 +82,7 @@ export class Simulation {
     const bytes = await packState(START);
     const chartId = await addChartAt(site, bytes, version);
     const simulation = new Simulation(site, chartId, START, version);
-    // What a node would answer is known: the chart is as it was made.
+    // The answer of a node is known: the chart as created.
     for (const [place, { userId }] of PLACES.entries())
       await simulation.#openClient(place, 0, { level: FIRST_LEVELS[userId], version, state: START });
     return simulation;
@@ -98,7 +98,7 @@ export class Simulation {
     return this.site.nodes[at % 2] ?? this.site.nodes[0];
   }
 
-  /** Opens the chart in a client, at a node; a person without a right to it gets none. */
+  /** Opens the chart in a client, at a node; a person without access gets none. */
   async openClient(place: number, at: number): Promise<void> {
     const { userId } = PLACES[place] ?? PLACES[0];
     if ((await this.levelOf(userId)) === null) return;
@@ -137,7 +137,7 @@ export class Simulation {
     return level;
   }
 
-  /** Changes a guest's level at a node. It may fail after the commit: the level is read anew, whatever comes of it. */
+  /** Changes a guest's level at a node. It may fail after the commit, so the level is read again in any case. */
   async setLevel(at: number, userId: string, level: GuestLevel | null): Promise<void> {
     try {
       await setLevel(this.node(at), this.chartId, userId, level);
@@ -146,7 +146,7 @@ export class Simulation {
     }
   }
 
-  /** What fails may fail by a trap only; answers undefined then. */
+  /** Allows a failure only if a trap is set; returns undefined then. */
   async expectTrapOnly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();
@@ -156,8 +156,12 @@ export class Simulation {
     }
   }
 
-  /** Brings a message to a node, and its answer back or not. */
-  async deliver(one: PendingMessage, at: number, { isAnswerLost = false, isDoubled = false }: Fate = {}) {
+  /** Delivers a message to a node, and its answer unless lost. */
+  async deliver(
+    one: PendingMessage,
+    at: number,
+    { isAnswerLost = false, isDoubled = false }: DeliveryOptions = {},
+  ) {
     this.network.take(one);
     const [answer] = await Promise.all([
       this.carry(one.message, at, isDoubled),
@@ -167,7 +171,7 @@ export class Simulation {
     await this.site.pendingWork.quiet();
   }
 
-  /** Brings a message to a node and compares the answer with what is known. */
+  /** Delivers a message to a node and compares the answer with the ledger. */
   async carry(message: Message, at: number, isDoubled = false): Promise<Answer> {
     const isPush = message.name === 'pushUpdate' && message.clientId !== undefined;
     if (isPush) this.ledger.noteSent(message);
@@ -176,7 +180,7 @@ export class Simulation {
     const answer = await this.node(at).answer(message);
     if (isPush) {
       const after = await this.levelOf(message.userId);
-      // Rights change only before the transaction has begun, unless two run at once.
+      // Access changes only before the transaction begins, unless two run at once.
       this.ledger.noteAnswer(message, answer, isDoubled && before !== after ? undefined : after);
     }
     if (answer.status >= 500 && !this.isTrapped) throw new Error(`the server failed: ${answer.text}`);
@@ -184,8 +188,8 @@ export class Simulation {
   }
 
   /**
-   * Lets a client send until everything is through, and, if it shall, ask until it has nothing more to say: else a question
-   * stays on its way when nothing waits behind it. `pick` draws the node for each message.
+   * Lets a client send until everything is through and, with `isAsking`, poll until it has nothing more to say;
+   * otherwise a poll stays in flight if nothing is queued behind it. `pick` selects the node for each message.
    */
   async exchange(client: Client, pick: () => number, isAsking: boolean): Promise<void> {
     if (isAsking) client.store?.retry();
@@ -199,7 +203,7 @@ export class Simulation {
     }
   }
 
-  /** A gesture's source as the client sees the chart. */
+  /** The source for gestures, as the client sees the chart. */
   sourceFor(client: Client): GestureSource {
     return {
       view: client.state,
@@ -210,7 +214,7 @@ export class Simulation {
     };
   }
 
-  /** Reads what is new in the log, compares it with what it must be, and the nodes' caches with it. */
+  /** Reads what is new in the log, and compares it, and the nodes' caches, with what is expected. */
   async follow(): Promise<void> {
     const { db, nodes } = this.site;
     const chart = await findChartHead(db, this.chartId);
@@ -239,7 +243,7 @@ export class Simulation {
     for (const { id, changes } of rows) this.oracle.suggestions.set(id, changes as PlainChange[]);
   }
 
-  /** What must hold after every command, wherever anybody looks. */
+  /** Checks what must hold after every command, in every view. */
   checkViews(): void {
     for (const { state, userId } of this.liveClients) {
       if (this.#checked.has(state)) continue;

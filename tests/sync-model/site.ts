@@ -13,30 +13,30 @@ import { NodeEventWire } from './lossy-node-events.ts';
 import { PendingWork } from './pending-work.ts';
 import { ServerNode } from './server-node.ts';
 
-/** The owner of the chart, two guests who write until levels change, and one who may only suggest. */
+/** The chart's owner, two guests who can write until levels change, and one who can only suggest. */
 const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
 
-/** Whose browsers there are: disks outlive the charts, which have all their own things on them. */
+/** One browser per person. Disks outlive the charts, which keep their data on them separately. */
 const BROWSERS = PEOPLE;
 
-/** Nothing ends by a clock here: a slow machine must not look like a lost connection, which is planted where it is wanted. */
+/** No timeouts: a slow machine must not look like a lost connection, which is planted where needed. */
 const PATIENT = { max: 4, statementTimeout: 0, lockTimeout: 0, connectionTimeout: 0 };
 
-/** What all scenarios of a test share: a database, two nodes over it, four people, each with a browser. */
+/** Shared by all scenarios of a test: a database, two nodes on it, and four people with a browser each. */
 export interface Site {
   readonly pendingWork: PendingWork;
   readonly wire: NodeEventWire;
   readonly nodes: readonly [ServerNode, ServerNode];
   readonly browsers: readonly Browser[];
-  /** A look at the database past the nodes. */
+  /** Direct access to the database, bypassing the nodes. */
   readonly db: ServerNode['gantts']['db'];
   readonly tokenHashOf: (userId: Id) => Buffer;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Puts the site up. Its sessions commit without waiting for the disk: the model cuts connections, never the power, so no
- * rule of it hangs on that (power cuts are the crash test's).
+ * Starts the site. Its sessions commit without waiting for the disk: the model cuts connections but never the power, so
+ * none of its rules depends on that (the crash test covers power cuts).
  */
 export async function openSite(): Promise<Site> {
   const database = await createTestDatabase();

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
 const MIGRATIONS = 'packages/server/src/platform/database/migrations';
 
-/** Another version of the product in a folder of its own. */
+/** Another version of the product, in a separate folder. */
 export interface CheckOut {
   readonly commit: string;
   readonly root: string;
@@ -16,7 +16,7 @@ export interface CheckOut {
   readonly remove: () => Promise<void>;
 }
 
-/** The last commit before the newest migration of the working tree came. */
+/** The last commit before the one that added the working tree's newest migration. */
 export async function lastCommitBefore(migration: string): Promise<string> {
   const log = ['log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${migration}.ts`];
   const { stdout } = await run('git', log, { cwd: ROOT });
@@ -25,7 +25,7 @@ export async function lastCommitBefore(migration: string): Promise<string> {
   return `${added}^`;
 }
 
-/** Checks a commit out into an empty folder, with the packages of this tree when it wants the same, else with its own. */
+/** Checks out a commit into an empty folder, with this tree's packages if it needs the same ones, else with its own. */
 export async function checkOut(ref: string, root: string): Promise<CheckOut> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${ref}^{commit}`], { cwd: ROOT });
   const commit = stdout.trim();
@@ -46,13 +46,13 @@ export async function checkOut(ref: string, root: string): Promise<CheckOut> {
   }
 }
 
-/** Whether every package that a node of that version is made of is installed here, in the same version. */
+/** Whether every package that a node of that version needs is installed here, in the same version. */
 async function wantsTheSame(root: string): Promise<boolean> {
   const [here, there] = await Promise.all([readServed(ROOT), readServed(root)]);
   return [...there].every((one) => here.has(one));
 }
 
-/** What a node is made of by the lock file: tools for development may differ. */
+/** The packages that a node needs according to the lock file; development tools may differ. */
 async function readServed(folder: string): Promise<Set<string>> {
   const { packages } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; dev?: boolean; link?: boolean }>;
@@ -63,7 +63,7 @@ async function readServed(folder: string): Promise<Set<string>> {
   return new Set(served.map(([path, { version }]) => `${path} ${version}`));
 }
 
-/** Links to the packages of this tree; the product's own parts are the other version's. */
+/** Links to this tree's packages, except for the product's own workspaces. */
 async function linkPackages(root: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   const to = join(root, 'node_modules');

@@ -6,22 +6,22 @@ const pushed = [1, 2].map((at) => ({ version: at + 4, clientId: 'left', seq: at 
 const left = { clientId: 'left', acknowledged: [5, 6] };
 
 describe('findLosses', () => {
-  it('finds nothing where every update is there once', () => {
+  it('finds nothing if every update exists once', () => {
     expect(findLosses(3, 6, [...seeded, ...pushed], [left])).toEqual([]);
     expect(findLosses(0, 1, [], [])).toEqual([]);
   });
 
-  it('finds an update of the seed that is gone', () => {
+  it('finds a missing update of the seed', () => {
     expect(findLosses(3, 6, [...seeded.slice(1), ...pushed], [left])).toEqual([
       '3 updates were seeded, 2 are logged',
     ]);
   });
 
-  it('finds a push that was acknowledged and is gone', () => {
+  it('finds a missing acknowledged push', () => {
     expect(findLosses(3, 6, [...seeded, ...pushed.slice(0, 1)], [left])).not.toEqual([]);
   });
 
-  it('finds a push that is logged twice', () => {
+  it('finds a push logged twice', () => {
     const twice = [...seeded, ...pushed, { version: 7, clientId: 'left', seq: 2 }];
     expect(findLosses(3, 7, twice, [left])).not.toEqual([]);
   });
@@ -35,11 +35,11 @@ describe('findDifferences', () => {
   const a = { ganttId: 'a', version: 3, state: 'x' };
   const b = { ganttId: 'b', version: 5, state: 'y' };
 
-  it('finds nothing between nodes that open the same, in whatever order', () => {
+  it('finds nothing if both nodes open the same charts, in any order', () => {
     expect(findDifferences([a, b], [b, a])).toEqual([]);
   });
 
-  it('finds another state, another version, and a chart that only one opens', () => {
+  it('finds a different state, a different version, and a chart that only one node opens', () => {
     expect(findDifferences([a, b], [a, { ...b, state: 'z' }])).toEqual(['b opens with another state']);
     expect(findDifferences([a, b], [a, { ...b, version: 4 }])).toEqual(['b opens as 5 and as 4']);
     expect(findDifferences([a, b], [a])).toEqual(['b opens on one node only', '2 charts open here, 1 there']);

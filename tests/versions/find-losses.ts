@@ -1,7 +1,7 @@
 import { findLogFaults, type LogLine } from '../crash/check-round.ts';
 import type { CrashClient } from '../crash/crash-client.ts';
 
-/** What is wrong with a chart's log above the updates that it was seeded with. Empty: nothing. */
+/** Lists faults in a chart's log above its seeded updates. Empty if there is none. */
 export function findLosses(
   seeded: number,
   head: number,
@@ -19,7 +19,7 @@ export function findLosses(
   return [...faults, ...findLogFaults(head - seeded, log, moved)];
 }
 
-/** A chart as a node opens it. */
+/** A chart as opened by a node. */
 export interface Opened {
   readonly ganttId: string;
   readonly version: number;

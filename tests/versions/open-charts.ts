@@ -4,10 +4,10 @@ import { unpackState } from '../../packages/server/src/domains/charts/state/pack
 import { sortedJson } from '../chaos/sorted-json.ts';
 import type { Opened } from './find-losses.ts';
 
-/** Charts that are opened at the same time. */
+/** Charts opened at the same time. */
 const TOGETHER = 4;
 
-/** Opens charts at a node as their owner does. */
+/** Opens charts on a node as their owner does. */
 export async function openCharts(
   origin: string,
   owner: { readonly userId: string; readonly token: string },

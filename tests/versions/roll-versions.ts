@@ -9,12 +9,12 @@ import { openCharts } from './open-charts.ts';
 import { seededId } from './seed-updates.ts';
 import type { Owner, VersionsSite } from './versions-site.ts';
 
-/** What rolling came to. */
+/** The result of rolling. */
 export interface RollReport {
   readonly saves: number;
-  /** Of the migration while nodes save, in ms. */
+  /** Duration of the migration while nodes save, in ms. */
   readonly migration: number;
-  /** The longest that a save waited while it ran, and in each step, in ms. */
+  /** The longest wait of a save during the migration, and in each step, in ms. */
   readonly slowest: readonly { readonly step: string; readonly wait: number }[];
   readonly faults: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface RollOptions {
   readonly owner: Owner;
   /** A chart without updates. */
   readonly fresh: string;
-  /** Charts and updates of each that were seeded. */
+  /** Seeded charts, and updates of each. */
   readonly charts: number;
   readonly updates: number;
   /** The newest migration of the old version. */
@@ -31,20 +31,20 @@ export interface RollOptions {
   readonly tell: (line: string) => void;
 }
 
-/** So long a save may wait while the database is migrated, in ms: a statement waits no longer for a lock. */
+/** Longest wait in ms of a save during the migration; also the lock timeout of its statements. */
 const BOUND = 2_000;
-/** Charts that are compared in the middle of each step; at the end it is all. */
+/** Charts compared in the middle of each step; at the end, all are. */
 const SAMPLE = 40;
-/** Writers on charts of the seed, each on its own; one more and its like share a new chart. */
+/** Writers on seeded charts, one chart each; one more and a counterpart share a new chart. */
 const SEEDED_WRITERS = 4;
-/** A save without an answer by then has failed, in ms. */
+/** A save without an answer after this many ms has failed. */
 const PATIENCE = 20_000;
-/** Ms between a writer's saves: its chart stays one that a person could have. */
+/** Ms between a writer's saves, so that its chart stays a realistic size. */
 const REST = 100;
 
 /**
- * Rolls from the old version to the new one, back, and forward again, node by node, while writers save: old code over the
- * new schema, both versions beside each other. Both old nodes run when it begins, both new ones when it ends.
+ * Rolls from the old version to the new one, back, and forward again, node by node, while writers save: old code on the
+ * new schema, and both versions side by side. Both old nodes run at the start, both new ones at the end.
  */
 export async function rollVersions(site: VersionsSite, options: RollOptions): Promise<RollReport> {
   const { owner, fresh, charts, updates, newest, tell } = options;
@@ -62,7 +62,7 @@ export async function rollVersions(site: VersionsSite, options: RollOptions): Pr
   const clients = writers.map(({ client }) => client);
   const watch = watchWaits(clients);
   const all = Array.from({ length: charts }, (_, at) => seededId(at + 1));
-  // Charts that nobody writes in meanwhile: both nodes open the same version of them.
+  // Charts nobody is writing to: both nodes must open the same version of them.
   const sample = all.slice(SEEDED_WRITERS, SEEDED_WRITERS + SAMPLE);
   const faults: string[] = [];
   const compare = async (one: CrashServer, other: CrashServer, ganttIds: readonly string[], when: string) => {
@@ -119,7 +119,7 @@ export async function rollVersions(site: VersionsSite, options: RollOptions): Pr
   }
 }
 
-/** Ends a node and starts the other version in its place; goes on when that is used. */
+/** Stops a node and starts the other version in its place; continues once the load balancer uses it. */
 async function replace(balancer: RoundRobin, from: CrashServer, to: CrashServer): Promise<void> {
   await from.stop();
   await to.start();
@@ -128,12 +128,12 @@ async function replace(balancer: RoundRobin, from: CrashServer, to: CrashServer)
   }
 }
 
-/** Some more saves of every writer: what a step is judged by. */
+/** Waits for a few more saves by every writer, by which a step is judged. */
 async function waitForSaves(clients: readonly CrashClient[]): Promise<void> {
   await Promise.all(clients.map((client) => client.waitFor(client.acknowledged.length + 10)));
 }
 
-/** The longest wait of a save in each step. */
+/** Records the longest wait of a save in each step. */
 function watchWaits(clients: readonly CrashClient[]) {
   const slowest: { step: string; wait: number }[] = [];
   let from = clients.map(() => 0);
@@ -164,7 +164,7 @@ async function readLog({ db }: VersionsSite, ganttId: string) {
   return { head, lines };
 }
 
-/** Charts of the seed whose log is not whole, over all of them. */
+/** Seeded charts whose log is incomplete, over all of them. */
 async function findMissing({ db }: VersionsSite, charts: number, updates: number): Promise<string[]> {
   const { count } = db.fn;
   const rows = await db

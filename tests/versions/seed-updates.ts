@@ -2,19 +2,19 @@ import type { createPool } from '../../packages/server/src/platform/database/poo
 
 type Pool = Pick<ReturnType<typeof createPool>, 'query'>;
 
-/** A chart that an account has, with one task made by a push: what the others are copied from. */
+/** An account's chart with one task created by a push; the others are copied from it. */
 export interface Pattern {
   readonly ganttId: string;
-  /** The id of the task, which stands in its update. */
+  /** The id of the task, which its update contains. */
   readonly taskId: string;
 }
 
-/** Ids of the charts that are seeded, by their number from 1. */
+/** Ids of the seeded charts, by number from 1. */
 export const seededId = (at: number) => `seeded-${String(at).padStart(10, '0')}`;
 
 /**
- * Fills the log by copying a real chart and its real update: so many charts with so many updates each, every one a task of
- * its own. What is written is what the pattern's program wrote, so any version reads it.
+ * Fills the log by copying a real chart and its real update: this many charts with this many updates each, every one a
+ * separate task. Rows are exact copies of what the old program wrote, so any version can read them.
  */
 export async function seedUpdates(
   pool: Pool,
@@ -24,7 +24,7 @@ export async function seedUpdates(
 ): Promise<void> {
   await copyRows(pool, 'gantt', 'id', ganttId, charts, { head: updates + 1 });
   await copyRows(pool, 'chart_snapshot', 'chart_id', ganttId, charts, {});
-  // Between charts, as they are written in life, and not chart by chart.
+  // Interleaves the charts, as real use does, instead of going chart by chart.
   await pool.query(
     `insert into chart_update (chart_id, version, id, user_id, client_id, seq, created_at, origin, schema, changes, base)
     select 'seeded-' || lpad(chart::text, 10, '0'), at + 1, 'update-' || chart || '-' || at, user_id,
@@ -43,7 +43,7 @@ export async function seedUpdates(
   await pool.query('analyze');
 }
 
-/** A row for each chart like the pattern's, whatever columns this version has. */
+/** Inserts a row per chart like the pattern's, whatever columns this version has. */
 async function copyRows(
   pool: Pool,
   table: 'gantt' | 'chart_snapshot',

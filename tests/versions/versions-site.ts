@@ -10,28 +10,28 @@ import { createKysely, createPool } from '../../packages/server/src/platform/dat
 import { openFaultProxy } from '../chaos/fault-proxy.ts';
 import { type CrashServer, createCrashServer } from '../crash/crash-server.ts';
 
-/** Somebody with an account, signed in. */
+/** A person with an account, signed in. */
 export interface Owner {
   readonly userId: string;
   readonly token: string;
 }
 
-/** A place where a node runs: as the old version or as the new one. */
+/** A slot for a node, of the old or the new version. */
 interface Place {
   readonly old: CrashServer;
   readonly new: CrashServer;
 }
 
-/** One embedded PostgreSQL, and two places for nodes over it. */
+/** One embedded PostgreSQL, and two slots for nodes on it. */
 export interface VersionsSite {
   readonly places: readonly [Place, Place];
-  /** The database itself, as its owner. */
+  /** Direct database access, as its owner. */
   readonly db: Db;
   readonly pool: Pick<ReturnType<typeof createPool>, 'query'>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the database in an empty folder, and no node yet. */
+/** Starts the database in an empty folder, without a node. */
 export async function startVersionsSite(folder: string, oldRoot: string): Promise<VersionsSite> {
   const dataDirectory = join(folder, 'data');
   const losses: unknown[] = [];
@@ -70,7 +70,7 @@ export async function startVersionsSite(folder: string, oldRoot: string): Promis
   };
 }
 
-/** An account that is signed in. */
+/** Creates an account that is signed in. */
 export async function addOwner(db: Db): Promise<Owner> {
   const now = new Date();
   const userId = 'versions-ana';
@@ -80,7 +80,7 @@ export async function addOwner(db: Db): Promise<Owner> {
   return { userId, token: await beginSession(db, { now: () => now }, userId) };
 }
 
-/** A new chart; answers its id. */
+/** Creates a chart; returns its id. */
 export async function makeChart(origin: string, { userId, token }: Owner): Promise<string> {
   const response = await fetch(`${origin}/api/users/${userId}/gantts`, {
     method: 'POST',
