@@ -1,4 +1,4 @@
-/** A task as the measured pages get it; rows in this order, all expanded. */
+/** A task as passed to the measured pages; rows in this order, all expanded. */
 export interface BenchTask {
   readonly id: number;
   /** 0: top level. */
@@ -8,7 +8,7 @@ export interface BenchTask {
   /** UTC ms. */
   readonly start: number;
   readonly end: number;
-  /** Per cent. */
+  /** Percent. */
   readonly progress: number;
 }
 
@@ -19,7 +19,7 @@ export interface BenchLink {
   readonly target: number;
 }
 
-/** What every measured page shows. */
+/** The content that every measured page shows. */
 export interface BenchData {
   readonly tasks: readonly BenchTask[];
   readonly links: readonly BenchLink[];
@@ -29,7 +29,7 @@ export interface BenchData {
   readonly day: number;
   readonly dragId: number;
   readonly updateId: number;
-  /** Tasks whose bars must be there after loading, and after a jump to the end. */
+  /** Tasks whose bars must exist after loading, and after a jump to the end. */
   readonly checkHead: readonly number[];
   readonly checkTail: readonly number[];
 }
@@ -40,17 +40,19 @@ export interface BenchDates {
   readonly end: number;
 }
 
-/** How the driver talks to a measured page: `window.bench`. `Input` is what the page's own `prepare` makes of the data. */
+/**
+ * The interface between the driver and a measured page: `window.bench`. `Input` is what the page's `prepare` returns.
+ */
 export interface BenchPage<Input = BenchData> {
-  /** Renames fields into the page's own input format; not timed. */
+  /** Converts the data to the page's own input format; not timed. */
   prepare?(data: BenchData): Input;
-  /** Shows the chart; timed. */
+  /** Renders the chart; timed. */
   load(data: Input): void | Promise<void>;
-  /** Resolves when the first complete content is committed; timed. */
+  /** Resolves once the first complete content is committed; timed. */
   ready?(): Promise<void>;
-  /** Gives a task new dates through the store's public API; timed. */
+  /** Changes a task's dates through the store's public API; timed. */
   updateTask(id: number, dates: BenchDates): void | Promise<void>;
-  /** Finds a bar's element: a selector with `{id}` in it, or a function. */
+  /** Finds a bar's element: a selector containing `{id}`, or a function. */
   readonly barSelector: string | ((id: number) => Element | null);
   /** The element whose `scrollTop` scrolls the rows. */
   readonly scrollerSelector: string;

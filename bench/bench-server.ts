@@ -6,17 +6,17 @@ import { readEnvironment } from '../packages/server/src/platform/environment/env
 import { createLog } from '../packages/server/src/platform/terminal-log.ts';
 import { type BenchDatabase, startBenchDatabase } from './site/bench-database.ts';
 
-/** The real server over the embedded database, in this process. */
+/** The real server on the embedded database, in this process. */
 export interface BenchServer {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly database: BenchDatabase;
-  /** A new chart of the account's; answers its path under `/api`. */
+  /** Creates a chart of the account; returns its path under `/api`. */
   addChart(state: State): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it; `stop` ends server and database. */
+/** Starts the server; `stop` ends server and database. */
 export async function startBenchServer(): Promise<BenchServer> {
   const database = await startBenchDatabase();
   const { db, pool, userId, token } = database;

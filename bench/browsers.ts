@@ -14,7 +14,7 @@ const EDITS = 30;
 const WARM_UP = 5;
 const ROW = '[data-canvas] [role=row]';
 
-/** Begins to watch for rows that have changed and are painted; answers how to get the moment, in ms since 1970. */
+/** Starts watching for changed rows that are painted; returns a function for the time, in ms since 1970. */
 async function watchRowCounts(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle((selector) => {
     const read = () =>
@@ -32,7 +32,7 @@ async function watchRowCounts(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ seen }) => seen);
 }
 
-/** Begins to wait for a key; answers how to get the moment, in ms since 1970. */
+/** Starts waiting for a key; returns a function for the time, in ms since 1970. */
 async function watchKeys(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(() => ({
     pressed: new Promise<number>((resolve) => {
@@ -43,7 +43,7 @@ async function watchKeys(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ pressed }) => pressed);
 }
 
-/** A window of a browser of its own, with the chart's picture. */
+/** A window of a separate browser with the chart's picture. */
 async function openChart(browser: Browser, url: string, { userId, token }: BenchDatabase, chartId: string) {
   const account = { userId, token, name: '', email: '', password: '' };
   const context = await browser.newContext({ storageState: sessionOf(url, account) });

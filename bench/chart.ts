@@ -1,7 +1,7 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, type State } from '@giotto/chart/model';
 
-/** A chart of so many tasks in groups of ten, half of them linked to the one before. */
+/** Creates a chart with this many tasks in groups of ten, half of them linked to the previous one. */
 export function makeChart(tasks: number): State {
   const changes = Array.from({ length: tasks }, (_, at) => ({
     type: 'create' as const,

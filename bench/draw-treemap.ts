@@ -1,6 +1,6 @@
 import { type HierarchyRectangularNode, hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 
-/** A page and what it loads: kB of each module by its path. */
+/** A page and what it loads: kB per module path. */
 export interface WeighedPage {
   readonly name: string;
   readonly modules: ReadonlyMap<string, number>;
@@ -15,10 +15,10 @@ interface Node {
 const WIDTH = 1400;
 const HEIGHT = 700;
 const HEADER = 16;
-/** Names are written where there is room for some letters of them. */
+/** Labels are drawn only where a few letters fit. */
 const LEAST_LABEL = { width: 40, height: 12 };
 
-/** The folder or package in which a module is shown, and its own name there. */
+/** The folder or package in which a module is shown, and its name there. */
 function placeOf(path: string): [group: string, name: string] {
   const foreign = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path);
   if (foreign) return [foreign[1] ?? '', foreign[2] ?? ''];
@@ -68,7 +68,7 @@ function drawPage(page: WeighedPage): string {
   ].join('\n');
 }
 
-/** An HTML page with one treemap for each of these: areas are gzipped kB; pointing at one names it. */
+/** An HTML page with a treemap for each of these pages: areas are gzipped kB; hovering shows a module's name. */
 export function drawTreemap(pages: readonly WeighedPage[]): string {
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>What the pages load</title>',

@@ -5,18 +5,21 @@ import { type BenchSite, withSite } from './site/bench-site.ts';
 import { callNode } from './site/call-node.ts';
 
 const VISITORS = 16;
-/** Ms that are not counted, and those that are. */
+/** Warm-up ms, not counted, and measured ms. */
 const WARM_UP = 2_000;
 const TIME = 6_000;
-/** By the number of tasks: views a second that there must be at least. */
+/** Minimum views per second, by number of tasks. */
 const LEAST_VIEWS = [
   [20, 3_000],
   [5_000, 1_500],
 ] as const;
-/** KB of a page at most. */
+/** Largest page in KB. */
 const LARGEST_PAGE = 120;
 
-/** Answers a second, to visitors who ask again as soon as they are answered; ms that each waited; bytes of one. */
+/**
+ * Responses per second to visitors who repeat their request as soon as it is answered; their waits in ms; bytes per
+ * response.
+ */
 async function measureViews(node: BenchNode, address: string) {
   const times: number[] = [];
   let bytes = 0;
@@ -38,7 +41,7 @@ async function addPublicChart({ database }: BenchSite, tasks: number): Promise<s
   return `/embedded-gantts/${chartId}`;
 }
 
-/** Views of public charts, whose pages are kept, beside the least that the node can answer; and the first view of each. */
+/** Views of public charts with cached pages, next to the node's cheapest response; and the first view of each. */
 export const bench: Bench = {
   name: 'embeds',
   measure: () =>

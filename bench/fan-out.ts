@@ -16,7 +16,7 @@ interface FanOut {
   readonly isShowing: boolean;
 }
 
-/** Opens the sockets, pushes, and tells what is left of the log after the warm-up. */
+/** Opens the sockets, pushes, and returns the log after the warm-up. */
 async function measureFanOut({ database, nodes }: BenchSite, { sockets, rate, isShowing }: FanOut) {
   const [node] = nodes;
   if (!node) throw new Error('There is no node');
@@ -46,7 +46,7 @@ async function measureFanOut({ database, nodes }: BenchSite, { sockets, rate, is
   };
 }
 
-/** Who else sees an update, and when: 200 sockets at one chart, and 50 whose people all move (`security.md` §4.3). */
+/** Who else sees an update, and when: 200 sockets on one chart, and 50 whose users all move (`security.md` §4.3). */
 export const bench: Bench = {
   name: 'fan-out',
   measure: () =>

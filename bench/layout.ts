@@ -4,7 +4,10 @@ import { allTextMetrics } from '@giotto/chart/text';
 import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
-/** `ux.md` A17: 500 rows are laid out in at most 8 ms, 10,000 in at most 120; ten times the rows take ten times that. */
+/**
+ * `ux.md` A17: laying out 500 rows takes at most 8 ms, 10,000 at most 120; ten times the rows take about ten times as
+ * long.
+ */
 export const bench: Bench = {
   name: 'layout',
   async measure(): Promise<readonly Measurement[]> {
@@ -12,7 +15,7 @@ export const bench: Bench = {
     const measureRows = async (rows: number, count: number, settings: ChartSettings = {}) => {
       const chart = makeChart(rows);
       const state = { ...chart, chart: new Map([[MAIN, { ...chart.chart.get(MAIN), ...settings }]]) };
-      // Another state each time: what was found for one is kept with it.
+      // A new state each time, because layouts are cached per state.
       return summarise(await time(count, 20, async () => layoutChart({ ...state }, {}, metrics)));
     };
     const small = await measureRows(500, 200);

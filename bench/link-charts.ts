@@ -1,7 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { createState, type State, type Task } from '@giotto/chart/model';
 
-/** How the links of a chart run: as in a plan, from each task to the next, to one of the next twenty, or anywhere. */
+/** How a chart's links run: as in a plan, from each task to the next, to one of the next twenty, or anywhere. */
 export type LinkPattern = 'plan' | 'chain' | 'near' | 'anywhere';
 
 type Pair = readonly [from: number, to: number];
@@ -19,8 +19,8 @@ const GROUP = 10;
 const SEED = 7;
 const NEAR = 20;
 
-/** Numbers from 0 to below 1, the same ones every time. */
-function makeDice(seed: number): () => number {
+/** A seeded random number generator: from 0 up to, but not including, 1. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -28,9 +28,9 @@ function makeDice(seed: number): () => number {
   };
 }
 
-/** Groups of ten tasks that follow one another; the first of a group sometimes waits for the group before. */
+/** Groups of ten consecutive tasks; the first of a group sometimes depends on the previous group. */
 function makePlan(rows: number, count: number): Content {
-  const roll = makeDice(SEED);
+  const random = createRandom(SEED);
   const tasks: Bar[] = [];
   const ends: number[] = [];
   const links: Pair[] = [];
@@ -38,13 +38,13 @@ function makePlan(rows: number, count: number): Content {
     const place = row % GROUP;
     let start = Math.floor(row / GROUP) * 4;
     if (place > 0) {
-      const from = Math.max(row - place, row - 1 - Math.floor(roll() * 3));
-      start = (ends[from] ?? 0) + (roll() < 0.6 ? 0 : Math.floor(roll() * 3));
+      const from = Math.max(row - place, row - 1 - Math.floor(random() * 3));
+      start = (ends[from] ?? 0) + (random() < 0.6 ? 0 : Math.floor(random() * 3));
       links.push([from, row]);
     }
-    const other = row - GROUP - Math.floor(roll() * 5);
-    if (other >= 0 && (ends[other] ?? 0) <= start && roll() < 0.4) links.push([other, row]);
-    const duration = 2 + Math.floor(roll() * 8);
+    const other = row - GROUP - Math.floor(random() * 5);
+    if (other >= 0 && (ends[other] ?? 0) <= start && random() < 0.4) links.push([other, row]);
+    const duration = 2 + Math.floor(random() * 8);
     ends.push(start + duration);
     tasks.push({
       title: `Prepare and review part ${row}`,
@@ -57,7 +57,7 @@ function makePlan(rows: number, count: number): Content {
 }
 
 function scatter(rows: number, count: number, pattern: LinkPattern): Content {
-  const roll = makeDice(SEED);
+  const random = createRandom(SEED);
   const tasks = Array.from({ length: rows }, (_, row) => ({
     title: `Prepare and review part ${row}`,
     start: (row * 7) % 300,
@@ -67,15 +67,15 @@ function scatter(rows: number, count: number, pattern: LinkPattern): Content {
   }));
   const links = new Map<string, Pair>();
   while (links.size < count) {
-    const from = pattern === 'chain' ? links.size : Math.floor(roll() * (rows - 1));
+    const from = pattern === 'chain' ? links.size : Math.floor(random() * (rows - 1));
     const reach = pattern === 'chain' ? 1 : pattern === 'near' ? NEAR : rows;
-    const to = Math.min(rows - 1, from + 1 + Math.floor(roll() * reach));
+    const to = Math.min(rows - 1, from + 1 + Math.floor(random() * reach));
     links.set(`${from} ${to}`, [from, to]);
   }
   return { tasks, links: [...links.values()] };
 }
 
-/** A chart of so many rows and links, the same every time. */
+/** Creates a chart with this many rows and links, always the same. */
 export function makeLinkedChart(rows: number, count: number, pattern: LinkPattern): State {
   const { tasks, links } = pattern === 'plan' ? makePlan(rows, count) : scatter(rows, count, pattern);
   const changes: PlainChange[] = tasks.map((value, row) => ({

@@ -18,7 +18,7 @@ const PATTERNS: readonly { readonly pattern: LinkPattern; readonly what: string;
     { pattern: 'anywhere', what: 'between random bars anywhere' },
   ];
 
-/** What links cost: the layout of a chart with them less that of the same chart without, in turns. */
+/** The cost of links: laying out a chart with them minus laying out the same chart without, alternating. */
 export const bench: Bench = {
   name: 'links',
   async measure(): Promise<readonly Measurement[]> {

@@ -3,20 +3,20 @@ export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: 'ms' | 'kB' | 'MB' | '%' | '×' | '/s';
-  /** At most this, unless `isFloor`. */
+  /** A maximum, unless `isFloor`. */
   readonly limit?: number;
   readonly isFloor?: true;
 }
 
-/** What every file in this folder that measures something exports under the name `bench`. */
+/** Exported as `bench` by every file in this folder that measures something. */
 export interface Bench {
   readonly name: string;
   measure(): Promise<readonly Measurement[]>;
-  /** What was measured as a table of Markdown, after `measure`. */
+  /** The results as a Markdown table, after `measure`. */
   table?(): string;
 }
 
-/** The middle value, those below which 95 and 99 % lie, and the largest. */
+/** The median, the 95th and 99th percentile, and the maximum. */
 export function summarise(times: readonly number[]): {
   median: number;
   p95: number;
@@ -29,7 +29,7 @@ export function summarise(times: readonly number[]): {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99), largest: at(1) };
 }
 
-/** How long each of `count` runs took, in ms, after `warmUp` more that are not counted. */
+/** How long each of `count` runs took, in ms, after `warmUp` uncounted ones. */
 export async function time(
   count: number,
   warmUp: number,

@@ -10,7 +10,7 @@ const TASKS = 200;
 const CHARTS = 24;
 const CLIENTS = 2;
 
-/** One pushes on the first node; who listens on the others is told by way of the database. */
+/** One client pushes on the first node; listeners on the others hear of it through the database. */
 async function measureAcross({ database, nodes }: BenchSite) {
   const [first, ...others] = nodes;
   if (!first) throw new Error('There is no node');
@@ -31,7 +31,7 @@ async function measureAcross({ database, nodes }: BenchSite) {
   return summarise(listDelays(log, 'acknowledged'));
 }
 
-/** What the saves of one run cost, and what they come to when each node has a processor of its own. */
+/** What the saves of one run cost, and the rate that follows if each node has its own processor. */
 function listCosts(where: string, run: Awaited<ReturnType<typeof measureSaves>>): Measurement[] {
   return [
     { what: `${where}, ${CHARTS} charts`, value: run.rate, unit: '/s' },
@@ -41,9 +41,9 @@ function listCosts(where: string, run: Awaited<ReturnType<typeof measureSaves>>)
 }
 
 /**
- * Three nodes over one database beside one: what a save costs, and how fast one hears of another's saves. Nodes, database
- * and load share the processors of one machine, so the rates say little; the processor time of each save says what nodes
- * with processors of their own do.
+ * Three nodes on one database compared with one: the cost of a save, and how fast people hear of each other's saves.
+ * Nodes, database and load share the processors of one machine, so the rates say little; the processor time per save
+ * shows what nodes with their own processors do.
  */
 export const bench: Bench = {
   name: 'nodes',

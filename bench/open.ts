@@ -11,14 +11,14 @@ async function open(origin: string, path: string, headers: BenchServer['headers'
   if (!ganttData || ganttData.state.length < 1_000) throw new Error(`open: ${response.status}`);
 }
 
-/** Opening a chart of 2,000 tasks takes at most 100 ms on the server, whether a node holds it or not. */
+/** The server opens a chart of 2,000 tasks in at most 100 ms, whether or not a node has it cached. */
 export const bench: Bench = {
   name: 'open',
   async measure(): Promise<readonly Measurement[]> {
     const server = await startBenchServer();
     const state = makeChart(TASKS);
     try {
-      // Charts that this node has never seen: read from the snapshot, packed again, sent.
+      // Charts new to this node: read from the snapshot, packed again, sent.
       const paths: string[] = [];
       for (let at = 0; at < 30; at++) paths.push(await server.addChart(state));
       const cold = summarise(await time(25, 5, (at) => open(server.origin, paths[at] ?? '', server.headers)));

@@ -11,7 +11,7 @@ const SIZES = [
   { rows: 10_000, runs: 12, warmUp: 4 },
 ];
 
-/** The chart with one progress for every task, 1 to 100 %, or without any. */
+/** The chart with a progress of 1 to 100 % on every task, or without any. */
 function withProgress(state: State, hasProgress: boolean): State {
   const tasks = [...state.task].map(([id, { progress: _, ...task }], at) => {
     return [id, hasProgress ? { ...task, progress: 1 + (at % 100) } : task] as const;
@@ -19,7 +19,10 @@ function withProgress(state: State, hasProgress: boolean): State {
   return { ...state, task: new Map(tasks) };
 }
 
-/** What strips of progress cost: a chart with one on every bar, laid out and written, beside the same without, in turns. */
+/**
+ * The cost of progress strips: laying out and writing a chart with one on every bar, and the same chart without,
+ * alternating.
+ */
 export const bench: Bench = {
   name: 'progress',
   async measure(): Promise<readonly Measurement[]> {
@@ -32,7 +35,7 @@ export const bench: Bench = {
       const sizes = states.map((state) => write(state).length / 1000);
       const times = await time(2 * runs, 2 * warmUp, async (at) => {
         const state = states[at % 2 === 0 ? 0 : 1];
-        // Another state each time: what was found for one is kept with it.
+        // A new state each time, because layouts are cached per state.
         return write({ ...state });
       });
       const [bare = Number.NaN, full = Number.NaN] = [0, 1].map(

@@ -5,7 +5,7 @@ import { type Bench, type Measurement, summarise, time } from './measurement.ts'
 const COUNT = 500;
 const WARM_UP = 100;
 
-/** Pushes one change after the other, each acknowledged before the next, as one tab does. */
+/** Pushes one change at a time, each acknowledged before the next, as one tab does. */
 async function timePushes(server: BenchServer, tasks: number): Promise<number[]> {
   const path = await server.addChart(makeChart(tasks));
   return time(COUNT, WARM_UP, async (at) => {
@@ -21,7 +21,7 @@ async function timePushes(server: BenchServer, tasks: number): Promise<number[]>
   });
 }
 
-/** The least that a durable save can cost here: one row, committed and flushed. */
+/** The minimum cost of a durable save here: one row, committed and flushed. */
 async function timeCommits({ database: { pool } }: BenchServer): Promise<number[]> {
   await pool.query('create table bench_commit (id bigint generated always as identity, note text)');
   return time(COUNT, WARM_UP, (at) =>
@@ -29,7 +29,7 @@ async function timeCommits({ database: { pool } }: BenchServer): Promise<number[
   );
 }
 
-/** `sync.md` §7.12: a push takes at most 10 ms in the median on the embedded database. */
+/** `sync.md` §7.12: the median push takes at most 10 ms on the embedded database. */
 export const bench: Bench = {
   name: 'push',
   async measure(): Promise<readonly Measurement[]> {

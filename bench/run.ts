@@ -24,7 +24,7 @@ import { bench as versions } from './versions.ts';
 
 const folder = import.meta.dirname;
 const results = join(folder, 'results.md');
-/** Every bench of this folder. */
+/** Every bench in this folder. */
 const BENCHES: readonly Bench[] = [
   layout,
   links,
@@ -68,7 +68,7 @@ function formatLine(name: string, measurement: Measurement): string {
   return `${line} (${isFloor ? 'at least' : 'at most'} ${limit} ${unit}: ${isKept(measurement) ? 'kept' : '**not kept**'})`;
 }
 
-/** Its figures, a line each. One that breaks takes nothing from the others. */
+/** Returns a bench's figures, one per line. A failing bench doesn't affect the others. */
 async function runBench(bench: Bench): Promise<string[]> {
   try {
     return (await bench.measure()).map((measurement) => formatLine(bench.name, measurement));
@@ -88,8 +88,8 @@ function readNames(): string[] {
 }
 
 /**
- * Runs every bench of this folder, or those named, prints its figures beside their limits and appends them to
- * results.md. Never fails because of a figure: shared machines are no judges.
+ * Runs every bench in this folder, or the named ones, prints its figures next to their limits and appends them to
+ * results.md. Never fails because of a figure, because shared machines are unreliable.
  */
 async function run(): Promise<void> {
   const wanted = readNames();

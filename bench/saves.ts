@@ -3,12 +3,12 @@ import { withSite } from './site/bench-site.ts';
 import { measureCommits } from './site/measure-commits.ts';
 import { measureSaves } from './site/measure-saves.ts';
 
-/** Connections that the database is asked over when it is measured alone. */
+/** Connections used to measure the database alone. */
 const CONNECTIONS = 8;
 
 /**
- * Saves a second that one node acknowledges, on eight charts at once and on one (`sync.md`, measured facts), beside the
- * durable updates of one row that the database does with nobody in between.
+ * Saves per second that one node acknowledges, on eight charts at once and on one (`sync.md`, measured facts), compared
+ * with the durable updates of one row that the database manages on its own.
  */
 export const bench: Bench = {
   name: 'saves',

@@ -28,7 +28,7 @@ async function timeDrawing(state: State, theme: HostTheme): Promise<number> {
   return performance.now() - start;
 }
 
-/** kB of a text as it is and as a server sends it. */
+/** kB of a text, uncompressed and as sent by a server. */
 async function weigh(text: string): Promise<{ raw: number; packed: number }> {
   return {
     raw: Buffer.byteLength(text) / 1000,
@@ -37,8 +37,8 @@ async function weigh(text: string): Promise<{ raw: number; packed: number }> {
 }
 
 /**
- * What an embed without a background costs where the visitor's colours are dark: the chart drawn again for a dark page,
- * beside the one drawing for a light page, and what it would weigh if both pictures were sent.
+ * The cost of an embed without a background for visitors with dark colours: the chart drawn again for a dark page,
+ * compared with a single drawing for a light page, and its size if both pictures were sent.
  */
 export const bench: Bench = {
   name: 'schemes',
@@ -49,7 +49,7 @@ export const bench: Bench = {
       const first: number[] = [];
       const second: number[] = [];
       for (let at = 0; at < warmUp + runs; at++) {
-        // Another state each time: the pictures of one are kept with it.
+        // A new state each time, because pictures are cached per state.
         const state = { ...chart };
         const light = await timeDrawing(state, 'light');
         const dark = await timeDrawing(state, 'dark');

@@ -22,7 +22,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Page {
   readonly name: keyof typeof firstLoads;
-  /** Catalogues of texts besides the language's own; null: texts come with the page itself. */
+  /** Message catalogues besides the language's own; null: messages come with the page itself. */
   readonly catalogues: readonly string[] | null;
   /** Gzipped kB. */
   readonly limit?: number;
@@ -39,7 +39,7 @@ const NAMES: Readonly<Partial<Record<Page['name'], string>>> = {
   picture: 'embed, what draws its picture again, loaded after the first one',
 };
 
-/** The files of JavaScript that these entries load before anything is clicked. */
+/** The JavaScript files that these entries load before any interaction. */
 function listFiles(manifest: Manifest, entries: readonly string[]): readonly string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -53,7 +53,7 @@ function listFiles(manifest: Manifest, entries: readonly string[]): readonly str
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-/** Gzipped kB of a built file, without the line that names its source map. */
+/** Gzipped kB of a built file, without the line naming its source map. */
 async function weighFile(path: string): Promise<number> {
   const code = await readFile(path, 'utf8');
   return gzipSync(code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')).length / 1000;
@@ -64,7 +64,7 @@ async function weighFiles(dist: string, files: readonly string[]): Promise<numbe
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The page's files in the language that has the most to load. */
+/** The page's files in the language that loads the most. */
 async function listHeaviest(dist: string, manifest: Manifest, page: Page): Promise<readonly string[]> {
   const entries = firstLoads[page.name];
   if (page.catalogues === null) return listFiles(manifest, entries);
@@ -79,7 +79,7 @@ async function listHeaviest(dist: string, manifest: Manifest, page: Page): Promi
   return byLocale.sort((one, other) => other.weight - one.weight)[0]?.files ?? [];
 }
 
-/** A page's modules: each file's gzipped weight, shared out by the characters that come from each of its sources. */
+/** A page's modules: each file's gzipped size, split over its sources by characters. */
 async function weighPage(dist: string, name: string, files: readonly string[]): Promise<WeighedPage> {
   const modules = new Map<string, number>();
   for (const file of files) {
@@ -93,7 +93,7 @@ async function weighPage(dist: string, name: string, files: readonly string[]): 
   return { name, modules };
 }
 
-/** Builds the app as it is delivered, with source maps beside it, and answers where. */
+/** Builds the app for production, with separate source maps, and returns the folder. */
 async function buildWithMaps(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'giotto-size-'));
   const options = ['build', '--outDir', dist, '--emptyOutDir', '--sourcemap', '--logLevel', 'warn'];
@@ -108,7 +108,7 @@ async function buildWithMaps(): Promise<string> {
 
 /**
  * The budgets of the first load in gzipped JavaScript (login 150 kB, workspace 200, editor 300, embed 40), and
- * `bench/treemap.html`, which shows what each page's kB are.
+ * `bench/treemap.html`, which shows what each page consists of.
  */
 export const bench: Bench = {
   name: 'size',

@@ -9,10 +9,10 @@ import { type ListenerTarget, openListeners } from './site/listener.ts';
 const SOCKETS = 2_000;
 const CHARTS = 200;
 const TASKS = 100;
-/** Opened and closed again before anything is measured: code is compiled, pools are filled. */
+/** Sockets opened and closed before measuring, so that code is compiled and pools are filled. */
 const FIRST = 100;
 
-/** Memory once it has stopped to fall: the lowest of the samples until three in a row bring nothing lower. */
+/** Memory after it stops falling: samples until three in a row bring no new minimum. */
 async function settleMemory(node: BenchNode): Promise<number> {
   let lowest = Number.POSITIVE_INFINITY;
   for (let calm = 0; calm < 3; calm++) {
@@ -24,7 +24,7 @@ async function settleMemory(node: BenchNode): Promise<number> {
   return lowest;
 }
 
-/** What 2,000 open tabs cost one node: memory each, and work while nobody does anything (`security.md` §4.3). */
+/** What 2,000 open tabs cost one node: memory per tab, and idle work (`security.md` §4.3). */
 export const bench: Bench = {
   name: 'sockets',
   measure: () =>
@@ -35,7 +35,7 @@ export const bench: Bench = {
       const targets: ListenerTarget[] = [];
       for (let at = 0; at < CHARTS; at++) {
         const chartId = await database.addChart(makeChart(TASKS));
-        // The chart itself is held by the node before its sockets are counted.
+        // The node loads the chart itself before its sockets are counted.
         await callNode(`${origin}/api/users/${userId}/gantts/${chartId}`, { token });
         targets.push(...Array(SOCKETS / CHARTS).fill({ origin, chartId, userId, token }));
       }

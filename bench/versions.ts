@@ -8,9 +8,9 @@ import { callNode } from './site/call-node.ts';
 import { createPushClient } from './site/push-client.ts';
 
 const VERSIONS = 5_000;
-/** So many are asked for, spread over all, and those just below each stored state. */
+/** Number of versions requested, spread over all of them, plus those just below each stored state. */
 const ASKED = 100;
-/** Tasks of a chart that others work on. */
+/** Tasks of a chart that others are editing. */
 const SMALL = 200;
 
 function listAsked(): number[] {
@@ -25,7 +25,7 @@ function listAsked(): number[] {
   return [...spread, ...far];
 }
 
-/** What a chart takes in the database: bytes of a version in the log with its index entries, and of a stored state. */
+/** A chart's size in the database: bytes per version in the log including index entries, and per stored state. */
 async function measureStorage({ database: { pool } }: BenchSite, chartId: string) {
   await pool.query('vacuum analyze chart_update');
   const { rows } = await pool.query<{ version: number; state: number }>(
@@ -37,7 +37,10 @@ async function measureStorage({ database: { pool } }: BenchSite, chartId: string
   return { version, state };
 }
 
-/** What one question took: ms until the answer was there and until the app could show it, and its characters. */
+/**
+ * The cost of one request: ms until the response was received and until the app could show it, and its length in
+ * characters.
+ */
 interface Asked {
   readonly answered: number;
   readonly shown: number;
@@ -70,8 +73,8 @@ async function pushMeanwhile({ database, nodes: [node] }: BenchSite, read: () =>
 }
 
 /**
- * Two ways to a version: the app's own, a stored state with the changes from there, which the app unpacks and replays;
- * and the call of the specification, which answers plain states.
+ * Two ways to get a version: the app's own, a stored state plus the changes from there, which the app unpacks and
+ * replays; and the specification's call, which returns plain states.
  */
 async function measureTravel(site: BenchSite, tasks: number): Promise<readonly Measurement[]> {
   const { token } = site.database;
@@ -108,7 +111,7 @@ async function measureTravel(site: BenchSite, tasks: number): Promise<readonly M
   const listPages = [0, 10, 20, 30, 40].map((back) => `/history?before=${VERSIONS - back}`);
   const pages = await askAll(listPages);
   const pushes = await pushMeanwhile(site, async () => {
-    // Unpacking them here would keep the pushes of this very process waiting.
+    // Unpacking them here would delay this process's own pushes.
     for (const rest of listPages) await callNode(`${path}${rest}`, { token, encoding: 'br' });
   });
   const what = `${tasks} tasks, ${VERSIONS} versions`;
@@ -139,8 +142,8 @@ async function measureTravel(site: BenchSite, tasks: number): Promise<readonly M
 }
 
 /**
- * Time travel (`sync.md` §7.12): any version within 100 ms for whoever looks at it, the page of the specification as
- * one packed stream.
+ * Time travel (`sync.md` §7.12): any version within 100 ms for its viewer; the specification's page as one compressed
+ * stream.
  */
 export const bench: Bench = {
   name: 'versions',

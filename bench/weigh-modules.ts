@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decode } from '@jridgewell/sourcemap-codec';
 
-/** Characters of one built file by the source that they come from; what no source has is under the empty name. */
+/** Characters of a built file by source; those without a source are under the empty name. */
 export async function weighModules(path: string): Promise<ReadonlyMap<string, number>> {
   const [code, map] = await Promise.all([readFile(path, 'utf8'), readSourceMap(path)]);
   const weights = new Map<string, number>();
@@ -26,7 +26,7 @@ interface SourceMap {
   readonly sources: readonly string[];
 }
 
-/** The rolldown runtime has none. */
+/** Null for the rolldown runtime, which has none. */
 async function readSourceMap(path: string): Promise<SourceMap | null> {
   const text = await readFile(`${path}.map`, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as SourceMap);

@@ -1,7 +1,7 @@
 /**
  * Builds `packages/chart/src/icons/generated/outlines.ts`: the milestone glyphs as absolute M, L, C and Z commands, so
- * that the chart can place them at any size without a transform. Run it after a change of a glyph:
- * `node tools/build-chart-icons.ts`.
+ * the chart can place them at any size without a transform. Run it after changing a glyph: `node
+ * tools/build-chart-icons.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { MILESTONE_ICONS } from '../packages/chart/src/model/values.ts';
 import { glyphPaths } from './chart-icons/glyphs.ts';
 import { normalizePath } from './chart-icons/normalize-path.ts';
 
-/** The text of the generated file. */
+/** The source of the generated file. */
 export function outlinesSource(): string {
   const paths = glyphPaths();
   const lines = MILESTONE_ICONS.map((name) => {

@@ -1,18 +1,18 @@
 /**
- * Builds `packages/web/public/favicon.ico` from the `favicon.svg` beside it: browsers ask for it under this fixed name
- * where no page names an icon, as for a PDF. Run it after a change of the drawing: `node scripts/run-tool.mjs tools/build-favicon.ts`.
+ * Builds `packages/web/public/favicon.ico` from `favicon.svg`: browsers request it by this fixed name if a page names
+ * no icon, as for a PDF. Run it after changing the drawing: `node scripts/run-tool.mjs tools/build-favicon.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
 const directory = join(import.meta.dirname, '../packages/web/public');
-/** Px. */
+/** In px. */
 const SIZES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** The icon file: a header, an entry for each size, and the pictures as PNG. */
+/** The icon file: a header, an entry per size, and the pictures as PNG. */
 export function makeFavicon(): Buffer {
   const drawing = readFileSync(join(directory, 'favicon.svg'), 'utf8');
   const pictures = SIZES.map((size) => drawPng(drawing, size));
@@ -24,7 +24,7 @@ export function makeFavicon(): Buffer {
     const entry = Buffer.alloc(ENTRY_BYTES);
     entry.writeUInt8(SIZES[at] ?? 0, 0);
     entry.writeUInt8(SIZES[at] ?? 0, 1);
-    // One plane of 32 bits a pixel.
+    // One plane, 32 bits per pixel.
     entry.writeUInt16LE(1, 4);
     entry.writeUInt16LE(32, 6);
     entry.writeUInt32LE(picture.length, 8);

@@ -21,7 +21,7 @@ const TOLERANCE = 0.02;
 
 const opened = new Map<string, ReturnType<typeof openFont>>();
 
-/** The width of a text of one script in px, by shaping each part with the file that draws it. */
+/** The width in px of a text in one script, shaping each part with the font file that draws it. */
 function shapedWidth(text: string, font: FontName, weight: 400 | 700): number {
   return metrics
     .runs(text, font, weight)
@@ -41,7 +41,7 @@ function shapeRun(text: string, file: FontFile): number {
   return (advances.reduce((total, advance) => total + advance, 0) / found.unitsPerEm) * SIZE;
 }
 
-/** Where scripts mix, kerning depends on how the whole text falls into runs: that is proved in the browser. */
+/** In mixed scripts, kerning depends on how the whole text is split into runs: browser tests cover that. */
 function isOneScript(text: string): boolean {
   const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
   return scripts.filter((script) => script.test(text)).length <= 1;
@@ -50,20 +50,20 @@ function isOneScript(text: string): boolean {
 const EMOJI = ['🚀', '🚀 Launch', 'Ship it 🎉 To', '👩‍🚀', '🇫🇷 Paris', 'ab🙂AV'];
 const corpus = [...TEXT_CORPUS, ...KERNING_CORPUS].map(singleLine).filter(isOneScript);
 
-/** The corpus without what neither the font nor its stand-in can draw, and emoji. */
+/** The corpus without emoji and whatever neither the font nor its fallback can draw. */
 function corpusOf(font: FontName): string[] {
   const isDrawable = (text: string) => metrics.runs(text, font, 400).every(({ file }) => file !== undefined);
   return [...new Set(corpus.filter(isDrawable)), ...EMOJI];
 }
 
-describe('the tables measure as the font files shape', () => {
+describe('the tables measure like the shaped font files', () => {
   it('on at least 200 texts for each font', () => {
     for (const font of FONT_NAMES) expect(corpusOf(font).length).toBeGreaterThanOrEqual(200);
   });
 
   for (const font of FONT_NAMES) {
     for (const weight of FONT_WEIGHTS) {
-      it(`${font} ${weight}: the corpus at 13 px within 0.02 px`, () => {
+      it(`${font} ${weight}: the corpus at 13 px, within 0.02 px`, () => {
         const wrong = corpusOf(font)
           .map((text) => ({
             text,
@@ -76,7 +76,7 @@ describe('the tables measure as the font files shape', () => {
     }
   }
 
-  it('any text of Latin letters, figures and signs, in any font', () => {
+  it('any text of Latin letters, digits and punctuation, in any font', () => {
     const letter = fc.integer({ min: 0x20, max: 0x17f }).filter((code) => code < 0x7f || code > 0xa0);
     const text = fc
       .array(letter, { maxLength: 40 })
@@ -97,13 +97,13 @@ describe('the generated files', () => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const served = serveCodePoints();
 
-  it('are what the script makes of the installed fonts', () => {
+  it('match the script’s output for the installed fonts', () => {
     expect(read('subsets.ts')).toBe(subsetsSource(served));
     expect(read('vertical-metrics.ts')).toBe(verticalSource());
     expect(read('arvo-latin.ts')).toBe(tableSource('Arvo', 'latin', served.get('latin') ?? []));
   });
 
-  it('have every letter of every font file with its advance', () => {
+  it('contain the advance of every letter in every font file', () => {
     const wrong: string[] = [];
     for (const { font, subset, table } of metrics.tables) {
       for (const weight of FONT_WEIGHTS) {

@@ -1,6 +1,6 @@
 /**
- * Builds `packages/chart/src/text/generated` from the WOFF2 files of @fontsource: letter widths, kerning and vertical
- * metrics of the seven chart fonts (`ux.md C3`). Run it after a new version of a font: `node tools/build-font-metrics.ts`.
+ * Builds `packages/chart/src/text/generated` from the WOFF2 files of @fontsource: glyph widths, kerning and vertical
+ * metrics of the seven chart fonts (`ux.md C3`). Run it after updating a font: `node tools/build-font-metrics.ts`.
  * Prints the gzipped size of every table.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { SUBSET_ORDER, type SubsetName, serveCodePoints, subsetsOf } from './fon
 
 const NOTE = '// Made by tools/build-font-metrics.ts from the font files. Do not edit.\n';
 
-/** The text of the generated file of one font and subset. */
+/** The source of the generated file for one font and subset. */
 export function tableSource(font: FontName, subset: SubsetName, served: readonly number[]): string {
   const regular = measureFace(font, 400, subset, served);
   const bold = measureFace(font, 700, subset, served);
@@ -29,7 +29,7 @@ export function tableSource(font: FontName, subset: SubsetName, served: readonly
   return `${NOTE}export const table = ${JSON.stringify(table, undefined, 2)};\n`;
 }
 
-/** The text of `subsets.ts`: which code points each subset serves, which subsets each font has, how they load. */
+/** The source of `subsets.ts`: which code points each subset serves, which subsets each font has, and how they load. */
 export function subsetsSource(served: ReadonlyMap<SubsetName, readonly number[]>): string {
   const ranges = SUBSET_ORDER.map((subset) => `  '${subset}': '${cssRange(served.get(subset) ?? [])}',`);
   const loaders = FONT_NAMES.map((font) => {
@@ -46,7 +46,7 @@ export function subsetsSource(served: ReadonlyMap<SubsetName, readonly number[]>
   ].join('\n');
 }
 
-/** The text of `vertical-metrics.ts`: heights in em per font and weight. */
+/** The source of `vertical-metrics.ts`: heights in em per font and weight. */
 export function verticalSource(): string {
   const fonts = FONT_NAMES.map((font) => {
     const weights = FONT_WEIGHTS.map((weight) => {

@@ -1,13 +1,13 @@
 /**
- * Builds `packages/chart/src/text/generated/script-widths.ts`: how wide letters are that no chart font has, as Noto Sans
- * has them. Needs Debian's fonts-noto-core; run it when a script is added: `node tools/build-script-widths.ts`.
+ * Builds `packages/chart/src/text/generated/script-widths.ts`: the widths, in Noto Sans, of letters that no chart font
+ * has. Needs Debian's fonts-noto-core; run it when a script is added: `node tools/build-script-widths.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 
 const FOLDER = '/usr/share/fonts/truetype/noto';
-/** The blocks, by the Noto Sans font that has them. */
+/** Unicode blocks by the Noto Sans font that covers them. */
 const BLOCKS: readonly (readonly [font: string, first: number, last: number])[] = [
   ['Armenian', 0x0531, 0x058a],
   ['Hebrew', 0x05be, 0x05f4],
@@ -26,7 +26,7 @@ const BLOCKS: readonly (readonly [font: string, first: number, last: number])[] 
   ['Khmer', 0x1780, 0x17f9],
 ];
 const JOINER = '\u200d';
-/** Hundredths of an em, two figures in base 36; `..` where the font has no letter. */
+/** Hundredths of an em, as two base-36 digits; `..` if the font has no glyph. */
 const NOTHING = '..';
 
 function measure(font: hb.Font, text: string): number {
@@ -41,7 +41,7 @@ function packLetter(font: hb.Font, code: number): string {
   const letter = String.fromCodePoint(code);
   const glyph = font.nominalGlyph(code);
   if (glyph === undefined) return NOTHING;
-  // A letter of Arabic is most often joined on both sides.
+  // Most Arabic letters are joined on both sides.
   const isJoined = /\p{Script=Arabic}/u.test(letter);
   const width = /\p{Mn}/u.test(letter)
     ? 0

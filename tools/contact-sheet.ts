@@ -10,8 +10,8 @@ import { chromium } from 'playwright-core';
 import { fontFacesFor } from '../packages/server/src/domains/charts/fonts/font-faces.ts';
 import { createDenseChart } from './contact-sheet/dense-chart.ts';
 
-// Pictures to judge the look of charts by: every data template in every style, and a dense plan of 60 tasks in every
-// style. `npm run contact-sheet -- --templates houseConstruction --styles style1,style4`
+// Draws pictures for judging the look of charts: every data template in every style, and a dense plan of 60 tasks in
+// every style. `npm run contact-sheet -- --templates houseConstruction --styles style1,style4`
 
 const { values } = parseArgs({
   options: {

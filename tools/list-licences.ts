@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Licences that dependencies of the product may have. */
+/** Licences allowed for the product's dependencies. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -17,7 +17,7 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'Unlicense',
 ]);
-/** Packages whose manifest names no licence; what their licence file says was read by a person. */
+/** Packages whose manifest names no licence; a person has read their licence file. */
 const READ_IN_FILE: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILE = `${ROOT}THIRD-PARTY-LICENCES.md`;
@@ -37,7 +37,7 @@ interface Dependency {
   readonly licence: string;
 }
 
-/** Every package that the product itself needs, as the lock file has it: the same list on every machine. */
+/** Every package that the product needs according to the lock file, so the list is the same on every machine. */
 function listDependencies(): readonly Dependency[] {
   const lock = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as {
     readonly packages: Readonly<Record<string, LockEntry>>;
@@ -54,7 +54,7 @@ function listDependencies(): readonly Dependency[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** As the lock file says it, else as the package's own manifest does. */
+/** The licence from the lock file, else from the package's manifest. */
 function licenceOf(path: string, entry: LockEntry): string {
   if (entry.license) return entry.license;
   const manifest = `${ROOT}${path}/package.json`;

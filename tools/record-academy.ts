@@ -10,10 +10,10 @@ import { type Cue, formatWebVtt } from './academy/web-vtt.ts';
 
 const MEDIA = join(import.meta.dirname, '../packages/web/src/features/academy/media');
 
-/** Captions stand above the tools at the bottom of the picture. */
+/** Positions captions above the tools at the bottom of the picture. */
 const ABOVE_TOOLS = 'line:-3';
 
-/** Plays one scene on a server of its own, and writes its film and what belongs beside it. */
+/** Plays one scene on a separate server, and writes its film and companion files. */
 async function record({ id, play }: Scene, folder: string, isDraft: boolean): Promise<void> {
   const studio = await openStudio();
   try {
@@ -37,15 +37,15 @@ async function record({ id, play }: Scene, folder: string, isDraft: boolean): Pr
   }
 }
 
-/** Where each chapter begins, for the player: it shows them before the film is there. */
+/** The start of each chapter, which the player shows before the film has loaded. */
 function formatChapters(chapters: readonly Cue[]): string {
   const list = chapters.map(({ start, text }) => ({ start: Math.round(start * 1000) / 1000, title: text }));
   return `${JSON.stringify(list, null, 2)}\n`;
 }
 
 /**
- * `npm run academy:record -- [--draft FOLDER] [ID…]`: films the Academy's videos, all or those of these ids. With
- * `--draft` quickly and coarsely into another folder, for looking at a script.
+ * `npm run academy:record -- [--draft FOLDER] [ID…]`: films the Academy's videos, all or the given ids. With `--draft`
+ * it films quickly, in low quality and into another folder, for trying out a script.
  */
 const [first, ...rest] = process.argv.slice(2);
 const [folder, isDraft, ids] =

@@ -12,8 +12,8 @@ import { ensureAccount } from './seed/seed-accounts.ts';
 import { seedCharts } from './seed/seed-charts.ts';
 
 /**
- * `npm run seed`: a demo account with folders and a chart from each data template, for trying out and for looking at.
- * Can be repeated: what is there stays.
+ * `npm run seed`: creates a demo account with folders and a chart from each data template. Can be repeated: existing
+ * data stays.
  */
 async function seed(): Promise<void> {
   const environment = readEnvironment(process.env);

@@ -7,9 +7,9 @@ import { SIZES, writeGrowthTable, writeLayoutTable, writeTrafficTable } from './
 const page = join(import.meta.dirname, '..', 'docs', 'scale.md');
 
 /**
- * `npm run simulate:scale -- --charts 1e6 [--days 365] [--seed 1] [--premium-share 0.1] …`: who is where at the busiest
- * moment, what goes to whom, how storage grows, and which layout suffices (`docs/scale.md`). Without `--charts` all powers
- * of ten. `--write` makes the page's tables anew.
+ * `npm run simulate:scale -- --charts 1e6 [--days 365] [--seed 1] [--premium-share 0.1] …`: simulates who is present at
+ * the busiest moment, what is sent to whom, how storage grows, and which layout suffices (`docs/scale.md`). Without
+ * `--charts` it runs all powers of ten. `--write` updates the page's tables.
  */
 async function run(): Promise<void> {
   const { assumptions, isOneSize, isWriting } = readAssumptions(process.argv.slice(2));

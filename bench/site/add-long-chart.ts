@@ -11,10 +11,10 @@ import type { Db } from '../../packages/server/src/platform/database/database.ts
 import { newId } from '../../packages/server/src/platform/new-id.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
-/** The server stores the whole state every so many versions, and so does this. */
+/** Versions between stored states, as in the server. */
 export const SNAPSHOT_INTERVAL = 500;
 
-/** The log of a chart as pushes write it: each version another title of one of `task-0` to `task-<tasks - 1>`. */
+/** Writes a chart's log as pushes would: each version changes the title of one of `task-0` to `task-<tasks - 1>`. */
 async function fillLog(
   db: Db,
   { chartId, userId }: { readonly chartId: string; readonly userId: string },
@@ -48,7 +48,7 @@ async function fillLog(
   }
 }
 
-/** A chart with so many versions. Pushed one after the other they would take longer than all that is measured. */
+/** Creates a chart with this many versions. Pushing them one by one would take longer than the whole measurement. */
 export async function addLongChart(
   database: BenchDatabase,
   begin: State,

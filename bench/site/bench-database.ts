@@ -14,19 +14,21 @@ import { migrateToLatest } from '../../packages/server/src/platform/database/mig
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 import { readFamilyProcessorTime } from './processor-time.ts';
 
-/** The embedded database in a folder on the disk, with one account on the paid edition, so that all of a history shows. */
+/**
+ * The embedded database in a folder on disk, with one account on the paid edition, so that the full history is visible.
+ */
 export interface BenchDatabase {
-  /** Its folder, for the data of nodes. */
+  /** Its folder, for the nodes' data. */
   readonly dataDirectory: string;
   readonly connection: SocketConnection;
   readonly pool: ReturnType<typeof createPool>;
   readonly db: Db;
   readonly userId: string;
-  /** A session of the account. */
+  /** A session token of the account. */
   readonly token: string;
-  /** A new chart of the account's; answers its id. */
+  /** Creates a chart of the account; returns its id. */
   addChart(state: State): Promise<string>;
-  /** Seconds of processor time that PostgreSQL has used, all of its processes together. */
+  /** Processor time in seconds used by all PostgreSQL processes together. */
   readProcessorTime(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -50,7 +52,7 @@ async function addAccount(db: Db): Promise<string> {
   return beginSession(db, { now: () => now }, userId);
 }
 
-/** Starts it; `stop` ends it and removes the folder. */
+/** Starts it; `stop` ends it and deletes the folder. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'giotto-bench-'));
   const dataDirectory = join(folder, 'data');

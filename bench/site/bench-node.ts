@@ -7,16 +7,16 @@ import type { BenchDatabase } from './bench-database.ts';
 import { readProcessorTime } from './processor-time.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-/** A node must be ready within this time, in ms. */
+/** Time limit for a node's start, in ms. */
 const PATIENCE = 60_000;
 const SECRET = 'a secret for benchmarks only, long enough';
 
-/** The product's server as people start it, in a process of its own over a database that others may share. */
+/** The product's server as people start it, in a separate process, on a database that other nodes can share. */
 export interface BenchNode {
   readonly origin: string;
-  /** Bytes that the process holds in memory. */
+  /** Resident memory of the process in bytes. */
   readMemory(): Promise<number>;
-  /** Seconds of processor time that the process has used. */
+  /** Processor time in seconds used by the process. */
   readProcessorTime(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   await ready.promise.finally(() => clearTimeout(late));
 }
 
-/** A figure of `/proc`, which only Linux has. */
+/** A figure from `/proc`, which only Linux has. */
 async function readStatus(pid: number, name: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const match = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status);
@@ -76,7 +76,7 @@ export async function startBenchNode(database: BenchDatabase): Promise<BenchNode
     readProcessorTime: () => readProcessorTime(pid),
     async stop() {
       const gone = once(child, 'exit');
-      // At SIGTERM a node beside others goes on for a while.
+      // On SIGTERM, a node that isn't alone keeps running for a while.
       child.kill('SIGINT');
       await gone;
     },

@@ -1,13 +1,13 @@
 import { type BenchDatabase, startBenchDatabase } from './bench-database.ts';
 import { type BenchNode, startBenchNode } from './bench-node.ts';
 
-/** Nodes in processes of their own over one database; this process is the load. */
+/** Nodes in separate processes on one database; this process generates the load. */
 export interface BenchSite {
   readonly database: BenchDatabase;
   readonly nodes: readonly BenchNode[];
 }
 
-/** Runs `use` with so many nodes, and ends them and the database whatever comes of it. */
+/** Runs `use` with this many nodes, then ends them and the database, even after a failure. */
 export async function withSite<Result>(
   nodeCount: number,
   use: (site: BenchSite) => Promise<Result>,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** Connections are kept: opening one is not what is measured. `fetch` would cost as much as the server does. */
+/** Keeps connections open, because opening them isn't measured. `fetch` would cost as much as the server. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** What a call needs beside its address. */
+/** A call apart from its address. */
 export interface NodeCall {
-  /** Empty: a visitor's call. */
+  /** Empty for a visitor's call. */
   readonly token: string;
   readonly clientId?: string;
   readonly method?: 'GET' | 'POST';
@@ -14,7 +14,7 @@ export interface NodeCall {
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** Calls a node as a client does, and reads the answer whole. Throws for any status but 200. */
+/** Calls a node as a client does, and reads the full response. Throws for any status but 200. */
 export async function callNode(address: string, call: NodeCall): Promise<Buffer> {
   const { token, clientId, method = 'GET', body, encoding } = call;
   const sent = request(address, {

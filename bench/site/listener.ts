@@ -4,14 +4,14 @@ import type { ClientMessage, Presence, ServerMessage } from '@giotto/contract/re
 import { WebSocket } from 'ws';
 import { callNode } from './call-node.ts';
 
-/** A tab's socket at a chart. */
+/** A tab's socket on a chart. */
 export interface Listener {
-  /** Says what the tab's person is doing. */
+  /** Sends the person's presence. */
   show(presence: Presence): void;
   close(): Promise<void>;
 }
 
-/** Where a socket is opened, and to which chart. */
+/** Where to open a socket, and for which chart. */
 export interface ListenerTarget {
   readonly origin: string;
   readonly chartId: string;
@@ -19,12 +19,12 @@ export interface ListenerTarget {
   readonly token: string;
 }
 
-/** Told of each version that arrives, and when: ms of `performance.now()`. */
+/** Called with each version that arrives, and when: ms of `performance.now()`. */
 export type ArrivalListener = (version: number, at: number) => void;
 
 let listeners = 0;
 
-/** Opens a socket as a tab does: a ticket, the upgrade, hello, and the welcome that answers it. */
+/** Opens a socket as a tab does: ticket, upgrade, hello, and the welcome in response. */
 async function openListener(
   target: ListenerTarget,
   onArrival: ArrivalListener = () => undefined,
@@ -56,7 +56,7 @@ async function openListener(
   };
 }
 
-/** Opens many, some at a time. */
+/** Opens many sockets, a few at a time. */
 export async function openListeners(
   targets: readonly ListenerTarget[],
   onArrival?: ArrivalListener,

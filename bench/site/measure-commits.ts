@@ -1,11 +1,13 @@
 import { createPool } from '../../packages/server/src/platform/database/pool.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
-/** Ms that are not counted, and those that are. */
+/** Warm-up ms, not counted, and measured ms. */
 const WARM_UP = 1_000;
 const TIME = 5_000;
 
-/** Durable updates of one row a second over so many connections, each with a row of its own: what the database does at best. */
+/**
+ * Durable updates of one row per second over this many connections, each on a separate row: the database's upper limit.
+ */
 export async function measureCommits(database: BenchDatabase, connections: number): Promise<number> {
   const pool = createPool(database.connection, { max: connections });
   try {

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listener } from './listener.ts';
 import type { PushClient } from './push-client.ts';
 
-/** When each version was sent, acknowledged, and arrived where. */
+/** When each version was sent, acknowledged, and received on each socket. */
 export interface FanOutLog {
   readonly sent: Map<number, number>;
   readonly acknowledged: Map<number, number>;
-  /** By version: the moments of arrival, one of each socket. */
+  /** By version: the time of arrival on each socket. */
   readonly arrived: Map<number, number[]>;
 }
 
-/** An empty log. */
+/** Creates an empty log. */
 export function createFanOutLog(): FanOutLog {
   return { sent: new Map(), acknowledged: new Map(), arrived: new Map() };
 }
 
-/** Takes down an arrival. */
+/** Records an arrival. */
 export function noteArrival({ arrived }: FanOutLog, version: number, at: number): void {
   const moments = arrived.get(version);
   if (moments) moments.push(at);
@@ -23,8 +23,8 @@ export function noteArrival({ arrived }: FanOutLog, version: number, at: number)
 }
 
 /**
- * Pushes `rate` times a second for so many ms, spread over the clients, each at its own moments whatever the server
- * does; a client that is late pushes at once. Ends when every socket has all of it.
+ * Pushes `rate` times a second for a number of ms, spread over the clients on a fixed schedule, whatever the server
+ * does; a late client pushes at once. Ends when every socket has received everything.
  */
 export async function pushAtRate(
   clients: readonly PushClient[],
@@ -52,7 +52,7 @@ export async function pushAtRate(
   }
 }
 
-/** Shows where everybody's pointer is, ten times a second, until `end` is called. */
+/** Sends everyone's pointer position ten times a second, until `end` is called. */
 export function keepShowing(listeners: readonly Listener[]): { end: () => void } {
   let at = 0;
   const timer = setInterval(() => {
@@ -63,11 +63,11 @@ export function keepShowing(listeners: readonly Listener[]): { end: () => void }
   return { end: () => clearInterval(timer) };
 }
 
-/** Ms from one moment of each version to its arrival at each socket. */
+/** Ms from a moment of each version to its arrival on each socket. */
 export function listDelays(log: FanOutLog, from: 'sent' | 'acknowledged'): number[] {
   return [...log.arrived].flatMap(([version, moments]) => {
     const start = log[from].get(version);
-    // What arrives before its own push is acknowledged has not been late at all.
+    // An arrival before its own push is acknowledged isn't late at all.
     return start === undefined ? [] : moments.map((moment) => Math.max(0, moment - start));
   });
 }

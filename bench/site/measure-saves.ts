@@ -5,7 +5,7 @@ import type { BenchSite } from './bench-site.ts';
 import { createPushClient, pushFor } from './push-client.ts';
 
 const TASKS = 200;
-/** Ms that are not counted, and those that are. */
+/** Warm-up ms, not counted, and measured ms. */
 const WARM_UP = 3_000;
 const TIME = 10_000;
 
@@ -14,12 +14,12 @@ async function sumProcessorTime(nodes: readonly BenchNode[]): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Where the tabs of a chart are: all on one node, as a proxy that hashes by chart has it, or each on another. */
+/** How a chart's tabs are distributed: all on one node, as with a proxy that hashes by chart, or over the nodes. */
 export type Spread = 'by chart' | 'by tab';
 
 /**
- * Pushes from `clients` tabs at each of so many new charts, spread over the nodes: saves a second, how long one took,
- * and ms of processor time for each save, of the nodes together and of the database.
+ * Pushes from `clients` tabs on each of this many new charts, spread over the nodes: saves per second, how long each
+ * took, and ms of processor time per save, of the nodes together and of the database.
  */
 export async function measureSaves(
   { database, nodes }: BenchSite,

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of `/proc/<pid>/stat` in a second, on every Linux there is. */
+/** Clock ticks per second in `/proc/<pid>/stat`, the same on every Linux. */
 const TICKS = 100;
 
-/** The fields of `/proc/<pid>/stat` after the name of the program, of which `proc(5)` calls the first the third. */
+/** The fields of `/proc/<pid>/stat` after the program's name; the first is number 3 in `proc(5)`. */
 async function readStat(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -12,17 +12,17 @@ async function readStat(pid: number): Promise<string[]> {
 const sumTicks = (...fields: (string | undefined)[]) =>
   fields.reduce((sum, field) => sum + Number(field), 0) / TICKS;
 
-/** Seconds of processor time that one process has used. */
+/** Processor time in seconds used by one process. */
 export async function readProcessorTime(pid: number): Promise<number> {
   const stat = await readStat(pid);
   return sumTicks(stat[11], stat[12]);
 }
 
-/** Seconds of processor time that a process and its children have used, those that have ended included. */
+/** Processor time in seconds used by a process and its children, including those that have exited. */
 export async function readFamilyProcessorTime(pid: number): Promise<number> {
   const parent = await readStat(pid);
   const others = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  // A process may end between the listing and the reading; its time is then among its parent's.
+  // A process may exit between listing and reading; its time is then included in its parent's.
   const stats = await Promise.all(others.map((other) => readStat(Number(other)).catch(() => [])));
   const children = stats.filter((stat) => stat[1] === String(pid));
   const living = children.map((stat) => sumTicks(stat[11], stat[12]));

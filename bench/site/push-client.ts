@@ -1,12 +1,12 @@
 import { callNode } from './call-node.ts';
 
-/** One tab that pushes changes to a chart. */
+/** A tab that pushes changes to a chart. */
 export interface PushClient {
-  /** Pushes one new title, and answers the version that it became. */
+  /** Pushes a new title, and returns the resulting version. */
   push(): Promise<number>;
 }
 
-/** Whose chart, on which node, and how many tasks it has. */
+/** The owner, the chart, the node, and the number of tasks. */
 export interface PushTarget {
   readonly origin: string;
   readonly chartId: string;
@@ -17,7 +17,7 @@ export interface PushTarget {
 
 let clients = 0;
 
-/** A client that counts its pushes as a tab does and always knows the newest version. */
+/** A client that numbers its pushes as a tab does and always knows the newest version. */
 export function createPushClient(target: PushTarget): PushClient {
   const { origin, chartId, userId, token, tasks } = target;
   const clientId = `bench-client-${++clients}`;
@@ -41,7 +41,10 @@ export function createPushClient(target: PushTarget): PushClient {
   };
 }
 
-/** All push, each as soon as its last push is acknowledged, for so many ms; answers pushes a second and how long each took. */
+/**
+ * Lets every client push again as soon as its last push is acknowledged, for a number of ms; returns pushes per second
+ * and how long each took.
+ */
 export async function pushFor(
   clients: readonly PushClient[],
   ms: number,

@@ -3,7 +3,7 @@ import type { Account, Chart } from '../../e2e/support/account.ts';
 import type { Point } from './motion.ts';
 import type { Studio } from './studio.ts';
 
-/** Where an element is drawn. */
+/** The position and size of an element. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Box extends Point {
   readonly middle: Point;
 }
 
-/** An open chart on somebody's screen. */
+/** An open chart on a person's screen. */
 export class ChartScreen {
   readonly page: Page;
 
@@ -53,7 +53,7 @@ export class ChartScreen {
     return { ...box, right: x + width, middle: { x: x + width / 2, y: y + height / 2 } };
   }
 
-  /** Waits for the picture. */
+  /** Waits until the picture is shown. */
   async ready(): Promise<void> {
     await this.page.locator('[data-canvas] [role=treegrid][aria-busy=false]').waitFor();
   }

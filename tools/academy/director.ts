@@ -4,12 +4,12 @@ import { durationOf, listWay, type Point } from './motion.ts';
 import { drawOverlay, type Overlay } from './overlay.ts';
 import type { Cue } from './web-vtt.ts';
 
-/** How fast the page's own movements run while it is filmed: a picture takes longer than the time that it stands for. */
+/** Speed of the page's own animations while filming: taking a picture is slower than its time on film. */
 const PLAYBACK_RATE = 0.4;
-/** After this many frames without an act only one picture in `RARELY` is new. */
+/** After this many frames without an action, only one in `RARELY` frames is a new picture. */
 const LIVELY = 14;
 const RARELY = 6;
-/** Letters a second that a viewer reads, and the shortest time of a caption in seconds. */
+/** Letters per second that a viewer reads, and the minimum duration of a caption in seconds. */
 const READING_SPEED = 15;
 const SHORTEST_CAPTION = 2;
 
@@ -21,8 +21,8 @@ interface Screen {
 }
 
 /**
- * Acts in a page as a calm person would, and films it frame by frame: the film's time is that of its frames, however
- * long each takes to be made. What is said becomes the captions.
+ * Acts on a page as a calm person would, and films it frame by frame: the film's time is that of its frames, however
+ * long each takes to make. What is said becomes the captions.
  */
 export class Director {
   readonly #film: Film;
@@ -43,7 +43,7 @@ export class Director {
     return this.#screen.page;
   }
 
-  /** Films this page from here on; between two screens a card names the next one. */
+  /** Films this page from now on; when the screen changes, a card names the next one. */
   async film(page: Page, name?: string): Promise<void> {
     if (name !== undefined) await this.#showCard(name, [0.3, 0.7, 1]);
     if (name !== undefined) await this.hold(1);
@@ -56,20 +56,20 @@ export class Director {
     this.#overlay = { ...this.#overlay, card: null };
   }
 
-  /** Begins a chapter. */
+  /** Starts a chapter. */
   chapter(text: string): void {
     this.#endChapter();
     this.#chapter = { start: this.#film.time, text };
   }
 
-  /** Says this from now on; waits until the sentence before has been read. */
+  /** Starts a caption; waits until the previous one has been readable long enough. */
   async say(text: string): Promise<void> {
     await this.#untilRead();
     this.#endCaption();
     this.#spoken = { start: this.#film.time, text };
   }
 
-  /** Keeps the picture of now as the film's poster. */
+  /** Saves the current picture as the film's poster. */
   async keepPoster(): Promise<void> {
     const { pointer } = this.#overlay;
     this.#overlay = { ...this.#overlay, pointer: { ...pointer, shown: false } };
@@ -77,7 +77,7 @@ export class Director {
     this.#overlay = { ...this.#overlay, pointer };
   }
 
-  /** Lets time pass. */
+  /** Films for this many seconds without acting. */
   async hold(seconds: number): Promise<void> {
     const frames = Math.round(seconds * FRAME_RATE);
     for (let at = 0; at < frames; ) {
@@ -112,7 +112,7 @@ export class Director {
     await this.hold(0.4);
   }
 
-  /** Presses at one place and lets go at another. */
+  /** Presses at one point and releases at another. */
   async drag(from: Target, to: Target, seconds = 1.2): Promise<void> {
     await this.move(from);
     await this.hold(0.15);
@@ -150,7 +150,7 @@ export class Director {
     }
   }
 
-  /** Ends the film once the last sentence has been read; answers what belongs beside it. */
+  /** Ends the film once the last caption has been readable long enough; returns the film's companion data. */
   async end(): Promise<{ captions: Cue[]; chapters: Cue[]; duration: number; poster: Buffer }> {
     await this.#untilRead();
     await this.hold(0.8);

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Pictures a second of every film. */
+/** Frames per second of every film. */
 export const FRAME_RATE = 24;
-/** How large the pictures are, in px: the window that is filmed. */
+/** Size of the pictures in px: the filmed window. */
 export const FRAME_SIZE = { width: 1280, height: 720 } as const;
 
-/** A film in the making: pictures go in one after the other, and become a WebM file (VP9, no sound). */
+/** A film being made from a series of pictures, encoded as a WebM file (VP9, no sound). */
 export class Film {
   readonly #encoder: ChildProcess;
   readonly #exited: Promise<unknown[]>;
   #complaints = '';
   #frames = 0;
 
-  /** `isDraft`: quick and coarse, for looking at what a script does. */
+  /** `isDraft`: fast and low quality, for trying out a script. */
   constructor(path: string, isDraft: boolean) {
     this.#encoder = spawn('ffmpeg', listArguments(path, isDraft), { stdio: ['pipe', 'ignore', 'pipe'] });
     this.#exited = once(this.#encoder, 'exit');
     this.#encoder.stderr?.on('data', (chunk: Buffer) => {
       this.#complaints = (this.#complaints + chunk.toString()).slice(-4_000);
     });
-    // A broken pipe is told by the exit of the encoder.
+    // The encoder's exit reports a broken pipe.
     this.#encoder.stdin?.on('error', () => undefined);
   }
 
@@ -29,7 +29,7 @@ export class Film {
     return this.#frames / FRAME_RATE;
   }
 
-  /** Shows a picture (JPEG) for this many frames. */
+  /** Appends a picture (JPEG) for this many frames. */
   async add(picture: Buffer, frames = 1): Promise<void> {
     for (let frame = 0; frame < frames; frame++) {
       if (!this.#encoder.stdin?.write(picture)) {
@@ -53,7 +53,7 @@ function listArguments(path: string, isDraft: boolean): string[] {
   const quality = isDraft
     ? ['-crf', '45', '-deadline', 'realtime', '-cpu-used', '8']
     : ['-crf', '33', '-deadline', 'good', '-cpu-used', '3', '-auto-alt-ref', '1', '-lag-in-frames', '25'];
-  // A whole picture every five seconds at the latest, so that a chapter is found at once.
+  // A key frame at least every five seconds, so that seeking to a chapter is fast.
   const keys = ['-g', `${FRAME_RATE * 5}`];
   return ['-hide_banner', '-loglevel', 'error', '-y', ...input, '-an', ...codec, ...quality, ...keys, path];
 }

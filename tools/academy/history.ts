@@ -3,10 +3,10 @@ import { planIds } from './plan.ts';
 import type { Studio } from './studio.ts';
 
 const HOUR = 60 * 60_000;
-/** Hours since the chart was made. */
+/** Hours since the chart was created. */
 const AGE = 98;
 
-/** What two people did to the plan, each with the hours that have passed since. No link breaks on the way. */
+/** What two people changed in the plan, each with the hours since. No change breaks a link. */
 const STEPS = [
   { by: 'mara', hours: 74, kind: 'task', id: planIds.wireframes, fields: { progress: 80 } },
   { by: 'jonas', hours: 73, kind: 'task', id: planIds.report, fields: { duration: 5 } },
@@ -17,7 +17,7 @@ const STEPS = [
   { by: 'mara', hours: 3, kind: 'milestone', id: planIds.launch, fields: { positionInUnit: 46 } },
 ] as const;
 
-/** Gives a chart a history of some days, by two people. */
+/** Gives a chart a history of several days, by two people. */
 export async function makeHistory(studio: Studio, chart: Chart): Promise<void> {
   const { mara, jonas, app } = studio;
   await studio.letIn(jonas, chart, 3);

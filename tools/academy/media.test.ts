@@ -7,20 +7,20 @@ import { SCENES } from './scenes/index.ts';
 import { type Cue, parseWebVtt } from './web-vtt.ts';
 
 const MEDIA = join(import.meta.dirname, '../../packages/web/src/features/academy/media');
-/** Bytes of all films and what stands beside them. */
+/** Largest size of all films and their companion files, in bytes. */
 const LARGEST = 40 * 1024 * 1024;
 
 const readChapters = (name: string) =>
   JSON.parse(readFileSync(join(MEDIA, name), 'utf8')) as { start: number; title: string }[];
 const readCues = (name: string) => parseWebVtt(readFileSync(join(MEDIA, name), 'utf8'));
 
-/** Whether each begins when the one before has ended, or later, and lasts a while. */
+/** Whether each cue begins after the previous one has ended, and has a duration. */
 function areInOrder(cues: readonly Cue[]): boolean {
   return cues.every(({ start, end }, at) => start < end && start >= (cues[at - 1]?.end ?? 0));
 }
 
 describe.each(ACADEMY_VIDEOS)('the video $id', ({ id, url, duration }) => {
-  it('is a film of the length that the list says, in the format that browsers play', () => {
+  it('is a film of the listed length, in a format that browsers play', () => {
     const film = readWebm(readFileSync(join(MEDIA, url)));
     expect(film).toMatchObject({ docType: 'webm', codecs: ['V_VP9'] });
     expect(Math.abs(film.duration - duration)).toBeLessThanOrEqual(1);
@@ -28,7 +28,7 @@ describe.each(ACADEMY_VIDEOS)('the video $id', ({ id, url, duration }) => {
     expect(film.duration).toBeLessThanOrEqual(90);
   });
 
-  it('has captions one after the other, each to be read in its time', () => {
+  it('has captions in order, each long enough to read', () => {
     const captions = readCues(`${id}.captions.vtt`);
     expect(captions.length).toBeGreaterThan(3);
     expect(areInOrder(captions)).toBe(true);
@@ -37,7 +37,7 @@ describe.each(ACADEMY_VIDEOS)('the video $id', ({ id, url, duration }) => {
     for (const { start, end, text } of captions) expect(text.length / (end - start)).toBeLessThanOrEqual(20);
   });
 
-  it('has chapters in order, from its first picture on', () => {
+  it('has chapters in order, starting at the first picture', () => {
     const chapters = readChapters(`${id}.chapters.json`);
     const starts = chapters.map(({ start }) => start);
     expect(starts.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe('all films together', () => {
     expect(total).toBeLessThan(LARGEST);
   });
 
-  it('are those of the list', () => {
+  it('match the list', () => {
     const ids = new Set(files.map((name) => name.slice(0, name.indexOf('.'))));
     expect([...ids].sort()).toEqual(ACADEMY_VIDEOS.map(({ id }) => id).sort());
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { durationOf, ease, listWay } from './motion.ts';
 
-describe('the way of the pointer', () => {
+describe('the pointer’s path', () => {
   const way = listWay({ x: 100, y: 100 }, { x: 500, y: 300 }, 24);
 
-  it('ends where it should, a frame a point', () => {
+  it('ends at its target, with one point per frame', () => {
     expect(way).toHaveLength(24);
     expect(way.at(-1)?.x).toBeCloseTo(500);
     expect(way.at(-1)?.y).toBeCloseTo(300);
@@ -17,14 +17,14 @@ describe('the way of the pointer', () => {
     expect(Math.max(...steps)).toBeLessThan(2.2 * (Math.hypot(400, 200) / 24));
   });
 
-  it('begins and ends slowly', () => {
+  it('starts and ends slowly', () => {
     expect(ease(0.1)).toBeLessThan(0.02);
     expect(ease(0.5)).toBeCloseTo(0.5);
     expect(ease(0.9)).toBeGreaterThan(0.98);
   });
 });
 
-it('a longer way takes longer, but never too long', () => {
+it('takes longer for a longer distance, but never too long', () => {
   expect(durationOf(50)).toBeLessThan(durationOf(400));
   expect(durationOf(5_000)).toBe(1.25);
 });

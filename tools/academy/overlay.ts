@@ -1,4 +1,4 @@
-/** What is shown over the filmed page. */
+/** What is drawn over the filmed page. */
 export interface Overlay {
   readonly pointer: {
     readonly x: number;
@@ -6,15 +6,15 @@ export interface Overlay {
     readonly pressed: number;
     readonly shown: boolean;
   };
-  /** Keys that are being pressed, for people to read: "Ctrl + Z". */
+  /** The keys being pressed, as text: "Ctrl + Z". */
   readonly keys: string | null;
-  /** A card over everything, between the screens of two people; 0 is not there, 1 hides the page. */
+  /** A card over everything, between two people's screens; strength 0 is invisible, 1 hides the page. */
   readonly card: { readonly text: string; readonly strength: number } | null;
 }
 
 /**
- * Draws the overlay; runs in the page. Everything is made by hand, since the page allows neither markup texts nor
- * styles of others.
+ * Draws the overlay; runs in the page. Creates every element by hand, because the page's policy allows neither markup
+ * strings nor foreign styles.
  */
 export function drawOverlay({ pointer, keys, card }: Overlay): void {
   const svg = 'http://www.w3.org/2000/svg';

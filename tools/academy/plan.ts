@@ -1,4 +1,4 @@
-/** Ids as the program makes them: 16 characters at least. */
+/** Ids in the program's format: at least 16 characters. */
 export const planIds = {
   research: 'task-research-001',
   interviews: 'task-interviews-1',
@@ -16,7 +16,7 @@ export const planIds = {
 
 const MAIN = 'main';
 
-/** The Monday two weeks before a day, as the timeline writes it. */
+/** The Monday two weeks before a day, in the timeline's format. */
 function startBefore(today: Date): string {
   const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - 14));
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
@@ -25,7 +25,7 @@ function startBefore(today: Date): string {
 
 const from = (id: string, to: string) => [`link-${id.slice(5)}-${to.slice(5)}`, { from: id, to }] as const;
 
-/** The plan that most films show: the relaunch of a website, ten rows in days around today. */
+/** The plan shown in most films: a website relaunch, ten rows in days around today. */
 export function makePlan({ hasLinks = true, today = new Date() } = {}) {
   const ids = planIds;
   const links = [

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The width of posters: as wide as a card of the list is drawn on a sharp screen. */
+/** Width of posters: as wide as a card of the list on a high-density screen. */
 const WIDTH = 960;
 
-/** Writes a picture (JPEG) as a poster (WebP). */
+/** Saves a picture (JPEG) as a poster (WebP). */
 export async function saveImage(picture: Buffer, path: string): Promise<void> {
   const scale = ['-vf', `scale=${WIDTH}:-2:flags=lanczos`, '-c:v', 'libwebp', '-quality', '82'];
   const input = ['-f', 'mjpeg', '-i', '-'];

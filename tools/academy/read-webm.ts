@@ -1,4 +1,4 @@
-/** Ids of the elements that are looked at (RFC 9559). */
+/** Ids of the elements that are read (RFC 9559). */
 const ID = {
   ebml: 0x1a45dfa3,
   docType: 0x4282,
@@ -13,16 +13,16 @@ const TRACK = 0xae;
 const MASTERS: ReadonlySet<number> = new Set([ID.ebml, ID.segment, ID.info, TRACKS, TRACK]);
 const NANOSECONDS = 1e9;
 
-/** What a WebM file says of itself. */
+/** Metadata of a WebM file. */
 export interface WebmFacts {
   readonly docType: string;
   /** In seconds. */
   readonly duration: number;
-  /** Of each track, e.g. `V_VP9`. */
+  /** Per track, e.g. `V_VP9`. */
   readonly codecs: readonly string[];
 }
 
-/** Reads the head of a WebM file, up to its pictures. */
+/** Reads a WebM file's header, up to its pictures. */
 export function readWebm(file: Buffer): WebmFacts {
   let [docType, scale, length] = ['', 1_000_000, Number.NaN];
   const codecs: string[] = [];
@@ -35,7 +35,7 @@ export function readWebm(file: Buffer): WebmFacts {
   return { docType, duration: (length * scale) / NANOSECONDS, codecs };
 }
 
-/** The elements in their order, those inside of others too, as far as they matter here. */
+/** The relevant elements in order, including nested ones. */
 function* listElements(file: Buffer): Generator<{ id: number; body: Buffer }> {
   for (let at = 0; at < file.length; ) {
     const id = readNumber(file, at, true);
@@ -47,7 +47,7 @@ function* listElements(file: Buffer): Generator<{ id: number; body: Buffer }> {
   }
 }
 
-/** A number whose first bits say how many bytes it has; ids keep these bits. */
+/** A number whose first bits give its length in bytes; ids keep these bits. */
 function readNumber(file: Buffer, at: number, keepsMark: boolean): { value: number; length: number } {
   const first = file[at] ?? 0;
   const length = Math.clz32(first) - 23;

@@ -15,29 +15,29 @@ import { createKysely, createPool } from '../../packages/server/src/platform/dat
 import { FRAME_SIZE } from './film.ts';
 import { makePlan } from './plan.ts';
 
-/** The real server with data of its own, a browser, and the people that films are about. */
+/** The real server with separate data, a browser, and the people in the films. */
 export interface Studio {
   readonly app: AppProcess;
-  /** Whose screen is filmed. */
+  /** The person whose screen is filmed. */
   readonly mara: Account;
   /** A colleague. */
   readonly jonas: Account;
-  /** A window of the filmed size for somebody, or for a visitor. */
+  /** Opens a window of the filmed size for a person, or for a visitor. */
   readonly openPage: (account: Account | null, path: string | null) => Promise<Page>;
   readonly createPlan: (body?: Record<string, unknown>) => Promise<Chart>;
-  /** Makes somebody a guest of a chart. */
+  /** Makes someone a guest of a chart. */
   readonly letIn: (guest: Account, chart: Chart, level: 1 | 2 | 3) => Promise<void>;
-  /** Does something in the server's database that no call can: to let time have passed, or a plan be paid. */
+  /** Changes the server's database in ways no call allows, such as letting time pass or giving a plan. */
   readonly alter: (
     change: (db: ReturnType<typeof createKysely<Database>>) => Promise<unknown>,
   ) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Ms until a film is given up: the machine may be busy. */
+/** Ms until a film is abandoned; generous for busy machines. */
 const PATIENCE = 60_000;
 
-/** Keeps the tips of a first visit away; runs in the page. */
+/** Suppresses the tips for first-time visitors; runs in the page. */
 function hideTips(userId: string): void {
   localStorage.setItem(`giotto.tips.${userId}`, '99');
   localStorage.setItem(`giotto.marqueeTip.${userId}`, 'seen');

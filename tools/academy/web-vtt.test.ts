@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatWebVtt, parseWebVtt } from './web-vtt.ts';
 
-it('a file names each cue with its times and its place', () => {
+it('a file contains each cue with its times and position', () => {
   expect(formatWebVtt([{ start: 0, end: 61.5, text: 'Hello' }], 'line:-3')).toBe(
     'WEBVTT\n\n00:00.000 --> 01:01.500 line:-3\nHello\n',
   );
 });
 
-it('what was written is read again, to the thousandth', () => {
+it('a written file reads back the same, to the millisecond', () => {
   const time = fc.integer({ min: 0, max: 3_599_999 }).map((thousandths) => thousandths / 1000);
   const text = fc.stringMatching(/^[A-Za-z][ -=?-~]{0,60}[a-z]$/);
   const cues = fc.array(fc.record({ start: time, end: time, text }), { minLength: 1 });
@@ -19,6 +19,6 @@ it('what was written is read again, to the thousandth', () => {
   );
 });
 
-it.each(['', 'no file', 'WEBVTT\n\n0:00 --> 0:01\nText'])('%j is refused', (file) => {
+it.each(['', 'no file', 'WEBVTT\n\n0:00 --> 0:01\nText'])('refuses %j', (file) => {
   expect(() => parseWebVtt(file)).toThrow();
 });

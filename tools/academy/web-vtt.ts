@@ -1,11 +1,11 @@
-/** A caption, or a chapter: a text with the time in which it holds, in seconds. */
+/** A caption or a chapter: a text and its time range in seconds. */
 export interface Cue {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A WebVTT file of these cues; `settings` say where on the picture they stand. */
+/** A WebVTT file with these cues; `settings` position them on the picture. */
 export function formatWebVtt(cues: readonly Cue[], settings = ''): string {
   const blocks = cues.map(
     ({ start, end, text }) =>
@@ -14,7 +14,7 @@ export function formatWebVtt(cues: readonly Cue[], settings = ''): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }
 
-/** The cues of a file that `formatWebVtt` wrote. */
+/** Reads the cues of a file written by `formatWebVtt`. */
 export function parseWebVtt(file: string): Cue[] {
   const [head, ...blocks] = file.trimEnd().split('\n\n');
   if (head !== 'WEBVTT') throw new Error('This is no WebVTT file.');

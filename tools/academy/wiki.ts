@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A page of a wiki with markup that was pasted into it, on an origin of its own. */
+/** Serves a wiki page with pasted markup from a separate origin. */
 export async function serveWiki(markup: string): Promise<{ url: string; close: () => Promise<void> }> {
   const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Wiki</title>
 <style>

@@ -4,9 +4,9 @@ import type { MilestoneIcon } from '../../packages/chart/src/model/values.ts';
 import { circle, polygon, star } from './shapes.ts';
 
 /**
- * The milestone glyphs in a box of 24 × 24 (`ux.md A7`), drawn to be read at 16 px: solid, with holes and gaps of at
- * least 2 units. Heart, bolt, bell and house are outlines of lucide (ISC), filled; the others are our own. Parts wind
- * clockwise, holes counter-clockwise, so that the usual non-zero fill rule shows them.
+ * The milestone glyphs in a 24 × 24 box (`ux.md A7`), designed to be legible at 16 px: solid, with holes and gaps of at
+ * least 2 units. Heart, bolt, bell and house are filled outlines from lucide (ISC); the others are our own. Shapes wind
+ * clockwise, holes counter-clockwise, for the non-zero fill rule.
  */
 export function glyphPaths(): Record<MilestoneIcon, string> {
   const [house = '', door = ''] = lucidePaths('house').reverse();
@@ -128,7 +128,7 @@ export function glyphPaths(): Record<MilestoneIcon, string> {
   };
 }
 
-/** The paths of a lucide icon, closed, for some are drawn as open strokes. */
+/** The paths of a lucide icon, closed, because some are drawn as open strokes. */
 function lucidePaths(name: string): string[] {
   const path = createRequire(import.meta.url).resolve(`lucide-static/icons/${name}.svg`);
   return [...readFileSync(path, 'utf8').matchAll(/ d="([^"z]+)z?"/g)].map(([, data = '']) => `${data} Z`);

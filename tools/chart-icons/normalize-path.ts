@@ -5,12 +5,12 @@ export interface PathStep {
 }
 export type Point = readonly [x: number, y: number];
 
-/** How many numbers each command of SVG takes. */
+/** The number of parameters of each SVG command. */
 const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
 
 /**
- * Reads SVG path data into absolute M, L, C and Z steps, which can be moved and scaled point by point. Knows M, L, H, V,
- * C, S, A and Z in both cases; throws a RangeError on others.
+ * Parses SVG path data into absolute M, L, C and Z steps, which can be moved and scaled point by point. Supports M, L,
+ * H, V, C, S, A and Z in both cases; throws a RangeError for others.
  */
 export function normalizePath(data: string): PathStep[] {
   const steps: PathStep[] = [];
@@ -57,7 +57,7 @@ function readCommands(data: string): { letter: string; numbers: number[] }[] {
     if (count === undefined) throw new RangeError(`path command ${letter} is not known`);
     if (count === 0) return [{ letter, numbers: [] }];
     const numbers = readNumbers(rest, letter.toUpperCase() === 'A');
-    // Points after the first of a move are lines.
+    // Points after the first one of a move are lines.
     return Array.from({ length: numbers.length / count }, (_, i) => ({
       letter: i > 0 && letter === 'm' ? 'l' : i > 0 && letter === 'M' ? 'L' : letter,
       numbers: numbers.slice(i * count, (i + 1) * count),
@@ -65,7 +65,7 @@ function readCommands(data: string): { letter: string; numbers: number[] }[] {
   });
 }
 
-/** The two flags of an arc are single digits and may stand without a space. */
+/** The two flags of an arc are single digits and may have no separators. */
 function readNumbers(text: string, isArc: boolean): number[] {
   const number = /-?(?:\d+\.?\d*|\.\d+)/y;
   const numbers: number[] = [];
@@ -83,7 +83,7 @@ function readNumbers(text: string, isArc: boolean): number[] {
   return numbers;
 }
 
-/** A circular arc as cubic curves of at most a quarter turn each. */
+/** Converts a circular arc into cubic curves of at most a quarter turn each. */
 function arcToCurves(from: Point, to: Point, radius: number, isLarge: boolean, isSweep: boolean): Point[][] {
   const dx = (to[0] - from[0]) / 2;
   const dy = (to[1] - from[1]) / 2;

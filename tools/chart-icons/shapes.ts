@@ -1,12 +1,12 @@
 import type { Point } from './normalize-path.ts';
 
-/** A circle as path data, clockwise; counter-clockwise it is a hole. */
+/** A circle as path data, clockwise; a hole is counter-clockwise. */
 export function circle(cx: number, cy: number, r: number, turn: 'solid' | 'hole' = 'solid'): string {
   const sweep = turn === 'solid' ? 1 : 0;
   return `M${cx - r} ${cy} A${r} ${r} 0 0 ${sweep} ${cx + r} ${cy} A${r} ${r} 0 0 ${sweep} ${cx - r} ${cy} Z`;
 }
 
-/** A polygon with rounded corners as path data. Its winding is that of the points. */
+/** A polygon with rounded corners as path data. Keeps the winding of its points. */
 export function polygon(points: readonly Point[], radius: number): string {
   const corners = points.map((corner, i) => {
     const before = points.at(i - 1) ?? corner;
@@ -16,7 +16,7 @@ export function polygon(points: readonly Point[], radius: number): string {
   return `M${corners.map(({ enter, curve }) => `${enter} ${curve}`).join(' L')} Z`;
 }
 
-/** A regular star with its first point up. */
+/** A regular star with its first point at the top. */
 export function star(cx: number, cy: number, outer: number, inner: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, i): Point => {
     const angle = (i * Math.PI) / 5 - Math.PI / 2;

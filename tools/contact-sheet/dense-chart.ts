@@ -17,7 +17,7 @@ const WORK = [
 const TEMPLATES = ['default', 'accent1', 'accent2', 'subtle', 'risk'];
 const id = (kind: string, at: number) => `dense-${kind}-${String(at).padStart(8, '0')}`;
 
-/** A plan of 60 tasks in six phases that overlap, with every kind of element, in one of the built-in styles. */
+/** A plan of 60 tasks in six overlapping phases, with every kind of element, in one of the built-in styles. */
 export function createDenseChart(styleId: string, today: string): State {
   const style = findStyle(styleId);
   if (style === undefined) throw new RangeError(`there is no built-in style "${styleId}"`);

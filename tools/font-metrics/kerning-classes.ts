@@ -1,14 +1,14 @@
-/** Kerning of one font file with letters grouped into classes that kern alike. */
+/** Kerning of one font file, with letters that kern alike grouped into classes. */
 export interface KerningClasses {
   /** Class of each character before another, 0 = never kerns. */
   readonly before: number[];
   /** Class of each character after another, 0 = never kerns. */
   readonly after: number[];
-  /** Adjustments, a row per `before` class from 1, a column per `after` class from 1. */
+  /** Adjustments: a row per `before` class and a column per `after` class, both from 1. */
   readonly matrix: number[];
 }
 
-/** Groups characters whose rows (or columns) of a square kerning table are equal. */
+/** Groups characters with equal rows (or columns) in a square kerning table. */
 export function groupKerning(kerning: readonly (readonly number[])[]): KerningClasses {
   const rows = classify(kerning.map((row) => row));
   const columns = classify(kerning.map((_, i) => kerning.map((row) => row[i] ?? 0)));

@@ -5,13 +5,13 @@ import { packCharacters, packIntegers } from './pack.ts';
 import { type OpenTypeScript, openFont, shapeAdvances } from './shape.ts';
 import { isMark, type SubsetName } from './subsets.ts';
 
-/** The metrics of one font file as a generated table holds them. */
+/** The metrics of one font file as stored in a generated table. */
 export interface MeasuredFace {
   readonly unitsPerEm: number;
   readonly face: PackedFace;
 }
 
-/** Shapes every letter and every pair of letters of one font file. Takes up to a few seconds. */
+/** Shapes every letter and every pair of letters in one font file. Takes up to a few seconds. */
 export function measureFace(
   font: FontName,
   weight: FontWeight,
@@ -24,7 +24,7 @@ export function measureFace(
   const script = scriptOfSubset(subset);
   const shape = (text: string, as: OpenTypeScript) => sum(shapeAdvances(opened, font, text, as));
   const isBare = codes.map((code) => isMark(code) || isIgnorable(code));
-  // Browsers give marks and ignorable characters no width, whatever the file says.
+  // Browsers give marks and ignorable characters no width, whatever the font file says.
   const advances = codes.map((code, i) => (isBare[i] ? 0 : shape(String.fromCodePoint(code), script)));
 
   const kerning = codes.map((a, i) =>
@@ -49,7 +49,7 @@ export function measureFace(
   };
 }
 
-/** One table serves runs of every script only while digits and signs kern alike in all of them. */
+/** One table serves runs of all scripts only as long as digits and punctuation kern alike in all of them. */
 function assertSameInAllScripts(
   pair: string,
   shape: (text: string, script: OpenTypeScript) => number,

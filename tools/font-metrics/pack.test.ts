@@ -4,7 +4,7 @@ import { unpackCharacters, unpackIntegers } from '../../packages/chart/src/text/
 import { cssRange, packCharacters, packIntegers } from './pack.ts';
 
 describe('packing', () => {
-  it('of integers is undone by unpacking', () => {
+  it('of integers is reversed by unpacking', () => {
     const numbers = fc.array(
       fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -9999, max: 9999 })),
     );
@@ -15,7 +15,7 @@ describe('packing', () => {
     );
   });
 
-  it('of code points is undone by unpacking', () => {
+  it('of code points is reversed by unpacking', () => {
     const codes = fc.uniqueArray(fc.integer({ min: 0x20, max: 0x2fff }), { minLength: 1 });
     fc.assert(
       fc.property(codes, (list) => {
@@ -25,7 +25,7 @@ describe('packing', () => {
     );
   });
 
-  it('writes neighbours as one range of CSS', () => {
+  it('writes adjacent code points as one CSS range', () => {
     expect(cssRange([0x20, 0x41, 0x42, 0x43, 0x1e00])).toBe('U+0020,U+0041-0043,U+1E00');
   });
 });

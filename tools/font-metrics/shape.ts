@@ -34,12 +34,12 @@ export function shapeAdvances(
     return opened.layout(text, features, script).positions.map((position) => position.xAdvance);
   } catch (error) {
     // A mark whose base has no anchor for its class (Raleway J + dot below) stays unattached; fontkit 2.0.4 throws
-    // instead of skipping it. Attachment never changes an advance, so the answer without it is exact.
+    // instead of skipping it. Attachment never changes an advance, so the result without it is exact.
     if (!(error instanceof TypeError && error.message.includes('xCoordinate'))) throw error;
     const unattached = { ...features, mark: false, mkmk: false };
     return opened.layout(text, unattached, script).positions.map((position) => position.xAdvance);
   }
 }
 
-/** The OpenType scripts that the chart fonts tell apart. */
+/** The OpenType scripts that the chart fonts distinguish. */
 export type OpenTypeScript = 'DFLT' | 'latn' | 'cyrl' | 'grek';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { FONT_NAMES, type FontName, fontSlug } from '../../packages/chart/src/text/font-name.ts';
 import { openFont } from './shape.ts';
 
-/** The subsets that charts use, in the order in which a letter looks for its file. */
+/** The subsets that charts use, in lookup order. */
 export const SUBSET_ORDER = [
   'latin',
   'latin-ext',
@@ -17,17 +17,17 @@ export const SUBSET_ORDER = [
 ] as const;
 export type SubsetName = (typeof SUBSET_ORDER)[number];
 
-/** The subsets a font has, of those that charts use. */
+/** The subsets of a font that charts use. */
 export function subsetsOf(font: FontName): SubsetName[] {
   const ranges = readRanges(font);
   return SUBSET_ORDER.filter((subset) => subset in ranges);
 }
 
 /**
- * Which code points each subset serves: those of its published range that one of the fonts has in this subset's file
- * and that no earlier subset serves. @fontsource's own ranges overlap, and browsers disagree on who wins then; these do
- * not, but for combining marks, which must stand in the file of their base letter. They are kept out of `latin`: with
- * them there, some browsers build ē from e and a mark in one file and others take ē from the next.
+ * The code points of each subset: those of its published range that one of the fonts has in this subset's file and that
+ * no earlier subset serves. @fontsource's own ranges overlap, and browsers disagree about precedence; these don't,
+ * except for combining marks, which must be in the same file as their base letter. They are excluded from `latin`:
+ * otherwise some browsers would compose ē from e and a mark in one file while others take ē from the next.
  */
 export function serveCodePoints(): Map<SubsetName, number[]> {
   const served = new Map<SubsetName, number[]>();

@@ -1,34 +1,34 @@
-/** How people use charts. Nobody has measured this: change it on the command line and look what moves. */
+/** How people use charts. These numbers are not measured: change them on the command line and see what moves. */
 export interface Assumptions {
-  /** Charts at the end of the simulated time, all editions together. */
+  /** Charts at the end of the simulated time, in all editions. */
   readonly charts: number;
-  /** Days over which they were made, as many each day. */
+  /** Days over which they were created, evenly. */
   readonly days: number;
   readonly seed: number;
-  /** Of all charts, those whose owner pays. */
+  /** Share of charts whose owner pays. */
   readonly premiumShare: number;
   /** Tasks of a typical chart. */
   readonly tasks: number;
-  /** The tail of people per chart: that many or more have `people ** -tail` of the charts. */
+  /** Exponent of the long tail of people per chart: a share of `people ** -tail` of charts has that many or more. */
   readonly tail: number;
-  /** Of all charts, those that somebody has open at the busiest moment. */
+  /** Share of charts that are open at the busiest moment. */
   readonly openShare: number;
-  /** Of the others of an open chart, those who have it open too. */
+  /** Share of an open chart's other people who also have it open. */
   readonly presentShare: number;
-  /** Of the people who have a chart open, those who edit, and seconds between two of their edits. */
+  /** Share of people with an open chart who edit, and seconds between two of their edits. */
   readonly writerShare: number;
   readonly editSeconds: number;
-  /** Of the people who have a chart open, those whose pointer moves at a moment. */
+  /** Share of people with an open chart whose pointer is moving. */
   readonly movingShare: number;
-  /** Edits of a chart on its first day, days after which they have fallen to a third, and edits a day that remain. */
+  /** Edits of a chart on its first day, days until they fall to a third, and edits per day that remain. */
   readonly firstEdits: number;
   readonly fadeDays: number;
   readonly lateEdits: number;
-  /** Views of embeds a second for each million charts. */
+  /** Embed views per second for each million charts. */
   readonly embedViews: number;
 }
 
-/** What the tables of `docs/scale.md` are made from. */
+/** The values behind the tables of `docs/scale.md`. */
 export const DEFAULTS: Assumptions = {
   charts: 1_000_000,
   days: 365,

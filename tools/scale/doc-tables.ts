@@ -1,7 +1,7 @@
 import { DEFAULTS } from './assumptions.ts';
 import { writeGrowthTable, writeLayoutTable, writeTrafficTable } from './report.ts';
 
-/** The tables of `docs/scale.md` by the names that stand in its comments. */
+/** The tables of `docs/scale.md`, by the names in its comments. */
 export function makeDocTables(): ReadonlyMap<string, string> {
   return new Map([
     ['traffic', writeTrafficTable(DEFAULTS)],
@@ -10,7 +10,7 @@ export function makeDocTables(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The page with its tables made anew. Throws when the place of one is missing. */
+/** The page with its tables updated. Throws if the place of one is missing. */
 export function putTables(page: string, tables: ReadonlyMap<string, string>): string {
   let text = page;
   for (const [name, table] of tables) {

@@ -2,7 +2,7 @@ import { MACHINES, MEASURED, PROGRAM } from './measured.ts';
 import type { Storage } from './simulate-storage.ts';
 import type { Traffic } from './simulate-traffic.ts';
 
-/** What can run out. */
+/** Resources that can run out. */
 export type Resource =
   | 'processor of the nodes'
   | 'sockets of the nodes'
@@ -11,17 +11,17 @@ export type Resource =
   | 'disk of the database'
   | 'views of embeds';
 
-/** A way to run Giotto, from small to large; each has all that the one before has. */
+/** A way to deploy Giotto, from small to large; each includes everything of the previous one. */
 export interface Layout {
   readonly name: string;
   readonly nodes: number;
-  /** Databases that the charts are spread over. */
+  /** Databases that the charts are distributed over. */
   readonly shards: number;
-  /** Whether notices go over a bus that brings each only to the nodes that have its chart open. */
+  /** Whether a message bus delivers notices only to nodes that have the chart open. */
   readonly hasBus: boolean;
-  /** Whether a CDN answers embeds until their chart changes. */
+  /** Whether a CDN serves embeds until their chart changes. */
   readonly hasCdn: boolean;
-  /** Whether stored states lie in object storage instead of the database. */
+  /** Whether stored states are in object storage instead of the database. */
   readonly hasObjects: boolean;
 }
 
@@ -35,7 +35,7 @@ export const LAYOUTS: readonly Layout[] = [
   { name: '512 nodes, 64 shards', nodes: 512, shards: 64, hasCdn: true, hasBus: true, hasObjects: true },
 ];
 
-/** Which share of each resource is in use; above 1 it does not suffice. */
+/** The share of each resource in use; above 1 it is insufficient. */
 export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map<Resource, number> {
   const { nodes, shards, hasBus, hasCdn, hasObjects } = layout;
   const isOne = nodes === 1;
@@ -55,7 +55,7 @@ export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map
     ['processor of the nodes', work / nodes],
     ['sockets of the nodes', traffic.sockets / (nodes * PROGRAM.socketsOfNode)],
     ['commits of the database', traffic.saves / commits],
-    // A single node tells only itself; a bus brings a notice only where its chart is open.
+    // A single node notifies only itself; a bus delivers a notice only where its chart is open.
     ['NOTIFY', isOne || hasBus ? 0 : traffic.notices / MACHINES.noticesOfChannel],
     [
       'disk of the database',
@@ -65,17 +65,17 @@ export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map
   ]);
 }
 
-/** More of a resource than this is not planned for. */
+/** Highest planned use of a resource. */
 export const MOST_USE = 0.7;
 
-/** The resource that is used most. */
+/** The resource with the highest use. */
 export function findTightest(use: ReadonlyMap<Resource, number>): { resource: Resource; share: number } {
   const [first, ...others] = [...use].map(([resource, share]) => ({ resource, share }));
   if (!first) throw new Error('There are no resources');
   return others.reduce((tightest, one) => (one.share > tightest.share ? one : tightest), first);
 }
 
-/** The smallest layout that suffices, and what the next smaller one lacked. */
+/** The smallest sufficient layout, and what the next smaller one lacks. */
 export function chooseLayout(traffic: Traffic, storage: Storage) {
   const uses = LAYOUTS.map((layout) => ({
     layout,

@@ -1,62 +1,64 @@
 /**
- * What was measured of one node and one database, most of it while others worked on the same two processors, so rather
- * too much than too little; the simulation multiplies it. In brackets the bench that measures it again.
+ * Measurements of one node and one database, mostly while others used the same two processors, so rather too high than
+ * too low; the simulation multiplies them. The bench that measures each is in parentheses.
  */
 export const MEASURED = {
   /**
-   * Saves a second that one node and its database acknowledge together on one machine, which the load shares (`saves`):
+   * Saves per second that one node and its database acknowledge on one machine that they share with the load (`saves`):
    * 2,700 to 4,300 on a quiet one, 1,800 on a busy one.
    */
   savesOfOneMachine: 1_500,
-  /** Seconds of a node's processor for one save, the tabs of each chart on one node (`nodes`); 0.00055 where they are on two. */
+  /** Node processor seconds per save, with the tabs of each chart on one node (`nodes`); 0.00055 if they are on two. */
   nodeSecondsOfSave: 0.0003,
-  /** Seconds of a database's processor for one save (`nodes`); 0.00045 where the tabs of a chart are on two nodes. */
+  /** Database processor seconds per save (`nodes`); 0.00045 if a chart's tabs are on two nodes. */
   databaseSecondsOfSave: 0.0003,
-  /** Seconds of a node's processor for one message to one socket (`fan-out`). */
+  /** Node processor seconds per message to one socket (`fan-out`). */
   nodeSecondsOfMessage: 0.00002,
-  /** Seconds of a node's processor in each second for one quiet socket: pings, beats, the look every two seconds (`sockets`). */
+  /**
+   * Node processor seconds per second for one quiet socket: pings, heartbeats, polling every two seconds (`sockets`).
+   */
   nodeSecondsOfQuietSocket: 0.000012,
-  /** Bytes of a node's memory for one socket (`sockets`). */
+  /** Bytes of a node's memory per socket (`sockets`). */
   bytesOfSocket: 54_000,
-  /** Seconds of a node's processor to open a chart that it does not hold (`open`). */
+  /** Node processor seconds to open a chart that isn't cached (`open`). */
   nodeSecondsOfOpen: 0.006,
-  /** Seconds of a node's processor to draw and compress the page of an embed (`embeds`). */
+  /** Node processor seconds to draw and compress an embed's page (`embeds`). */
   nodeSecondsOfDrawnEmbed: 0.05,
-  /** Seconds of a node's processor to answer with a page that it keeps (`embeds`); 0.0008 for one of 5,000 tasks. */
+  /** Node processor seconds to serve a cached page (`embeds`); 0.0008 for one of 5,000 tasks. */
   nodeSecondsOfKeptEmbed: 0.0003,
-  /** Bytes of a version in the log, its row and its index entries (`versions`). */
+  /** Bytes per version in the log: its row and its index entries (`versions`). */
   bytesOfVersion: 550,
-  /** Bytes of a stored state for each task in it (`versions`). */
+  /** Bytes per task of a stored state (`versions`). */
   bytesOfTask: 21,
 } as const;
 
-/** Limits that stand in the program. */
+/** Limits set in the program. */
 export const PROGRAM = {
-  /** Sockets that one node serves (`realtime/serve-realtime.ts`). */
+  /** Sockets per node (`realtime/serve-realtime.ts`). */
   socketsOfNode: 10_000,
   /** Versions between two stored states (`updates/append-push.ts`). */
   snapshotInterval: 500,
-  /** Every so many versions a stored state is kept for good (`repositories/snapshots.ts`). */
+  /** Versions between stored states that are kept for good (`repositories/snapshots.ts`). */
   keptInterval: 2_000,
-  /** Days of history on the free edition, and the day that erasing may take (`contract/plans`). */
+  /** Days of history in the free edition, and the day that erasing may take (`contract/plans`). */
   freeDays: 7,
   eraseDays: 1,
   /** People on one chart (`contract/plans`). */
   mostPeople: 200,
-  /** Batches of presence a second and chart (`contract/realtime`). */
+  /** Presence batches per second and chart (`contract/realtime`). */
   presenceBatches: 10,
 } as const;
 
-/** What machines and services are taken for; nothing here has been measured. */
+/** Assumed capacities of machines and services; none of them is measured. */
 export const MACHINES = {
-  /** Processors of one database server; saves may use half of them, reading gets the rest. */
+  /** Processors of one database server; saves may use half of them, reads get the rest. */
   databaseProcessors: 16,
-  /** What one database's disk may hold, so that it can be copied and put back within hours. */
+  /** Largest data per database, so that it can be backed up and restored within hours. */
   diskBytes: 2e12,
-  /** Notices a second that PostgreSQL's one channel carries while every node hears and reads all of them. */
+  /** Notices per second that PostgreSQL's single channel carries while every node receives and reads all of them. */
   noticesOfChannel: 5_000,
-  /** Of the views of embeds that reach a node, those of a page that it does not keep: a new version, or none asked for it. */
+  /** Share of embed views reaching a node that miss its cache: a new version, or the first request for it. */
   embedMisses: 0.1,
-  /** Of the views of embeds, those that a CDN passes on to a node. */
+  /** Share of embed views that a CDN passes on to a node. */
   cdnMisses: 0.02,
 } as const;

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { type Assumptions, DEFAULTS } from './assumptions.ts';
 
 const names = Object.keys(DEFAULTS) as (keyof Assumptions)[];
-/** Numbers that count something: whole, from 1. */
+/** Whole numbers, from 1. */
 const counts: readonly (keyof Assumptions)[] = ['charts', 'days', 'seed'];
-/** Shares of a whole: from 0 to 1. */
+/** Fractions, from 0 to 1. */
 const isShare = (name: string) => name.endsWith('Share');
 const toOption = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -24,12 +24,12 @@ function readNumber(name: keyof Assumptions, text: string): number {
   return value;
 }
 
-/** What the command line says: `--charts 1e6 --premium-share 0.3`; the rest as it is by default. */
+/** The assumptions from the command line: `--charts 1e6 --premium-share 0.3`; defaults for the rest. */
 export function readAssumptions(args: readonly string[]): {
   readonly assumptions: Assumptions;
-  /** Whether one size was asked for, instead of all. */
+  /** Whether one size was requested instead of all. */
   readonly isOneSize: boolean;
-  /** Whether the tables of the page are to be written anew. */
+  /** Whether to rewrite the page's tables. */
   readonly isWriting: boolean;
 } {
   const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { chooseLayout, type Layout } from './layouts.ts';
 import { type Storage, simulateStorage } from './simulate-storage.ts';
 import { simulateTraffic, type Traffic } from './simulate-traffic.ts';
 
-/** The sizes that `docs/scale.md` speaks of. */
+/** The sizes shown in `docs/scale.md`. */
 export const SIZES: readonly number[] = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
 const SHORT = [
@@ -13,7 +13,7 @@ const SHORT = [
   { from: 1e3, letter: 'k' },
 ] as const;
 
-/** A number in two digits or three: `0.4`, `12`, `3.1 k`, `250 M`. */
+/** A number with two or three digits: `0.4`, `12`, `3.1 k`, `250 M`. */
 export function shorten(value: number): string {
   const unit = SHORT.find(({ from }) => value >= from);
   const short = unit ? value / unit.from : value;
@@ -39,7 +39,7 @@ function describeLayout(traffic: Traffic, storage: Storage) {
   };
 }
 
-/** What happens at the busiest moment, by size. */
+/** The load at the busiest moment, by size. */
 export function writeTrafficTable(assumptions: Assumptions, sizes = SIZES): string {
   const head = [
     'charts',
@@ -61,7 +61,7 @@ export function writeTrafficTable(assumptions: Assumptions, sizes = SIZES): stri
   return tableOf(head, rows);
 }
 
-/** What is stored at the end, by size, and the layout that suffices. */
+/** The data stored at the end, by size, and the sufficient layout. */
 export function writeLayoutTable(assumptions: Assumptions, sizes = SIZES): string {
   const head = [
     'charts',

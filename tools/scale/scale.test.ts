@@ -12,7 +12,7 @@ import { countSnapshots, simulateStorage } from './simulate-storage.ts';
 import { drawPeople, simulateTraffic } from './simulate-traffic.ts';
 
 describe('docs/scale.md', () => {
-  it('shows what the simulation says: npm run simulate:scale -- --write', () => {
+  it('matches the simulation: npm run simulate:scale -- --write', () => {
     const page = readFileSync(fileURLToPath(new URL('../../docs/scale.md', import.meta.url)), 'utf8');
     expect(putTables(page, makeDocTables())).toBe(page);
   });
@@ -23,34 +23,34 @@ describe('docs/scale.md', () => {
 });
 
 describe('people of a chart', () => {
-  it('are from one to as many as a chart may have, and two or more by the law of the tail', () => {
+  it('are between one and a chart’s limit, and two or more as the long tail predicts', () => {
     const random = createRandom(1);
     const drawn = Array.from({ length: 100_000 }, () => drawPeople(random, 1.6));
     expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([1, PROGRAM.mostPeople]);
     expect(drawn.filter((people) => people >= 2).length / drawn.length).toBeCloseTo(2 ** -1.6, 2);
   });
 
-  it('are one and the most at the ends of what can be drawn', () => {
+  it('are the minimum and the maximum at the ends of the random range', () => {
     expect([drawPeople(() => 0, 1.6), drawPeople(() => 1 - 2 ** -32, 1.6)]).toEqual([1, PROGRAM.mostPeople]);
   });
 });
 
 describe('traffic', () => {
-  it('is the same for the same seed, and grows as the charts do', () => {
+  it('is the same for the same seed, and grows in proportion to the charts', () => {
     const [one, again, ten] = [1e5, 1e5, 1e6].map((charts) => simulateTraffic({ ...DEFAULTS, charts }));
     expect(again).toEqual(one);
     expect((ten?.presenceMessages ?? 0) / (one?.presenceMessages ?? 1)).toBeCloseTo(10, 6);
     expect(simulateTraffic({ ...DEFAULTS, seed: 2 })).not.toEqual(simulateTraffic(DEFAULTS));
   });
 
-  it('of charts with one person each is one message a save and no presence', () => {
+  it('of charts with one person each is one message per save and no presence', () => {
     const alone = simulateTraffic({ ...DEFAULTS, tail: 1_000 });
     expect(alone.sockets).toBe(alone.openCharts);
     expect(alone.updateMessages).toBeCloseTo(alone.saves, 6);
     expect([alone.presenceMessages, alone.notices - alone.saves]).toEqual([0, 0]);
   });
 
-  it('goes to everybody at a chart: messages grow with the square of the people, saves with their number', () => {
+  it('goes to everyone on a chart: messages grow with the square of the people, saves with their number', () => {
     const few = simulateTraffic({ ...DEFAULTS, presentShare: 0.1 });
     const many = simulateTraffic({ ...DEFAULTS, presentShare: 1 });
     expect(many.updateMessages / many.saves).toBeGreaterThan(5 * (few.updateMessages / few.saves));
@@ -67,7 +67,7 @@ describe('storage', () => {
     [8, 36],
     [9, 44],
   ])(
-    'of free charts: %i days of one new chart each hold %i versions, none older than eight days',
+    'of free charts: %i days with one new chart each leave %i versions, none older than eight days',
     (days, versions) => {
       expect(onDay(days)?.freeVersions).toBeCloseTo(versions, 6);
     },
@@ -85,11 +85,11 @@ describe('storage', () => {
     [3_999, 3],
     [4_000, 4],
     [6_000, 5],
-  ])('of a whole log of %i versions has %i states', (versions, states) => {
+  ])('of a full log of %i versions has %i states', (versions, states) => {
     expect(countSnapshots(versions, true)).toBe(states);
   });
 
-  it('of a log that is pruned keeps the base and the newest two', () => {
+  it('of a pruned log keeps the base and the newest two states', () => {
     expect(countSnapshots(10_000, false)).toBe(3);
   });
 });
@@ -104,32 +104,32 @@ describe('a layout', () => {
     [full - 1, 'one machine'],
     [full, 'one machine'],
     [full * 1.01, '32 nodes, 4 shards'],
-  ])('suffices while nothing is used beyond the most: a log of %d bytes needs %s', (logBytes, name) => {
+  ])('suffices until a resource exceeds its planned use: a log of %d bytes needs %s', (logBytes, name) => {
     const { layout, suffices } = chooseLayout(traffic, { ...empty, logBytes, snapshotBytes: 0 });
     expect([layout.name, suffices]).toEqual([name, true]);
   });
 
-  it('that does not suffice says so', () => {
+  it('reports if it is insufficient', () => {
     expect(chooseLayout(traffic, { ...empty, logBytes: 1e18 })).toMatchObject({
       suffices: false,
       lacking: { resource: 'disk of the database' },
     });
   });
 
-  it('of one node needs no NOTIFY, and a bus replaces it', () => {
+  it('with one node needs no NOTIFY, and a bus replaces it', () => {
     const busy = { ...traffic, notices: 1e6 };
     const shares = LAYOUTS.map((layout) => listUse(layout, busy, empty).get('NOTIFY'));
     expect(shares.map((share) => share === 0)).toEqual([true, false, true, true, true, true]);
   });
 
-  it('is as tight as its tightest resource', () => {
+  it('is limited by its tightest resource', () => {
     const use = new Map([['NOTIFY', 0.2] as const, ['disk of the database', 0.3] as const]);
     expect(findTightest(use)).toEqual({ resource: 'disk of the database', share: 0.3 });
   });
 });
 
 describe('the command line', () => {
-  it('changes what it names and leaves the rest', () => {
+  it('overrides only the named values', () => {
     expect(readAssumptions(['--charts', '1e6', '--premium-share', '0.3'])).toEqual({
       assumptions: { ...DEFAULTS, charts: 1_000_000, premiumShare: 0.3 },
       isOneSize: true,
@@ -143,7 +143,7 @@ describe('the command line', () => {
     ['--premium-share', '1.01', '--premium-share must be from 0 to 1, not 1.01'],
     ['--tasks', 'many', '--tasks must be a number from 0, not many'],
     ['--edit-seconds', '0', '--edit-seconds must be above 0'],
-  ])('refuses %s %s in words', (option, value, words) => {
+  ])('refuses %s %s with an explanation', (option, value, words) => {
     expect(() => readAssumptions([option, value])).toThrow(words);
   });
 });
@@ -155,6 +155,6 @@ it.each([
   [1_000, '1.0 k'],
   [250e6, '250 M'],
   [4.7e12, '4.7 T'],
-])('%d is written %s', (value, text) => {
+])('shortens %d to %s', (value, text) => {
   expect(shorten(value)).toBe(text);
 });

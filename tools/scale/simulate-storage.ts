@@ -1,11 +1,11 @@
 import type { Assumptions } from './assumptions.ts';
 import { MEASURED, PROGRAM } from './measured.ts';
 
-/** What is stored at the end of a day. */
+/** The data stored at the end of a day. */
 export interface Storage {
   readonly day: number;
   readonly charts: number;
-  /** Versions in the log of free and of paid charts. */
+  /** Versions in the logs of free and paid charts. */
   readonly freeVersions: number;
   readonly premiumVersions: number;
   /** Stored states. */
@@ -14,12 +14,15 @@ export interface Storage {
   readonly snapshotBytes: number;
 }
 
-/** Edits of one chart on a day of its life, from 0. */
+/** Edits of one chart on a day of its life, counted from 0. */
 function editsAt(age: number, { firstEdits, fadeDays, lateEdits }: Assumptions): number {
   return firstEdits * Math.exp(-age / fadeDays) + lateEdits;
 }
 
-/** States that are kept of a chart after so many versions: the base's, the newest two, and each 2,000th while the log is whole. */
+/**
+ * Stored states of a chart after this many versions: the base, the newest two, and each 2,000th while the log is
+ * complete.
+ */
 export function countSnapshots(versions: number, isWhole: boolean): number {
   const written = Math.floor(versions / PROGRAM.snapshotInterval);
   const forGood = isWhole ? Math.floor(versions / PROGRAM.keptInterval) : 0;
@@ -27,14 +30,14 @@ export function countSnapshots(versions: number, isWhole: boolean): number {
 }
 
 /**
- * Day by day: charts are made, edited less as they age, and the logs of free ones are erased behind seven days and the
- * day that erasing takes. Answers each day in `marks`.
+ * Simulates day by day: charts are created, edited less as they age, and the logs of free ones are erased beyond seven
+ * days plus the day that erasing takes. Returns each day in `marks`.
  */
 export function simulateStorage(assumptions: Assumptions, marks: readonly number[]): Storage[] {
   const { charts, days, premiumShare, tasks } = assumptions;
   const made = charts / days;
   const kept = PROGRAM.freeDays + PROGRAM.eraseDays;
-  /** By the age of a chart in days: all its versions, and those of the last eight days. */
+  /** By a chart's age in days: all its versions, and those of the last eight days. */
   const whole: number[] = [];
   const recent: number[] = [];
   const sum = { free: 0, premium: 0, snapshots: 0 };
@@ -43,7 +46,7 @@ export function simulateStorage(assumptions: Assumptions, marks: readonly number
     const age = day - 1;
     whole.push((whole.at(-1) ?? 0) + editsAt(age, assumptions));
     recent.push((whole[age] ?? 0) - (whole[age - kept] ?? 0));
-    // The charts that were made first have just reached this age, and one more day's charts stand behind them.
+    // The oldest charts have just reached this age; each day adds another day's charts behind them.
     sum.free += made * (1 - premiumShare) * (recent[age] ?? 0);
     sum.premium += made * premiumShare * (whole[age] ?? 0);
     const ofFree = countSnapshots(recent[age] ?? 0, false);

@@ -2,38 +2,38 @@ import { createRandom } from '../../tests/crash/seeded-random.ts';
 import type { Assumptions } from './assumptions.ts';
 import { PROGRAM } from './measured.ts';
 
-/** What all nodes together have to do at the busiest moment, a second. */
+/** The load per second on all nodes together at the busiest moment. */
 export interface Traffic {
   readonly openCharts: number;
   readonly sockets: number;
   readonly saves: number;
-  /** Messages to sockets that bring updates, and those that bring presence. */
+  /** Socket messages that carry updates, and those that carry presence. */
   readonly updateMessages: number;
   readonly presenceMessages: number;
-  /** What nodes must tell each other: a head for each save, presence of charts that several people look at. */
+  /** Notices between nodes: a head for each save, and presence on charts that several people view. */
   readonly notices: number;
-  /** Charts that are opened: each tab stays for a quarter of an hour. */
+  /** Charts opened; each tab stays open for a quarter of an hour. */
   readonly opens: number;
   readonly embedViews: number;
 }
 
-/** Open charts that are drawn; their sums are scaled to all. */
+/** Open charts sampled; their sums are scaled to all. */
 const DRAWN = 50_000;
 const SECONDS_OPEN = 15 * 60;
 
-/** People who may see a chart: most have one, few have many (Pareto, cut off at the program's limit). */
+/** People with access to a chart: most have one, few have many (Pareto, cut off at the program's limit). */
 export function drawPeople(random: () => number, tail: number): number {
   return Math.min(PROGRAM.mostPeople, Math.floor((1 - random()) ** (-1 / tail)));
 }
 
-/** How many of `count` come, each with the same chance. */
+/** How many of `count` occur, each with the same probability. */
 function drawCount(random: () => number, count: number, chance: number): number {
   let drawn = 0;
   for (let at = 0; at < count; at++) if (random() < chance) drawn += 1;
   return drawn;
 }
 
-/** Draws who is where, chart by chart, and adds up what follows. The same seed gives the same figures. */
+/** Samples who is present, chart by chart, and adds up the load. The same seed gives the same figures. */
 export function simulateTraffic(assumptions: Assumptions): Traffic {
   const { charts, seed, tail, openShare, presentShare, writerShare, editSeconds, movingShare } = assumptions;
   const random = createRandom(seed);
@@ -43,7 +43,7 @@ export function simulateTraffic(assumptions: Assumptions): Traffic {
     const sockets = 1 + drawCount(random, people - 1, presentShare);
     const saves = drawCount(random, sockets, writerShare) / editSeconds;
     const isMoving = drawCount(random, sockets, movingShare) > 0;
-    // One alone shows nothing to anybody.
+    // A single person has nobody to send presence to.
     const batches = sockets > 1 && isMoving ? PROGRAM.presenceBatches : 0;
     sum.sockets += sockets;
     sum.saves += saves;

@@ -1,11 +1,11 @@
 import { BLANK_DATA_TEMPLATE, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 
-/** The password of both demo accounts; printed by the seed. */
+/** The password of both demo accounts, printed by the seed. */
 export const DEMO_PASSWORD = 'giotto-demo-board';
 
 export const DEMO = { email: 'demo@giotto.example', name: 'Demo Person' } as const;
-/** Somebody who shares a chart with the demo account. */
+/** A person who shares a chart with the demo account. */
 export const COLLEAGUE = { email: 'ana@giotto.example', name: 'Ana Colleague' } as const;
 
 export const DEMO_FOLDERS = [
@@ -14,7 +14,7 @@ export const DEMO_FOLDERS = [
   { id: 'demo-home', name: 'Home and friends' },
 ] as const;
 
-/** A chart to be made; `templateId` also tells whether it is there already. */
+/** A chart to create; `templateId` also identifies it if it already exists. */
 export interface DemoChart {
   readonly name: string;
   readonly templateId: string;
@@ -30,7 +30,7 @@ const folders: Readonly<Record<string, string>> = {
   wedding: 'demo-home',
 };
 
-/** One chart from each data template that holds something, each in a style of its own; the last one stands in no folder. */
+/** One chart from each data template with content, each in a different style; the last one is in no folder. */
 export function listDemoCharts(): DemoChart[] {
   const templates = DATA_TEMPLATES.filter((template) => template !== BLANK_DATA_TEMPLATE);
   return templates.map(({ id, name }, at) => ({

@@ -8,8 +8,8 @@ import type { AppDeps } from '../../packages/server/src/platform/app-deps.ts';
 import { DEMO_PASSWORD } from './demo-plan.ts';
 
 /**
- * The account of this address, confirmed and with the demo password; made when it is missing. The password is set
- * again each time, so that what the seed prints is true.
+ * The account with this address, confirmed and with the demo password; created if missing. The password is reset every
+ * time, so that what the seed prints is correct.
  */
 export async function ensureAccount(
   deps: AppDeps,

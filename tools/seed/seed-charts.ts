@@ -11,7 +11,7 @@ import { changeProfile, readAccount } from '../../packages/server/src/domains/wo
 import type { AppDeps } from '../../packages/server/src/platform/app-deps.ts';
 import { DEMO_FOLDERS, DEMO_TEMPLATES, listDemoCharts } from './demo-plan.ts';
 
-/** The chart of this account that was made from this, whatever it is called by now. */
+/** The account's chart with this origin, whatever it is called by now. */
 async function findMade(deps: AppDeps, ownerId: string, origin: string, folder: string | null) {
   return deps.db
     .selectFrom('gantt')
@@ -23,7 +23,7 @@ async function findMade(deps: AppDeps, ownerId: string, origin: string, folder: 
     .executeTakeFirst();
 }
 
-/** Makes the charts that are missing and answers how many that were. */
+/** Creates the missing charts and returns how many there were. */
 export async function seedCharts(deps: AppDeps, demoId: string, colleagueId: string): Promise<number> {
   const gantts: GanttDeps = { ...deps, charts: createChartNode() };
   let made = 0;
@@ -54,7 +54,7 @@ export async function seedCharts(deps: AppDeps, demoId: string, colleagueId: str
     await ensureChart(demoId, { name, folder, duplicateGanttId, origin: duplicateGanttId }, folder);
   }
 
-  // One chart is public, and one of a colleague's is shared with the demo account.
+  // One chart is public, and one of the colleague's is shared with the demo account.
   const published = byTemplate.get('productRoadmap');
   if (published !== undefined && made > 0) {
     await configureGantt(gantts, published, { is_public: true, is_public_allow_duplicate: true });

@@ -2,7 +2,7 @@ import { openChart } from '../chart-screen.ts';
 import type { Scene } from '../scene.ts';
 import { serveWiki } from '../wiki.ts';
 
-/** A chart is made public, and stands alive in a page of somebody else's. */
+/** A chart is made public and embedded, live, in someone else's page. */
 export const embeds: Scene = {
   id: 'embeds',
   play: async (studio, director) => {

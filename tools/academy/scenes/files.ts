@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openChart } from '../chart-screen.ts';
 import type { Scene } from '../scene.ts';
 
-/** A chart as a picture, as pages, and as a file that is read again. */
+/** A chart as a picture, as pages, and as a file that is imported again. */
 export const files: Scene = {
   id: 'files',
   play: async (studio, director) => {

@@ -1,7 +1,7 @@
 import { ChartScreen } from '../chart-screen.ts';
 import type { Scene } from '../scene.ts';
 
-/** From the empty workspace to a chart of one's own, in three steps. */
+/** From the empty workspace to a first chart in three steps. */
 export const firstChart: Scene = {
   id: 'first-chart',
   play: async (studio, director) => {

@@ -1,7 +1,7 @@
 import { ChartScreen, openChart } from '../chart-screen.ts';
 import type { Scene } from '../scene.ts';
 
-/** People are invited to a chart, with what they may do; the guest sees it at once. */
+/** People are invited to a chart with a permission level; the guest sees it at once. */
 export const sharing: Scene = {
   id: 'sharing',
   play: async (studio, director) => {

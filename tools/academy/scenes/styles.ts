@@ -1,7 +1,7 @@
 import { openChart } from '../chart-screen.ts';
 import type { Scene } from '../scene.ts';
 
-/** A style is tried on, applied, and changed where it does not fit. */
+/** A style is previewed, applied, and adjusted. */
 export const styles: Scene = {
   id: 'styles',
   play: async (studio, director) => {

@@ -2,7 +2,7 @@ import { openChart } from '../chart-screen.ts';
 import { makePlan, planIds } from '../plan.ts';
 import type { Scene } from '../scene.ts';
 
-/** Tasks drawn and typed, moved into each other, with progress and a milestone. */
+/** Tasks are drawn and typed, nested, and given progress and a milestone. */
 export const tasks: Scene = {
   id: 'tasks',
   play: async (studio, director) => {
@@ -45,7 +45,7 @@ export const tasks: Scene = {
     await director.say('How far a task has come is dragged on the bar itself.');
     const wireframes = await screen.box(planIds.wireframes);
     await director.click(wireframes.middle);
-    // The grip is below the bar, where the done part ends.
+    // The handle is below the bar, at the end of the completed part.
     const grip = { x: wireframes.x + wireframes.width * 0.6, y: wireframes.y + wireframes.height + 2 };
     await director.drag(grip, { x: wireframes.right - 1, y: grip.y });
     await director.press('Escape');

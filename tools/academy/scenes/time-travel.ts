@@ -2,7 +2,7 @@ import { openChart } from '../chart-screen.ts';
 import { makeHistory } from '../history.ts';
 import type { Scene } from '../scene.ts';
 
-/** The history of a chart, scrolled through, and a version brought back. */
+/** Scrolling through a chart's history and restoring a version. */
 export const timeTravel: Scene = {
   id: 'time-travel',
   play: async (studio, director) => {

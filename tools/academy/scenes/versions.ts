@@ -2,7 +2,7 @@ import { openChart } from '../chart-screen.ts';
 import { makeHistory } from '../history.ts';
 import type { Scene } from '../scene.ts';
 
-/** A version gets a name, and is compared with the present. */
+/** A version is named and compared with the present. */
 export const versions: Scene = {
   id: 'versions',
   play: async (studio, director) => {
