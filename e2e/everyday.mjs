@@ -1,6 +1,6 @@
 /**
- * The journeys that `npm test` walks: one through each part of the product, a few minutes in all. `npm test -- --all`
- * walks the others too.
+ * The journeys that `npm test` runs: one through each part of the product, a few minutes in total. `npm test -- --all`
+ * runs the others too.
  */
 export const EVERYDAY = [
   'academy',

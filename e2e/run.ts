@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs the journeys; what is given on the command line goes on to vitest: `npm run e2e -- edit`. */
+/** Runs the journeys; command-line arguments are passed to vitest: `npm run e2e -- edit`. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 const result = spawnSync(

@@ -1,6 +1,6 @@
 /**
- * Compares text widths of the metric tables with real Chromium: SVG text of every chart font at several sizes and both
- * weights must be as wide as the table says, within 0.1 px. Run alone with `node e2e/text-metrics.check.ts`.
+ * Compares text widths in the metric tables with real Chromium: SVG text in every chart font, at several sizes and both
+ * weights, must match the table within 0.1 px. Run alone with `node e2e/text-metrics.check.ts`.
  */
 import { chromium, type Page } from 'playwright-core';
 import {
@@ -17,12 +17,12 @@ import {
 import { KERNING_CORPUS, TEXT_CORPUS } from '../packages/chart/src/text/text-corpus.ts';
 import { fontDataUri } from '../packages/server/src/domains/charts/fonts/font-data-uri.ts';
 
-/** How far a browser's width may be from the table's. */
+/** Largest difference between the browser's width and the table's, in px. */
 export const TOLERANCE = 0.1;
 
 const SIZES = [11, 12.5, 13, 16];
 
-/** One text that was measured both ways. */
+/** One text measured both ways. */
 export interface Comparison {
   readonly font: FontName;
   readonly weight: FontWeight;
@@ -32,7 +32,7 @@ export interface Comparison {
   readonly actual: number;
 }
 
-/** Measures the corpus in a page of a browser and by the tables. */
+/** Measures the corpus in a browser's page and by the tables. */
 export async function compareTextWidths(page: Page): Promise<Comparison[]> {
   const metrics = await allTextMetrics();
   const texts = [...TEXT_CORPUS, ...KERNING_CORPUS]
@@ -54,7 +54,7 @@ export async function compareTextWidths(page: Page): Promise<Comparison[]> {
   return comparisons;
 }
 
-/** The comparison that is furthest apart, per font. */
+/** The largest difference per font. */
 export function worstPerFont(comparisons: readonly Comparison[]): Comparison[] {
   const worst = new Map<FontName, Comparison>();
   for (const comparison of comparisons) {
@@ -66,12 +66,12 @@ export function worstPerFont(comparisons: readonly Comparison[]): Comparison[] {
   return [...worst.values()];
 }
 
-/** How far apart the two widths are, in px; infinite when the page gave none. */
+/** The difference of the two widths in px; infinite if the page gave none. */
 export function differenceOf({ expected, actual }: Comparison): number {
   return Number.isNaN(actual) ? Number.POSITIVE_INFINITY : Math.abs(expected - actual);
 }
 
-/** Texts with letters that only the system's fonts have differ from machine to machine. */
+/** Texts with letters that only system fonts have differ from machine to machine. */
 function isCovered(runs: readonly { file: unknown }[]): boolean {
   return runs.every((run) => run.file !== undefined);
 }
@@ -108,7 +108,7 @@ async function measureInPage(
         svg.append(element);
         return element;
       });
-      // Fonts begin to load at the first layout that needs them, and their stand-ins at the next.
+      // Fonts start loading at the first layout that needs them, and their fallbacks at the next.
       do {
         svg.getBoundingClientRect();
         await document.fonts.ready;

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** 580 failing states, which mostly wait: `npm run test:quiet`. */
+/** 580 failing states, mostly waiting: `npm run test:quiet`. */
 const longJourneys = ['e2e/journeys/quiet-pages.e2e.ts'];
 
-/** Journeys in Chromium against the real server: two browsers at a time, each for many files, with one server. */
+/** Journeys in Chromium against the real server: one server and two browsers in parallel, each for many files. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    /** As patient as the browser's own waits: the machine may be busy. */
+    /** As generous as the browser's own waits: the machine may be busy. */
     expect: { poll: { timeout: 45_000, interval: 50 } },
   },
 });

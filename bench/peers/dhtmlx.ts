@@ -4,7 +4,7 @@ import type { BenchData, BenchPage } from '../bench-page.ts';
 
 const DAYS_AFTER = 7;
 
-/** Best settings: only what is seen is drawn, and the grid is a background picture instead of cells. */
+/** The fastest settings: render only what is visible, and draw the grid as a background image instead of cells. */
 Object.assign(gantt.config, {
   static_background: true,
   smart_rendering: true,

@@ -12,7 +12,7 @@ interface FrappeTask {
 }
 
 const VIEW = innerHeight;
-/** It draws everything: there is nothing to be set but sizes and what costs least. */
+/** It always draws everything; only sizes and the cheapest options can be set. */
 const SETTINGS = {
   view_mode: 'Day',
   column_width: 20,

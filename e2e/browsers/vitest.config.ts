@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const browser = process.env.GIOTTO_BROWSER ?? 'firefox';
 
-/** The everyday journeys in one browser over WebDriver, one after the other: `npm run test:browsers`. */
+/** Runs the everyday journeys in one browser over WebDriver, one after the other: `npm run test:browsers`. */
 export default defineConfig({
   test: {
     name: browser,
@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    /** As patient as in Chromium: the machine may be busy. */
+    /** As generous as in Chromium: the machine may be busy. */
     expect: { poll: { timeout: 45_000, interval: 50 } },
   },
 });

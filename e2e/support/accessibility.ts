@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 type Scheme = 'light' | 'dark';
 
 /**
- * axe finds nothing serious or critical on the page, in light and in dark, which the shell's style sheets alone tell
- * apart; in dark only the colours are looked at, all else is the same.
+ * Expects axe to find nothing serious or critical on the page, in light and in dark, which differ only in the shell's
+ * style sheets; so in dark only colours are checked.
  */
 export async function expectAccessible(
   page: Page,
@@ -20,9 +20,9 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** What is serious or critical: the rule, and the elements that break it. */
+/** Serious or critical findings: the rule, and the elements that break it. */
 async function findSerious(page: Page, scheme: Scheme): Promise<string[]> {
-  // In the page alone: ours have no frames from elsewhere. Only violations are told node by node.
+  // Only in the page itself: ours have no foreign frames. Only violations are reported node by node.
   const { violations, passes } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({
@@ -40,8 +40,8 @@ async function findSerious(page: Page, scheme: Scheme): Promise<string[]> {
 }
 
 /**
- * Waits until nothing fades in or moves any more: what is half transparent has no contrast to measure. What follows a
- * scrolled place stands while nobody scrolls.
+ * Waits until nothing fades or moves any more, because half-transparent text has no measurable contrast. Scroll-driven
+ * animations stand still without scrolling.
  */
 async function stand(page: Page): Promise<void> {
   await page.waitForFunction(() =>

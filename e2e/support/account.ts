@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 
-/** An account of the test server, signed in through the API. */
+/** An account on the test server, signed in through the API. */
 export interface Account {
   readonly userId: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Chart {
   readonly path: string;
 }
 
-/** Creates a chart over the API: from the default template and style unless `body` says more. */
+/** Creates a chart through the API, from the default template and style unless `body` overrides them. */
 export async function createChart(
   url: string,
   account: Account,
@@ -27,12 +27,12 @@ export async function createChart(
   return { ganttId, path: `/${account.userId}/gantt/${ganttId}` };
 }
 
-/** An address that nobody has yet. */
+/** An address that is not in use yet. */
 export function makeAddress(): string {
   return `ana-${randomUUID()}@giotto.example`;
 }
 
-/** Signs up and, unless said otherwise, confirms the code of the mail, over the API: for journeys that begin later. */
+/** Signs up through the API and, by default, confirms the mailed code: for journeys that start later. */
 export async function createAccount(
   url: string,
   name = 'Ana Lind',
@@ -52,7 +52,7 @@ export async function createAccount(
   return account;
 }
 
-/** What a browser keeps of a login: the session's cookie, whose it is, and that it is no first visit. */
+/** A browser's state after a login: the session cookie, whose it is, and that it isn't a first visit. */
 export function sessionOf(url: string, { userId, token }: Account) {
   const cookie = { name: 'giotto-session', value: token, domain: 'localhost', path: '/', expires: -1 };
   return {
@@ -69,7 +69,7 @@ export function sessionOf(url: string, { userId, token }: Account) {
   };
 }
 
-/** The newest code that was mailed to the address: the local outbox shows it. */
+/** The newest code mailed to the address, from the local outbox. */
 export async function readCode(url: string, email: string): Promise<string> {
   const page = await (await fetch(`${url}/dev/mail`)).text();
   const mail = page.split('<article>').find((article) => article.includes(email));
@@ -78,7 +78,7 @@ export async function readCode(url: string, email: string): Promise<string> {
   return code;
 }
 
-/** The newest link to a page of ours that was mailed to the address. */
+/** The newest link to one of our pages mailed to the address. */
 export async function readLink(url: string, email: string, page: string): Promise<string> {
   const mails = await (await fetch(`${url}/dev/mail`)).text();
   const links = mails
@@ -91,7 +91,7 @@ export async function readLink(url: string, email: string, page: string): Promis
   return link;
 }
 
-/** Makes a call of the API as the account; throws with the answer when it is refused. */
+/** Makes an API call as the account; throws with the response if it is refused. */
 export async function send(
   url: string,
   method: string,

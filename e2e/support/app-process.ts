@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-/** A first start makes a database: on a busy machine that takes its time. */
+/** A first start creates a database, which takes a while on a busy machine. */
 const START_LIMIT = 180_000;
 
-/** Whoever signs up with it is an admin. */
+/** An account with this address is an admin. */
 export const ADMIN_EMAIL = 'admin@giotto.example';
 
-/** The product as people start it, in a data directory of its own. */
+/** The product as people start it, in a separate data directory. */
 export interface AppProcess {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Ends the server as a crash would, without a word; its data stays. */
+  /** Kills the server without warning, as a crash would; its data stays. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same port and data, with these values of the environment besides its own. */
+  /** Restarts it on the same port and data, with these additional environment variables. */
   readonly restart: (environment?: Readonly<Record<string, string>>) => Promise<void>;
-  /** Ends it in order and removes its data. */
+  /** Stops it gracefully and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 

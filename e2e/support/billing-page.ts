@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Account, send } from './account.ts';
 
-/** Orders premium over the API, with a card that is good. */
+/** Orders premium through the API, with a valid card. */
 export async function orderPremium(
   url: string,
   account: Account,
@@ -32,7 +32,7 @@ export async function orderPremium(
   await send(url, 'POST', '/subscription', { ...address, plan, users: 1, paymentMethod }, account.token);
 }
 
-/** Fills the address of an order, but for what the account brings along. */
+/** Fills in an order's address, apart from what the account provides. */
 export async function fillAddress(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Address line 1', '12 St James’s Square'],
@@ -52,13 +52,13 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Opens the payment of an order and fills everything but the card. */
+/** Opens an order's payment page and fills in everything but the card. */
 export async function openPayment(page: Page, url: string, query: string): Promise<void> {
   await page.goto(`${url}/billing/order/payment?${query}`);
   await fillOrder(page);
 }
 
-/** Fills everything of the payment that one is at but the card, and agrees. */
+/** Fills in everything on the current payment page but the card, and agrees to the terms. */
 export async function fillOrder(page: Page): Promise<void> {
   await page.getByLabel('City', { exact: true }).waitFor();
   await fillAddress(page);

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Parts of Chromium that are switched off. The last such list on the command line counts, so it begins with what
- * Playwright's own names; then the pages that draw the address bar's list, which every window loads unseen, and the
- * process that is started ahead for a next site: together a third of the work of opening a chart.
+ * Disabled parts of Chromium. Only the last such list on the command line counts, so it starts with Playwright's own;
+ * then come the pages of the address bar's list, which every window loads unseen, and the process started ahead for a
+ * next site: together a third of the work of opening a chart.
  */
 const SWITCHED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,7 +24,7 @@ const SWITCHED_OFF = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** As root Chromium needs no sandbox; without the network switches it talks to its maker at every start. */
+/** Root can't use Chromium's sandbox; without the network switches it contacts its vendor at every start. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 
-/** What two pictures have in common. */
+/** The result of comparing two pictures. */
 export interface Comparison {
-  /** Px of the area that was compared: what both pictures cover, from their top left corners. */
+  /** Size in px of the compared area: what both pictures cover, from their top left corners. */
   readonly width: number;
   readonly height: number;
-  /** How many of its pixels differ, 0 to 1. */
+  /** The share of differing pixels, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * A pixel differs when one of its channels does by more than a quarter of the range. Rasterisers round the coverage of
- * an edge or of a letter's stem by up to that much, each in its own way; whatever is moved by a pixel, missing, or of
- * another colour that an eye tells apart differs by more.
+ * A pixel differs if one of its channels does by more than a quarter of the range. Rasterisers round the coverage of
+ * edges and glyph stems differently by up to that much; anything shifted by a pixel, missing, or of a visibly different
+ * colour differs by more.
  */
 const TOLERANCE = 64;
 
-/** From the top: all of a picture, or a stretch of it. */
+/** A horizontal strip of a picture, measured from the top, or all of it. */
 export interface Stretch {
   readonly y: number;
   readonly height: number;
 }
 
-/** Compares two PNGs, or a stretch of both, pixel by pixel, in the browser of `page`. */
+/** Compares two PNGs, or a strip of both, pixel by pixel, in the browser of `page`. */
 export function comparePictures(
   page: Page,
   one: Buffer,

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What pages complained about. */
+/** Collects errors that pages report. */
 export interface ConsoleWatch {
   /** Listens to every page of a window. */
   readonly watch: (context: BrowserContext) => void;
   readonly listen: (page: Page) => void;
-  /** Says that an error of the console is part of the journey (a refused call, a lost connection). */
+  /** Declares a console error as part of the journey (a refused call, a lost connection). */
   readonly expectErrors: (pattern: RegExp) => void;
-  /** Throws when anything unexpected was complained about. */
+  /** Throws if there was anything unexpected. */
   readonly finish: () => void;
 }
 
-/** Collects every `console.error`, page error and broken policy: nobody should see one. */
+/** Collects every `console.error`, page error and policy violation; users should see none. */
 export function createConsoleWatch(): ConsoleWatch {
   const errors: string[] = [];
   const expected: RegExp[] = [];

@@ -23,15 +23,15 @@ export interface DrawnBox extends Point {
   readonly middle: Point;
 }
 
-/** What a person takes an element at. */
+/** The part of an element that a person grabs. */
 const MAIN_PART: Partial<Record<Kind, string>> = { task: 'bar', milestone: 'glyph' };
 
-/** Opens a chart in a tab and waits for its picture, and for what stands around it. */
+/** Opens a chart in a tab and waits for its picture and for the controls around it. */
 export async function openEditor(page: Page, url: string, chart: Chart): Promise<EditorPage> {
   await page.goto(`${url}${chart.path}`);
   const editor = new EditorPage(page);
   await editor.ready();
-  // A tab in the background has no focus to give.
+  // A tab in the background can't get the focus.
   await page.bringToFront();
   return editor;
 }
@@ -40,7 +40,7 @@ export async function openEditor(page: Page, url: string, chart: Chart): Promise
 export class EditorPage {
   readonly page: Page;
   readonly canvas: Locator;
-  /** When undo or redo was pressed last. */
+  /** When undo or redo was last pressed. */
   #lastStep = 0;
 
   constructor(page: Page) {
@@ -48,24 +48,24 @@ export class EditorPage {
     this.canvas = page.locator('[data-canvas]');
   }
 
-  /** Waits for the first picture, and for what stands around it. */
+  /** Waits for the first picture and for the controls around it. */
   async ready(): Promise<void> {
     await this.drawn();
     await this.page.locator('[data-editor] main > header:not([aria-busy])').waitFor();
   }
 
-  /** Waits for the first picture, which can be edited. */
+  /** Waits for the first editable picture. */
   async drawn(): Promise<void> {
     await this.#whenListed();
   }
 
-  /** Waits until what is drawn can be read out too. */
+  /** Waits until the accessible content is there too. */
   async #whenListed(): Promise<void> {
     await this.canvas.locator('[role=treegrid][aria-busy=false]').waitFor();
     await expect.poll(() => this.canvas.locator('[aria-busy=true]').count()).toBe(0);
   }
 
-  /** Every row as it is read out: "Plan, 4–13 Jan 2027, 0 %, level 1". */
+  /** Every row as screen readers announce it: "Plan, 4–13 Jan 2027, 0 %, level 1". */
   async rows(): Promise<string[]> {
     await this.#whenListed();
     return this.canvas
@@ -77,7 +77,7 @@ export class EditorPage {
     return (await this.rows()).map((row) => row.slice(0, row.indexOf(',')));
   }
 
-  /** What has no row, as it is read out: "Milestone Go-live, 3 Feb". */
+  /** Elements without a row, as screen readers announce them: "Milestone Go-live, 3 Feb". */
   async others(): Promise<string[]> {
     await this.#whenListed();
     return this.canvas
@@ -89,7 +89,7 @@ export class EditorPage {
     await expect.poll(() => this.titles()).toEqual(titles);
   }
 
-  /** Waits until a row is read out so. */
+  /** Waits until a row is announced like this. */
   async expectRow(text: string | RegExp): Promise<void> {
     const isMet = (row: string) => (typeof text === 'string' ? row === text : text.test(row));
     await expect
@@ -105,7 +105,7 @@ export class EditorPage {
     await expect.poll(() => this.others()).not.toContain(text);
   }
 
-  /** What the whole chart says, for comparing before and after. */
+  /** The chart's whole accessible content, for comparing before and after. */
   async content(): Promise<string> {
     return [...(await this.rows()), ...(await this.others()).toSorted()].join('\n');
   }
@@ -118,7 +118,7 @@ export class EditorPage {
     return this.canvas.locator(`[data-row="${id}"]`);
   }
 
-  /** Where an element is drawn: a task's bar, a milestone's glyph, a lane's area, or another part of it. */
+  /** The position of an element: a task's bar, a milestone's glyph, a lane's area, or another part of it. */
   async box(kind: Kind, id: string, part = MAIN_PART[kind]): Promise<DrawnBox> {
     const element = this.canvas.locator(`svg [data-kind=${kind}][data-element="${id}"]`);
     const target = part === undefined ? element : element.locator(`[data-part=${part}]`);
@@ -134,7 +134,7 @@ export class EditorPage {
     for (const key of modifiers) await this.page.keyboard.up(key);
   }
 
-  /** Presses, moves in steps and lets go; `before` is called while the pointer is still down. */
+  /** Presses, moves in steps and releases; calls `before` while the pointer is still down. */
   async drag(from: Point, to: Point, before?: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
@@ -149,7 +149,7 @@ export class EditorPage {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Closes the open popover; the keys are the chart's again once it is gone. */
+  /** Closes the open popover; keys go to the chart again once it is gone. */
   async closePopover(): Promise<void> {
     await this.press('Escape');
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -163,7 +163,7 @@ export class EditorPage {
     return this.#step('Control+y');
   }
 
-  /** Presses once, when the time is over in which the editor passes over another step (200 ms). */
+  /** Presses once, after the 200 ms during which the editor ignores another step. */
   async #step(key: string): Promise<void> {
     await expect.poll(() => Date.now()).toBeGreaterThan(this.#lastStep + 200);
     await this.press(key);
@@ -174,7 +174,7 @@ export class EditorPage {
     return this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
   }
 
-  /** The toolbar of the selection. */
+  /** The selection's toolbar. */
   get toolbar(): Locator {
     return this.page.getByRole('toolbar', { name: /elected element/ });
   }
@@ -192,12 +192,12 @@ export class EditorPage {
     await expect.poll(() => this.status()).toBe('saved');
   }
 
-  /** Asks the server now for what others did, instead of at the next beat: as when the connection comes back. */
+  /** Polls the server for others' edits now instead of at the next heartbeat, as when the connection comes back. */
   async askNow(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
 
-  /** Loads the page again and waits for its picture. */
+  /** Reloads the page and waits for its picture. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.ready();

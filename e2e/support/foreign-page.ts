@@ -7,7 +7,7 @@ export interface ForeignPage {
   readonly close: () => Promise<void>;
 }
 
-/** Serves one page with these frames, and markup that was copied, as somebody else's wiki would. */
+/** Serves one page with these frames and pasted markup, as someone else's wiki would. */
 export async function serveForeignPage(frames: readonly string[], markup = ''): Promise<ForeignPage> {
   const body = frames.map(
     (address) =>

@@ -1,7 +1,7 @@
 import { deleteGrant, saveGrant } from '../../packages/server/src/domains/charts/access/grant-repository.ts';
 import { inDatabase } from './server-database.ts';
 
-/** Makes somebody a guest of a chart, or no longer one, in the running server's database. */
+/** Adds or removes someone as a guest of a chart, in the running server's database. */
 export function giveGrant(
   dataDirectory: string,
   ganttId: string,

@@ -1,6 +1,6 @@
 import { inDatabase } from './server-database.ts';
 
-/** Makes somebody's account a premium one that does not end, in the running server's database. */
+/** Gives an account premium forever, in the running server's database. */
 export function givePremium(dataDirectory: string, userId: string): Promise<void> {
   return inDatabase(dataDirectory, (db) =>
     db

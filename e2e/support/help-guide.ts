@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { HelpArticle, HelpStep } from '../../packages/web/src/lib/help/articles/help-article.ts';
 import { observeHelp } from './help-observer.ts';
 
-/** Does what a step says where a click on what the arrow points at is not it. */
+/** Does what a step asks for if it isn't a click on the arrow's target. */
 export type StepAction = (page: Page) => Promise<unknown>;
 
-/** Ms until a step counts as broken. */
+/** Ms after which a step counts as broken. */
 const PATIENCE = 20_000;
 
-/** The steps of which the page says nothing before something is done that the walk leaves undone, by article. */
+/** Steps, by article, whose texts the page shows only after an action that the walk omits. */
 const SAID_LATER = new Set([
   'scale 2',
   'start-date 2',
@@ -19,7 +19,7 @@ const SAID_LATER = new Set([
   'style-templates 1',
 ]);
 
-/** The names in a text, as they stand on what can be pressed. */
+/** The names in a text, as they appear on controls. */
 function namesIn(text: string): string[] {
   return Array.from(text.matchAll(/‘([^‘]*?)’(?!\p{L})/gu), ([, name = '']) => name);
 }
@@ -30,7 +30,7 @@ export class HelpGuide {
   readonly #tries: Readonly<Record<string, StepAction>>;
   /** The elements that arrows have pointed at. */
   readonly shown = new Set<string>();
-  /** The steps that were done before they came, by what their arrows would have pointed at. */
+  /** Steps completed before their turn, by what their arrows would have pointed at. */
   readonly passedOver = new Map<string, string>();
 
   constructor(page: Page, tries: Readonly<Record<string, StepAction>>) {
@@ -48,7 +48,7 @@ export class HelpGuide {
     return this.page.locator('[data-help-panel]');
   }
 
-  /** Finds an article by its title, as one would. */
+  /** Finds an article by its title, as a person would. */
   async choose({ id, title }: HelpArticle): Promise<void> {
     const back = this.panel.getByRole('button', { name: 'Back' });
     while ((await back.count()) > 0) await back.click();
@@ -57,7 +57,10 @@ export class HelpGuide {
     await this.panel.locator(`[data-help-article="${id}"]`).waitFor();
   }
 
-  /** Goes through all steps; throws at the first whose arrow points at nothing, or that is not done by what it says. */
+  /**
+   * Walks through all steps; throws at the first one whose arrow points at nothing, or that isn't completed by doing
+   * what it says.
+   */
   async walk(article: HelpArticle): Promise<void> {
     const { id, steps } = article;
     await this.choose(article);

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen of a guided step. */
+/** The visible state of a guided step. */
 interface HelpObservation {
-  /** How many steps are done. */
+  /** How many steps are completed. */
   readonly done: number;
-  /** Whether the arrow stands beside what it should point at, and not over it. */
+  /** Whether the arrow is next to its target and not over it. */
   readonly arrow: 'right' | 'hidden' | 'over its target' | 'without a target';
-  /** Those of the names that the page says beside the help, in a text or in a label. */
+  /** Which of the names appear on the page outside the help, in a text or a label. */
   readonly said: readonly string[];
 }
 
 interface Sought {
-  /** So many steps are done at least, … */
+  /** At least this many steps are completed, … */
   readonly done: number;
   /** … or the arrow is at this element; null: only the steps count. */
   readonly selector: string | null;
   readonly names: readonly string[];
-  /** Waits for one of the names as well. */
+  /** Also waits for one of the names. */
   readonly mustSay: boolean;
   readonly patience: number;
 }
 
-/** Looks with every frame until it is so, or until the patience is at its end; answers what is seen then. */
+/** Checks every frame until the state is as sought or the time limit is reached; returns the last state. */
 export function observeHelp(page: Page, sought: Sought): Promise<HelpObservation> {
   return page.evaluate(async ({ done, selector, names, mustSay, patience }) => {
     const countDone = () => document.querySelectorAll('[data-help-panel] [data-step=validate]').length;

@@ -13,7 +13,7 @@ const click =
     await editor.click((await editor.box(kind, id, part)).middle);
   };
 
-/** Places the chosen tool's element to the right of a bar, by a drag or a click. */
+/** Places the current tool's element to the right of a bar, by a drag or a click. */
 const place =
   (width: number): StepAction =>
   async (page) => {
@@ -34,7 +34,7 @@ const selectTwo: StepAction = async (page) => {
 
 const selectLater: StepAction = (page) => editorOf(page).row(ids.test).click();
 
-/** What is done at steps that a click on the arrow's target does not do, by article and step. */
+/** Actions for steps that a click on the arrow's target doesn't complete, by article and step. */
 export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'first-tasks 2': pressEscape,
   'undo 1': selectLater,
@@ -45,7 +45,7 @@ export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'move-rows 1': selectLater,
   'link-tasks 1': selectTwo,
   'several-tasks 1': selectTwo,
-  // A phase takes what belongs to it along.
+  // A phase moves its subtasks along.
   'convert 1': selectLater,
   'add-milestone 2': place(0),
   'add-milestone 3': pressEscape,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Time travel as a person sees it, beside an open editor. */
+/** Time travel as a person sees it, in an open editor. */
 export class HistoryPage {
   readonly page: Page;
   readonly list: Locator;
@@ -20,24 +20,24 @@ export class HistoryPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** What the entries say, from the newest on, as far as they are loaded. */
+  /** The texts of the loaded entries, newest first. */
   async entries(): Promise<string[]> {
     return this.list.getByRole('option').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
   }
 
-  /** Waits until this version is looked at. */
+  /** Waits until this version is shown. */
   async expectVersion(version: number): Promise<void> {
     await expect
       .poll(() => this.list.locator('[aria-selected=true]').getAttribute('data-version'))
       .toBe(String(version));
   }
 
-  /** Waits until the bar over the canvas says this. */
+  /** Waits until the bar over the canvas shows this text. */
   async expectBar(text: string): Promise<void> {
     await this.page.locator('[data-travel-bar]').getByText(text, { exact: true }).waitFor();
   }
 
-  /** Waits until restore or fork asks this. */
+  /** Waits for this question of restore or fork. */
   async expectQuestion(text: string): Promise<void> {
     await this.page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
   }

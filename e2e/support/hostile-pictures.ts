@@ -1,7 +1,7 @@
 const elsewhere = 'http://127.0.0.1:9/hostile';
 const script = 'globalThis.hostile = 1';
 
-/** What runs a script, or fetches something, when a browser takes it for part of a picture. */
+/** Markup that runs a script or fetches something if a browser takes it as part of a picture. */
 const parts: readonly string[] = [
   `<script>${script}</script>`,
   `<script><![CDATA[${script}]]></script>`,
@@ -71,7 +71,7 @@ const parts: readonly string[] = [
   `<title></title><script>${script}</script>`,
 ];
 
-/** Ways out of a text, an attribute, a style, a comment and a section of characters. */
+/** Ways to break out of a text, an attribute, a style, a comment and a CDATA section. */
 const ways: readonly ((part: string) => string)[] = [
   (part) => part,
   (part) => `</text></g>${part}`,

@@ -5,23 +5,23 @@ import type { AppProcess } from './app-process.ts';
 import { startBrowser } from './browser.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 
-/** What a journey has at hand. */
+/** What a journey can use. */
 export interface Journey extends Pick<ConsoleWatch, 'expectErrors'> {
   readonly browser: Browser;
   readonly url: string;
   readonly dataDirectory: string;
-  /** A visitor's window; every `console.error`, page error and broken policy in it fails the journey. */
+  /** A visitor's window; every `console.error`, page error and policy violation in it fails the journey. */
   readonly open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** A window of its own for somebody who is logged in. */
+  /** A separate window for a logged-in person. */
   readonly openAs: (account: Account, options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** A tab in the window that somebody has open for all journeys of the file: its cache is warm. */
+  /** A tab in the window that a person keeps open for all journeys of the file, with a warm cache. */
   readonly openTab: (account: Account) => Promise<Page>;
 }
 
-/** A server that journeys use. */
+/** A server for journeys. */
 export type Site = Pick<AppProcess, 'url' | 'dataDirectory'>;
 
-/** Ms until a step that waits gives up: the machine may be busy. */
+/** Ms after which a waiting step gives up; the machine may be busy. */
 const PATIENCE = 45_000;
 
 const WINDOW: BrowserContextOptions = {
@@ -35,10 +35,10 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
   return context;
 }
 
-/** Vitest loads this module anew for each file, and with it what a worker's fixtures are, but not what is global. */
+/** Vitest reloads this module for each file, and with it the worker's fixtures, but globals persist. */
 const worker = globalThis as typeof globalThis & { giottoBrowser?: Promise<Browser> };
 
-/** A journey in the browser: one account a file, and one browser for all files that a worker takes. */
+/** A journey in the browser: one account per file, and one browser for all files of a worker. */
 export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -48,10 +48,10 @@ export const journey = test
     }
     return worker.giottoBrowser;
   })
-  /** The server that all journeys share, unless they say otherwise (`journeyOnOwnSite`). */
+  /** The server shared by all journeys, unless they use `journeyOnOwnSite`. */
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('site', { scope: 'file' }, ({}): Site => inject('app'))
-  /** Somebody with an account, for all journeys of the file. */
+  /** A person with an account, for all journeys of the file. */
   .extend('ana', { scope: 'file' }, ({ site }) => createAccount(site.url))
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('windows', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -3,7 +3,7 @@ import { type Account, send } from './account.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret in base32 (RFC 6238); `steps` half minutes later. */
+/** The code that an authenticator app shows for a base32 secret (RFC 6238), `steps` half minutes from now. */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -14,7 +14,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Gives an account, and its session, the second step that admins need; returns the app's secret. */
+/** Gives an account and its session the second step that admins need; returns the app's secret. */
 export async function setUpApp(url: string, { token }: Account): Promise<string> {
   const { secret } = (await send(url, 'POST', '/myprofil/second-step/totp', {}, token)) as { secret: string };
   await send(url, 'POST', '/myprofil/second-step/totp/confirm', { code: codeOf(secret) }, token);

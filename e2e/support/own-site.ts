@@ -2,8 +2,8 @@ import { startApp } from './app-process.ts';
 import { journey, type Site } from './journey.ts';
 
 /**
- * A journey with a server of its own for its file: it changes the product for everybody, and those of other files go on
- * undisturbed. (`journey.override` would change the site of every file that comes after in the same worker.)
+ * A journey with a separate server for its file, because it changes the product for everyone and must not disturb other
+ * files. (`journey.override` would change the site for every later file of the same worker.)
  */
 export const journeyOnOwnSite = journey.extend(
   'site',

@@ -3,18 +3,18 @@ import type { ownPages } from '../../packages/contract/src/redirect.ts';
 /** Who opens a page. */
 export type Visitor = 'nobody' | 'newcomer' | 'free' | 'subscriber' | 'admin';
 
-/** A page to watch: which of the app's addresses it is, and how that is opened. */
+/** A page to watch: its address pattern, and how to open it. */
 export interface WatchedPage {
   readonly page: (typeof ownPages)[number];
   readonly address: string;
   readonly who: Visitor;
 }
 
-/** Stand in an address for the id of whoever opens it, and of a chart of theirs. */
+/** Placeholders in an address for the id of the person who opens it, and of a chart of theirs. */
 export const ME = '{me}';
 export const CHART = '{chart}';
 
-/** Every page of the app, opened by whom it is for; those that differ by the plan or the address more than once. */
+/** Every page of the app, opened by the person it is for; pages that vary by plan or address appear several times. */
 export const watchedPages: readonly WatchedPage[] = listPages();
 
 function listPages(): readonly WatchedPage[] {

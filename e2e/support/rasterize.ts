@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 const PDFJS = fileURLToPath(new URL('..', import.meta.resolve('pdfjs-dist/build/pdf.mjs')));
-/** A host that only this page knows: its answers come from here. */
+/** A host that exists only for this page, which gets its answers from here. */
 const HOST = 'http://pictures.test';
 
-/** A picture file as Chromium shows it, a px as a pixel, on white: SVG or PNG. */
+/** An image file as Chromium shows it, one pixel per px, on white: SVG or PNG. */
 export async function rasterizeImage(page: Page, bytes: Buffer, type: string): Promise<Buffer> {
   await page.goto('about:blank');
   await page.setContent('<style>body{margin:0;background:#fff}img{display:block}</style><img alt="">');
@@ -22,7 +22,7 @@ export async function rasterizeImage(page: Page, bytes: Buffer, type: string): P
   return image.screenshot();
 }
 
-/** The first page of a PDF, a point as a pixel, drawn by pdf.js in Chromium. */
+/** The first page of a PDF, one pixel per point, drawn by pdf.js in Chromium. */
 export async function rasterizePdf(page: Page, bytes: Buffer): Promise<Buffer> {
   await page.route(`${HOST}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a picture's commonest colour is, and the greatest contrast that another colour in it has with that one. */
+/** A picture's most common colour, and the highest contrast of another colour with it. */
 export interface SeenContrast {
   /** 0 to 255 each. */
   readonly ground: readonly [number, number, number];
@@ -8,7 +8,7 @@ export interface SeenContrast {
   readonly contrast: number;
 }
 
-/** Looks at the pixels of what is on the screen, whatever draws them and whatever shows through. */
+/** Reads the pixels on the screen, whatever draws them and whatever shows through. */
 export async function readContrast(page: Page, place: Locator): Promise<SeenContrast> {
   const picture = (await place.screenshot()).toString('base64');
   return page.evaluate(async (text) => {

@@ -4,17 +4,17 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 export const FAULTS = [400, 404, 500, 'network'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** A call of the API by its method and path. */
+/** An API call by its method and path. */
 export type Call = string;
 
-/** Ms without a request after which a page is at rest: longer than the app waits before its own second tries. */
+/** Ms without a request after which a page is idle: longer than the app waits before its own retries. */
 const REST = 2_500;
-/** Ms that a page at rest is watched on. */
+/** Ms for which an idle page is watched. */
 const WATCH = 2_000;
-/** A call that is made so often before a page is at rest is one that does not end. */
+/** A call made this often before a page is idle counts as endless. */
 const ENDLESS = 8;
 
-/** A call that fails, and how. */
+/** A failing call, and how it fails. */
 export interface Failing {
   readonly call: Call;
   readonly fault: Fault;
@@ -28,27 +28,27 @@ function isCall(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/api/');
 }
 
-/** What pages ask for by themselves as long as they are open; when it fails, with waits that grow (`waitBeforeTry`). */
+/** Calls that open pages repeat by themselves; after failures at growing intervals (`waitBeforeTry`). */
 const POLLS: readonly RegExp[] = [
-  // The socket of an open chart, and the chart's news while there is none.
+  // The socket of an open chart, and the chart's updates while there is none.
   /^POST .*\/gantts\/[^/]+\/socket$/,
   /^GET .*\/gantts\/[^/]+\/updates$/,
-  // Suggestions on an open chart, every half minute: a socket that is dead tells of none.
+  // Suggestions on an open chart, every half minute, because a dead socket reports none.
   /^GET .*\/gantts\/[^/]+\/suggestions$/,
 ];
-/** How often one of them is made in a second at most, and how many of them at first. */
+/** Maximum rate of one of these calls per second, and the initial allowance. */
 const POLLS_A_SECOND = 1;
 const FIRST_POLLS = 4;
 
-/** What a page asked for. */
+/** The requests of a page. */
 export interface Visit {
-  /** Until it was at rest. */
+  /** Until the page was idle. */
   readonly before: readonly Call[];
-  /** From then on, which should be nothing; what it had asked for before, when it did not come to rest, or too often. */
+  /** After that, which should be none; or those before, if the page never became idle or repeated a call too often. */
   readonly after: readonly Call[];
 }
 
-/** Opens an address while one call fails, waits until the page is at rest, then watches what it still asks for. */
+/** Opens an address while one call fails, waits until the page is idle, then watches its further requests. */
 export async function watchRequests(
   context: BrowserContext,
   address: string,

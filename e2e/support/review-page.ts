@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The open suggestions as writers and the owner see them, beside an open editor. */
+/** Open suggestions as writers and the owner see them, in an open editor. */
 export class ReviewPage {
   readonly page: Page;
   readonly panel: Locator;
   readonly list: Locator;
-  /** The card of a suggestion on the chart. */
+  /** A suggestion's card on the chart. */
   readonly card: Locator;
 
   constructor(page: Page) {
@@ -25,24 +25,24 @@ export class ReviewPage {
     return this.list.nth(at);
   }
 
-  /** Waits until the list says so, from the first one on. */
+  /** Waits until the list shows these texts, from the first one on. */
   async expectItems(texts: readonly RegExp[]): Promise<void> {
     await expect
       .poll(() => this.list.evaluateAll((all) => all.map((one) => one.textContent ?? '')))
       .toEqual(texts.map((text) => expect.stringMatching(text)));
   }
 
-  /** Waits for what the entry of the panel says. */
+  /** Waits for the text of the panel's entry. */
   async expectCount(text: string): Promise<void> {
     await this.page.getByRole('img', { name: text, exact: true }).waitFor();
   }
 
-  /** What is drawn of a suggestion on the chart. */
+  /** What is drawn on the chart for a suggestion. */
   mark(type: 'moved' | 'changed' | 'added' | 'removed'): Locator {
     return this.page.locator(`[data-suggestion][data-mark=${type}]`);
   }
 
-  /** The way back that a message offers. */
+  /** The undo button in a toast. */
   undoToast(text: string): Locator {
     return this.page.getByRole('alertdialog').filter({ hasText: text }).getByRole('button', { name: 'Undo' });
   }

@@ -1,7 +1,7 @@
 import { allTextMetrics } from '../../packages/chart/src/text/index.ts';
 import { listMissingCharacters } from '../../packages/server/src/domains/charts/exports/text/list-missing-characters.ts';
 
-/** Titles in scripts that no chart font has, most of them with signs of other directions and scripts between. */
+/** Titles in scripts that no chart font has, most with characters of other directions and scripts mixed in. */
 export const scriptTitles = [
   'אחת שתיים (שלב 2) API',
   'تخطيط المشروع 2027',
@@ -20,7 +20,7 @@ export const scriptTitles = [
 
 const MAIN = 'main';
 
-/** A chart of those titles, beside their bars and in them, under a timeline in Hebrew; the same on any day. */
+/** A chart of those titles, next to their bars and inside, under a Hebrew timeline; the same on any day. */
 export const scriptChart = {
   state: {
     chart: { [MAIN]: { endDate: 40, ganttWidth: 1024, showToday: false } },
@@ -41,7 +41,9 @@ export const scriptChart = {
   styleId: 'style1',
 };
 
-/** What of these titles no font of this machine has; `scripts/set-up/ensure-fonts.mjs` installs them where it may. */
+/**
+ * Which of these titles no font on this machine covers; `scripts/set-up/ensure-fonts.mjs` installs fonts where it can.
+ */
 export async function listUndrawn(): Promise<readonly string[]> {
   const texts = scriptTitles.map((text) => ({ text, weight: 400 }) as const);
   return listMissingCharacters(texts, 'Roboto', await allTextMetrics());

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../packages/server/src/platform/database/d
 import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 
-/** Does something in the running server's database. */
+/** Runs work in the running server's database. */
 export async function inDatabase(dataDirectory: string, work: (db: Db) => Promise<unknown>): Promise<void> {
   const complaints: string[] = [];
   const database = await startEmbeddedDatabase({

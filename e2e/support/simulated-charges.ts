@@ -3,7 +3,7 @@ import { type Account, send } from './account.ts';
 import type { Site } from './journey.ts';
 import { inDatabase } from './server-database.ts';
 
-/** What the simulated payment provider has charged somebody, in cents, the oldest first; what was declined left out. */
+/** What the simulated payment provider has charged an account, in cents, oldest first, without declined charges. */
 export async function readCharges({ url, dataDirectory }: Site, account: Account): Promise<number[]> {
   const answer = await send(url, 'GET', '/subscription', undefined, account.token);
   const { stripeCustomerId } = answer as { readonly stripeCustomerId: string | null };

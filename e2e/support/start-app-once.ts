@@ -3,12 +3,12 @@ import { startApp } from './app-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the server of this run answers, and where its data is. */
+    /** Address and data directory of this run's server. */
     app: { url: string; dataDirectory: string };
   }
 }
 
-/** One server for all journeys that do not kill it. */
+/** Starts one server for all journeys that don't kill it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const app = await startApp();
   project.provide('app', { url: app.url, dataDirectory: app.dataDirectory });

@@ -43,7 +43,7 @@ export class StylePage {
     await this.button(section).click();
   }
 
-  /** The colour of the page that the chart is drawn on. */
+  /** The chart's background colour. */
   ground(): Promise<string | null> {
     return this.page.locator('[data-canvas] svg[data-strip=header] > rect').first().getAttribute('fill');
   }

@@ -1,4 +1,4 @@
-/** Ids as the program makes them: 16 characters at least. */
+/** Ids in the program's format: at least 16 characters. */
 export const ids = {
   plan: 'task-plan-0000001',
   brief: 'task-brief-000001',
@@ -16,8 +16,8 @@ export const ids = {
 const MAIN = 'main';
 
 /**
- * A chart with one of everything, which looks the same whatever the day: five rows from Monday, 4 January 2027, in days
- * of 20 px; Brief and Scope are parts of Plan.
+ * A chart with one of everything, which looks the same on any day: five rows from Monday, 4 January 2027, at 20 px per
+ * day; Brief and Scope are subtasks of Plan.
  */
 const records = {
   chart: { [MAIN]: { endDate: 40, ganttWidth: 1024, lockTaskLabelSpacing: true, labelWidth: 200 } },

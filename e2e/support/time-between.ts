@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** When the pointer is let go on a page, in ms since 1970. */
+/** When the pointer is released on a page, in ms since 1970. */
 export function noteDrop(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export function noteDrop(page: Page): Promise<number> {
   );
 }
 
-/** When a row of the chart begins with a text, in ms since 1970. */
+/** When a row of the chart first starts with a text, in ms since 1970. */
 export function awaitRow(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

@@ -15,8 +15,8 @@ export function readTexts(locale: Locale): Readonly<Record<string, string>> {
 }
 
 /**
- * What stands on the page or is read out, but for what people have written (the chart, pictures
- * of charts) and what stands on keys.
+ * Texts shown on the page or announced, except what people have written (the chart, pictures of charts) and keyboard
+ * keys.
  */
 async function listVisible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,10 +35,10 @@ async function listVisible(page: Page): Promise<string[]> {
   });
 }
 
-/** Where a language is chosen, each has its own name. */
+/** Language choices show each language in its own name. */
 const OWN_NAME = 'English';
 
-/** The English texts that stand on a page in another language. */
+/** English texts on a page in another language. */
 export async function listEnglishLeft(page: Page, locale: Locale): Promise<string[]> {
   const said = new Set([...Object.values(readTexts(locale)), OWN_NAME]);
   const english = new Set(Object.values(readTexts('en')).filter((text) => !said.has(text)));

@@ -10,13 +10,13 @@ export async function openWizard(page: Page, url: string, path: string): Promise
   return wizard;
 }
 
-/** The three steps that lead to a new chart, as a person sees them. */
+/** The three steps to a new chart, as a person sees them. */
 export class WizardPage {
   readonly page: Page;
   readonly header: Locator;
   readonly main: Locator;
   readonly name: Locator;
-  /** The body of every call that creates a chart, from here on. */
+  /** The body of every chart-creating call from now on. */
   readonly created: string[] = [];
 
   constructor(page: Page) {
@@ -30,7 +30,7 @@ export class WizardPage {
     });
   }
 
-  /** Waits until a step stands there, with this chosen in its carousel. */
+  /** Waits for a step with this option chosen in its carousel. */
   async expectChosen(step: 'data' | 'style', option: string): Promise<void> {
     const label = step === 'data' ? 'Select data template' : 'Select style template';
     const list = this.page.getByRole('listbox', { name: label });
@@ -46,30 +46,30 @@ export class WizardPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** Where the content of the page begins. */
+  /** Where the page's content begins. */
   padding(): Promise<string> {
     return this.main.evaluate((element) => getComputedStyle(element).paddingInlineStart);
   }
 
-  /** The steps that the header leads to. */
+  /** Expects the header to link to these steps. */
   async expectJumps(steps: readonly string[]): Promise<void> {
     const texts = async () => (await this.header.getByRole('link').allTextContents()).map(withoutNumber);
     await expect.poll(texts).toEqual(steps);
   }
 
-  /** The preview that is shown, once it is drawn. */
+  /** The shown preview, once it is drawn. */
   preview(name: string): Locator {
     return this.main.getByRole('img', { name: `Preview of ${name}` });
   }
 
-  /** Waits for the editor of a new chart of this name. */
+  /** Waits for the editor of a new chart with this name. */
   async expectEditor(name: string): Promise<void> {
     await this.page.waitForURL('**/gantt/**');
     await this.page.getByRole('region', { name: `Chart: ${name}` }).waitFor();
   }
 }
 
-/** Steps that are still to come carry their number, which is decoration. */
+/** Upcoming steps show their number, which is decoration. */
 function withoutNumber(text: string): string {
   return text.replace(/^\d/, '');
 }

@@ -2,7 +2,7 @@ import { createChart } from './account.ts';
 import { journey } from './journey.ts';
 import { furnish, openWorkspace } from './workspace-page.ts';
 
-/** Three folders without charts, the first of them open. */
+/** Three folders without charts; the first is open. */
 export const sorting = journey.extend('workspace', async ({ app, ana }) => {
   await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
   const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');

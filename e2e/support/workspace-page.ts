@@ -12,7 +12,7 @@ export async function openWorkspace(page: Page, url: string, path = '/'): Promis
 }
 
 /**
- * Gives somebody these folders and no chart, over the API: a folder's id is its name in small letters, with hyphens.
+ * Gives an account these folders and no chart, through the API: a folder's id is its name in lower case, with hyphens.
  */
 export async function furnish(url: string, account: Account, names: readonly string[]): Promise<void> {
   const { userId, token } = account;
@@ -28,7 +28,7 @@ export async function furnish(url: string, account: Account, names: readonly str
   await send(url, 'PUT', '/myprofil', { folders, foldersBase: homepage.profil.folders }, token);
 }
 
-/** The names of somebody's folders as the server has them. */
+/** The names of an account's folders on the server. */
 export async function readFolders(url: string, { token }: Account): Promise<string[]> {
   const { folders } = (await send(url, 'GET', '/myprofil', undefined, token)) as {
     folders: { name: string }[];
@@ -55,7 +55,7 @@ export class WorkspacePage {
     await expect.poll(() => this.folders.getByRole('link').allTextContents()).toEqual(names);
   }
 
-  /** The charts of the list that is shown, in their order. */
+  /** Expects these charts in the list, in this order. */
   async expectCharts(names: readonly string[]): Promise<void> {
     await expect
       .poll(() => this.main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents())
@@ -66,7 +66,7 @@ export class WorkspacePage {
     await this.main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   }
 
-  /** Waits until the address is this path. */
+  /** Waits until the address has this path. */
   async expectPath(path: string | RegExp): Promise<void> {
     const expected = typeof path === 'string' ? path : expect.stringMatching(path);
     await expect.poll(() => this.path()).toEqual(expected);
@@ -77,7 +77,7 @@ export class WorkspacePage {
     return pathname + search;
   }
 
-  /** Where the content of the page begins. */
+  /** Where the page's content begins. */
   padding(): Promise<string> {
     return this.main.evaluate((element) => getComputedStyle(element).paddingInlineStart);
   }
@@ -103,14 +103,14 @@ export class WorkspacePage {
     return this.main.getByRole('textbox', { name: 'Chart name' });
   }
 
-  /** Chooses from the menu of a folder or of a chart of the list. */
+  /** Chooses from the menu of a folder or a chart in the list. */
   async choose(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Options for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
     await this.page.getByRole('menu').waitFor({ state: 'detached' });
   }
 
-  /** Presses a folder, moves it over the upper or lower edge of another one and lets go after `before`. */
+  /** Presses a folder, moves it over the upper or lower edge of another one and releases after `before`. */
   async dragFolder(
     name: string,
     edge: 'above' | 'below',
@@ -128,7 +128,7 @@ export class WorkspacePage {
     await mouse.up();
   }
 
-  /** What is said at the bottom of the page. */
+  /** The message at the bottom of the page. */
   async expectToast(text: string): Promise<void> {
     await this.page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
   }

@@ -3,7 +3,7 @@ import { journey } from '../support/journey.ts';
 
 const PASSWORD = 'quiet-Harbour-72';
 
-journey('signs up with the code of the mail, logs out and in again', async ({ open, url }) => {
+journey('signs up with the mailed code, logs out and in again', async ({ open, url }) => {
   const page = await open();
   const email = makeAddress();
   await page.open('/signup');
@@ -15,7 +15,7 @@ journey('signs up with the code of the mail, logs out and in again', async ({ op
   await page.get('button', 'Get started').click();
   await page.expectPath(/^\/code/);
   await page.get('textbox', 'Code').click();
-  // Its last digit sends it.
+  // The last digit submits the code.
   await page.type(await readCode(url, email));
   await page.expectPath(/^\/(?!code)/);
 

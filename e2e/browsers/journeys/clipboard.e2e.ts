@@ -5,7 +5,7 @@ import { copyElsewhere, readClipboard } from '../support/clipboard.ts';
 import { Editor } from '../support/editor.ts';
 import { journey } from '../support/journey.ts';
 
-journey('copies, pastes and cuts rows by keys', async ({ open, ana, url }) => {
+journey('copies, pastes and cuts rows with the keyboard', async ({ open, ana, url }) => {
   const editor = await Editor.open(await open(ana), await createChart(url, ana, testChart));
   const { page } = editor;
   await editor.row(ids.plan).click();
@@ -18,14 +18,14 @@ journey('copies, pastes and cuts rows by keys', async ({ open, ana, url }) => {
   await editor.row(ids.build).click();
   await page.press('Control+x');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test']);
-  // Where the row was that is gone, a second click would be a double one.
+  // A second click at the removed row's position would count as a double click.
   await page.click((await editor.bar(ids.test)).middle);
   await page.press('Control+v');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test', 'Build']);
   await editor.expectKept();
 });
 
-journey('exchanges lines with other programs', async ({ open, ana, url }) => {
+journey('exchanges text lines with other programs', async ({ open, ana, url }) => {
   const chart = await createChart(url, ana, testChart);
   const editor = await Editor.open(await open(ana), chart);
   const { page } = editor;

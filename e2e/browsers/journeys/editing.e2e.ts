@@ -3,10 +3,10 @@ import { ids, testChart } from '../../support/test-chart.ts';
 import { Editor } from '../support/editor.ts';
 import { journey } from '../support/journey.ts';
 
-/** Px of a day in the test chart. */
+/** Width of a day in the test chart, in px. */
 const DAY = 20;
 
-journey('makes a chart from a template', async ({ open, ana }) => {
+journey('creates a chart from a template', async ({ open, ana }) => {
   const page = await open(ana);
   await page.open('/new/n');
   await page.get('option', /Marketing launch/).click();
@@ -35,12 +35,12 @@ journey('draws a task by dragging and names it', async ({ open, ana, url }) => {
   await page.drag({ x: right + 42, y: middle.y }, { x: right + 121, y: middle.y });
   await editor.titleField.expect({ isFocused: true });
   await page.type('Paint the café');
-  // The next row's title is asked for; left empty, it is no task.
+  // Enter asks for the next row's title; left empty, no task is created.
   await page.press('Enter', 'Enter');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint the café', 'Test']);
   await editor.expectRow(/^Paint the café, 26–29 Jan, 0 %, level 1$/);
 
-  // Beside the toolbar of what was drawn.
+  // Next to the toolbar of the drawn task.
   const plan = await editor.bar(ids.plan);
   await page.doubleClick({ x: plan.right + 13 * DAY, y: plan.middle.y });
   await editor.titleField.fill('By double click');
@@ -77,28 +77,31 @@ journey('moves and resizes a bar, undoes and redoes it', async ({ open, ana, url
   await editor.expectKept();
 });
 
-journey('links two bars from dot to bar, and moves a bar by its dates', async ({ open, ana, url }) => {
-  const editor = await Editor.open(await open(ana), await createChart(url, ana, testChart));
-  const { page } = editor;
-  const [build, test] = [await editor.bar(ids.build), await editor.bar(ids.test)];
-  await page.hover(build.middle);
-  await page.drag({ x: build.right + 14, y: build.middle.y }, { x: test.x + 12, y: test.middle.y });
-  await editor.expectOther('Link from Build to Test');
-  await editor.expectRow(/^Test, 26–31 Jan, 0 %, level 1, after Build$/);
+journey(
+  'links two bars by dragging a dot, and moves a bar by editing its dates',
+  async ({ open, ana, url }) => {
+    const editor = await Editor.open(await open(ana), await createChart(url, ana, testChart));
+    const { page } = editor;
+    const [build, test] = [await editor.bar(ids.build), await editor.bar(ids.test)];
+    await page.hover(build.middle);
+    await page.drag({ x: build.right + 14, y: build.middle.y }, { x: test.x + 12, y: test.middle.y });
+    await editor.expectOther('Link from Build to Test');
+    await editor.expectRow(/^Test, 26–31 Jan, 0 %, level 1, after Build$/);
 
-  await page.press('Escape');
-  await page.click(build.middle);
-  await editor.toolbar.get('button', 'Dates').click();
-  const dates = page.get('dialog', 'Dates');
-  // It looks for its place once it knows its size.
-  await page.css('[data-clear]:not([data-entering])').get('textbox', 'Duration in days').seen();
-  const duration = dates.get('textbox', 'Duration in days');
-  await duration.fill('6');
-  await page.press('Enter');
-  await editor.expectRow(/^Build, 16–21 Jan/);
-  await page.press('ArrowUp');
-  await editor.expectRow(/^Build, 16–22 Jan/);
-  await page.press('Escape');
-  await dates.gone();
-  await editor.expectKept();
-});
+    await page.press('Escape');
+    await page.click(build.middle);
+    await editor.toolbar.get('button', 'Dates').click();
+    const dates = page.get('dialog', 'Dates');
+    // The popover is positioned once its size is known.
+    await page.css('[data-clear]:not([data-entering])').get('textbox', 'Duration in days').seen();
+    const duration = dates.get('textbox', 'Duration in days');
+    await duration.fill('6');
+    await page.press('Enter');
+    await editor.expectRow(/^Build, 16–21 Jan/);
+    await page.press('ArrowUp');
+    await editor.expectRow(/^Build, 16–22 Jan/);
+    await page.press('Escape');
+    await dates.gone();
+    await editor.expectKept();
+  },
+);

@@ -8,14 +8,14 @@ import type { Page } from '../support/page.ts';
 const WHITE = '#FFFFFF';
 const MIDNIGHT = '#0F1013';
 
-/** The colour that the chart is drawn on. */
+/** The chart's background colour. */
 function background(page: Page): Promise<string | null | undefined> {
   return page.driver.call(() =>
     document.querySelector('[data-canvas] svg[data-strip=header] > rect')?.getAttribute('fill'),
   );
 }
 
-journey('tries a style on, applies it and keeps it', async ({ open, ana, url }) => {
+journey('previews a style, applies it and keeps it', async ({ open, ana, url }) => {
   const editor = await Editor.open(await open(ana), await createChart(url, ana, testChart));
   const { page } = editor;
   await editor.navigation.get('button', 'Switch style').click();

@@ -7,7 +7,7 @@ import { Editor } from '../support/editor.ts';
 import { journey } from '../support/journey.ts';
 
 journey(
-  'copies a link that visitors see the chart by, in a page of theirs too',
+  'copies a link that shows the chart to visitors, also embedded in their pages',
   async ({ open, ana, url }) => {
     const editor = await Editor.open(await open(ana), await createChart(url, ana, testChart));
     const { page } = editor;

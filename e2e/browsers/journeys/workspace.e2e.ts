@@ -10,7 +10,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.get('menu').gone();
 }
 
-journey('makes a folder, renames it, and moves a chart into it', async ({ open, ana, url }) => {
+journey('creates a folder, renames it, and moves a chart into it', async ({ open, ana, url }) => {
   await furnish(url, ana, ['Red', 'Green']);
   await createChart(url, ana, { name: 'Harbour', folder: 'red' });
   const page = await open(ana);
@@ -49,11 +49,11 @@ journey('makes a folder, renames it, and moves a chart into it', async ({ open, 
   await main.get('link', 'Lighthouse').seen();
 });
 
-journey('puts folders in order by dragging', async ({ open, ana, url }) => {
+journey('reorders folders by dragging', async ({ open, ana, url }) => {
   await furnish(url, ana, ['Red', 'Green', 'Blue']);
   const page = await open(ana);
   await page.open('/red');
-  // Firefox refuses input to a page that has not been painted yet.
+  // Firefox refuses input to a page that hasn't been painted yet.
   await page.get('link', 'Red').hover();
   const [red, blue] = [await page.get('link', 'Red').seen(), await page.get('link', 'Blue').seen()];
   await page.drag(

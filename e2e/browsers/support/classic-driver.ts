@@ -2,7 +2,7 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { type Driver, fromJson, overJson, WINDOW } from './driver.ts';
 
-/** A session of a driver that speaks WebDriver over HTTP: a browser of its own, which keeps nothing. */
+/** Opens a session with a driver that speaks WebDriver over HTTP: a fresh browser that stores nothing. */
 export async function openSession(
   server: string,
   capabilities: Readonly<Record<string, unknown>>,
@@ -18,13 +18,13 @@ export async function openSession(
       fromJson(await session.executeScript(`return (${overJson(work)})(arguments[0])`, JSON.stringify(args))),
     perform: (device) => session.execute(new Command(Name.ACTIONS).setParameter('actions', [device])),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
-    // The protocol has no word for the console.
+    // The protocol doesn't cover the console.
     complaints: () => [],
     close: () => session.quit(),
   };
 }
 
-/** Makes the page as large as in the other browsers: the window's frame comes on top. */
+/** Makes the page as large as in the other browsers, adding the window's frame. */
 async function fitWindow(session: WebDriver): Promise<void> {
   const window = session.manage().window();
   await window.setRect({ x: 0, y: 0, ...WINDOW });

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** Opens a page that is nobody's, with an empty field that has the focus: another program, as the clipboard sees it. */
+/** Opens a blank page with an empty focused field: to the clipboard, another program. */
 async function openField(page: Page): Promise<void> {
   await page.driver.goTo('about:blank');
   await page.driver.call(() => {
@@ -10,7 +10,7 @@ async function openField(page: Page): Promise<void> {
 }
 
 /**
- * What is in the clipboard, by pasting it: pages may not read it without a question that drivers cannot answer. Leaves the
+ * Reads the clipboard by pasting, because pages can't read it without a prompt that drivers can't answer. Leaves the
  * page.
  */
 export async function readClipboard(page: Page): Promise<string> {

@@ -1,10 +1,10 @@
-/** A step of an input device, as WebDriver has it. */
+/** A WebDriver action of an input device. */
 export type Action =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number }
   | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-/** What one input device does: both protocols take it in these words. */
+/** One input device's actions, in the form that both protocols use. */
 export type Device =
   | {
       readonly type: 'pointer';
@@ -14,34 +14,34 @@ export type Device =
     }
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly Action[] };
 
-/** A tab in a window without a past, driven over WebDriver. */
+/** A tab in a fresh window, driven over WebDriver. */
 export interface Driver {
-  /** The browser with its version. */
+  /** The browser's name and version. */
   readonly browser: string;
-  /** Goes to an address and waits until its page is loaded. */
+  /** Navigates to an address and waits until the page has loaded. */
   readonly goTo: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Calls a function in the page; it sees nothing but its arguments, which travel as JSON, as its answer does. */
+  /** Calls a function in the page. It sees only its arguments, which are passed as JSON, as is its result. */
   readonly call: <A extends readonly unknown[], R>(work: (...args: A) => R, ...args: A) => Promise<R>;
-  /** Real input, which the browser hands to the page as it does a person's. */
+  /** Real input, which the browser passes to the page like a person's. */
   readonly perform: (device: Device) => Promise<void>;
-  /** A PNG of what is seen. */
+  /** A PNG of the viewport. */
   readonly screenshot: () => Promise<Buffer>;
-  /** The errors of the console, where the protocol tells of them. */
+  /** Console errors, if the protocol reports them. */
   readonly complaints: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** A browser that runs; each tab has cookies and storage of its own. */
+/** A running browser; each tab has separate cookies and storage. */
 export interface Engine {
   readonly open: () => Promise<Driver>;
   readonly stop: () => Promise<void>;
 }
 
-/** The window's size in CSS px. */
+/** The window size in CSS px. */
 export const WINDOW = { width: 1440, height: 900 } as const;
 
-/** The source of a function that takes its arguments as JSON and answers with JSON. */
+/** The source of a function that takes its arguments as JSON and returns JSON. */
 export function overJson(work: (...args: never[]) => unknown): string {
   return `async (given) => JSON.stringify({ answer: await (${work})(...JSON.parse(given)) })`;
 }

@@ -10,13 +10,13 @@ export interface DrawnBox extends Point {
   readonly middle: Point;
 }
 
-/** Ms in which the editor passes over another undo or redo. */
+/** Ms within which the editor ignores another undo or redo. */
 const STEP_PAUSE = 200;
 
-/** The editor of a chart, in whichever browser. */
+/** A chart's editor, in any browser. */
 export class Editor {
   readonly page: Page;
-  /** When undo or redo was pressed last. */
+  /** When undo or redo was last pressed. */
   #lastStep = 0;
 
   constructor(page: Page) {
@@ -30,7 +30,7 @@ export class Editor {
     return editor;
   }
 
-  /** Waits until what is drawn can be read out too. */
+  /** Waits until the accessible content is there too. */
   async ready(): Promise<void> {
     await expect.poll(() => this.page.driver.call(isRead), { message: 'the chart is there' }).toBe(true);
   }
@@ -40,7 +40,7 @@ export class Editor {
     await this.ready();
   }
 
-  /** Every row as it is read out: "Plan, 4–13 Jan 2027, 0 %, level 1". */
+  /** Every row as screen readers announce it: "Plan, 4–13 Jan 2027, 0 %, level 1". */
   rows(): Promise<string[]> {
     return this.page.driver.call(readRows);
   }
@@ -49,12 +49,12 @@ export class Editor {
     return (await this.rows()).map((row) => row.slice(0, row.indexOf(',')));
   }
 
-  /** What has no row, as it is read out: "Milestone Go-live, 3 Feb". */
+  /** Elements without a row, as screen readers announce them: "Milestone Go-live, 3 Feb". */
   others(): Promise<string[]> {
     return this.page.driver.call(readOthers);
   }
 
-  /** What the whole chart says, for comparing before and after. */
+  /** The chart's whole accessible content, for comparing before and after. */
   async content(): Promise<string> {
     return [...(await this.rows()), ...(await this.others()).toSorted()].join('\n');
   }
@@ -79,7 +79,7 @@ export class Editor {
     return this.page.css(`[data-canvas] [data-row="${id}"]`);
   }
 
-  /** Where a task's bar is drawn. */
+  /** The position of a task's bar. */
   async bar(id: string): Promise<DrawnBox> {
     const { x, y, width, height } = await this.page
       .css(`[data-canvas] svg [data-kind=task][data-element="${id}"] [data-part=bar]`)
@@ -91,12 +91,12 @@ export class Editor {
     return this.page.get('textbox', 'Title');
   }
 
-  /** The toolbar of the selection. */
+  /** The selection's toolbar. */
   get toolbar(): Target {
     return this.page.get('toolbar', /elected element/);
   }
 
-  /** What leads to the panels. */
+  /** The panel navigation. */
   get navigation(): Target {
     return this.page.get('navigation', 'Editor');
   }
@@ -120,7 +120,7 @@ export class Editor {
     await this.page.css('[data-testid=save-status]').expect({ text: 'saved' });
   }
 
-  /** Reloads and sees the same. */
+  /** Reloads and expects the same content. */
   async expectKept(): Promise<void> {
     await this.saved();
     const content = await this.content();

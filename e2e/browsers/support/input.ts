@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Ms that the pointer takes from one point of a drag to the next: a frame or two. */
+/** Ms between two points of a drag: a frame or two. */
 const STEP = 30;
 /** Points of a drag between its start and its end. */
 const STEPS = 6;
@@ -51,7 +51,7 @@ export function doubleClickAt(at: Point): Device {
   return mouse(moveTo(at), press, release, press, release);
 }
 
-/** Presses, moves as a hand does, and lets go. */
+/** Presses, moves in steps, and releases. */
 export function dragFrom(from: Point, to: Point): Device {
   const way = Array.from({ length: STEPS }, (_, step) => {
     const part = (step + 1) / STEPS;
@@ -60,7 +60,7 @@ export function dragFrom(from: Point, to: Point): Device {
   return mouse(moveTo(from), press, ...way, release);
 }
 
-/** A key with those that are held meanwhile: "Control+Shift+z". */
+/** A key with held modifiers: "Control+Shift+z". */
 export function pressKeys(chord: string): Device {
   const values = chord.split('+').map((key) => KEYS[key] ?? key);
   return {
@@ -73,7 +73,7 @@ export function pressKeys(chord: string): Device {
   };
 }
 
-/** A text, letter by letter. */
+/** Types a text letter by letter. */
 export function typeText(text: string): Device {
   const actions = [...text].flatMap((value): Action[] => [
     { type: 'keyDown', value },

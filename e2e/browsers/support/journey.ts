@@ -14,20 +14,20 @@ type BrowserName = keyof typeof starts;
 declare module 'vitest' {
   export interface ProvidedContext {
     browser: BrowserName;
-    /** Where the picture of a journey that failed is put. */
+    /** Folder for screenshots of failed journeys. */
     pictures: string;
   }
 }
 
-/** What a journey has at hand. */
+/** What a journey can use. */
 export interface Visit {
-  /** A tab of somebody who is logged in, or of a visitor, in place of the one before: WebKitWebDriver has one at a time. */
+  /** Opens a tab for a logged-in person or a visitor, replacing the previous one: WebKitWebDriver has one at a time. */
   readonly open: (account?: Account) => Promise<Page>;
   readonly ana: Account;
   readonly url: string;
 }
 
-/** Vitest loads this module anew for each file: what is global, it keeps. */
+/** Vitest reloads this module for each file, but globals persist. */
 const worker = globalThis as typeof globalThis & { giottoEngine?: Promise<Engine>; giottoBrowser?: string };
 
 const withEngine = test
@@ -40,7 +40,7 @@ const withEngine = test
     return worker.giottoEngine;
   });
 
-/** A journey in the browser of this run, by somebody with an account of their own. */
+/** A journey in this run's browser, with a new account. */
 export function journey(name: string, walk: (visit: Visit) => Promise<void>): void {
   withEngine(name, async ({ engine }) => {
     const { url } = inject('app');
@@ -79,7 +79,7 @@ async function logIn(page: Page, { userId, email, password }: Account): Promise<
 }
 
 async function savePicture(name: string, driver: Driver | undefined): Promise<void> {
-  // What failed may be the browser itself.
+  // The failure may be the browser's own.
   const picture = await driver?.screenshot().catch(() => null);
   if (!picture) return;
   const folder = inject('pictures');

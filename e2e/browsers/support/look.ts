@@ -1,16 +1,18 @@
-/** What a person would point at: by its role and name, by a text, or by a selector; within something else if need be. */
+/**
+ * An element as a person would point it out: by role and name, by text, or by selector, optionally within another one.
+ */
 export interface Query {
   readonly css?: string;
   readonly role?: string;
-  /** The accessible name: all of it, or the pattern of a regular expression. */
+  /** The full accessible name, or a regular expression's pattern. */
   readonly name?: string;
   readonly pattern?: string;
-  /** The last of several instead of the first. */
+  /** The last match instead of the first. */
   readonly isLast?: boolean;
   readonly within?: Query;
 }
 
-/** What is seen of an element. */
+/** The visible state of an element. */
 export interface Sight {
   readonly x: number;
   readonly y: number;
@@ -21,13 +23,13 @@ export interface Sight {
   readonly isChecked: boolean;
   readonly isEnabled: boolean;
   readonly isFocused: boolean;
-  /** Whether a click on its middle would meet it. */
+  /** Whether a click on its middle would hit it. */
   readonly isFree: boolean;
 }
 
 /**
- * Finds an element in the page, and brings it into view where that is asked. Runs in the page, where it has nothing but
- * its arguments.
+ * Finds an element in the page, and scrolls it into view if requested. Runs in the page, with access to its arguments
+ * only.
  */
 export function lookFor(wanted: Query, isBroughtIntoView: boolean): Sight | null {
   const native: Record<string, string> = {
@@ -69,7 +71,7 @@ export function lookFor(wanted: Query, isBroughtIntoView: boolean): Sight | null
     const all = [...scope.querySelectorAll(css ?? (byRole || '*'))].filter((element) => {
       if (!isSeen(element)) return false;
       if (name === undefined && pattern === undefined) return true;
-      // A text that is no name of anything is looked for where it stands.
+      // A text that names nothing is searched for in the content.
       const found = role ? nameOf(element) : element.children.length === 0 ? textOf(element) : '';
       return pattern === undefined ? found === name : new RegExp(pattern).test(found);
     });

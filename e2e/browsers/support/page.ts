@@ -5,10 +5,10 @@ import { lookFor, type Query, type Sight } from './look.ts';
 
 type Name = string | RegExp;
 
-/** A page as a person uses it, in whichever browser. */
+/** A page as a person uses it, in any browser. */
 export class Page {
   readonly driver: Driver;
-  /** Where the app is. */
+  /** The app's origin. */
   readonly site: string;
 
   constructor(driver: Driver, site: string) {
@@ -29,7 +29,7 @@ export class Page {
     return new Target(this, { role, ...named(name) });
   }
 
-  /** What shows this text and nothing else. */
+  /** The element with exactly this text. */
   text(name: Name): Target {
     return new Target(this, named(name));
   }
@@ -71,7 +71,7 @@ export class Page {
   }
 }
 
-/** Something in the page that is looked for each time anew. */
+/** An element that is looked up again on every use. */
 export class Target {
   readonly #page: Page;
   readonly #query: Query;
@@ -81,7 +81,7 @@ export class Target {
     this.#query = query;
   }
 
-  /** What it contains. */
+  /** An element inside it. */
   get(role: string, name?: Name): Target {
     return new Target(this.#page, { role, ...named(name), within: this.#query });
   }
@@ -94,7 +94,7 @@ export class Target {
     return new Target(this.#page, { css, within: this.#query });
   }
 
-  /** The last of several. */
+  /** The last of several matches. */
   get last(): Target {
     return new Target(this.#page, { ...this.#query, isLast: true });
   }
@@ -103,7 +103,7 @@ export class Target {
     return this.#page.driver.call(lookFor, this.#query, isBroughtIntoView);
   }
 
-  /** Waits until it is seen so. */
+  /** Waits until it is in this state. */
   async expect(sight: Partial<Sight>): Promise<void> {
     await expect.poll(() => this.look(), { message: this.#words }).toMatchObject(sight);
   }
@@ -134,7 +134,7 @@ export class Target {
     await this.#page.hover(await this.#settled());
   }
 
-  /** Replaces what a field holds by typing. */
+  /** Replaces a field's content by typing. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.expect({ isFocused: true });
@@ -143,7 +143,7 @@ export class Target {
     await this.expect({ value: text });
   }
 
-  /** Its middle, once it stands still and a click would meet it. */
+  /** Its middle, once it stopped moving and a click would hit it. */
   async #settled(): Promise<Point> {
     let before = '';
     let middle: Point = { x: 0, y: 0 };
@@ -172,7 +172,7 @@ export class Target {
   }
 }
 
-/** Lets the page draw: what has not been drawn has not moved yet. Runs in the page. */
+/** Waits for two frames, because elements move only when drawn. Runs in the page. */
 function drawTwice(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -2,7 +2,7 @@ import { DriverService } from 'selenium-webdriver/remote';
 import { openSession } from './classic-driver.ts';
 import type { Engine } from './driver.ts';
 
-/** Chromium by its own driver, to see whether a fault is one of the product or one of a browser. */
+/** Starts Chromium with its own driver, to tell faults of the product from those of a browser. */
 export async function startChromium(): Promise<Engine> {
   const service = new DriverService.Builder(process.env.CHROMEDRIVER_PATH ?? 'chromedriver')
     .setLoopback(true)

@@ -7,10 +7,10 @@ import { startProgram } from './start-program.ts';
 
 type Send = <R>(method: string, params: Readonly<Record<string, unknown>>) => Promise<R>;
 
-/** The module is the class itself; its types say that it has one. */
+/** The module's export is the class itself, but its types declare a default export. */
 const { default: BidiConnection } = bidi as unknown as { readonly default: typeof bidi.Index };
 
-/** Firefox speaks WebDriver BiDi itself: no driver stands between. Without a window it has a clipboard of its own. */
+/** Starts Firefox, which speaks WebDriver BiDi without a driver. Headless, it has a separate clipboard. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'giotto-firefox-'));
   const program = await startProgram(
@@ -55,7 +55,7 @@ async function connect(address: string, clear: () => Promise<void>): Promise<Eng
   };
 }
 
-/** What was still being loaded when a page is left fails in it, before it is gone: in Firefox alone. */
+/** Only in Firefox, requests still running when a page is left fail in that page. */
 const CUT_OFF =
   /^(Error: NetworkError|Error: Unable to preload CSS|TypeError: error loading dynamically imported module)/;
 
@@ -80,7 +80,7 @@ async function openTab(browser: string, connection: bidi.Index, send: Send): Pro
     try {
       const go = () => send(method, { context, wait: 'complete', ...params });
       await go().catch((error: Error) => {
-        // A page that is just leading elsewhere itself cuts off the first try.
+        // A page that is redirecting aborts the first attempt.
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
         return go();
       });

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Ms until a program must have said that it is ready. */
+/** Ms within which a program must report that it is ready. */
 const START_LIMIT = 60_000;
 
 export interface Program {
-  /** What it said when it was ready. */
+  /** The line with which it reported ready. */
   readonly said: RegExpExecArray;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program and waits until it says that it is ready, on whichever of its outputs. */
+/** Starts a program and waits until it reports ready on either output. */
 export async function startProgram(
   command: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export async function startProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A run that is broken off leaves no browser behind.
+  // An interrupted run leaves no browser behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

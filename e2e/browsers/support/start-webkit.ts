@@ -4,8 +4,8 @@ import type { Engine } from './driver.ts';
 import { startProgram } from './start-program.ts';
 
 /**
- * WebKitGTK's MiniBrowser, driven by WebKitWebDriver. It has no headless mode, so it gets a screen that nobody sees, and
- * draws by the processor. MiniBrowser has no sandbox of its own, so root can start it as it is.
+ * Starts WebKitGTK's MiniBrowser, driven by WebKitWebDriver. It has no headless mode, so it gets a virtual screen and
+ * software rendering. MiniBrowser has no sandbox, so root can run it unchanged.
  */
 export async function startWebkit(): Promise<Engine> {
   const screen = await startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], /^(\d+)$/m);
