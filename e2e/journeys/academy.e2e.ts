@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
 journey(
-  'a video is watched to its end, which is counted once, shown everywhere, and taken back',
+  'watching a video to its end is counted once, shown everywhere, and can be undone',
   async ({ app, ana }) => {
     const { videos } = (await send(app.url, 'GET', '/academy', undefined, ana.token)) as {
       videos: { id: string; title: string }[];
@@ -27,7 +27,7 @@ journey(
     const padding = () =>
       page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingInlineStart);
     expect(await padding()).toBe('320px');
-    // Of the four categories the third has no videos; the last one is for the premium edition.
+    // The third of the four categories has no videos; the last one is for the premium edition.
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect.poll(() => headings.count()).toBe(3);
     expect(await page.getByRole('main').getByText('Premium', { exact: true }).count()).toBe(1);
@@ -63,7 +63,7 @@ journey(
     await page.keyboard.press('PageUp');
     await expect.poll(() => chapters.nth(1).getAttribute('aria-current')).toBe('true');
 
-    // A chapter leads to its place; from shortly before the end it plays to the end.
+    // A chapter jumps to its position; from shortly before the end the video plays to the end.
     await chapters.last().click();
     await expect.poll(time).toBeGreaterThan(5);
     await expect.poll(() => chapters.last().getAttribute('aria-current')).toBe('true');
@@ -88,7 +88,7 @@ journey(
 
     await page.getByRole('link', { name: `Next: ${second?.title}` }).click();
     await page.getByRole('heading', { level: 1, name: second?.title ?? '' }).waitFor();
-    // What was chosen of captions holds for the next one.
+    // The caption setting carries over to the next video.
     await expect.poll(captions).not.toBe('showing');
     await page.getByRole('link', { name: 'All videos' }).click();
     await page.getByText(`1 / ${total} videos viewed`).waitFor();
@@ -104,7 +104,7 @@ journey(
 );
 
 journey('the player appears 350 ms after the page', async ({ app, ana }) => {
-  // The clock is that of the whole window.
+  // The clock applies to the whole window.
   const page = await (await app.openAs(ana)).newPage();
   await page.clock.install();
   await page.goto(`${app.url}/academy`);
@@ -119,7 +119,7 @@ journey('the player appears 350 ms after the page', async ({ app, ana }) => {
   await page.locator('video').waitFor();
 });
 
-journey('a film that cannot be loaded says so, and is tried again', async ({ app, ana }) => {
+journey('a video that fails to load says so and can be retried', async ({ app, ana }) => {
   const page = await app.openTab(ana);
   app.expectErrors(/ERR_FAILED/);
   await page.route('**/*.webm', (route) => route.abort());
@@ -131,7 +131,7 @@ journey('a film that cannot be loaded says so, and is tried again', async ({ app
   await alert.waitFor({ state: 'detached' });
 });
 
-journey('a video that is not there leads to the 404 page', async ({ app, ana }) => {
+journey('an unknown video leads to the 404 page', async ({ app, ana }) => {
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/academy/never-was`);
   await page.getByText("404 - Sadly we couldn't find what you were looking for").waitFor();

@@ -9,7 +9,7 @@ async function openProfile(page: Page, url: string): Promise<void> {
 }
 
 journey(
-  'what one says of oneself is kept, the password is changed, and other sessions are ended',
+  'profile details are saved, the password is changed, and other sessions are ended',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Sam Secure');
     app.expectErrors(/(403|500).*password/);
@@ -87,7 +87,7 @@ journey(
   },
 );
 
-journey('a copy of all that is kept is asked for, made and downloaded', async ({ app }) => {
+journey('a copy of all stored data is requested, made and downloaded', async ({ app }) => {
   const account = await createAccount(app.url, 'Dora Data');
   const page = await (await app.openAs(account)).newPage();
   await openProfile(page, app.url);
@@ -99,7 +99,7 @@ journey('a copy of all that is kept is asked for, made and downloaded', async ({
   expect(download.suggestedFilename()).toBe('giotto-data.zip');
 });
 
-journey('what goes wrong in a page is told to the server, once', async ({ app }) => {
+journey('an error in a page is reported to the server once', async ({ app }) => {
   const account = await createAccount(app.url, 'Erin Error');
   app.expectErrors(/a fault of the test/);
   const page = await (await app.openAs(account)).newPage();
@@ -122,7 +122,7 @@ journey('what goes wrong in a page is told to the server, once', async ({ app })
 });
 
 journey(
-  'a new address holds once its link was followed, and the old address can take it back',
+  'a new address applies once its link is followed, and the old address can undo that',
   async ({ app, ana }) => {
     app.expectErrors(/409/);
     const account = await createAccount(app.url, 'Mo Ved');
@@ -142,7 +142,7 @@ journey(
     await page.getByText(`We sent a link to ${newEmail}`).waitFor();
     await page.getByText(account.email).waitFor();
 
-    // It is still known after the page is loaded again, and can be let go.
+    // After a reload it is still shown, and can be discarded.
     const waiting = page.getByText(`Waiting for you to confirm ${newEmail}`);
     await waiting.waitFor();
     await page.reload();

@@ -77,7 +77,7 @@ journeyOnOwnSite(
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByText('removed or restored the category').first().waitFor();
 
-    // Where there is not room for all tabs, they fade at the edge behind which there are more.
+    // If not all tabs fit, they fade at the edge that hides more of them.
     const mask = () => page.getByRole('tablist').evaluate((tabs) => getComputedStyle(tabs).maskImage);
     expect(await mask()).not.toContain('32px');
     await page.setViewportSize({ width: 390, height: 844 });

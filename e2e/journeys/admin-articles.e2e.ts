@@ -4,7 +4,7 @@ import { makeAdmin } from '../support/make-admin.ts';
 import { journeyOnOwnSite } from '../support/own-site.ts';
 
 journeyOnOwnSite(
-  'an admin writes, tries out, changes, hides and restores articles of the help',
+  'an admin writes, previews, changes, hides and restores help articles',
   async ({ app, ana }) => {
     const admin = await createAccount(app.url, 'Ada Admin');
     await makeAdmin(app.dataDirectory, admin.userId);

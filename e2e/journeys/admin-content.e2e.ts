@@ -5,7 +5,7 @@ import { makeAdmin } from '../support/make-admin.ts';
 import { inDatabase } from '../support/server-database.ts';
 
 journey(
-  'a chart that an admin makes a template is offered to everybody until it is removed',
+  'a chart that an admin turns into a template is offered to everyone until it is removed',
   async ({ app, ana }) => {
     const admin = await createAccount(app.url, 'Ada Admin');
     await makeAdmin(app.dataDirectory, admin.userId);

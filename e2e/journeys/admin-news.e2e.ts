@@ -3,7 +3,7 @@ import { createAccount } from '../support/account.ts';
 import { makeAdmin } from '../support/make-admin.ts';
 import { journeyOnOwnSite } from '../support/own-site.ts';
 
-journeyOnOwnSite('what an admin writes is news to everybody, in their language', async ({ app, ana }) => {
+journeyOnOwnSite('an admin’s news item is shown to everyone in their language', async ({ app, ana }) => {
   const admin = await createAccount(app.url, 'Ada Admin');
   await makeAdmin(app.dataDirectory, admin.userId);
   const page = await (await app.openAs(admin)).newPage();

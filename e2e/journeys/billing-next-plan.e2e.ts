@@ -11,7 +11,7 @@ const NOTICE = new RegExp(
 );
 
 journey(
-  'who has a plan that ends orders the next one, which is charged when it begins',
+  'someone whose plan ends orders the next one, which is charged when it begins',
   async ({ app, ana }) => {
     await orderPremium(app.url, ana, 'monthly');
     await send(app.url, 'DELETE', '/subscription', undefined, ana.token);
@@ -62,7 +62,7 @@ journey(
   },
 );
 
-journey('an order without a plan that runs asks for nothing later', async ({ app }) => {
+journey('an order without a running plan starts now, not later', async ({ app }) => {
   const page = await (await app.openAs(await createAccount(app.url))).newPage();
   await page.goto(`${app.url}/billing/order/payment?period=triyearly&users=1`);
   await fillOrder(page);
@@ -80,7 +80,7 @@ journey('an order without a plan that runs asks for nothing later', async ({ app
     .waitFor();
 });
 
-journey('who has premium for ever is told before ordering', async ({ app }) => {
+journey('someone with premium forever is told before ordering', async ({ app }) => {
   const account = await createAccount(app.url);
   await givePremium(app.dataDirectory, account.userId);
   const page = await (await app.openAs(account)).newPage();
@@ -93,7 +93,7 @@ journey('who has premium for ever is told before ordering', async ({ app }) => {
   await page.getByRole('link', { name: 'See your plan' }).click();
   await page.getByText('Your premium plan will never expire !').waitFor();
 
-  // Somebody who paid once is not said to go on paying.
+  // Someone who paid once isn't told that payments continue.
   const past = { status: 'ended', interval: 'monthly', quantity: 12, stripeCustomerId: 'cus_past' };
   await page.route('**/api/subscription', async (route) => {
     const response = await route.fetch();

@@ -23,7 +23,7 @@ async function fillPayment(page: Page, url: string, period: string): Promise<voi
   await fillCard(page, GOOD_CARD);
 }
 
-/** Loses the answer to the next order, and every other until the connection is there again. */
+/** Loses the response to the next order and everything after it until the connection is back. */
 async function loseAnswers(page: Page): Promise<{ readonly lost: Promise<void>; readonly mend: () => void }> {
   const lost = Promise.withResolvers<void>();
   let isLost = false;
@@ -48,7 +48,7 @@ async function loseAnswers(page: Page): Promise<{ readonly lost: Promise<void>; 
 }
 
 for (const [period, cents] of plans) {
-  journey(`a lost answer, Back and an old tab cost nothing more: ${period}`, async ({ app }) => {
+  journey(`a lost response, Back and an old tab cost nothing extra: ${period}`, async ({ app }) => {
     app.expectErrors(/ERR_CONNECTION_RESET|409/);
     const account = await createAccount(app.url);
     const context = await app.openAs(account);
@@ -74,7 +74,7 @@ for (const [period, cents] of plans) {
     await hasPlan(page).waitFor();
     expect(await payButton(page).count()).toBe(0);
 
-    // Tabs that were opened before know nothing of it, whether they order the same or something else.
+    // Tabs opened earlier know nothing of it, whether they order the same or something else.
     for (const tab of [old, other]) {
       await tab.bringToFront();
       await payButton(tab).click();
@@ -83,7 +83,7 @@ for (const [period, cents] of plans) {
     expect(await readCharges(app, account)).toEqual([cents]);
   });
 
-  journey(`a reload while it is paid costs nothing more: ${period}`, async ({ app }) => {
+  journey(`a reload during the payment costs nothing extra: ${period}`, async ({ app }) => {
     app.expectErrors(/409|ERR_/);
     const account = await createAccount(app.url);
     const page = await (await app.openAs(account)).newPage();
@@ -93,7 +93,7 @@ for (const [period, cents] of plans) {
     await page.route('**/api/subscription', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       sent.resolve();
-      // Nobody waits for the answer any more, but the order is made.
+      // Nobody waits for the response any more, but the order is made.
       await route.fetch().catch(() => undefined);
       arrived.resolve();
       await route.abort().catch(() => undefined);

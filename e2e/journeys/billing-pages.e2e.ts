@@ -9,13 +9,13 @@ const padding = (page: Page) =>
   page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingInlineStart);
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
 
-/** A page of billing that has no sidebar, and what it is called; nothing for the pages of an order. */
+/** Expects a billing page without a sidebar, with its title; the pages of an order have none. */
 async function expectWide(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to billing' }).waitFor();
   expect([await sidebar(page).count(), await padding(page)]).toEqual([0, '55px']);
 }
 
-journey('an order shows its prices, and says why it cannot be paid', async ({ app, ana }) => {
+journey('an order shows its prices, and explains why it can’t be paid', async ({ app, ana }) => {
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/billing/order`);
   await expectWide(page);
@@ -27,7 +27,7 @@ journey('an order shows its prices, and says why it cannot be paid', async ({ ap
     const name = new RegExp(`${period}.*\\${price}\\s*per user / month${rest}`);
     await page.getByRole('radio', { name }).waitFor({ state: 'attached' });
   }
-  // While the part of the page where cards are handed over comes, the rest of it stays.
+  // While the card form loads, the rest of the page stays.
   const code = Promise.withResolvers<void>();
   await page.route('**/simulated-payments-*.js', async (route) => {
     await code.promise;
@@ -65,7 +65,7 @@ journey('an order shows its prices, and says why it cannot be paid', async ({ ap
   await page.getByRole('alert').filter({ hasText: failed }).waitFor();
 });
 
-journey('address and card are kept without an order, and shown with the plan', async ({ app }) => {
+journey('address and card are saved without an order, and shown with the plan', async ({ app }) => {
   const page = await (await app.openAs(await createAccount(app.url))).newPage();
   await page.goto(`${app.url}/billing/updatedetails`);
   await page.getByRole('heading', { name: 'Edit billing details' }).waitFor();
@@ -81,7 +81,7 @@ journey('address and card are kept without an order, and shown with the plan', a
   await page.getByText('•••• •••• •••• 4444').waitFor();
   await page.getByText('Expires 12/2034').waitFor();
 
-  // Nothing of it is required without an order.
+  // No field is required without an order.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Your address has been saved').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
@@ -125,7 +125,7 @@ journey('address and card are kept without an order, and shown with the plan', a
   await page.getByRole('heading', { name: 'FREE plan' }).waitFor();
 });
 
-journey('the plan says when it is paid or ends, and what can be done about it', async ({ app }) => {
+journey('the plan shows when it renews or ends, and what can be done about it', async ({ app }) => {
   const account = await createAccount(app.url);
   await orderPremium(app.url, account, 'monthly');
   const page = await (await app.openAs(account)).newPage();
@@ -158,7 +158,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
   expect(file.url()).not.toContain('/billing');
   await file.close();
 
-  // Who subscribes is told at once that there is nothing to order, and where the plan is changed.
+  // Subscribers learn at once that there is nothing to order, and where to change their plan.
   for (const path of ['order', 'order/payment?period=yearly&users=1']) {
     await page.goto(`${app.url}/billing/${path}`);
     await page.getByRole('heading', { name: /^You already have a plan until / }).waitFor();
@@ -173,7 +173,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
   await page.waitForURL('**/billing/updateplan');
   await page.getByRole('heading', { name: 'Update current plan' }).waitFor();
   await expectWide(page);
-  // A toast is an alertdialog, too.
+  // A toast is an alertdialog as well.
   const dialog = page.locator('section[role=alertdialog]');
   await page.getByRole('button', { name: 'Cancel current subscription' }).click();
   await dialog.getByRole('heading', { name: 'Cancel subscription' }).waitFor();
@@ -188,7 +188,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
     .toEqual([expect.stringMatching(new RegExp(`^Subscription ends on${DAY.source}$`))]);
   expect(await actions()).toEqual(['Reactivate subscription']);
 
-  // A plan that ends is changed once it is taken up again, which is offered where it would be changed.
+  // An ending plan can be changed only after reactivation, which is offered there.
   await page.goto(`${app.url}/billing/updateplan`);
   await page.getByText(new RegExp(`^Your subscription ends on ${DAY.source}\\. Reactivate it`)).waitFor();
   expect(await page.getByText("The unused part of what you've paid").count()).toBe(0);

@@ -4,7 +4,7 @@ import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-// Whatever is done by dragging can be done by clicks alone (`ux.md` A15, WCAG 2.5.7).
+// Everything that can be done by dragging can be done with clicks alone (`ux.md` A15, WCAG 2.5.7).
 
 const editing = journey.extend('editor', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
@@ -28,7 +28,7 @@ editing('creating: the row below the last, a double click, the tool and a click'
   await editor.press('Escape');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 
-  // Far from what is selected: above that stands its toolbar.
+  // Away from the selection, whose toolbar is above it.
   const brief = await editor.box('task', ids.brief);
   await editor.page.mouse.dblclick(brief.right + 120, brief.middle.y);
   await editor.titleField.fill('Doubled');
@@ -156,7 +156,7 @@ editing('colours: swatches', async ({ editor }) => {
   await expect.poll(fill).not.toBe(before);
 });
 
-editing('what is selected and how wide the label column is', async ({ editor }) => {
+editing('the selection and the width of the label column', async ({ editor }) => {
   await editor.row(ids.brief).click();
   await editor.row(ids.build).click({ modifiers: ['Shift'] });
   await expect.poll(() => editor.page.locator('[role=row][aria-selected=true]').count()).toBe(3);

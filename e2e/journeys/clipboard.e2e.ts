@@ -16,25 +16,28 @@ async function paste(editor: EditorPage, row: string, text: string, key = 'Contr
   await editor.press(key);
 }
 
-editing('rows are copied with their links by keys, pasted below another row, and cut', async ({ editor }) => {
-  await editor.row(ids.plan).click();
-  await editor.press('Control+c');
-  await editor.row(ids.test).click();
-  await editor.press('Control+v');
-  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Plan', 'Brief', 'Scope']);
-  await editor.saved();
-  await editor.undo();
-  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+editing(
+  'rows are copied with their links by keyboard, pasted below another row, and cut',
+  async ({ editor }) => {
+    await editor.row(ids.plan).click();
+    await editor.press('Control+c');
+    await editor.row(ids.test).click();
+    await editor.press('Control+v');
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Plan', 'Brief', 'Scope']);
+    await editor.saved();
+    await editor.undo();
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 
-  await editor.row(ids.build).click();
-  await editor.press('Control+x');
-  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test']);
-  await editor.row(ids.test).click();
-  await editor.press('Control+v');
-  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test', 'Build']);
-});
+    await editor.row(ids.build).click();
+    await editor.press('Control+x');
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test']);
+    await editor.row(ids.test).click();
+    await editor.press('Control+v');
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test', 'Build']);
+  },
+);
 
-editing('lines become tasks with levels and dates, in one step, or one title instead', async ({ editor }) => {
+editing('lines become tasks with levels and dates in one step, or one title instead', async ({ editor }) => {
   await paste(editor, ids.test, '- Paint (11 Jan 2027 – 15 Jan 2027)\n  - Primer\n- Dry');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Paint', 'Primer', 'Dry']);
   await editor.expectRow('Paint, 11–15 Jan, 0 %, level 1, 1 child');
@@ -47,7 +50,7 @@ editing('lines become tasks with levels and dates, in one step, or one title ins
 });
 
 editing(
-  'cells of a spreadsheet become tasks by their header, or after asking what the columns mean',
+  'spreadsheet cells become tasks by their header, or after asking what the columns mean',
   async ({ editor }) => {
     await paste(editor, ids.test, 'Task Name\tStart\tFinish\t% Complete\nRoof\t2027-01-18\t2027-01-20\t50%');
     await editor.expectRow('Roof, 18–20 Jan, 50 %, level 1');
@@ -76,7 +79,7 @@ editing(
   },
 );
 
-editing('keys paste as plain lines where asked, and say why nothing was pasted', async ({ editor }) => {
+editing('a shortcut pastes plain lines, and a message says why nothing was pasted', async ({ editor }) => {
   await paste(editor, ids.test, 'Roof\t18 Jan 2027', 'Control+Shift+v');
   await editor.expectRow('Roof, 18–22 Jan, 0 %, level 1');
   await paste(editor, ids.test, '---\n\n***');
@@ -86,7 +89,7 @@ editing('keys paste as plain lines where asked, and say why nothing was pasted',
   expect(await editor.titles()).toHaveLength(6);
 });
 
-journey('an empty chart begins with a list that is typed', async ({ app, ana }) => {
+journey('an empty chart starts with a typed list', async ({ app, ana }) => {
   const { timeline } = testChart.state;
   const chart = await createChart(app.url, ana, { ...testChart, state: { timeline } });
   const page = await app.openTab(ana);
@@ -101,7 +104,7 @@ journey('an empty chart begins with a list that is typed', async ({ app, ana }) 
   await editor.saved();
 });
 
-editing('two cells pasted as the name of the chart become one line', async ({ editor }) => {
+editing('two cells pasted as the chart’s name become one line', async ({ editor }) => {
   const { page } = editor;
   await page.evaluate(() => navigator.clipboard.writeText('Garden\tshed'));
   await page.getByRole('button', { name: 'Garden house' }).click();

@@ -5,7 +5,7 @@ import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
-/** The link to a chart in a mail to somebody; empty while there is none. */
+/** The link to a chart in a mail to someone; empty if there is none yet. */
 async function readLink(url: string, email: string): Promise<string> {
   const page = await (await fetch(`${url}/dev/mail`)).text();
   const mails = page.split('<article>').filter((article) => article.includes(email));
@@ -13,7 +13,7 @@ async function readLink(url: string, email: string): Promise<string> {
 }
 
 journey(
-  'somebody without an account is invited, signs up, accepts and edits; removed again, the open editor says so',
+  'someone without an account is invited, signs up, accepts and edits; after removal the open editor says so',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const { page } = await openEditor(await app.openTab(ana), app.url, chart);
@@ -45,7 +45,7 @@ journey(
     await page.getByRole('option', { name: 'Can edit' }).click();
     await invite.click();
     await page.getByText('Invite pending').waitFor();
-    // The form has closed, and begins anew.
+    // The form has closed, and starts empty.
     await add.click();
     expect([await email.inputValue(), await permission.textContent()]).toEqual([
       '',
@@ -78,7 +78,7 @@ journey(
   },
 );
 
-journey('a public link is revoked where all that is shared stands; a guest leaves', async ({ app, ana }) => {
+journey('a public link is revoked in the list of everything shared; a guest leaves', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const path = `/users/${ana.userId}/gantts/${chart.ganttId}`;
   await send(app.url, 'PUT', `${path}/configuration`, { isPublic: true }, ana.token);
@@ -102,7 +102,7 @@ journey('a public link is revoked where all that is shared stands; a guest leave
   await row.click();
   await page.getByText('Unregistered').waitFor({ state: 'hidden' });
   await row.click();
-  // The free edition lowers a level, and shows that for a second; raising it is locked.
+  // The free edition can lower a level, which shows for a second; raising is locked.
   await page.getByRole('button', { name: /^Permission of/ }).click();
   const locked = page.getByRole('menuitem', { name: 'Can edit' });
   expect(await locked.getAttribute('aria-disabled')).toBe('true');
@@ -119,7 +119,7 @@ journey('a public link is revoked where all that is shared stands; a guest leave
     .poll(async () => (await fetch(`${app.url}/api/public-gantts/${chart.ganttId}`)).status)
     .toBe(404);
 
-  // The chart that is left may ask once more before its page has gone.
+  // The chart being left may send one more request before its page is gone.
   app.expectErrors(/403.*\/updates/);
   const ben = await createAccount(app.url, 'Ben Okoye');
   const body = { email: ben.email, permissionLevel: 1 };

@@ -7,7 +7,7 @@ import { testChart } from '../support/test-chart.ts';
 const question = (page: Page) =>
   page.getByRole('complementary', { name: /^Allow anonymous usage statistics/ });
 
-/** Pages as a server of production writes them, and the events that they send. */
+/** Serves pages as in production, and collects the events they send. */
 async function onProduction(context: BrowserContext): Promise<string[]> {
   const events: string[] = [];
   await context.route('**/*', async (route) => {
@@ -34,7 +34,7 @@ async function logIn({ url }: Journey, page: Page, email: string, password: stri
   await page.getByRole('link', { name: 'My profile' }).waitFor();
 }
 
-journey('use is counted from the moment somebody agrees until they take it back', async ({ app }) => {
+journey('usage is counted from consent until it is withdrawn', async ({ app }) => {
   const { email, password } = await createAccount(app.url);
   const context = await app.open();
   const events = await onProduction(context);
@@ -67,7 +67,7 @@ journey('use is counted from the moment somebody agrees until they take it back'
 });
 
 journey(
-  'who refuses is not asked again and not counted; embeds and other hosts never ask',
+  'someone who declines is neither asked again nor counted; embeds and other hosts never ask',
   async ({ app, ana }) => {
     const context = await app.open();
     const events = await onProduction(context);

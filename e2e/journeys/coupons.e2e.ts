@@ -6,7 +6,7 @@ import { fillCard, fillOrder } from '../support/billing-page.ts';
 import { type Journey, journey as test } from '../support/journey.ts';
 import { setUpApp } from '../support/one-time-password.ts';
 
-/** Whoever makes the coupons of this file. */
+/** The admin who creates this file's coupons. */
 const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('admin', { scope: 'file' }, async ({}) => {
@@ -58,7 +58,7 @@ journey('a sign-up with a coupon leads to the premium edition', async ({ app, ad
   await page.getByText('Your premium plan will never expire !').waitFor();
 });
 
-journey('who is signed in is sent to apply the coupon, once', async ({ app, admin }) => {
+journey('a signed-in person is sent to apply the coupon, once', async ({ app, admin }) => {
   app.expectErrors(/40[09]/);
   const [first, second] = [await makeCoupon(app, admin, 'coupon'), await makeCoupon(app, admin, 'coupon')];
   const page = await (await app.openAs(await createAccount(app.url))).newPage();
@@ -81,16 +81,16 @@ journey('who is signed in is sent to apply the coupon, once', async ({ app, admi
 });
 
 journey(
-  'a visitor with a coupon and an account logs in, and comes to apply it',
+  'a visitor with a coupon and an account logs in and gets to apply it',
   async ({ app, ana, admin }) => {
-    // All journeys come from one address: after its wrong codes a captcha is asked for.
+    // All journeys share one address, so its wrong codes trigger a captcha.
     app.expectErrors(/400/);
     const code = await makeCoupon(app, admin, 'coupon');
     const page = await (await app.open()).newPage();
     await page.goto(`${app.url}/signup/${code}`);
     expect(await page.getByLabel('Coupon').inputValue()).toBe(code);
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
-    // The sign-up has fields of the same names.
+    // The sign-up has fields with the same names.
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await page.getByLabel('Email').fill(ana.email);
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
@@ -100,7 +100,7 @@ journey(
   },
 );
 
-journey('premium of a coupon says until when', async ({ app, admin }) => {
+journey('premium from a coupon shows its end', async ({ app, admin }) => {
   const coupon = await makeCoupon(app, admin, 'coupon', { type: 'days', days: 30 });
   const account = await createAccount(app.url);
   await send(app.url, 'POST', '/apply-coupon/', { coupon }, account.token);
@@ -111,7 +111,7 @@ journey('premium of a coupon says until when', async ({ app, admin }) => {
 });
 
 journey(
-  'the lifetime offer counts to midnight, is over after its last day, and stays closed',
+  'the lifetime offer counts down to midnight, ends after its last day, and stays dismissed',
   async ({ app, ana, admin }) => {
     const context = await app.openAs(ana);
     const open = async (time: string, inContext = context, path = '/') => {
@@ -143,7 +143,7 @@ journey(
     await early.getByRole('link', { name: 'My profile' }).waitFor();
     expect(await offer(early).count()).toBe(0);
 
-    // Visitors are told nothing of it, nor is anybody who has premium.
+    // Visitors and premium users don't see it.
     const visitor = await open('2020-06-20T10:00:00', await app.open(), '/login');
     const payer = await createAccount(app.url);
     const coupon = await makeCoupon(app, admin, 'coupon');
@@ -160,7 +160,7 @@ journey(
   },
 );
 
-journey('an admin makes a coupon, locks an account and finds both in the log', async ({ app, admin }) => {
+journey('an admin creates a coupon, locks an account and finds both in the log', async ({ app, admin }) => {
   app.expectErrors(/403/);
   const victim = await createAccount(app.url, 'Spam Bot');
   const page = await (await app.openAs(admin)).newPage();
@@ -192,7 +192,7 @@ journey('an admin makes a coupon, locks an account and finds both in the log', a
   await login.getByText('This account is locked: Spam was sent').waitFor();
 });
 
-journey('the flag in the browser’s storage shows an entry that leads to nothing', async ({ app, ana }) => {
+journey('the flag in the browser’s storage shows an entry that leads nowhere', async ({ app, ana }) => {
   app.expectErrors(/403/);
   const page = await (await app.openAs(ana)).newPage();
   await page.goto(app.url);
@@ -208,49 +208,46 @@ journey('the flag in the browser’s storage shows an entry that leads to nothin
   await page.getByText('This page is for administrators').waitFor();
 });
 
-// The last one, since all journeys come from one address: a captcha is asked for after too many wrong codes.
-journey(
-  'a coupon over the whole price gives premium at once, and asks for no card',
-  async ({ app, admin }) => {
-    app.expectErrors(/400/);
-    const off = { type: 'percent', percent: 100 };
-    const code = await create(app, admin, { kind: 'discount', off, plans: ['yearly'] });
-    const page = await (await app.openAs(await createAccount(app.url))).newPage();
-    await page.goto(`${app.url}/billing/order`);
-    const field = page.getByLabel('Coupon', { exact: true });
-    await field.fill('NO SUCH COUPON');
-    expect(await field.inputValue()).toBe('NOSUCHCOUPON');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('Sorry this coupon is not valid or has expired').waitFor();
-    await field.fill(code);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText("This coupon doesn't apply to the period you chose.").waitFor();
-    await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
-    await page.getByText("Nothing to pay today, so you don't need a card.").waitFor();
-    await page.getByRole('link', { name: 'Continue to payment' }).click();
-    await page.getByRole('heading', { name: 'Payment' }).waitFor();
-    await fillOrder(page);
-    expect(await page.getByLabel('Card number').count()).toBe(0);
-    await page.getByRole('button', { name: 'Start premium' }).click();
-    await page.getByText('Your payment has been validated !').waitFor();
-    await page.getByRole('heading', { name: 'Premium plan' }).waitFor();
-    await page.getByText('No payment details saved').waitFor();
-    await page.getByText('$0.00').first().waitFor();
-    expect(await readEdition(app, page)).toBe('pro');
+// Last, because all journeys share one address and too many wrong codes trigger a captcha.
+journey('a coupon for the full price gives premium at once, without a card', async ({ app, admin }) => {
+  app.expectErrors(/400/);
+  const off = { type: 'percent', percent: 100 };
+  const code = await create(app, admin, { kind: 'discount', off, plans: ['yearly'] });
+  const page = await (await app.openAs(await createAccount(app.url))).newPage();
+  await page.goto(`${app.url}/billing/order`);
+  const field = page.getByLabel('Coupon', { exact: true });
+  await field.fill('NO SUCH COUPON');
+  expect(await field.inputValue()).toBe('NOSUCHCOUPON');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Sorry this coupon is not valid or has expired').waitFor();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText("This coupon doesn't apply to the period you chose.").waitFor();
+  await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
+  await page.getByText("Nothing to pay today, so you don't need a card.").waitFor();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByRole('heading', { name: 'Payment' }).waitFor();
+  await fillOrder(page);
+  expect(await page.getByLabel('Card number').count()).toBe(0);
+  await page.getByRole('button', { name: 'Start premium' }).click();
+  await page.getByText('Your payment has been validated !').waitFor();
+  await page.getByRole('heading', { name: 'Premium plan' }).waitFor();
+  await page.getByText('No payment details saved').waitFor();
+  await page.getByText('$0.00').first().waitFor();
+  expect(await readEdition(app, page)).toBe('pro');
 
-    // Another plan needs the card that is not there yet, and begins when the first one is over.
-    await page.getByRole('link', { name: 'Manage subscription' }).click();
-    await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
-    const update = page.getByRole('button', { name: 'Update', exact: true });
-    await update.click();
-    await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
-    await fillCard(page, '4242 4242 4242 4242');
-    await page.getByText(/The new one starts then, and nothing is charged today\.$/).waitFor();
-    await update.click();
-    const plan = page.getByRole('region', { name: 'Premium plan' });
-    await plan.getByText('Billed yearly').waitFor();
-    await plan.getByRole('heading', { name: 'Next plan' }).waitFor();
-    await plan.getByText('Monthly', { exact: true }).waitFor();
-    await page.getByText('•••• •••• •••• 4242').waitFor();
-  },
-);
+  // Another plan needs a card, and begins when the first one ends.
+  await page.getByRole('link', { name: 'Manage subscription' }).click();
+  await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await update.click();
+  await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByText(/The new one starts then, and nothing is charged today\.$/).waitFor();
+  await update.click();
+  const plan = page.getByRole('region', { name: 'Premium plan' });
+  await plan.getByText('Billed yearly').waitFor();
+  await plan.getByRole('heading', { name: 'Next plan' }).waitFor();
+  await plan.getByText('Monthly', { exact: true }).waitFor();
+  await page.getByText('•••• •••• •••• 4242').waitFor();
+});

@@ -4,7 +4,7 @@ import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/server-database.ts';
 
 journey(
-  'an account is deleted with its password, is gone at once, and comes back by the link of the mail',
+  'an account is deleted with its password, is gone at once, and is restored by the mailed link',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Gon Ebytomorrow');
     await createChart(app.url, account);
@@ -52,34 +52,31 @@ journey(
   },
 );
 
-journey(
-  'a link that restores an account says what to do when its address belongs to a new one',
-  async ({ app }) => {
-    const old = await createAccount(app.url, 'Reto Urner');
-    await createChart(app.url, old);
-    await send(
-      app.url,
-      'POST',
-      '/myprofil/deleteaccount',
-      { password: hash('sha256', old.password) },
-      old.token,
-    );
-    const link = await readLink(app.url, old.email, '/restoreaccount');
-    const again = await createAccount(app.url, 'Reto Urner', { email: old.email });
-    app.expectErrors(/409.*restoreaccount|401/);
-    const page = await (await app.open()).newPage();
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Restore my account' }).click();
-    await page.getByText('Someone has since signed up with this email').waitFor();
-    await page.getByRole('link', { name: 'Go to My profile' }).waitFor();
-    await send(
-      app.url,
-      'POST',
-      '/myprofil/deleteaccount',
-      { password: hash('sha256', again.password) },
-      again.token,
-    );
-    await page.getByRole('button', { name: 'Restore my account' }).click();
-    await page.getByText('Your account is back').waitFor();
-  },
-);
+journey('a restore link says what to do if the address belongs to a new account', async ({ app }) => {
+  const old = await createAccount(app.url, 'Reto Urner');
+  await createChart(app.url, old);
+  await send(
+    app.url,
+    'POST',
+    '/myprofil/deleteaccount',
+    { password: hash('sha256', old.password) },
+    old.token,
+  );
+  const link = await readLink(app.url, old.email, '/restoreaccount');
+  const again = await createAccount(app.url, 'Reto Urner', { email: old.email });
+  app.expectErrors(/409.*restoreaccount|401/);
+  const page = await (await app.open()).newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Restore my account' }).click();
+  await page.getByText('Someone has since signed up with this email').waitFor();
+  await page.getByRole('link', { name: 'Go to My profile' }).waitFor();
+  await send(
+    app.url,
+    'POST',
+    '/myprofil/deleteaccount',
+    { password: hash('sha256', again.password) },
+    again.token,
+  );
+  await page.getByRole('button', { name: 'Restore my account' }).click();
+  await page.getByText('Your account is back').waitFor();
+});

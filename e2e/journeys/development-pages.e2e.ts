@@ -4,7 +4,7 @@ import { journey } from '../support/journey.ts';
 
 const PAGES = ['/design', '/testgeneration', '/fontsize'] as const;
 
-/** Lets the server's pages say that this is a development environment. */
+/** Makes the server's pages report a development environment. */
 async function developIn(page: Page): Promise<void> {
   await page.route(
     (address) => PAGES.some((path) => path === address.pathname),
@@ -16,7 +16,7 @@ async function developIn(page: Page): Promise<void> {
   );
 }
 
-journey('the pages of development are not there in production', async ({ app }) => {
+journey('development pages don’t exist in production', async ({ app }) => {
   app.expectErrors(/404/);
   const page = await (await app.open()).newPage();
   for (const path of PAGES) {
@@ -34,12 +34,12 @@ journey('in development every text is as wide as its table says, in every font',
   expect(await page.locator('[data-wrong]').count()).toBe(0);
 });
 
-journey('in development charts of all styles and all colour schemes are shown', async ({ app }) => {
+journey('in development charts in all styles and colour schemes are shown', async ({ app }) => {
   const page = await (await app.open()).newPage();
   await developIn(page);
   await page.goto(`${app.url}/design`);
   await expect.poll(() => page.getByRole('img', { name: /^Chart in the style/ }).count()).toBe(12);
-  // A colour is also chosen in steps, without dragging; a grey keeps the hue that was chosen for it.
+  // A colour can also be chosen in steps, without dragging; a grey keeps its chosen hue.
   await page
     .getByRole('button', { name: /^Colour #2563eb/ })
     .first()

@@ -28,7 +28,7 @@ async function viewOf(editor: EditorPage) {
   return { ...view, bottom: view.y + view.height, right: view.x + view.width, header };
 }
 
-/** Takes a point and holds it at another until the view has scrolled so far. */
+/** Grabs a point and holds it at another one until the view has scrolled this far. */
 async function holdUntil(
   editor: EditorPage,
   from: DrawnBox['middle'],
@@ -42,14 +42,14 @@ async function holdUntil(
   await expect.poll(async () => isFar(await scrollOf(editor))).toBe(true);
 }
 
-/** The pointer's shape where it rests. */
+/** The pointer's shape at rest. */
 const shapeAt = (page: Page, { x, y }: DrawnBox['middle']) =>
   page.evaluate((at) => getComputedStyle(document.elementFromPoint(at.x, at.y) ?? document.body).cursor, {
     x,
     y,
   });
 
-scrolling('what is dropped at the lower edge is seen above the tools', async ({ editor }) => {
+scrolling('an element dropped at the lower edge is visible above the tools', async ({ editor }) => {
   const view = await viewOf(editor);
   const bar = await editor.box('task', idOf(4));
   await holdUntil(editor, bar.middle, { x: bar.middle.x, y: view.bottom - 4 }, ({ top }) => top > 200);
@@ -63,7 +63,7 @@ scrolling('what is dropped at the lower edge is seen above the tools', async ({ 
     .toBe(true);
 });
 
-scrolling('Esc takes back how far a drag has scrolled', async ({ editor }) => {
+scrolling('Esc undoes the scrolling of a drag', async ({ editor }) => {
   const view = await viewOf(editor);
   const content = await editor.content();
   const bar = await editor.box('task', idOf(4));
@@ -75,7 +75,7 @@ scrolling('Esc takes back how far a drag has scrolled', async ({ editor }) => {
   expect(await scrollOf(editor)).toEqual({ left: 0, top: 0 });
 });
 
-scrolling('a drag meets the upper edge below the timeline', async ({ editor }) => {
+scrolling('a drag scrolls at the upper edge, below the timeline', async ({ editor }) => {
   await editor.canvas.evaluate((canvas) => canvas.scrollTo(0, 700));
   const { header } = await viewOf(editor);
   const first = 40;
@@ -92,7 +92,7 @@ scrolling('a drag meets the upper edge below the timeline', async ({ editor }) =
   await editor.page.mouse.up();
 });
 
-scrolling('the dates of a drag stay in view, though the bar begins outside of it', async ({ editor }) => {
+scrolling('the dates of a drag stay in view even if the bar begins outside it', async ({ editor }) => {
   const view = await viewOf(editor);
   const bar = await editor.box('task', idOf(4));
   const from = { x: bar.right - 2, y: bar.middle.y };
@@ -104,7 +104,7 @@ scrolling('the dates of a drag stay in view, though the bar begins outside of it
   await editor.page.mouse.up();
 });
 
-editing('Esc ends a drag whatever key is held, and nothing of it stays', async ({ editor }) => {
+editing('Esc cancels a drag whatever key is held, and nothing changes', async ({ editor }) => {
   const { page } = editor;
   const content = await editor.content();
   const plan = await editor.box('task', ids.plan);
@@ -129,14 +129,14 @@ editing('Esc ends a drag whatever key is held, and nothing of it stays', async (
   await editor.expectContent(content);
 });
 
-editing('the frame of a marquee is whole, over the labels too', async ({ editor }) => {
+editing('a marquee’s frame is complete, also over the labels', async ({ editor }) => {
   const { page } = editor;
   const test = await editor.box('task', ids.test);
   const column = await editor.canvas.locator('svg[data-strip=column]').boundingBox();
   if (!column) throw new Error('there are no labels');
   const outside = { x: column.x - 40, y: test.y + test.height + 120 };
   const look = () => {
-    // Beside the title of a row whose bar is not met.
+    // Next to the title of a row whose bar isn't in the way.
     const clip = { x: column.x + column.width - 40, y: test.middle.y - 4, width: 8, height: 8 };
     return page.screenshot({ clip });
   };
@@ -150,7 +150,7 @@ editing('the frame of a marquee is whole, over the labels too', async ({ editor 
   });
 });
 
-editing('neither the right button nor a key has a part in a running drag', async ({ editor }) => {
+editing('the right button and keys don’t affect a running drag', async ({ editor }) => {
   const { page } = editor;
   const build = await editor.box('task', ids.build);
   const content = await editor.content();
@@ -167,7 +167,7 @@ editing('neither the right button nor a key has a part in a running drag', async
   await editor.expectContent(content);
 });
 
-editing('the connector shows where no link can end before it is clicked', async ({ editor }) => {
+editing('the connector shows invalid targets before the click', async ({ editor }) => {
   const { page } = editor;
   const build = (await editor.box('task', ids.build)).middle;
   const scope = (await editor.box('task', ids.scope)).middle;
@@ -181,7 +181,7 @@ editing('the connector shows where no link can end before it is clicked', async 
   await expect.poll(() => shapeAt(page, test)).toBe('crosshair');
 });
 
-editing('the pointer has the shape of what it rests on once a drag is over', async ({ editor }) => {
+editing('after a drag the pointer has the shape of what is under it', async ({ editor }) => {
   const { page } = editor;
   const build = await editor.box('task', ids.build);
   const away = { x: build.middle.x + 200, y: build.middle.y };

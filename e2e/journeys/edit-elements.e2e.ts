@@ -9,10 +9,10 @@ const editing = journey.extend('editor', async ({ app, ana }) => {
   return openEditor(await app.openTab(ana), app.url, chart);
 });
 
-/** Px of a day in the test chart. */
+/** Width of a day in the test chart, in px. */
 const DAY = 20;
 
-/** Reloads and sees the same. */
+/** Reloads and expects the same content. */
 async function expectKept(editor: EditorPage): Promise<void> {
   await editor.saved();
   const content = await editor.content();
@@ -20,7 +20,7 @@ async function expectKept(editor: EditorPage): Promise<void> {
   await editor.expectContent(content);
 }
 
-/** A place in the plot that nothing stands on: the row below Test's bar, right of it. */
+/** An empty place in the plot: the row below Test's bar, to its right. */
 async function freePlace(editor: EditorPage) {
   const brief = await editor.box('task', ids.brief);
   return { x: brief.x + 17 * DAY + 4, y: brief.middle.y };
@@ -72,7 +72,7 @@ editing(
 );
 
 editing(
-  'deleting what is no row leaves the rows alone, also when Delete is pressed again',
+  'deleting an element without a row leaves rows alone, even if Delete is pressed again',
   async ({ editor }) => {
     await editor.row(ids.build).click();
     const live = await editor.box('milestone', ids.goLive);
@@ -171,7 +171,7 @@ editing(
 );
 
 editing(
-  'links are drawn from dot to bar, by two clicks and by key; circles are refused',
+  'links are drawn from dot to bar, by two clicks and by key; cycles are refused',
   async ({ editor }) => {
     const build = await editor.box('task', ids.build);
     const test = await editor.box('task', ids.test);

@@ -76,7 +76,7 @@ editing(
   },
 );
 
-editing('a bar without a title is left alone by Esc and Enter', async ({ editor }) => {
+editing('Esc and Enter keep a bar without a title', async ({ editor }) => {
   await editor.row(ids.test).click();
   await editor.press('F2');
   await editor.titleField.fill('');
@@ -107,7 +107,7 @@ editing('several tasks are selected by Shift, Ctrl and marquee, and moved togeth
   await expect.poll(() => editor.canvas.locator('[role=option]:not([aria-selected=true])').count()).toBe(0);
 });
 
-editing('a parent is opened and closed by its chevron and by keys', async ({ editor }) => {
+editing('a parent is expanded and collapsed by its chevron and by keys', async ({ editor }) => {
   await editor.row(ids.plan).hover();
   const chevron = await editor.canvas
     .locator('[data-strip=column] [data-part=chevron]')

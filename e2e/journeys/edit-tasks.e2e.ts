@@ -11,26 +11,20 @@ const editing = journey.extend('editor', async ({ app, ana }) => {
 
 const before = ['Plan', 'Brief', 'Scope', 'Build', 'Test'];
 
-editing(
-  'a task is drawn over the time that was dragged, named, and still there after a reload',
-  async ({ editor }) => {
-    const build = await editor.box('task', ids.build);
-    await editor.drag(
-      { x: build.right + 42, y: build.middle.y },
-      { x: build.right + 121, y: build.middle.y },
-    );
-    await editor.titleField.fill('Paint');
-    await editor.press('Enter');
-    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Untitled', 'Test']);
-    await editor.press('Enter');
-    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Test']);
-    await editor.expectRow('Paint, 26–29 Jan, 0 %, level 1');
-    await editor.saved();
-    const content = await editor.content();
-    await editor.reload();
-    await editor.expectContent(content);
-  },
-);
+editing('a task is drawn by dragging, named, and still there after a reload', async ({ editor }) => {
+  const build = await editor.box('task', ids.build);
+  await editor.drag({ x: build.right + 42, y: build.middle.y }, { x: build.right + 121, y: build.middle.y });
+  await editor.titleField.fill('Paint');
+  await editor.press('Enter');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Untitled', 'Test']);
+  await editor.press('Enter');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Test']);
+  await editor.expectRow('Paint, 26–29 Jan, 0 %, level 1');
+  await editor.saved();
+  const content = await editor.content();
+  await editor.reload();
+  await editor.expectContent(content);
+});
 
 editing(
   'two spreadsheet cells pasted into a new title are kept, and undone with the task',
@@ -102,55 +96,52 @@ editing(
   },
 );
 
-editing(
-  'a task is moved and resized by pointer and by keys, each in one step that undo takes back',
-  async ({ editor }) => {
-    const start = await editor.content();
-    const build = await editor.box('task', ids.build);
-    await editor.drag(build.middle, { x: build.middle.x + 41, y: build.middle.y });
-    await editor.expectRow(/^Build, 18–25 Jan/);
-    const moved = await editor.box('task', ids.build);
-    await editor.drag(
-      { x: moved.right - 3, y: moved.middle.y },
-      { x: moved.right - 3 - 61, y: moved.middle.y },
-    );
-    await editor.expectRow(/^Build, 18–22 Jan/);
-    await editor.drag({ x: moved.x + 3, y: moved.middle.y }, { x: moved.x + 3 - 40, y: moved.middle.y });
-    await editor.expectRow(/^Build, 16–22 Jan/);
-    const byPointer = await editor.content();
+editing('a task is moved and resized by pointer and by keys, each undone in one step', async ({ editor }) => {
+  const start = await editor.content();
+  const build = await editor.box('task', ids.build);
+  await editor.drag(build.middle, { x: build.middle.x + 41, y: build.middle.y });
+  await editor.expectRow(/^Build, 18–25 Jan/);
+  const moved = await editor.box('task', ids.build);
+  await editor.drag(
+    { x: moved.right - 3, y: moved.middle.y },
+    { x: moved.right - 3 - 61, y: moved.middle.y },
+  );
+  await editor.expectRow(/^Build, 18–22 Jan/);
+  await editor.drag({ x: moved.x + 3, y: moved.middle.y }, { x: moved.x + 3 - 40, y: moved.middle.y });
+  await editor.expectRow(/^Build, 16–22 Jan/);
+  const byPointer = await editor.content();
 
-    await editor.row(ids.build).click();
-    await editor.press('Shift+ArrowRight');
-    await editor.expectRow(/^Build, 17–23 Jan/);
-    await editor.press('Control+Shift+ArrowRight');
-    await editor.expectRow(/^Build, 17–24 Jan/);
-    await editor.press('Control+Alt+Shift+ArrowLeft');
-    await editor.expectRow(/^Build, 16–24 Jan/);
-    await editor.saved();
-    const end = await editor.content();
-    await editor.reload();
-    await editor.expectContent(end);
-    expect(end).not.toBe(byPointer);
+  await editor.row(ids.build).click();
+  await editor.press('Shift+ArrowRight');
+  await editor.expectRow(/^Build, 17–23 Jan/);
+  await editor.press('Control+Shift+ArrowRight');
+  await editor.expectRow(/^Build, 17–24 Jan/);
+  await editor.press('Control+Alt+Shift+ArrowLeft');
+  await editor.expectRow(/^Build, 16–24 Jan/);
+  await editor.saved();
+  const end = await editor.content();
+  await editor.reload();
+  await editor.expectContent(end);
+  expect(end).not.toBe(byPointer);
 
-    // After a reload there is nothing to undo; what is done from here on is undone step by step.
-    const now = await editor.box('task', ids.build);
-    await editor.drag(now.middle, { x: now.middle.x - 80, y: now.middle.y });
-    await editor.row(ids.build).click();
-    await editor.press('Shift+ArrowLeft');
-    await editor.expectRow(/^Build, 11–19 Jan/);
-    await editor.undo();
-    await editor.expectRow(/^Build, 12–20 Jan/);
-    await editor.undo();
-    await editor.expectContent(end);
-    await editor.redo();
-    await editor.expectRow(/^Build, 12–20 Jan/);
-    await editor.redo();
-    await editor.expectRow(/^Build, 11–19 Jan/);
-    expect(start).not.toBe(end);
-  },
-);
+  // After a reload there is nothing to undo; later changes are undone step by step.
+  const now = await editor.box('task', ids.build);
+  await editor.drag(now.middle, { x: now.middle.x - 80, y: now.middle.y });
+  await editor.row(ids.build).click();
+  await editor.press('Shift+ArrowLeft');
+  await editor.expectRow(/^Build, 11–19 Jan/);
+  await editor.undo();
+  await editor.expectRow(/^Build, 12–20 Jan/);
+  await editor.undo();
+  await editor.expectContent(end);
+  await editor.redo();
+  await editor.expectRow(/^Build, 12–20 Jan/);
+  await editor.redo();
+  await editor.expectRow(/^Build, 11–19 Jan/);
+  expect(start).not.toBe(end);
+});
 
-editing('Esc in the midst of a drag restores everything', async ({ editor }) => {
+editing('Esc during a drag restores everything', async ({ editor }) => {
   const start = await editor.content();
   const build = await editor.box('task', ids.build);
   await editor.drag(build.middle, { x: build.middle.x + 100, y: build.middle.y + 40 }, async () => {
@@ -163,7 +154,7 @@ editing('Esc in the midst of a drag restores everything', async ({ editor }) => 
   expect(await editor.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
 });
 
-editing('undo and redo are throttled: two presses at once take one step back', async ({ editor }) => {
+editing('undo and redo are throttled: two quick presses undo one step', async ({ editor }) => {
   await editor.row(ids.build).click();
   await editor.press('Shift+ArrowRight');
   await editor.expectRow(/^Build, 17–24 Jan/);
@@ -185,7 +176,7 @@ editing('undo and redo are throttled: two presses at once take one step back', a
     .toBe(true);
 });
 
-editing('progress is dragged at its grip', async ({ editor }) => {
+editing('progress is dragged by its handle', async ({ editor }) => {
   await editor.row(ids.scope).click();
   const scope = await editor.box('task', ids.scope);
   await editor.drag(
@@ -195,7 +186,7 @@ editing('progress is dragged at its grip', async ({ editor }) => {
   await editor.expectRow(/^Scope,.* 75 %/);
 });
 
-editing('dates, length and progress are typed; holding a stepper is one step', async ({ editor }) => {
+editing('dates, length and progress are typed; holding a stepper is one undo step', async ({ editor }) => {
   await editor.row(ids.build).click();
   await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
   const start = editor.page.getByLabel('Start', { exact: true });
@@ -215,41 +206,38 @@ editing('dates, length and progress are typed; holding a stepper is one step', a
   await editor.expectRow(/^Build, 16–23 Jan/);
 });
 
-editing(
-  'tasks are recoloured by swatch, by any other colour and by template, and set back',
-  async ({ editor }) => {
-    const colourOf = async () =>
-      editor.canvas
-        .locator(`svg [data-element="${ids.build}"] :is([data-part=bar], [data-part=bar] *)[fill]`)
-        .first()
-        .getAttribute('fill');
-    const first = await colourOf();
-    await editor.row(ids.build).click();
-    await editor.toolbar.getByRole('button', { name: 'Colour' }).click();
-    await editor.page.getByRole('button', { name: '#BE185D' }).click();
-    await expect.poll(colourOf).not.toBe(first);
-    const pink = await colourOf();
-    await editor.page.getByRole('button', { name: /^Other colour/ }).click();
-    const hex = editor.page.getByRole('textbox', { name: 'Hex' });
-    await hex.fill('#0f766e');
-    await hex.press('Enter');
-    await expect.poll(colourOf).not.toBe(pink);
-    await editor.press('Escape');
-    await editor.page.getByRole('button', { name: 'Reset to the template’s colour' }).click();
-    await expect.poll(colourOf).toBe(first);
-    await editor.closePopover();
-    await editor.toolbar.getByRole('button', { name: /^Design:/ }).click();
-    await editor.page.getByRole('menuitemradio', { name: 'Risk' }).click();
-    await expect.poll(colourOf).not.toBe(first);
-    const risk = await colourOf();
-    await editor.saved();
-    await editor.reload();
-    expect(await colourOf()).toBe(risk);
-  },
-);
+editing('tasks are recoloured by swatch, custom colour and template, and reset', async ({ editor }) => {
+  const colourOf = async () =>
+    editor.canvas
+      .locator(`svg [data-element="${ids.build}"] :is([data-part=bar], [data-part=bar] *)[fill]`)
+      .first()
+      .getAttribute('fill');
+  const first = await colourOf();
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Colour' }).click();
+  await editor.page.getByRole('button', { name: '#BE185D' }).click();
+  await expect.poll(colourOf).not.toBe(first);
+  const pink = await colourOf();
+  await editor.page.getByRole('button', { name: /^Other colour/ }).click();
+  const hex = editor.page.getByRole('textbox', { name: 'Hex' });
+  await hex.fill('#0f766e');
+  await hex.press('Enter');
+  await expect.poll(colourOf).not.toBe(pink);
+  await editor.press('Escape');
+  await editor.page.getByRole('button', { name: 'Reset to the template’s colour' }).click();
+  await expect.poll(colourOf).toBe(first);
+  await editor.closePopover();
+  await editor.toolbar.getByRole('button', { name: /^Design:/ }).click();
+  await editor.page.getByRole('menuitemradio', { name: 'Risk' }).click();
+  await expect.poll(colourOf).not.toBe(first);
+  const risk = await colourOf();
+  await editor.saved();
+  await editor.reload();
+  expect(await colourOf()).toBe(risk);
+});
 
 editing(
-  'deleting by key and by button moves the focus to the next row, and is taken back by the toast',
+  'deleting by key and by button moves the focus to the next row, and the toast undoes it',
   async ({ editor }) => {
     await editor.row(ids.brief).click();
     await editor.press('Delete');

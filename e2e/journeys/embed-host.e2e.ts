@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts';
 import { readContrast } from '../support/read-contrast.ts';
 import { testChart } from '../support/test-chart.ts';
 
-/** A title in the label column: nothing but text on what shows through. */
+/** A title in the label column: only text over what shows through. */
 async function readTitle(page: Page) {
   const frame = page.frameLocator('iframe');
   await frame.locator('#embed > svg[aria-label]').first().waitFor();
@@ -44,7 +44,7 @@ journey('an embed without a background reads well on light and dark pages', asyn
   }
 });
 
-journey('an embed tells its height once, the button below the chart included', async ({ app, ana }) => {
+journey('an embed reports its height once, including the button below the chart', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
   const open = { isPublic: true, isPublicAllowDuplicate: true, isPublicAutoResize: true };
@@ -61,7 +61,7 @@ journey('an embed tells its height once, the button below the chart included', a
     const top = (await page.locator('iframe').boundingBox())?.y ?? 0;
     const [{ height = 0 } = {}] = await readMessages();
     expect((button?.y ?? 0) + (button?.height ?? 0) - top).toBeLessThanOrEqual(height);
-    // A frame of that height shows all of it, and nothing is told anew.
+    // A frame of that height shows everything, and no height is reported again.
     await page.locator('iframe').evaluate((element, px) => element.setAttribute('height', `${px}`), height);
     const room = await frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
     expect([room, (await readMessages()).length]).toEqual([0, 1]);

@@ -8,7 +8,7 @@ import { longChart } from '../support/test-chart.ts';
 const ROWS = 1_000;
 const idOf = (row: number) => `task-number-${String(row).padStart(6, '0')}`;
 
-/** A long chart with links to near and far rows, lanes and markers, of which some pass through everything that is seen. */
+/** A long chart with links to near and far rows, and lanes and markers, some of which cross the whole view. */
 function chartWithLinks() {
   const { state, styleId } = longChart(ROWS);
   const rows = Array.from({ length: ROWS / 5 }, (_, at) => at * 5);
@@ -56,7 +56,7 @@ const isDrawn = (page: Page, title: string) =>
   );
 
 journey(
-  'a long embed draws what is scrolled to as the whole has it, and loads it once',
+  'a long embed draws scrolled-to parts as in the full picture, and loads it once',
   async ({ app, ana }) => {
     const address = await publish(app, ana);
     const page = await (await app.open({ viewport: { width: 1024, height: 768 } })).newPage();
@@ -70,7 +70,7 @@ journey(
     expect([await isDrawn(page, 'Task 1'), await isDrawn(page, 'Task 996')]).toEqual([true, false]);
 
     for (const share of [0, 0.31, 0.5, 0.502, 0.77, 1, 0.1]) {
-      // What is drawn in the frame after a jump is what one sees: there is no moment in between.
+      // Whatever is drawn in the frame after a jump is visible: there is no moment in between.
       const seen = await page.evaluate(async (part) => {
         const root = document.documentElement;
         root.scrollTo(0, part * (root.scrollHeight - innerHeight));
@@ -98,37 +98,34 @@ journey(
   },
 );
 
-journey(
-  'a long embed in a frame as high as the chart draws what the page around it shows',
-  async ({ app, ana }) => {
-    const wiki = await serveForeignPage([await publish(app, ana)]);
-    try {
-      const page = await openEmbed(app, wiki.url);
-      const frame = page.frameLocator('iframe');
-      await frame.locator('#embed > svg[aria-label]').first().waitFor();
-      const readHeight = () =>
-        page.evaluate(
-          () => (window as unknown as { messages?: { height: number }[] }).messages?.at(-1)?.height ?? 0,
-        );
-      await expect.poll(readHeight).toBeGreaterThan(20_000);
-      const height = await readHeight();
-      await page.locator('iframe').evaluate((element, px) => element.setAttribute('height', `${px}`), height);
-      for (const row of [900, 450, 0]) {
-        await page.evaluate((top) => scrollTo(0, top), (height * row) / ROWS);
-        await frame
-          .getByText(`Task ${row + 5}`, { exact: true })
-          .first()
-          .waitFor();
-      }
-      expect(await frame.locator('#embed text').count()).toBeLessThan(2_000);
-    } finally {
-      await wiki.close();
+journey('a long embed in a full-height frame draws what the surrounding page shows', async ({ app, ana }) => {
+  const wiki = await serveForeignPage([await publish(app, ana)]);
+  try {
+    const page = await openEmbed(app, wiki.url);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('#embed > svg[aria-label]').first().waitFor();
+    const readHeight = () =>
+      page.evaluate(
+        () => (window as unknown as { messages?: { height: number }[] }).messages?.at(-1)?.height ?? 0,
+      );
+    await expect.poll(readHeight).toBeGreaterThan(20_000);
+    const height = await readHeight();
+    await page.locator('iframe').evaluate((element, px) => element.setAttribute('height', `${px}`), height);
+    for (const row of [900, 450, 0]) {
+      await page.evaluate((top) => scrollTo(0, top), (height * row) / ROWS);
+      await frame
+        .getByText(`Task ${row + 5}`, { exact: true })
+        .first()
+        .waitFor();
     }
-  },
-);
+    expect(await frame.locator('#embed text').count()).toBeLessThan(2_000);
+  } finally {
+    await wiki.close();
+  }
+});
 
 journey(
-  'a long embed without JavaScript ends with what is drawn, and leads to the whole',
+  'a long embed without JavaScript ends with the drawn part, and links to the rest',
   async ({ app, ana }) => {
     const address = await publish(app, ana);
     const page = await openEmbed(app, address, { javaScriptEnabled: false });

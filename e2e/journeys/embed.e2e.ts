@@ -19,7 +19,7 @@ const linked = {
   },
 };
 
-/** The frame's height, and that of what is in it. */
+/** The frame's height, and its content's. */
 async function heightsOf(page: Page): Promise<[number, number]> {
   const outside = await page.locator('iframe').evaluate((frame) => frame.clientHeight);
   const inside = await page
@@ -29,49 +29,46 @@ async function heightsOf(page: Page): Promise<[number, number]> {
   return [outside, inside];
 }
 
-journey(
-  'the copied code makes a frame that is as high as the chart, and says what it is',
-  async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, linked);
-    const editor = await openEditor(await app.openTab(ana), app.url, chart);
-    const { page } = editor;
-    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Public Gantt').click();
-    await page.getByRole('button', { name: 'Notes, dark' }).click();
-    // The switch is on at once; the server has it later.
-    const saved = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('isPublicAllowDuplicate')),
+journey('the copied code creates a titled frame as high as the chart', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, linked);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Public Gantt').click();
+  await page.getByRole('button', { name: 'Notes, dark' }).click();
+  // The switch is on at once; the server saves it later.
+  const saved = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('isPublicAllowDuplicate')),
+  );
+  await page.getByText('Allow duplicate as template').click();
+  expect((await saved).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.getByText('Code copied to clipboard').waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toContain('title="Garden house"');
+  const notes = await serveForeignPage([], code);
+  try {
+    const visitor = await (await app.open({ viewport: { width: 900, height: 700 } })).newPage();
+    await visitor.goto(notes.url);
+    await visitor.frameLocator('iframe').getByText('Create Gantt from this template').waitFor();
+    await expect
+      .poll(async () => {
+        const [outside, inside] = await heightsOf(visitor);
+        return outside - inside;
+      })
+      .toBe(0);
+    expect((await heightsOf(visitor))[0]).toBeGreaterThan(250);
+    const body = visitor.frameLocator('iframe').locator('body');
+    expect(await body.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(47, 52, 55)',
     );
-    await page.getByText('Allow duplicate as template').click();
-    expect((await saved).ok()).toBe(true);
-    await page.getByRole('button', { name: 'Copy code' }).click();
-    await page.getByText('Code copied to clipboard').waitFor();
-    const code = await page.evaluate(() => navigator.clipboard.readText());
-    expect(code).toContain('title="Garden house"');
-    const notes = await serveForeignPage([], code);
-    try {
-      const visitor = await (await app.open({ viewport: { width: 900, height: 700 } })).newPage();
-      await visitor.goto(notes.url);
-      await visitor.frameLocator('iframe').getByText('Create Gantt from this template').waitFor();
-      await expect
-        .poll(async () => {
-          const [outside, inside] = await heightsOf(visitor);
-          return outside - inside;
-        })
-        .toBe(0);
-      expect((await heightsOf(visitor))[0]).toBeGreaterThan(250);
-      const body = visitor.frameLocator('iframe').locator('body');
-      expect(await body.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-        'rgb(47, 52, 55)',
-      );
-    } finally {
-      await notes.close();
-    }
-  },
-);
+  } finally {
+    await notes.close();
+  }
+});
 
 journey(
-  'links of an embed are reached in order and open elsewhere; the wheel is the page’s',
+  'an embed’s links are focused in order and open in a new tab; the wheel scrolls the page',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, linked);
     const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
@@ -117,7 +114,7 @@ journey(
   },
 );
 
-journey('the address narrows the options of an embed, to the px', async ({ app, ana }) => {
+journey('the address narrows an embed’s options, to the px', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, linked);
   const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
   const options = { isPublic: true, isPublicExternalLinks: true, isPublicAutoResize: false };
@@ -146,7 +143,7 @@ journey('the address narrows the options of an embed, to the px', async ({ app, 
 });
 
 journey(
-  'who may write comes from the public page to the editor, never from a frame',
+  'someone with write access gets from the public page to the editor, never from a frame',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, linked);
     const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
@@ -179,31 +176,28 @@ journey(
   },
 );
 
-journey(
-  'the server’s picture stands while the code that draws it again cannot be had',
-  async ({ app, ana }) => {
-    app.expectErrors(/Failed to load resource|dynamically imported module/);
-    const chart = await createChart(app.url, ana, testChart);
-    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
-    await send(app.url, 'PUT', path, { isPublic: true }, ana.token);
-    const page = await (await app.open()).newPage();
-    let tries = 0;
-    await page.route(/\/picture-[^/]*\.js/, (route) => {
-      tries += 1;
-      return route.abort();
-    });
-    await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
-    await expect.poll(() => tries).toBeGreaterThan(0);
-    await page.locator('#embed > svg').getByText('Build').waitFor();
-    const picture = page.locator('#embed > svg');
-    const width = async () => (await picture.boundingBox())?.width ?? 0;
-    const own = await width();
-    await page.keyboard.press('+');
-    await expect.poll(width).toBeGreaterThan(own);
-  },
-);
+journey('the server’s picture stays if the client’s code fails to load', async ({ app, ana }) => {
+  app.expectErrors(/Failed to load resource|dynamically imported module/);
+  const chart = await createChart(app.url, ana, testChart);
+  const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+  await send(app.url, 'PUT', path, { isPublic: true }, ana.token);
+  const page = await (await app.open()).newPage();
+  let tries = 0;
+  await page.route(/\/picture-[^/]*\.js/, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await page.locator('#embed > svg').getByText('Build').waitFor();
+  const picture = page.locator('#embed > svg');
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const own = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(own);
+});
 
-journey('an embed is sent its chart again only when something about it is newer', async ({ app, ana }) => {
+journey('an embed gets its chart again only if it has changed', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
   await send(app.url, 'PUT', path, { isPublic: true }, ana.token);

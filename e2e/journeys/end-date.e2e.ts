@@ -35,27 +35,24 @@ prompted('Yes moves the end date in one undo step', async ({ editor }) => {
   await editor.saved();
 });
 
-prompted(
-  'No sleeps: the prompt is away, also after a reload, and back after more than a day',
-  async ({ editor }) => {
-    await editor.page.getByRole('button', { name: 'No', exact: true }).click();
-    await editor.page.getByText(TEXT).waitFor({ state: 'detached' });
-    await editor.saved();
-    await editor.reload();
-    await editor.expectRow(/^Test, 20–25 Feb/);
-    expect(await editor.page.getByText(TEXT).count()).toBe(0);
-    await editor.page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith('giotto-end-date-')) localStorage.setItem(key, `${Date.now() - 86_400_001}`);
-      }
-    });
-    await editor.reload();
-    await editor.page.getByText(TEXT).waitFor();
-  },
-);
+prompted('No snoozes the prompt, also after a reload, for a day', async ({ editor }) => {
+  await editor.page.getByRole('button', { name: 'No', exact: true }).click();
+  await editor.page.getByText(TEXT).waitFor({ state: 'detached' });
+  await editor.saved();
+  await editor.reload();
+  await editor.expectRow(/^Test, 20–25 Feb/);
+  expect(await editor.page.getByText(TEXT).count()).toBe(0);
+  await editor.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('giotto-end-date-')) localStorage.setItem(key, `${Date.now() - 86_400_001}`);
+    }
+  });
+  await editor.reload();
+  await editor.page.getByText(TEXT).waitFor();
+});
 
 journey(
-  'what is dropped behind the end date stays in view, and one undo brings both back',
+  'an element dropped after the end date stays in view, and one undo reverts both',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
@@ -68,7 +65,7 @@ journey(
       const { x, right } = await editor.box('task', ids.test);
       expect(Math.min(place.x - x, right - place.x)).toBeGreaterThan(0);
     });
-    // At the edge of the view the timeline scrolls beneath the pointer, and the bar goes a few days farther.
+    // At the edge of the view the timeline scrolls under the pointer, and the bar moves a few days further.
     await editor.expectRow(/^Test, [12]\d.*(Feb|Mar)/);
     await expect.poll(() => endOf(editor)).not.toBe(ended);
     const dropped = await editor.box('task', ids.test);
@@ -81,7 +78,7 @@ journey(
 );
 
 journey(
-  'what is dropped beyond an automatic end stays under the pointer; the timeline grows, and shrinks when it comes back',
+  'an element dropped after an automatic end stays under the pointer; the timeline grows, and shrinks when it moves back',
   async ({ app, ana }) => {
     const fields = { ganttWidth: 1024, lockTaskLabelSpacing: true, labelWidth: 200 };
     const state = { ...testChart.state, chart: { main: fields } };
@@ -110,7 +107,7 @@ journey(
 );
 
 journey(
-  'what is moved to the left stops where the timeline begins; a date typed before it moves the start on request',
+  'moving left stops at the start of the timeline; a typed earlier date moves the start on request',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
@@ -158,7 +155,7 @@ const short = {
 };
 
 journey(
-  'what keys, pasting and new rows put behind the end date moves it, in their own undo step',
+  'keys, pasting and new rows move the end date when needed, in the same undo step',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, short);
     const editor = await openEditor(await app.openTab(ana), app.url, chart);

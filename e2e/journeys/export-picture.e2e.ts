@@ -63,20 +63,17 @@ exporting('every kind of picture is saved under the chart’s name, with the las
   expect(pdf.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/MediaBox \[0 0 595 842\]/);
 });
 
-exporting(
-  'a file with characters that have no font is saved, and says which they are',
-  async ({ editor }) => {
-    await rename(editor, 'Plan \u{10fffd} \ue000');
-    await openExport(editor, 'PNG');
-    const download = editor.page.waitForEvent('download');
-    await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
-    expect((await download).suggestedFilename()).toBe('Garden house.png');
-    const notice = dialogOf(editor).getByRole('alert');
-    await notice.getByText('Some characters have no font on the server: \u{10fffd} \ue000.').waitFor();
-    await dialogOf(editor).getByText('SVG', { exact: true }).click();
-    await notice.waitFor({ state: 'detached' });
-  },
-);
+exporting('a file with characters no font covers is saved, and a message lists them', async ({ editor }) => {
+  await rename(editor, 'Plan \u{10fffd} \ue000');
+  await openExport(editor, 'PNG');
+  const download = editor.page.waitForEvent('download');
+  await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('Garden house.png');
+  const notice = dialogOf(editor).getByRole('alert');
+  await notice.getByText('Some characters have no font on the server: \u{10fffd} \ue000.').waitFor();
+  await dialogOf(editor).getByText('SVG', { exact: true }).click();
+  await notice.waitFor({ state: 'detached' });
+});
 
 exporting(
   'a chart too large for one PNG is offered smaller, or as several in a ZIP',
@@ -118,45 +115,51 @@ exporting('an SVG is saved with its text as outlines', async ({ editor }) => {
   expect(svg).not.toMatch(/<text|@font-face/);
 });
 
-journey('offline an SVG is made here, and the other kinds say why not', async ({ app, ana }) => {
-  const chart = await createChart(app.url, ana, testChart);
-  app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  const context = await app.openAs(ana);
-  const editor = await openEditor(await context.newPage(), app.url, chart);
-  // The dialog is fetched once the chart stands.
-  await editor.page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await rename(editor, 'Only here');
-  await editor.page
-    .getByText(/^Offline/)
-    .first()
-    .waitFor();
-  await openExport(editor, 'PDF');
-  await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
-  await dialogOf(editor).getByRole('alert').getByText("haven't reached the server yet").waitFor();
-  await dialogOf(editor).getByText('SVG', { exact: true }).click();
-  expect((await saveFile(editor)).bytes.toString()).toContain('Only here');
-});
+journey(
+  'offline, an SVG is made in the browser, and the other formats explain why they aren’t available',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const context = await app.openAs(ana);
+    const editor = await openEditor(await context.newPage(), app.url, chart);
+    // The dialog is loaded once the chart is shown.
+    await editor.page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await rename(editor, 'Only here');
+    await editor.page
+      .getByText(/^Offline/)
+      .first()
+      .waitFor();
+    await openExport(editor, 'PDF');
+    await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
+    await dialogOf(editor).getByRole('alert').getByText("haven't reached the server yet").waitFor();
+    await dialogOf(editor).getByText('SVG', { exact: true }).click();
+    expect((await saveFile(editor)).bytes.toString()).toContain('Only here');
+  },
+);
 
-exporting('Shift+Alt+C copies the chart as a PNG, or as an SVG where that cannot be', async ({ editor }) => {
-  const { page } = editor;
-  await editor.press('Shift+Alt+C');
-  await page.getByText('Copied as image').waitFor();
-  const copied = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const blob = await item?.getType('image/png');
-    const picture = blob && (await createImageBitmap(blob));
-    return picture && [picture.width, picture.height];
-  });
-  const { width, height } = (await editor.canvas.locator('svg').first().boundingBox()) ?? {
-    width: 0,
-    height: 0,
-  };
-  expect(copied).toEqual([2 * width, 2 * height]);
+exporting(
+  'Shift+Alt+C copies the chart as a PNG, or as an SVG if that isn’t possible',
+  async ({ editor }) => {
+    const { page } = editor;
+    await editor.press('Shift+Alt+C');
+    await page.getByText('Copied as image').waitFor();
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const blob = await item?.getType('image/png');
+      const picture = blob && (await createImageBitmap(blob));
+      return picture && [picture.width, picture.height];
+    });
+    const { width, height } = (await editor.canvas.locator('svg').first().boundingBox()) ?? {
+      width: 0,
+      height: 0,
+    };
+    expect(copied).toEqual([2 * width, 2 * height]);
 
-  await page.evaluate(() => Object.assign(window, { ClipboardItem: undefined }));
-  await editor.press('Shift+Alt+C');
-  await page.getByText('Copied as SVG text').waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^<svg [\s\S]*Go-live/);
-});
+    await page.evaluate(() => Object.assign(window, { ClipboardItem: undefined }));
+    await editor.press('Shift+Alt+C');
+    await page.getByText('Copied as SVG text').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^<svg [\s\S]*Go-live/);
+  },
+);

@@ -3,7 +3,7 @@ import { createChart, send } from '../support/account.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { journey } from '../support/journey.ts';
 
-/** What a page of somebody else may try with the cookies of whoever looks at it. */
+/** What someone else's page can try with its viewer's cookies. */
 function attack(url: string, path: string): Promise<string[]> {
   const body = JSON.stringify({ name: 'Taken over' });
   const calls: [string, string, RequestInit][] = ['text/plain', 'application/json'].flatMap((type) =>
@@ -48,40 +48,37 @@ function attack(url: string, path: string): Promise<string[]> {
   ]);
 }
 
-journey(
-  'another site reads nothing and changes nothing with the cookies of whoever looks at it',
-  async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana);
-    const chartPath = `/users/${ana.userId}/gantts/${chart.ganttId}`;
-    const read = async () => [
-      await send(app.url, 'GET', '/myprofil', undefined, ana.token),
-      await send(app.url, 'GET', chartPath, undefined, ana.token),
-    ];
-    const before = await read();
-    const site = await serveForeignPage([]);
-    app.expectErrors(
-      /CORS|ERR_FAILED|Failed to load resource|WebSocket|frame-ancestors|X-Frame-Options|Refused|chrome-error/,
-    );
-    try {
-      const context = await app.openAs(ana);
-      const page = await context.newPage();
-      // On the same host the browser adds its cookies even to what another origin sends.
-      await page.goto(site.url.replace('127.0.0.1', 'localhost'));
-      for (const path of ['/myprofil', `${chartPath}/name`, chartPath]) {
-        const seen = await page.evaluate<string[]>(attackOf(app.url, path));
-        expect(seen.filter((line) => /: (cors|basic) /.test(line) || line === 'socket opened')).toEqual([]);
-      }
-      expect(await read()).toEqual(before);
-      await page.goto(app.url);
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-      expect((await context.cookies(app.url)).map(({ name }) => name)).toContain('giotto-session');
-    } finally {
-      await site.close();
+journey('another site can read and change nothing with its viewer’s cookies', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana);
+  const chartPath = `/users/${ana.userId}/gantts/${chart.ganttId}`;
+  const read = async () => [
+    await send(app.url, 'GET', '/myprofil', undefined, ana.token),
+    await send(app.url, 'GET', chartPath, undefined, ana.token),
+  ];
+  const before = await read();
+  const site = await serveForeignPage([]);
+  app.expectErrors(
+    /CORS|ERR_FAILED|Failed to load resource|WebSocket|frame-ancestors|X-Frame-Options|Refused|chrome-error/,
+  );
+  try {
+    const context = await app.openAs(ana);
+    const page = await context.newPage();
+    // On the same host the browser sends its cookies even from another origin.
+    await page.goto(site.url.replace('127.0.0.1', 'localhost'));
+    for (const path of ['/myprofil', `${chartPath}/name`, chartPath]) {
+      const seen = await page.evaluate<string[]>(attackOf(app.url, path));
+      expect(seen.filter((line) => /: (cors|basic) /.test(line) || line === 'socket opened')).toEqual([]);
     }
-  },
-);
+    expect(await read()).toEqual(before);
+    await page.goto(app.url);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    expect((await context.cookies(app.url)).map(({ name }) => name)).toContain('giotto-session');
+  } finally {
+    await site.close();
+  }
+});
 
-/** As a text: the page is another's, and knows nothing of what is compiled here. */
+/** As source text: the foreign page has nothing that is compiled here. */
 function attackOf(url: string, path: string): string {
   return `(${attack})(${JSON.stringify(url)}, ${JSON.stringify(path)})`;
 }

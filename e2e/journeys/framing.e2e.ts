@@ -6,7 +6,7 @@ import { serveForeignPage } from '../support/foreign-page.ts';
 import { journey } from '../support/journey.ts';
 
 journey(
-  'other sites can frame charts, or the words that there is none, and nothing else',
+  'other sites can frame charts, or the page saying there is none, and nothing else',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana);
     const closed = await createChart(app.url, ana);
@@ -28,7 +28,7 @@ journey(
     );
     try {
       const page = await (await app.openAs(ana)).newPage();
-      // On the same host, so that the frames are asked for with her cookies.
+      // On the same host, so the frames are requested with her cookies.
       await page.goto(foreign.url.replace('127.0.0.1', 'localhost'), { waitUntil: 'load' });
       const frames = page.frames().filter((frame) => frame !== page.mainFrame());
       expect(frames).toHaveLength(addresses.length);

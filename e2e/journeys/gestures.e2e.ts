@@ -60,7 +60,7 @@ editing(
   },
 );
 
-editing('a violated link is put right by its button', async ({ editor }) => {
+editing('a violated link is fixed by its button', async ({ editor }) => {
   const build = await editor.box('task', ids.build);
   await editor.drag(build.middle, { x: build.middle.x - 160, y: build.middle.y });
   await editor.expectRow(/^Build, 8–15 Jan/);
@@ -69,47 +69,44 @@ editing('a violated link is put right by its button', async ({ editor }) => {
   await editor.expectRow(/^Build, 14–21 Jan/);
 });
 
-editing(
-  'the timeline is dragged sideways, made wider, and found again as it was left',
-  async ({ editor }) => {
-    const { page } = editor;
-    await page.setViewportSize({ width: 900, height: 700 });
-    const scrolled = () => editor.canvas.evaluate((canvas) => canvas.scrollLeft);
-    const header = await editor.canvas.locator('[data-strip=header]').boundingBox();
-    if (!header) throw new Error('there is no header');
-    const y = header.y + header.height / 4;
-    await editor.drag({ x: 700, y }, { x: 600, y });
-    await expect.poll(scrolled).toBeGreaterThan(60);
+editing('the timeline is dragged sideways, made wider, and restored after a reload', async ({ editor }) => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 900, height: 700 });
+  const scrolled = () => editor.canvas.evaluate((canvas) => canvas.scrollLeft);
+  const header = await editor.canvas.locator('[data-strip=header]').boundingBox();
+  if (!header) throw new Error('there is no header');
+  const y = header.y + header.height / 4;
+  await editor.drag({ x: 700, y }, { x: 600, y });
+  await expect.poll(scrolled).toBeGreaterThan(60);
 
-    const build = await editor.box('task', ids.build);
-    await page.mouse.move(build.middle.x, build.middle.y);
-    await page.keyboard.down('Alt');
-    await page.mouse.wheel(0, -120);
-    await page.keyboard.up('Alt');
-    await expect
-      .poll(async () => (await editor.box('task', ids.build)).width)
-      .toBeGreaterThan(build.width + 10);
-    const wider = await editor.box('task', ids.build);
-    expect(Math.abs(wider.middle.x - build.middle.x)).toBeLessThan(4);
+  const build = await editor.box('task', ids.build);
+  await page.mouse.move(build.middle.x, build.middle.y);
+  await page.keyboard.down('Alt');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Alt');
+  await expect
+    .poll(async () => (await editor.box('task', ids.build)).width)
+    .toBeGreaterThan(build.width + 10);
+  const wider = await editor.box('task', ids.build);
+  expect(Math.abs(wider.middle.x - build.middle.x)).toBeLessThan(4);
 
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -100);
-    await page.keyboard.up('Control');
-    await expect
-      .poll(async () => (await editor.box('task', ids.build)).width)
-      .toBeGreaterThan(wider.width + 10);
-    const zoomed = await editor.box('task', ids.build);
-    expect(Math.abs(zoomed.middle.x - build.middle.x)).toBeLessThan(6);
-    // Turning the wheel is one edit, made once the wheel rests.
-    const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    await expect.poll(() => undo.isEnabled()).toBe(true);
-    await editor.saved();
-    const place = async () => Math.round((await editor.box('task', ids.build)).x);
-    const left = await place();
-    await editor.reload();
-    await expect.poll(place).toBe(left);
-  },
-);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect
+    .poll(async () => (await editor.box('task', ids.build)).width)
+    .toBeGreaterThan(wider.width + 10);
+  const zoomed = await editor.box('task', ids.build);
+  expect(Math.abs(zoomed.middle.x - build.middle.x)).toBeLessThan(6);
+  // Turning the wheel is one edit, made once the wheel stops.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await editor.saved();
+  const place = async () => Math.round((await editor.box('task', ids.build)).x);
+  const left = await place();
+  await editor.reload();
+  await expect.poll(place).toBe(left);
+});
 
 editing('rows are grouped in a lane by a key', async ({ editor }) => {
   await editor.row(ids.build).click();
@@ -121,7 +118,7 @@ editing('rows are grouped in a lane by a key', async ({ editor }) => {
   await editor.expectTitles(before);
 });
 
-journey('a finger that rested drags a bar, one that moves at once scrolls past it', async ({ app, ana }) => {
+journey('a long press drags a bar, an immediate swipe scrolls past it', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const context = await app.openAs(ana, { viewport: { width: 900, height: 700 }, hasTouch: true });
   const page = await context.newPage();
@@ -141,7 +138,7 @@ journey('a finger that rested drags a bar, one that moves at once scrolls past i
   await expect.poll(() => editor.canvas.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await editor.expectRow(/^Build, 16–23 Jan/);
 
-  // The swipe may still run out.
+  // The swipe may still have momentum.
   let last = Number.NaN;
   const isStill = async () => {
     const before = last;
@@ -158,7 +155,7 @@ journey('a finger that rested drags a bar, one that moves at once scrolls past i
   await editor.expectRow(/^Build, 19–26 Jan/);
 });
 
-editing('after a drag the focus is on the row, and its keys go on from there', async ({ editor }) => {
+editing('after a drag the focus is on the row, and keys continue from there', async ({ editor }) => {
   const focused = () => editor.page.evaluate(() => document.activeElement?.getAttribute('data-row'));
   const { middle, width } = await editor.box('task', ids.build);
   await editor.drag(middle, { x: middle.x + width / 4, y: middle.y });

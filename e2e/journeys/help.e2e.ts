@@ -15,10 +15,10 @@ const EDITOR = '/:userId/gantt/:ganttId';
 const isInEditor = ({ steps: [first] }: HelpArticle) =>
   first?.validations?.some(({ value }) => value === EDITOR) === true;
 
-/** So many articles are broken at most until the walk ends. */
+/** Stops the walk after this many broken articles. */
 const MOST_BROKEN = 3;
 
-/** Somebody with a folder, a chart, a guest who is invited, and everything that is premium. */
+/** Creates a person with a folder, a chart, an invited guest, and every premium feature. */
 async function furnishFor(
   { url, dataDirectory }: Journey,
   person: Account,
@@ -26,7 +26,7 @@ async function furnishFor(
 ): Promise<void> {
   await givePremium(dataDirectory, person.userId);
   await furnish(url, person, ['Plans']);
-  // Nothing is set up yet of what articles explain how to set up.
+  // Nothing that articles explain how to set up is set up yet.
   const state = { ...testChart.state, chart: {} };
   const chart = await createChart(url, person, {
     state,
@@ -39,7 +39,7 @@ async function furnishFor(
   await send(url, 'PUT', `${path}/configuration`, { isPublic }, person.token);
 }
 
-/** Closes dialogs and menus by their own key, wherever the focus is: it went with the last button of the guide. */
+/** Closes dialogs and menus with their own key, wherever the focus is: it was lost with the guide's last button. */
 async function closeOpened(page: Page): Promise<void> {
   const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
   await expect
@@ -65,7 +65,7 @@ async function tidy(editor: EditorPage): Promise<void> {
   await editor.press('Escape', 'Escape');
 }
 
-/** Walks through articles one after the other; all that is broken is told at once, unless there is no end of it. */
+/** Walks through articles one after the other; reports all broken ones at once, unless there are too many. */
 async function walkThrough(
   app: Journey,
   { articles, isPublic }: { readonly articles: readonly HelpArticle[]; readonly isPublic: boolean },
@@ -89,31 +89,33 @@ async function walkThrough(
     }
   }
   expect(broken.join('\n')).toBe('');
-  // What was done before its turn came has been pointed at elsewhere.
+  // Steps completed early have been pointed at elsewhere.
   expect([...guide.passedOver].filter(([selector]) => !guide.shown.has(selector))).toEqual([]);
 }
 
 journey(
-  'in the editor every arrow of every article points at something, and what it says does the step',
+  'in the editor every arrow of every article has a target, and following the text completes the step',
   ({ app }) =>
     walkThrough(app, { articles: HELP_ARTICLES.filter(isInEditor), isPublic: false }, (page) =>
       tidy(new EditorPage(page)),
     ),
 );
 
-journey('outside the editor every arrow of every article does so too', ({ app }) =>
-  walkThrough(
-    app,
-    { articles: HELP_ARTICLES.filter((article) => !isInEditor(article)), isPublic: true },
-    async (page) => {
-      await closeOpened(page);
-      // A name that is being typed.
-      await page.keyboard.press('Escape');
-    },
-  ),
+journey(
+  'outside the editor every arrow of every article has a target, and following the text completes the step',
+  ({ app }) =>
+    walkThrough(
+      app,
+      { articles: HELP_ARTICLES.filter((article) => !isInEditor(article)), isPublic: true },
+      async (page) => {
+        await closeOpened(page);
+        // Ends a rename in progress.
+        await page.keyboard.press('Escape');
+      },
+    ),
 );
 
-journey('the help finds, points, remembers and closes', async ({ app, ana }) => {
+journey('the help searches, points, remembers and closes', async ({ app, ana }) => {
   await createChart(app.url, ana, testChart);
   const page = await app.openTab(ana);
   await page.goto(app.url);

@@ -4,13 +4,13 @@ import { hostileTexts } from '../support/hostile-pictures.ts';
 import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
-/** Titles are no longer than this. */
+/** The longest title. */
 const LONGEST = 500;
-/** Charts with so many hostile titles each; every fourth text unless `npm run test:svg` asks for all. */
+/** Charts with this many hostile titles each; every fourth text unless `npm run test:svg` requests all. */
 const GROUP = 24;
 const texts = process.env.SVG === 'full' ? hostileTexts : hostileTexts.filter((_, at) => at % 4 === 1);
 
-/** A chart whose name, titles and notes are these texts. */
+/** A chart with these texts as name, titles and notes. */
 function chartOf(titles: readonly string[]) {
   const task = Object.fromEntries(
     titles.map((title, at) => [
@@ -59,12 +59,12 @@ journey(
       await send(app.url, 'PUT', `${path}/configuration`, { isPublic: true }, ana.token);
       const picture = `${app.url}/api${path}/images/thumbnail`;
       const stored = await (await context.request.get(picture)).text();
-      // Drawn as the text that it is.
+      // Drawn as the text it is.
       expect(stored).toContain('&lt;');
-      // Both as it is sent, and as somebody who has saved it would open it.
+      // Both as sent, and as opened by someone who saved it.
       for (const open of [
         () => page.goto(picture),
-        // A picture's own page cannot be given another content.
+        // The content of a picture's own page can't be replaced.
         () => page.goto('about:blank').then(() => page.setContent(stored)),
         () => page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`),
       ]) {

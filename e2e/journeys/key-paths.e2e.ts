@@ -4,7 +4,7 @@ import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-// Whatever is done by dragging can be done by keys alone (`ux.md` A15, A10).
+// Everything that can be done by dragging can be done with the keyboard alone (`ux.md` A15, A10).
 
 const editing = journey.extend('editor', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);

@@ -5,7 +5,7 @@ import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-journey('edits made while the server is killed are there exactly once after its restart', async ({ app }) => {
+journey('edits made while the server is down are there exactly once after its restart', async ({ app }) => {
   const own = await startApp();
   try {
     const ana = await createAccount(own.url);
@@ -37,7 +37,7 @@ journey('edits made while the server is killed are there exactly once after its 
     await editor.expectContent(content);
     const other = await openEditor(await context.newPage(), own.url, chart);
     await other.expectContent(content);
-    // Nudge, create, title, delete: an entry each, however often they were sent.
+    // Nudge, create, title, delete: one entry each, however often they were sent.
     expect(await versionOf()).toBe(before + 4);
   } finally {
     await own.stop();

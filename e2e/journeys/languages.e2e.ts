@@ -16,7 +16,7 @@ async function choose(page: Page, label: string, language: string): Promise<void
 }
 
 journey(
-  'a language is chosen before the login, kept by the account, and speaks on its other devices',
+  'a language chosen before the login is saved in the account and used on its other devices',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Reto Frei');
     const page = await (await app.open()).newPage();
@@ -24,7 +24,7 @@ journey(
     await choose(page, 'Language', 'Deutsch');
     await page.getByRole('heading', { name: say('auth.loginTitle') }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-CH');
-    // Words of controls come after the page's own.
+    // Texts of lazily loaded controls arrive after the page's own.
     await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
 
     await page.getByRole('textbox', { name: say('auth.email') }).fill(account.email);
@@ -51,7 +51,7 @@ journey(
   },
 );
 
-journey('no English is left in the workspace and the choice of a template', async ({ app }) => {
+journey('no English is left in the workspace and the template picker', async ({ app }) => {
   const account = await createAccount(app.url, 'Vreni Moser');
   await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
   await createChart(app.url, account, { name: 'Gartenhaus' });
@@ -130,7 +130,7 @@ journey('no English is left in billing, the Academy and administration', async (
 });
 
 journey(
-  'a page that runs from right to left is mirrored and fits its window; the chart is not',
+  'a right-to-left page is mirrored and fits its window; the chart is not mirrored',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Noa Levi');
     const chart = await createChart(app.url, account);
@@ -138,7 +138,7 @@ journey(
     await context.addInitScript(() => {
       if (location.protocol === 'about:') return;
       localStorage.setItem('giotto.locale', 'ar-XB');
-      // Says so before the app's code runs, which comes after the page's head.
+      // Sets the direction before the app's code runs, which comes after the page's head.
       new MutationObserver(() =>
         document.querySelector('meta[name=giotto-environment]')?.setAttribute('content', 'development'),
       ).observe(document, { childList: true, subtree: true });
@@ -181,7 +181,7 @@ journey('the pages before the login fit a window of 320 px in every language', a
       const isWithin = () => document.documentElement.scrollWidth <= window.innerWidth;
       expect(await page.evaluate(isWithin), `${locale} ${path}`).toBe(true);
       expect(box?.width, `${locale} ${path}`).toBeGreaterThanOrEqual(88);
-      // One line: the words beside it stand level with it.
+      // One line: the text next to it is level with it.
       const sign = await page.getByRole('banner').getByRole('link').first().boundingBox();
       const middle = (part: typeof box) => (part?.y ?? 0) + (part?.height ?? 0) / 2;
       expect(Math.abs(middle(sign) - middle(box)), `${locale} ${path}`).toBeLessThan(2);
@@ -192,30 +192,27 @@ journey('the pages before the login fit a window of 320 px in every language', a
       .getByRole('dialog')
       .getByRole('button', { name: say['legal.print'] ?? '' })
       .locator('svg');
-    // Icons are as wide as high, however narrow the place.
+    // Icons stay square, however narrow the space.
     expect(await icon.evaluate((svg) => getComputedStyle(svg).width), locale).toBe('16px');
   }
 });
 
-journey(
-  'the button of an order holds all of its words, whatever the language and the window',
-  async ({ app }) => {
-    const account = await createAccount(app.url);
-    await orderPremium(app.url, account, 'monthly');
-    await send(app.url, 'DELETE', '/subscription', undefined, account.token);
-    for (const locale of ['en', 'de', 'fr'] as const) {
-      const [begin = ''] = (readTexts(locale)['billing.later.pay'] ?? '')
-        .split('{date}')
-        .map((part) => part.trim());
-      const page = await (await app.openAs(account, { locale })).newPage();
-      await page.goto(`${app.url}/billing/order/payment?period=yearly`);
-      const button = page.getByRole('main').getByRole('button', { name: begin });
-      await button.waitFor();
-      for (const width of [1440, 1024, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const isWhole = () => button.evaluate((own) => own.scrollWidth <= own.clientWidth);
-        expect(await isWhole(), `${locale} ${width}`).toBe(true);
-      }
+journey('an order’s button fits its text in every language and window size', async ({ app }) => {
+  const account = await createAccount(app.url);
+  await orderPremium(app.url, account, 'monthly');
+  await send(app.url, 'DELETE', '/subscription', undefined, account.token);
+  for (const locale of ['en', 'de', 'fr'] as const) {
+    const [begin = ''] = (readTexts(locale)['billing.later.pay'] ?? '')
+      .split('{date}')
+      .map((part) => part.trim());
+    const page = await (await app.openAs(account, { locale })).newPage();
+    await page.goto(`${app.url}/billing/order/payment?period=yearly`);
+    const button = page.getByRole('main').getByRole('button', { name: begin });
+    await button.waitFor();
+    for (const width of [1440, 1024, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const isWhole = () => button.evaluate((own) => own.scrollWidth <= own.clientWidth);
+      expect(await isWhole(), `${locale} ${width}`).toBe(true);
     }
-  },
-);
+  }
+});

@@ -10,7 +10,7 @@ const FEW = 200;
 const idOf = (row: number) => `task-number-${String(row).padStart(6, '0')}`;
 
 journey(
-  'of a large chart only what is seen is in the page, and keys reach every row of it',
+  'only the visible part of a large chart is in the page, and keys reach every row',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, longChart(ROWS));
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
@@ -39,31 +39,28 @@ journey(
   },
 );
 
-journey(
-  'while the server answers the editor stands already, with the name of the chart',
-  async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, longChart(20));
-    const page = await app.openTab(ana);
-    await page.goto(app.url);
-    await page.locator(`a[href="${chart.path}"]`).first().waitFor();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(new RegExp(`/gantts/${chart.ganttId}$`), async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.locator(`a[href="${chart.path}"]`).first().click();
-    await page.getByRole('status', { name: 'Loading chart' }).waitFor();
-    const toolbar = page.getByRole('navigation', { name: 'Editor' });
-    const name = page.getByRole('heading', { name: 'Garden house' });
-    expect(await toolbar.getAttribute('aria-busy')).toBe('true');
-    expect(await name.isVisible()).toBe(true);
-    answer();
-    await new EditorPage(page).ready();
-    await toolbar.getByRole('button', { name: 'Settings' }).waitFor();
-    expect(await toolbar.getAttribute('aria-busy')).toBeNull();
-    expect(await name.count()).toBe(1);
-  },
-);
+journey('while the server is answering, the editor already shows the chart’s name', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, longChart(20));
+  const page = await app.openTab(ana);
+  await page.goto(app.url);
+  await page.locator(`a[href="${chart.path}"]`).first().waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(new RegExp(`/gantts/${chart.ganttId}$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(`a[href="${chart.path}"]`).first().click();
+  await page.getByRole('status', { name: 'Loading chart' }).waitFor();
+  const toolbar = page.getByRole('navigation', { name: 'Editor' });
+  const name = page.getByRole('heading', { name: 'Garden house' });
+  expect(await toolbar.getAttribute('aria-busy')).toBe('true');
+  expect(await name.isVisible()).toBe(true);
+  answer();
+  await new EditorPage(page).ready();
+  await toolbar.getByRole('button', { name: 'Settings' }).waitFor();
+  expect(await toolbar.getAttribute('aria-busy')).toBeNull();
+  expect(await name.count()).toBe(1);
+});

@@ -27,87 +27,84 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-journey(
-  'read-only maintenance comes and goes under open pages, and what was typed stays',
-  async ({ app }) => {
-    const own = await startApp();
-    try {
-      const ana = await createAccount(own.url);
-      const chart = await createChart(own.url, ana, testChart);
-      app.expectErrors(
-        /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)|503|WebSocket/,
-      );
-      const login = await (await app.open()).newPage();
-      await login.goto(`${own.url}/login`);
-      const context = await app.open({ storageState: sessionOf(own.url, ana) });
-      const account = await context.newPage();
-      await account.goto(`${own.url}/myprofile`);
-      await account.getByRole('button', { name: 'Edit name' }).click();
-      const list = await openWorkspace(await context.newPage(), own.url);
-      const editor = await openEditor(await context.newPage(), own.url, chart);
-      for (const page of [login, account, list.page, editor.page]) expect(await notice(page).count()).toBe(0);
-      await own.kill();
-      await own.restart({ MAINTENANCE: 'read-only' });
+journey('read-only maintenance starts and ends under open pages, and typed input stays', async ({ app }) => {
+  const own = await startApp();
+  try {
+    const ana = await createAccount(own.url);
+    const chart = await createChart(own.url, ana, testChart);
+    app.expectErrors(
+      /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)|503|WebSocket/,
+    );
+    const login = await (await app.open()).newPage();
+    await login.goto(`${own.url}/login`);
+    const context = await app.open({ storageState: sessionOf(own.url, ana) });
+    const account = await context.newPage();
+    await account.goto(`${own.url}/myprofile`);
+    await account.getByRole('button', { name: 'Edit name' }).click();
+    const list = await openWorkspace(await context.newPage(), own.url);
+    const editor = await openEditor(await context.newPage(), own.url, chart);
+    for (const page of [login, account, list.page, editor.page]) expect(await notice(page).count()).toBe(0);
+    await own.kill();
+    await own.restart({ MAINTENANCE: 'read-only' });
 
-      await logIn(login, ana);
-      await login.getByRole('alert').getByText(PUT_OFF).waitFor();
-      await notice(login).getByText("You'll be able to log in, sign up").waitFor();
-      expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe(ana.password);
+    await logIn(login, ana);
+    await login.getByRole('alert').getByText(PUT_OFF).waitFor();
+    await notice(login).getByText("You'll be able to log in, sign up").waitFor();
+    expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe(ana.password);
 
-      const name = account.getByRole('textbox', { name: 'Name' });
-      await name.fill('Ana Lindqvist');
-      await name.press('Enter');
-      await account.getByText(PUT_OFF).waitFor();
-      await notice(account).getByText("you can't change anything until we're done").waitFor();
-      expect(await name.inputValue()).toBe('Ana Lindqvist');
+    const name = account.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ana Lindqvist');
+    await name.press('Enter');
+    await account.getByText(PUT_OFF).waitFor();
+    await notice(account).getByText("you can't change anything until we're done").waitFor();
+    expect(await name.inputValue()).toBe('Ana Lindqvist');
 
-      const names: unknown[] = [];
-      list.page.on('request', (request) => {
-        if (request.url().endsWith('/name')) names.push(request.postDataJSON());
-      });
-      await list.page.bringToFront();
-      await list.choose('Garden house', 'Rename');
-      await list.page.keyboard.type('Summer house');
-      await list.page.keyboard.press('Enter');
-      await list.page.getByText(PUT_OFF).waitFor();
-      await list.page.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => names).toEqual(Array(2).fill({ name: 'Summer house' }));
+    const names: unknown[] = [];
+    list.page.on('request', (request) => {
+      if (request.url().endsWith('/name')) names.push(request.postDataJSON());
+    });
+    await list.page.bringToFront();
+    await list.choose('Garden house', 'Rename');
+    await list.page.keyboard.type('Summer house');
+    await list.page.keyboard.press('Enter');
+    await list.page.getByText(PUT_OFF).waitFor();
+    await list.page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => names).toEqual(Array(2).fill({ name: 'Summer house' }));
 
-      const order = await context.newPage();
-      await order.goto(`${own.url}/billing/order`);
-      await notice(order).getByText("you can't change anything until we're done").waitFor();
-      await order.getByRole('heading', { level: 1 }).waitFor();
+    const order = await context.newPage();
+    await order.goto(`${own.url}/billing/order`);
+    await notice(order).getByText("you can't change anything until we're done").waitFor();
+    await order.getByRole('heading', { level: 1 }).waitFor();
 
-      await editor.row(ids.build).click();
-      await editor.press('Shift+ArrowRight');
-      await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
-      await notice(editor.page).getByText('Your changes are kept in this browser').waitFor();
-      const content = await editor.content();
-      await editor.reload();
-      await editor.expectContent(content);
-      await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
+    await notice(editor.page).getByText('Your changes are kept in this browser').waitFor();
+    const content = await editor.content();
+    await editor.reload();
+    await editor.expectContent(content);
+    await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
 
-      await own.kill();
-      await own.restart();
-      // By itself: nobody presses anything.
-      await editor.saved();
-      await notice(editor.page).waitFor({ state: 'detached' });
-      await name.press('Enter');
-      await account.getByRole('heading', { name: 'Ana Lindqvist' }).first().waitFor();
-      await notice(account).waitFor({ state: 'detached' });
-      await login.getByRole('button', { name: 'Login' }).click();
-      await login.waitForURL((address) => address.pathname !== '/login');
-      await notice(login).waitFor({ state: 'detached' });
-      const other = await openEditor(await context.newPage(), own.url, chart);
-      await other.expectContent(content);
-    } finally {
-      await own.stop();
-    }
-  },
-);
+    await own.kill();
+    await own.restart();
+    // By itself: nobody presses anything.
+    await editor.saved();
+    await notice(editor.page).waitFor({ state: 'detached' });
+    await name.press('Enter');
+    await account.getByRole('heading', { name: 'Ana Lindqvist' }).first().waitFor();
+    await notice(account).waitFor({ state: 'detached' });
+    await login.getByRole('button', { name: 'Login' }).click();
+    await login.waitForURL((address) => address.pathname !== '/login');
+    await notice(login).waitFor({ state: 'detached' });
+    const other = await openEditor(await context.newPage(), own.url, chart);
+    await other.expectContent(content);
+  } finally {
+    await own.stop();
+  }
+});
 
 journey(
-  'in read-only maintenance an order, a sign-up and a mail’s link are put off, nothing of them is lost, and one can log out',
+  'in read-only maintenance an order, a sign-up and a mailed link are postponed without loss, and logging out works',
   async ({ app }) => {
     const own = await startApp();
     try {
@@ -129,13 +126,13 @@ journey(
       expect(await pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
       expect(await pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
 
-      // However long a form is, the notice stands beside the button that cannot do its work.
+      // However long a form is, the notice is next to the disabled button.
       await pay.setViewportSize({ width: 390, height: 844 });
       await pay.getByRole('button', { name: 'Pay $8.00' }).scrollIntoViewIfNeeded();
       const seen = notice(pay).getByText("you can't change anything until we're done");
       expect(await seen.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 
-      // On a computer that others use, too, one can leave all the same.
+      // On a shared computer people can still log out.
       await pay.goto(`${own.url}/myprofile`);
       await pay.getByRole('button', { name: 'Logout' }).click();
       await pay.waitForURL('**/login');

@@ -11,7 +11,7 @@ const WARNING =
 const closeWarning = (page: Page) =>
   page.getByRole('status').filter({ hasText: WARNING }).getByRole('button', { name: 'Close' }).tap();
 
-journey('below 800 px a chart can be viewed only, and the warning is shown once', async ({ app, ana }) => {
+journey('below 800 px a chart is view-only, and the warning is shown once', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const context = await app.openAs(ana, { viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ journey('at 800 px the chart can be edited', async ({ app, ana }) => {
 });
 
 journey(
-  'on a phone a tap opens the details, two taps zoom in and fit again, the labels keep to their share',
+  'on a phone a tap opens the details, double taps zoom in and fit again, and the labels keep their share of the width',
   async ({ app, ana }) => {
     const { state } = testChart;
     const long = 'A name that goes on for much longer than forty per cent of a phone';
@@ -79,7 +79,7 @@ journey(
     await sheet.waitFor({ state: 'detached' });
 
     const widthOf = async () => (await editor.canvas.locator('[data-ground]').boundingBox())?.width ?? 0;
-    // In two places: four taps in one are counted on.
+    // In two places, because four taps in one place would be counted together.
     const twice = async (x: number) => {
       await page.touchscreen.tap(x, 600);
       await page.touchscreen.tap(x, 600);
@@ -95,7 +95,7 @@ journey(
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const HINT = 'Pinch to zoom. Double-tap to fit the width.';
 
-/** How far a chart reaches beyond the window, px, and how wide it is. */
+/** How far a chart reaches beyond the window, in px, and its width. */
 async function readWidth(page: Page): Promise<{ readonly cut: number; readonly width: number }> {
   const box = await page.locator('[data-ground]').boundingBox();
   if (!box) throw new Error('there is no chart');
@@ -106,7 +106,7 @@ async function readWidth(page: Page): Promise<{ readonly cut: number; readonly w
 }
 
 journey(
-  'on a phone a chart opens in its whole width, says once how to zoom, and keeps the zoom',
+  'on a phone a chart opens at full width, explains once how to zoom, and keeps the zoom',
   async ({ app, ana }) => {
     const charts = await Promise.all(
       [
@@ -138,7 +138,7 @@ journey(
 );
 
 journey(
-  'the hint goes with the first zoom, and a phone that is turned fits the chart again',
+  'the hint disappears with the first zoom, and rotating the phone fits the chart again',
   async ({ app }) => {
     const eva = await createAccount(app.url, 'Eva Neu');
     const chart = await createChart(app.url, eva, testChart);
@@ -159,7 +159,7 @@ journey(
   },
 );
 
-/** What a finger does to the sheet from outside of it. */
+/** Gestures outside the sheet that affect it. */
 const WAYS_OUT = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
   'the way back': (page: Page) => page.evaluate(() => window.closeWatchers?.at(-1)?.requestClose()),
@@ -172,7 +172,7 @@ declare global {
   }
 }
 
-/** Keeps what a page would be told the way back by: only Android has the gesture itself. */
+/** Records the close watchers with which a page learns of the back gesture, which only Android has. */
 function keepCloseWatchers(): void {
   const native: object | undefined = Reflect.get(window, 'CloseWatcher');
   if (!native) return;
@@ -186,7 +186,7 @@ function keepCloseWatchers(): void {
   Reflect.set(window, 'CloseWatcher', new Proxy(native, { construct }));
 }
 
-journey('the details of what was tapped leave it free, wherever it stood', async ({ app, ana }) => {
+journey('the details of a tapped element don’t cover it, wherever it was', async ({ app, ana }) => {
   const chart = longChart(40);
   const task: Record<string, object> = { ...chart.state.task };
   for (const [id, fields] of Object.entries(task)) {
@@ -199,7 +199,7 @@ journey('the details of what was tapped leave it free, wherever it stood', async
   const editor = await openEditor(page, app.url, gantt);
   await closeWarning(page);
   const sheet = page.locator('[data-sheet]');
-  /** Whether the bar stands beside the labels and above the sheet. */
+  /** Whether the bar is next to the labels and above the sheet. */
   const isFree = async (id: string) => {
     const bar = await editor.box('task', id);
     const header = await editor.canvas.locator('[data-strip=header]').boundingBox();

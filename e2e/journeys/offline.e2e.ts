@@ -5,7 +5,7 @@ import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-/** Every text that the save status ever shows, from now on. */
+/** Records every text that the save status shows from now on. */
 async function followStatus(
   editor: Awaited<ReturnType<typeof openEditor>>,
 ): Promise<() => Promise<string[]>> {
@@ -23,7 +23,7 @@ async function followStatus(
 }
 
 journey(
-  'edits of an offline hour are kept, never shown as saved, and sent when the connection is back',
+  'edits during an offline hour are kept, never shown as saved, and sent when the connection is back',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -50,7 +50,7 @@ journey(
   },
 );
 
-journey('a tab that is closed offline leaves its edits to the next one', async ({ app, ana }) => {
+journey('a tab closed offline leaves its edits to the next one', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const context = await app.openAs(ana);
@@ -70,7 +70,7 @@ journey('a tab that is closed offline leaves its edits to the next one', async (
 });
 
 journey(
-  'leaving with something unsaved asks first: Stay stays, Leave keeps it for later',
+  'leaving with unsaved edits asks first: Stay stays, Leave keeps them for later',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -122,7 +122,7 @@ journey(
   },
 );
 
-journey('a title that is still being typed is kept when the page is left', async ({ app, ana }) => {
+journey('a title still being typed is kept when the page is left', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   await editor.row(ids.build).click();
@@ -134,7 +134,7 @@ journey('a title that is still being typed is kept when the page is left', async
   await next.expectTitles(['Plan', 'Brief', 'Scope', 'Half a thought', 'Test']);
 });
 
-journey('a control that has not come to rest is kept when the page is loaded again', async ({ app, ana }) => {
+journey('a control still being adjusted is kept when the page is reloaded', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   const { page } = editor;
@@ -182,7 +182,7 @@ const withBen = journey
   .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'));
 
 withBen(
-  'after an offline hour nothing of another person is written over unasked, and what is not applied comes back from the drawer',
+  'after an offline hour no one else’s change is overwritten unasked, and unapplied changes are recovered from the drawer',
   async ({ app, ana, ben }) => {
     const chart = await createChart(app.url, ana, testChart);
     await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
@@ -234,7 +234,7 @@ withBen(
 );
 
 withBen(
-  'a chart that was deleted while edits waited still gives them out as a file, which another chart opens',
+  'edits waiting for a deleted chart are exported as a file, which another chart opens',
   async ({ app, ana, ben }) => {
     const chart = await createChart(app.url, ana, testChart);
     await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
@@ -269,7 +269,7 @@ withBen(
 );
 
 withBen(
-  'edits that may no longer be saved are offered as an own copy, which opens with them',
+  'edits that can no longer be saved are offered as a copy, which opens with them',
   async ({ app, ana, ben }) => {
     const chart = await createChart(app.url, ana, testChart);
     await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);

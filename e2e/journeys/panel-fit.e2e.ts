@@ -7,7 +7,7 @@ import { ids, testChart } from '../support/test-chart.ts';
 
 const FIT = 'Fit width while a panel is open';
 
-/** As wide as the window without a panel: beside one it is cut. */
+/** As wide as the window without a panel: with one it is cut off. */
 const WIDE = {
   ...testChart,
   state: { ...testChart.state, chart: { main: { endDate: 40, ganttWidth: 1280 } } },
@@ -17,7 +17,9 @@ const panelOf = (page: Page) => page.locator('[data-region=panel]');
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click();
 const closePanel = (page: Page) => panelOf(page).getByRole('button', { name: 'Close' }).click();
 
-/** What is seen of the chart, px: how far its page reaches beyond the canvas, and where its first task stands. */
+/**
+ * What is visible of the chart in px: how far its page reaches beyond the canvas, and the position of its first task.
+ */
 async function readView(editor: EditorPage) {
   const area = await editor.canvas.boundingBox();
   const page = await editor.canvas.locator('[data-ground]').boundingBox();
@@ -29,12 +31,12 @@ async function readView(editor: EditorPage) {
   };
 }
 
-/** Keeps how far the chart reached beyond the canvas in each frame. */
+/** Records in each frame how far the chart reaches beyond the canvas. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const cuts: number[] = [];
     window.seenCuts = cuts;
-    // Told of each frame as it is drawn: after everything that measures and adjusts.
+    // Called with each frame as drawn, after everything that measures and adjusts.
     const look = () => {
       const canvas = document.querySelector('[data-canvas]');
       const ground = document.querySelector('[data-ground]');
@@ -60,7 +62,7 @@ declare global {
 }
 
 journey(
-  'beside a panel the chart stays, or is fitted by choice, in one frame, and comes back',
+  'next to a panel the chart stays, or is fitted by choice, in one frame, and returns',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, WIDE);
     const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
@@ -88,13 +90,13 @@ journey(
     await expect.poll(async () => (await seen()).length).toBeGreaterThan(5);
     expect(Math.max(...(await seen()))).toBeLessThanOrEqual(0);
 
-    // Whoever comes again finds it so, and with its own zoom behind.
+    // On the next visit the choice is kept, together with the chart's own zoom.
     await editor.reload();
     await expect.poll(async () => (await readView(editor)).cut).toBe(0);
     await closePanel(page);
     await expect.poll(() => readView(editor)).toEqual(before);
 
-    // Nothing was edited: there is nothing to undo.
+    // Nothing was edited, so there is nothing to undo.
     await editor.expectContent(content);
     await editor.undo();
     await editor.expectContent(content);
@@ -102,34 +104,31 @@ journey(
   },
 );
 
-journey(
-  'who zooms beside a panel keeps that zoom; the zoom menu has the choice too',
-  async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, WIDE);
-    const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
-    const editor = await openEditor(page, app.url, chart);
-    const zoom = page.getByRole('button', { name: /^Zoom, / });
-    const choose = async () => {
-      await zoom.click();
-      await page.getByRole('menuitemcheckbox', { name: FIT }).click();
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-    };
-    await choose();
-    await openSettings(page);
-    await expect.poll(async () => (await readView(editor)).cut).toBe(0);
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    const own = await zoom.textContent();
-    await closePanel(page);
-    await panelOf(page).waitFor({ state: 'detached' });
-    expect(await zoom.textContent()).toBe(own);
+journey('zooming next to a panel keeps that zoom; the zoom menu has the choice too', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, WIDE);
+  const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+  const editor = await openEditor(page, app.url, chart);
+  const zoom = page.getByRole('button', { name: /^Zoom, / });
+  const choose = async () => {
+    await zoom.click();
+    await page.getByRole('menuitemcheckbox', { name: FIT }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  };
+  await choose();
+  await openSettings(page);
+  await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const own = await zoom.textContent();
+  await closePanel(page);
+  await panelOf(page).waitFor({ state: 'detached' });
+  expect(await zoom.textContent()).toBe(own);
 
-    await editor.row(ids.plan).focus();
-    await page.keyboard.press('Shift+0');
-    await openSettings(page);
-    await expect.poll(async () => (await readView(editor)).cut).toBe(0);
-    // Switched off while the panel is open, the chart has its own size again.
-    await choose();
-    await expect.poll(async () => (await readView(editor)).width).toBe(1280);
-  },
-);
+  await editor.row(ids.plan).focus();
+  await page.keyboard.press('Shift+0');
+  await openSettings(page);
+  await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+  // Switched off while the panel is open, the chart returns to its own size.
+  await choose();
+  await expect.poll(async () => (await readView(editor)).width).toBe(1280);
+});

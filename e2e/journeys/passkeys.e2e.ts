@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createAccount } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 
-/** A device with a fingerprint that always fits, as browsers offer it to tests. */
+/** A virtual authenticator whose fingerprint always matches, as browsers offer it to tests. */
 async function plugIn(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ async function plugIn(page: Page): Promise<CDPSession> {
 }
 
 journey(
-  'a passkey is added, renamed, renews the recovery codes, logs in by itself and as the second step, and is removed',
+  'a passkey is added, renamed, renews the recovery codes, logs in alone and as the second step, and is removed',
   async ({ app }) => {
     app.expectErrors(/403.*passkey-options|500.*second-step|INTERNET_DISCONNECTED/);
     const account = await createAccount(app.url, 'Pia Key');

@@ -8,7 +8,7 @@ import { ids, testChart } from '../support/test-chart.ts';
 const ROWS = 18;
 const idOf = (row: number) => `task-placed-${String(row).padStart(5, '0')}`;
 
-/** Rows from the upper edge of the view to the lower one, and a bar in each: a short one, or one across the view. */
+/** Rows from the upper to the lower edge of the view with a bar in each: a short one, or one across the view. */
 function filledChart(start: number, duration: number) {
   const task = Object.fromEntries(
     Array.from({ length: ROWS }, (_, row) => [
@@ -29,7 +29,7 @@ function overlap(a: Rectangle, b: Rectangle): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Opens what a button of the toolbar opens, and waits until it stands in the window and leaves the element free. */
+/** Opens a toolbar button's popover, and waits until it fits in the window and doesn't cover the element. */
 async function expectFree(editor: EditorPage, button: string | RegExp, read: () => Promise<Rectangle>) {
   const { page } = editor;
   await editor.toolbar.getByRole('button', { name: button }).click();
@@ -46,7 +46,7 @@ async function expectFree(editor: EditorPage, button: string | RegExp, read: () 
   await expect.poll(covered, { message: `${button}` }).toBe(0);
 }
 
-/** A shape without the room beside it that browsers leave for the corners of its stroke, in px of the window. */
+/** A shape without the room that browsers reserve for the corners of its stroke, in px of the window. */
 function readShape(shape: Locator): Promise<Rectangle> {
   return shape.evaluate((element) => {
     if (!(element instanceof SVGGraphicsElement)) throw new Error('not a shape');
@@ -69,7 +69,7 @@ for (const viewport of [
     ['a short bar', 12, 6],
     ['a bar across the view', 1, 58],
   ] as const) {
-    journey(`nothing that is opened for ${what} covers it (${viewport.width} px)`, async ({ app, ana }) => {
+    journey(`no popover for ${what} covers it (${viewport.width} px)`, async ({ app, ana }) => {
       const chart = await createChart(app.url, ana, filledChart(start, duration));
       const page = await app.openTab(ana);
       await page.setViewportSize(viewport);
@@ -87,7 +87,7 @@ for (const viewport of [
   }
 }
 
-journey('the dates stay beside the bar while they move it', async ({ app, ana }) => {
+journey('the dates popover stays next to the bar while it moves the bar', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, filledChart(12, 6));
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   const read = () => editor.box('task', idOf(6));
@@ -108,7 +108,7 @@ journey('the dates stay beside the bar while they move it', async ({ app, ana })
   }
 });
 
-journey('the options of a link and the glyphs of a milestone leave them free', async ({ app, ana }) => {
+journey('the options of a link and the glyphs of a milestone don’t cover them', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   await editor.click((await editor.box('milestone', ids.goLive)).middle);
@@ -129,7 +129,7 @@ interface Frame {
 }
 
 journey(
-  'a popover whose code is still on its way is not seen before it has its size and place',
+  'a popover that is still loading is invisible until it has its size and position',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, filledChart(12, 6));
     const page = await app.openTab(ana);

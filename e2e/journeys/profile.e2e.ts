@@ -10,7 +10,7 @@ const atProfile = journey.extend('page', async ({ app, ana }) => {
   return page;
 });
 
-/** Resolves when the page has read everything: what is still being read when a session ends is refused. */
+/** Resolves when the page has loaded everything: requests in flight when a session ends would be refused. */
 async function openProfile(page: Page, url: string): Promise<void> {
   const parts = ['sessions', 'second-step'].map((part) => page.waitForResponse(`**/api/myprofil/${part}`));
   await page.goto(`${url}/myprofile`);
@@ -25,47 +25,50 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit name' });
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-atProfile('the name is changed in place; Esc keeps the old one, no name is none', async ({ app, page }) => {
-  const { keyboard } = page;
-  await edit(page).click();
-  await field(page).fill('Given up');
-  await keyboard.press('Escape');
-  expect(await nameOf(page)).toBe('Ana Lind');
-  await expect.poll(() => edit(page).evaluate((e) => e === document.activeElement)).toBe(true);
+atProfile(
+  'the name is edited in place; Esc keeps the old one, and an empty name is refused',
+  async ({ app, page }) => {
+    const { keyboard } = page;
+    await edit(page).click();
+    await field(page).fill('Given up');
+    await keyboard.press('Escape');
+    expect(await nameOf(page)).toBe('Ana Lind');
+    await expect.poll(() => edit(page).evaluate((e) => e === document.activeElement)).toBe(true);
 
-  await keyboard.press('Enter');
-  for (const name of ['', '   ']) {
-    await field(page).fill(name);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Invalid name').waitFor();
-  }
-  // Two cells of a spreadsheet.
-  await field(page).fill('Ana\tLind');
-  expect(await field(page).inputValue()).toBe('Ana Lind');
-  app.expectErrors(/500.*myprofil/);
-  await page.route('**/api/myprofil', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await field(page).fill('  Ana María Lind ');
-  await keyboard.press('Enter');
-  await page.getByText('Something went wrong. Please try again.').first().waitFor();
-  expect(await field(page).inputValue()).toBe('  Ana María Lind ');
-  await page.unroute('**/api/myprofil');
+    await keyboard.press('Enter');
+    for (const name of ['', '   ']) {
+      await field(page).fill(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Invalid name').waitFor();
+    }
+    // Two cells of a spreadsheet.
+    await field(page).fill('Ana\tLind');
+    expect(await field(page).inputValue()).toBe('Ana Lind');
+    app.expectErrors(/500.*myprofil/);
+    await page.route('**/api/myprofil', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await field(page).fill('  Ana María Lind ');
+    await keyboard.press('Enter');
+    await page.getByText('Something went wrong. Please try again.').first().waitFor();
+    expect(await field(page).inputValue()).toBe('  Ana María Lind ');
+    await page.unroute('**/api/myprofil');
 
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') count += 1;
-  });
-  await keyboard.press('Enter');
-  await keyboard.press('Enter');
-  await page.getByText('Profile updated').waitFor();
-  await expect.poll(() => nameOf(page)).toBe('Ana María Lind');
-  expect(count).toBe(1);
-  await page.reload();
-  await expect.poll(() => nameOf(page)).toBe('Ana María Lind');
-  await page.getByText('AL', { exact: true }).waitFor();
-});
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') count += 1;
+    });
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await page.getByText('Profile updated').waitFor();
+    await expect.poll(() => nameOf(page)).toBe('Ana María Lind');
+    expect(count).toBe(1);
+    await page.reload();
+    await expect.poll(() => nameOf(page)).toBe('Ana María Lind');
+    await page.getByText('AL', { exact: true }).waitFor();
+  },
+);
 
 atProfile(
-  'a theme is chosen for the browser: kept, before the first paint, in all tabs',
+  'a theme chosen for the browser is kept, applied before the first paint, and used in all tabs',
   async ({ app, ana, page }) => {
     const other = await app.openTab(ana);
     await other.emulateMedia({ colorScheme: 'light' });
@@ -77,7 +80,7 @@ atProfile(
     await expect.poll(() => backgroundOf(page)).not.toBe(light);
     const dark = await backgroundOf(page);
     await expect.poll(() => backgroundOf(other)).toBe(dark);
-    // Without the app itself: the theme is there before it draws anything.
+    // Without the app itself: the theme applies before it draws anything.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -98,7 +101,7 @@ atProfile(
 );
 
 journey(
-  'logging out ends the session in every tab, and logging in begins it in every tab',
+  'logging out ends the session in every tab, and logging in starts it in every tab',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Lou Gout');
     const context = await app.openAs(account);
@@ -123,12 +126,12 @@ journey(
   },
 );
 
-journey('a session that was ended elsewhere leads to the login, and back from there', async ({ app }) => {
+journey('a session ended elsewhere leads to the login, and back from there', async ({ app }) => {
   const account = await createAccount(app.url, 'Els Where');
   const page = await (await app.openAs(account)).newPage();
   app.expectErrors(/401/);
   await openProfile(page, app.url);
-  // All that the page reads of its own accord is there, so that it is the edit that finds the session gone.
+  // The page has loaded everything on its own, so it is the edit that finds the session gone.
   await page.getByText('This device').waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
   await send(app.url, 'POST', '/logout', {}, account.token);
@@ -143,7 +146,7 @@ journey('a session that was ended elsewhere leads to the login, and back from th
   await expect.poll(() => nameOf(page)).toBe('Els Where');
 });
 
-journey('logging out without a connection says so and logs nobody out', async ({ app, ana }) => {
+journey('logging out without a connection says so and doesn’t log out', async ({ app, ana }) => {
   const context = await app.openAs(ana);
   const page = await context.newPage();
   await openProfile(page, app.url);

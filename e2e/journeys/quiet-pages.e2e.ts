@@ -10,10 +10,10 @@ import { journeyOnOwnSite } from '../support/own-site.ts';
 import { CHART, ME, type Visitor, watchedPages } from '../support/quiet-pages.ts';
 import { type Call, FAULTS, type Failing, watchRequests } from '../support/request-watch.ts';
 
-/** Windows that are watched at the same time: they mostly wait. */
+/** Windows watched in parallel: they mostly wait. */
 const AT_ONCE = 10;
 
-/** Whoever opens the pages of this file, and a chart. */
+/** The people who open this file's pages, and a chart. */
 const journey = journeyOnOwnSite.extend('people', { scope: 'file' }, async ({ site: { url } }) => {
   const free = await createAccount(url);
   const subscriber = await createAccount(url);
@@ -33,8 +33,8 @@ function openFor(
   return who === 'nobody' ? app.open() : app.openAs(people[who]);
 }
 
-describe('asks for nothing again and again, whatever fails', () => {
-  it('on all pages that there are', () => {
+describe('doesn’t repeat requests, whatever fails', () => {
+  it('on every page', () => {
     expect(new Set(watchedPages.map(({ page }) => page))).toEqual(new Set(ownPages));
   });
 

@@ -5,11 +5,11 @@ import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-/** Actions that change a chart, by the beginnings of their names. */
+/** Actions that change a chart, by the start of their names. */
 const EDITS = /^(Delete|Duplicate|Cut|Paste|Insert|Indent|Outdent|Link|Unlink|Edit title|Import|Rename)/;
 
 journey(
-  'who may only read sees nothing to edit with, and copies the chart as text and picture',
+  'someone with read access sees no editing tools, and copies the chart as text and picture',
   async ({ app, ana }) => {
     const { state } = testChart;
     const late = { ...state.task, [ids.test]: { ...state.task[ids.test], start: 50 } };

@@ -9,10 +9,13 @@ import { rasterizeImage, rasterizePdf } from '../support/rasterize.ts';
 import { listUndrawn, scriptChart, scriptTitles } from '../support/script-chart.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-/** How many pixels of two pictures of one chart may differ. */
+/** The share of pixels in which two pictures of one chart may differ. */
 const MOST = 0.005;
 
-/** One of everything, with progress, dates, a link and a title at its bar; without a today line, so that it is the same on any day. */
+/**
+ * One of everything, with progress, dates, a link and a title at its bar; without a today line, so it is the same on
+ * any day.
+ */
 const { chart, task, ...others } = testChart.state;
 const still = {
   ...testChart,
@@ -23,7 +26,7 @@ const still = {
   },
 };
 
-/** A file of the chart from the server. */
+/** Downloads a file of the chart from the server. */
 async function download(url: string, { ganttId }: Chart, owner: Account, file: string): Promise<Buffer> {
   const response = await fetch(`${url}/api/users/${owner.userId}/gantts/${ganttId}/${file}`, {
     headers: { authorization: `Bearer ${owner.token}` },
@@ -39,10 +42,10 @@ async function shootEmbed(page: Page, url: string, { ganttId }: Chart, width: nu
   return page.locator('#embed > svg').first().screenshot();
 }
 
-/** A picture, by the way in which it was made. */
+/** A picture, with the way it was made. */
 type Shot = readonly [name: string, picture: Buffer];
 
-/** Everything that shows or saves a chart, at its own size; the SVG first. */
+/** Pictures from everything that shows or saves a chart, at its own size; the SVG first. */
 async function shootAll(
   app: Journey,
   ana: Account,
@@ -67,7 +70,7 @@ async function shootAll(
   return [...shots, ['editor', await seen.canvas.locator('[data-ground]').screenshot()]];
 }
 
-/** How much of each picture differs from the first; all of them must be of this size. */
+/** The difference of each picture from the first; all of them must have this size. */
 async function compareAll(
   page: Page,
   [first, ...shots]: Shot[],
@@ -101,7 +104,7 @@ journey(
     const atCardWidth = await shootEmbed(visitor, app.url, gantt, cardWidth);
     const { share, height } = await comparePictures(page, card, atCardWidth);
     expect(height).toBeGreaterThan(200);
-    // The measure sees what differs: the same chart in another width.
+    // The comparison detects differences: the same chart at another width.
     const [[, svg] = []] = shots;
     expect((await comparePictures(page, svg ?? card, atCardWidth)).share).toBeGreaterThan(MOST);
     shares.push(['thumbnail', share]);
@@ -109,21 +112,21 @@ journey(
   },
 );
 
-/** What draws the PDF lays letters between pixels, as no screen does. */
+/** pdf.js positions glyphs between pixels, unlike a screen. */
 const MOST_OF_PDF_ROW = 0.01;
 /** Px above the rows of that chart, and of each row. */
 const [HEAD, ROW] = [90, 30];
 const undrawn = await listUndrawn();
 
 journey(
-  'titles in ten scripts are the same picture everywhere, where this machine has their fonts',
+  'titles in ten scripts are the same picture everywhere, if this machine has their fonts',
   async ({ app, ana, skip }) => {
     skip(undrawn.length > 0, `no font for ${undrawn.join(' ')}`);
     const gantt = await createChart(app.url, ana, scriptChart);
     const page = await (await app.open()).newPage();
     const visitor = await (await app.open()).newPage();
     const shots = await shootAll(app, ana, gantt, page, visitor);
-    // A line of text is little of the picture: each row is held against the same row, and the timeline.
+    // A line of text is a small part of the picture, so each row, and the timeline, is compared separately.
     const stretches = [
       { y: 0, height: HEAD },
       ...scriptTitles.map((_, at) => ({ y: HEAD + at * ROW, height: ROW })),

@@ -13,7 +13,7 @@ async function logIn(page: Page, url: string, { email, password }: Account): Pro
 }
 
 journey(
-  'an authenticator app is set up, asked for at the login, stood in for by a recovery code, and switched off',
+  'an authenticator app is set up, required at login, replaced by a recovery code, and switched off',
   async ({ app }) => {
     app.expectErrors(/400/);
     const account = await createAccount(app.url, 'Tess Two');
@@ -38,7 +38,7 @@ journey(
     await codes.getByRole('button', { name: "I've saved them" }).click();
     await page.getByText('10 codes left').waitFor();
 
-    // The code that was used a moment ago is worth nothing any more: the next one is.
+    // The code just used is no longer valid; the next one is.
     const other = await (await app.open()).newPage();
     await logIn(other, app.url, account);
     await other.getByRole('heading', { name: 'Second step' }).waitFor();
@@ -52,7 +52,7 @@ journey(
     expect(sent).toBe(0);
     await login.pressSequentially(old.slice(5));
     await other.getByText('The code is invalid!').waitFor();
-    // What was wrong is not sent again, whatever is pressed, until it is another code.
+    // A wrong code isn't sent again, whatever is pressed, until it changes.
     await other.keyboard.press('Enter');
     await other.getByRole('button', { name: 'Confirm' }).click();
     await login.press('End');

@@ -7,7 +7,7 @@ import { testChart } from '../support/test-chart.ts';
 const ROWS = 14;
 const idOf = (row: number) => `task-stacked-${String(row).padStart(4, '0')}`;
 
-/** Bars that stand right under each other, and nothing else: whatever stands over one covers the next. */
+/** Bars directly below each other and nothing else: whatever is above one covers the next. */
 function stackedChart() {
   const task = Object.fromEntries(
     Array.from({ length: ROWS }, (_, row) => [
@@ -19,7 +19,7 @@ function stackedChart() {
   return { ...testChart, state: { chart, timeline, task } };
 }
 
-/** Clicks into a row's bar, and waits until this is the selected row. */
+/** Clicks a row's bar, and waits until that row is selected. */
 async function select(editor: EditorPage, row: number): Promise<void> {
   await editor.click((await editor.box('task', idOf(row))).middle);
   const chosen = () => editor.canvas.locator('[role=row][aria-selected=true]').getAttribute('data-row');
@@ -31,7 +31,7 @@ for (const viewport of [
   { width: 1024, height: 768 },
 ]) {
   journey(
-    `a click reaches the rows beside a selected bar, whatever its row (${viewport.width} px)`,
+    `a click reaches the rows next to a selected bar, whatever its row (${viewport.width} px)`,
     async ({ app, ana }) => {
       const chart = await createChart(app.url, ana, stackedChart());
       const page = await app.openTab(ana);

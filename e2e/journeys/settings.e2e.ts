@@ -11,7 +11,7 @@ async function openSettings(editor: EditorPage): Promise<Locator> {
   return editor.page.getByRole('complementary', { name: 'Settings' });
 }
 
-/** Switches are pressed at their labels. */
+/** Clicks a switch at its label. */
 const turn = (panel: Locator, name: string) => panel.getByText(name, { exact: true }).click();
 
 async function choose(panel: Locator, field: string, option: string): Promise<void> {
@@ -26,7 +26,7 @@ async function fill(panel: Locator, field: string, text: string): Promise<void> 
   await input.blur();
 }
 
-/** How high the area is, in px, that a switch has revealed. */
+/** Height in px of the area that a switch has revealed. */
 async function heightAround(panel: Locator, text: string): Promise<number | undefined> {
   const area = panel.locator('[data-open=true]').filter({ hasText: text });
   return (await area.boundingBox())?.height;
@@ -50,7 +50,7 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
   const panel = await openSettings(editor);
   const bar = editor.page.getByRole('navigation', { name: 'Editor' });
   expect((await bar.boundingBox())?.width).toBe(55);
-  // The frame that waits for the panel's code gives way to the panel itself.
+  // The frame that waits for the panel's code is replaced by the panel itself.
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(321);
   // Chosen again, an entry closes its panel.
   await bar.getByRole('button', { name: 'Settings' }).click();

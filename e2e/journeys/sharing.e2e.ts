@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
 journey(
-  'a fixed width and the automatic size exclude each other; what is typed is saved once',
+  'a fixed width and automatic sizing are mutually exclusive; typed values are saved once',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const { page } = await openEditor(await app.openTab(ana), app.url, chart);
@@ -53,7 +53,7 @@ journey(
 );
 
 journey(
-  'a guest who may write sees no Share panel; one who may only read sees no tools either',
+  'a guest with write access sees no Share panel; one with read access sees no tools either',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const ben = await createAccount(app.url, 'Ben Okoye');
@@ -72,7 +72,7 @@ journey(
       }
       expect(await page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(level === 3 ? 1 : 0);
       expect(await page.getByText('View only').count()).toBe(level === 3 ? 0 : 1);
-      // What it asks as a writer would be refused once the level has fallen.
+      // Requests it makes as a writer would be refused after the level is lowered.
       await page.close();
     }
     const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;

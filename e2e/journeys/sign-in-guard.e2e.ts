@@ -17,7 +17,7 @@ const pathOf = (page: Page) => {
 };
 
 journey(
-  'the guard sends a visitor to the login and back to the wanted page afterwards',
+  'the guard sends a visitor to the login and then back to the requested page',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const page = await (await app.open()).newPage();
@@ -35,7 +35,7 @@ journey(
   },
 );
 
-journey('a redirect to elsewhere is ignored', async ({ app, ana }) => {
+journey('a redirect to another site is ignored', async ({ app, ana }) => {
   for (const foreign of ['https://evil.example/', '/\\evil.example']) {
     const context = await app.open();
     const page = await context.newPage();
@@ -47,7 +47,7 @@ journey('a redirect to elsewhere is ignored', async ({ app, ana }) => {
   }
 });
 
-journey('a login goes straight on, and does not say that one is logged in already', async ({ app, ana }) => {
+journey('a login continues directly, without saying that one is already logged in', async ({ app, ana }) => {
   const page = await (await app.open()).newPage();
   await page.goto(`${app.url}/login`);
   await page.getByLabel('Email').waitFor();
@@ -71,7 +71,7 @@ journey('a login goes straight on, and does not say that one is logged in alread
   await page.getByRole('link', { name: 'Back to my charts' }).click();
   await page.waitForURL((address) => address.pathname !== '/sign');
 
-  // While the server cannot answer, that is said; then it goes on.
+  // While the server can't answer, the page says so; then it continues.
   app.expectErrors(/503|isn't available/);
   await page.route('**/api/myprofil', (route) =>
     route.fulfill({ status: 503, headers: { 'error-message': 'Unavailable' }, body: '{}' }),
@@ -83,7 +83,7 @@ journey('a login goes straight on, and does not say that one is logged in alread
   await page.getByRole('link', { name: 'My profile' }).waitFor();
 });
 
-journey('nothing of the account is asked for while one is logging out', async ({ app, ana }) => {
+journey('no account data is requested while logging out', async ({ app, ana }) => {
   const page = await (await app.open()).newPage();
   const { promise: isButtonDue, resolve: bringButton } = Promise.withResolvers<void>();
   await page.route('**/help-button-*.js', async (route) => {
@@ -112,7 +112,7 @@ journey('nothing of the account is asked for while one is logging out', async ({
   );
 });
 
-journey('a wrong password says so and stays', async ({ app, ana }) => {
+journey('a wrong password is reported and the login page stays open', async ({ app, ana }) => {
   app.expectErrors(/401|500/);
   const page = await (await app.open()).newPage();
   await page.goto(`${app.url}/login`);
@@ -147,7 +147,7 @@ journey('unknown addresses show the 404 page', async ({ app, ana }) => {
   }
 });
 
-journey('a chart that is not one’s own, or was deleted, says so instead of opening', async ({ app, ana }) => {
+journey('a chart without access, or deleted, says so instead of opening', async ({ app, ana }) => {
   app.expectErrors(/40[34]|410|500/);
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/${ana.userId}/gantt/no-such-chart-0000`);
@@ -157,7 +157,7 @@ journey('a chart that is not one’s own, or was deleted, says so instead of ope
   await page.goto(`${app.url}${chart.path}`);
   await page.getByText('An error occured while loading your Gantt, please try again').waitFor();
   await page.unroute(`**/gantts/${chart.ganttId}`);
-  // What only the page knows of is told to the server.
+  // An error that only the page sees is reported to the server.
   await page.route(`**/gantts/${chart.ganttId}`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -178,28 +178,31 @@ journey('a chart that is not one’s own, or was deleted, says so instead of ope
   await page.getByText("This Gantt has been deleted and doesn't exist anymore").waitFor();
 });
 
-journey('the login is used with keys alone, and its eye shows the password and says so', async ({ app }) => {
-  const page = await (await app.open()).newPage();
-  await page.goto(`${app.url}/login`);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('a secret');
-  const eye = page.getByRole('button', { name: 'Show password' });
-  await eye.hover();
-  await page.getByRole('tooltip', { name: 'Show password' }).waitFor();
-  await eye.press('Enter');
-  expect(await password.getAttribute('type')).toBe('text');
-  await page.getByRole('button', { name: 'Hide password' }).press('Escape');
-  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+journey(
+  'the login works with the keyboard alone, and its eye button shows the password and announces it',
+  async ({ app }) => {
+    const page = await (await app.open()).newPage();
+    await page.goto(`${app.url}/login`);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('a secret');
+    const eye = page.getByRole('button', { name: 'Show password' });
+    await eye.hover();
+    await page.getByRole('tooltip', { name: 'Show password' }).waitFor();
+    await eye.press('Enter');
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).press('Escape');
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
 
-  const modes = page.getByRole('radiogroup').getByRole('radio');
-  await modes.first().focus();
-  await page.keyboard.press('ArrowLeft');
-  expect(await modes.first().evaluate((mode) => mode.matches(':focus'))).toBe(true);
-  await page.keyboard.press('ArrowRight');
-  expect(await modes.last().evaluate((mode) => mode.matches(':focus-visible'))).toBe(true);
-  // Moving the focus chooses nothing.
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/signup');
-  await expect.poll(() => modes.last().isChecked()).toBe(true);
-});
+    const modes = page.getByRole('radiogroup').getByRole('radio');
+    await modes.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await modes.first().evaluate((mode) => mode.matches(':focus'))).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await modes.last().evaluate((mode) => mode.matches(':focus-visible'))).toBe(true);
+    // Moving the focus selects nothing.
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/signup');
+    await expect.poll(() => modes.last().isChecked()).toBe(true);
+  },
+);

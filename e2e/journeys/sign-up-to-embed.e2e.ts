@@ -61,7 +61,7 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  // The address names nobody any more; the sign-up still says who has referred.
+  // The address names nobody any more; the sign-up still shows the referrer.
   await page.goto(`${url}/signup`);
   await page.getByLabel('Full name').fill('Ana Lind');
   await page.getByLabel('Email').fill(email);
@@ -83,19 +83,19 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Resend email' }).click();
   await expect.poll(() => readCode(url, email)).not.toBe(first);
   expect(await page.getByRole('button', { name: /^Resend email in [45]:/ }).isDisabled()).toBe(true);
-  // The link of the mail brings its code along.
+  // The mailed link includes the code.
   await page.goto(`${url}/code?code=${await readCode(url, email)}`);
   await page.waitForURL((address) => !address.pathname.startsWith('/code'));
 }
 
 journey(
-  'a visitor signs up, starts a chart from a template, edits it, shares it, and others see it embedded',
+  'a visitor signs up, creates a chart from a template, edits it, shares it, and others see it embedded',
   async ({ app }) => {
     const context = await app.open();
     const page = await context.newPage();
     await signUp(page, app.url, `sign-up-${Date.now()}@giotto.example`);
 
-    // A new person begins with the choice of a template, once, and may pass it.
+    // A new person starts with the choice of a template, once, and can skip it.
     await page.waitForURL('**/new/n?welcome=true');
     await page.getByText('Welcome! Choose a template to start from.').waitFor();
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -150,7 +150,7 @@ journey(
   },
 );
 
-/** In a frame every look at what the browser keeps is noted, and refused as a browser does that lets frames keep nothing. */
+/** Records every access to storage in a frame, and refuses it as browsers do that block storage in frames. */
 function watchStorage(): void {
   if (window.parent === window) return;
   const touched: string[] = [];
@@ -166,7 +166,7 @@ function watchStorage(): void {
 }
 
 journey(
-  'an embed gets no cookie, keeps nothing, follows the chart, and every other page refuses to be framed',
+  'an embed gets no cookie, stores nothing, follows the chart, and every other page refuses to be framed',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const configuration = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;

@@ -17,54 +17,57 @@ const styling = journey.extend('open', async ({ app, ana }) => async (body: obje
   return { editor, styles: new StylePage(editor.page) };
 });
 
-styling('a style is tried on by pointer and keys, left, applied, undone and reset', async ({ open }) => {
-  const { editor, styles } = await open();
-  await styles.openSwitch();
-  await styles.style('Midnight').hover();
-  await styles.expectGround(MIDNIGHT);
-  await editor.page.mouse.move(900, 860);
-  await styles.expectGround(WHITE);
+styling(
+  'a style is previewed by pointer and keys, cancelled, applied, undone and reset',
+  async ({ open }) => {
+    const { editor, styles } = await open();
+    await styles.openSwitch();
+    await styles.style('Midnight').hover();
+    await styles.expectGround(MIDNIGHT);
+    await editor.page.mouse.move(900, 860);
+    await styles.expectGround(WHITE);
 
-  await styles.style('Editorial').click();
-  await editor.page.mouse.move(900, 860);
-  await styles.expectGround(EDITORIAL);
-  await styles.button('Cancel').click();
-  await styles.expectGround(WHITE);
+    await styles.style('Editorial').click();
+    await editor.page.mouse.move(900, 860);
+    await styles.expectGround(EDITORIAL);
+    await styles.button('Cancel').click();
+    await styles.expectGround(WHITE);
 
-  await styles.openSwitch();
-  await styles.style('Clarity').click();
-  await editor.press('ArrowDown', 'ArrowRight');
-  await styles.expectGround(MIDNIGHT);
-  await editor.press('Escape');
-  await styles.expectGround(WHITE);
-  await expect.poll(() => styles.panel('Switch style').count()).toBe(0);
-  expect(await editor.status()).toBe('saved');
+    await styles.openSwitch();
+    await styles.style('Clarity').click();
+    await editor.press('ArrowDown', 'ArrowRight');
+    await styles.expectGround(MIDNIGHT);
+    await editor.press('Escape');
+    await styles.expectGround(WHITE);
+    await expect.poll(() => styles.panel('Switch style').count()).toBe(0);
+    expect(await editor.status()).toBe('saved');
 
-  await styles.openSwitch();
-  await styles.style('Midnight').click();
-  await styles.button('Apply this style').click();
-  await styles.card.waitFor();
-  await editor.saved();
-  // Folded, the card is out of the way of the chart, and stays so.
-  const fold = styles.card.getByRole('button', { name: 'Made with Giotto' });
-  await fold.click();
-  await styles.button('Reset the style').waitFor({ state: 'detached' });
-  await editor.reload();
-  await styles.expectGround(MIDNIGHT);
-  await fold.waitFor();
-  expect(await styles.button('Reset the style').count()).toBe(0);
-  await fold.click();
+    await styles.openSwitch();
+    await styles.style('Midnight').click();
+    await styles.button('Apply this style').click();
+    await styles.card.waitFor();
+    await editor.saved();
+    // Folded, the card is out of the chart's way, and stays folded.
+    const fold = styles.card.getByRole('button', { name: 'Made with Giotto' });
+    await fold.click();
+    await styles.button('Reset the style').waitFor({ state: 'detached' });
+    await editor.reload();
+    await styles.expectGround(MIDNIGHT);
+    await fold.waitFor();
+    expect(await styles.button('Reset the style').count()).toBe(0);
+    await fold.click();
 
-  await styles.card.getByRole('button', { name: 'Reset the style' }).click();
-  await styles.expectGround(WHITE);
-  await expect.poll(() => styles.card.count()).toBe(0);
-  await expect
-    .poll(async () => {
-      await editor.undo();
-      return styles.ground();
-    })
-    .toBe(MIDNIGHT);
-});
+    await styles.card.getByRole('button', { name: 'Reset the style' }).click();
+    await styles.expectGround(WHITE);
+    await expect.poll(() => styles.card.count()).toBe(0);
+    await expect
+      .poll(async () => {
+        await editor.undo();
+        return styles.ground();
+      })
+      .toBe(MIDNIGHT);
+  },
+);
 
 styling('colours and templates are edited on the chart, compared, applied and kept', async ({ open }) => {
   const { editor, styles } = await open();
@@ -122,7 +125,7 @@ styling('colours and templates are edited on the chart, compared, applied and ke
   await styles.template('Urgent').waitFor();
 });
 
-styling('a template that is deleted is replaced on those who use it, in one step', async ({ open }) => {
+styling('a deleted template is replaced on the elements that use it, in one step', async ({ open }) => {
   const { editor, styles } = await open({ templateId: 'defaultGantt', styleId: 'style1' });
   const { page } = editor;
   await styles.openEditor('Tasks');
@@ -149,7 +152,7 @@ styling('a template that is deleted is replaced on those who use it, in one step
   await expect.poll(() => styles.card.count()).toBe(0);
 });
 
-styling('what was not applied can be brought back; a style is saved for other charts', async ({ open }) => {
+styling('an unapplied style can be recovered; a style is saved for other charts', async ({ open }) => {
   const { editor, styles } = await open();
   const { page } = editor;
   await styles.openEditor('Page');
@@ -174,7 +177,7 @@ styling('what was not applied can be brought back; a style is saved for other ch
   await styles.expectGround('#FFF7E6');
 });
 
-styling('who may not write has no entries to styles', async ({ app, ana }) => {
+styling('someone without write access has no style entries', async ({ app, ana }) => {
   const ben = await createAccount(app.url, 'Ben Okoye');
   const chart = await createChart(app.url, ana, testChart);
   await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);

@@ -17,7 +17,7 @@ const suggesting = journey
   });
 
 suggesting(
-  'who may suggest drags, names and adds, finds it again after a reload, submits it with a note, and is told what the owner decides',
+  'someone who can suggest drags, names and adds, finds it again after a reload, submits it with a note, and sees the owner’s decision',
   async ({ app, ana, ben, chart }) => {
     const editor = await openEditor(await app.openTab(ben), app.url, chart);
     const { page } = editor;
@@ -33,7 +33,7 @@ suggesting(
     await editor.row(ids.test).focus();
     await editor.press('F2');
     await page.keyboard.type('Build walls');
-    // Enter goes on with the next task.
+    // Enter continues with the next task.
     await editor.press('Enter');
     await editor.expectRow(/^Build walls/);
     await bar.getByText('2 suggestions', { exact: true }).waitFor();
@@ -68,7 +68,7 @@ suggesting(
     await editor.expectRow(/^Build walls/);
     await page.locator('[data-mark]').first().waitFor({ state: 'detached' });
 
-    // What is undone is no draft any more, and leaving asks nothing.
+    // What is undone is no longer a draft, and leaving doesn't prompt.
     await editor.row(ids.brief).focus();
     await editor.press('Delete');
     await page.getByText('Not submitted, kept on this device').first().waitFor();
@@ -76,7 +76,7 @@ suggesting(
     await bar.waitFor({ state: 'detached' });
     await page.getByText('Not submitted, kept on this device').first().waitFor({ state: 'detached' });
 
-    // Another one is refused; a third one is withdrawn.
+    // Another one is refused; a third is withdrawn.
     await editor.row(ids.brief).focus();
     await editor.press('Delete');
     await bar.getByRole('button', { name: 'Submit' }).click();

@@ -50,7 +50,7 @@ function suggestTo(url: string, owner: Account, { ganttId }: Chart) {
 }
 
 deciding(
-  'the owner decides suggestions in the list and on the chart, a writer sees them, the history names both people',
+  'the owner decides on suggestions in the list and on the chart, a writer sees them, and the history names both people',
   async ({ app, ana, ben, dan, chart }) => {
     const suggest = suggestTo(app.url, ana, chart);
     const walls = set(ids.build, { start: 15, duration: 10, title: 'Build walls' });
@@ -63,7 +63,7 @@ deciding(
       /The timber comes late.*Resizes Build.*start \+3 d, end \+5 d, renamed to “Build walls”/,
     ]);
 
-    // What comes while the chart is open is there at once, and what others have changed since is told with both values.
+    // New suggestions appear in the open chart, and conflicting changes by others are shown with both values.
     await suggest(ben, '', paint);
     await suggest(ben, 'Not needed', { type: 'delete', kind: 'task', id: ids.brief });
     await review.expectCount('3 open suggestions');
@@ -89,14 +89,14 @@ deciding(
     await seen.panel.getByText('Only the owner of this chart can accept or refuse suggestions.').waitFor();
     expect(await seen.panel.getByRole('button', { name: /accept|refuse/i }).count()).toBe(0);
 
-    // Accepted in the list: the chart has it in both windows, and the suggestion is gone from both lists.
+    // Accepted in the list: both windows show the chart with it, and it is gone from both lists.
     await editor.page.bringToFront();
     await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();
     await editor.page.getByText('The history shows both names').waitFor();
     for (const one of [editor, writer]) await one.expectRow(/^Build walls, 19–28 Jan/);
     await seen.expectItems([/Adds Paint/, /Deletes Brief/]);
 
-    // On the chart: refused at the new element, which is taken back; then accepted.
+    // On the chart: refused at the new element, undone, then accepted.
     await editor.press('Escape');
     await review.mark('added').locator('title').locator('..').click();
     const { card } = review;
@@ -108,7 +108,7 @@ deciding(
     await review.undoToast('Ben Okoye’s suggestion was refused').click();
     await review.expectItems([/Adds Paint/, /Deletes Brief/]);
 
-    // The element that is selected brings its card too; accepting is taken back as an edit.
+    // Selecting the element opens its card too; accepting is undone like an edit.
     await editor.row(ids.brief).click();
     await card.getByText('Deletes Brief').waitFor();
     await editor.press('Escape');

@@ -37,7 +37,7 @@ editing('a second right-click moves the menu; with Shift it is the browser’s',
   expect(await menu(editor).count()).toBe(0);
 });
 
-editing('the menu of an empty place adds what is chosen there', async ({ editor }) => {
+editing('the menu of an empty place adds the chosen element there', async ({ editor }) => {
   const build = await editor.box('task', ids.build);
   await editor.page.mouse.click(build.right + 160, build.middle.y, { button: 'right' });
   await menu(editor).getByRole('menuitem', { name: 'Add here' }).click();
@@ -61,7 +61,7 @@ editing('the palette runs commands and goes to tasks by name', async ({ editor }
   await expect.poll(() => editor.row(ids.test).getAttribute('aria-selected')).toBe('true');
 });
 
-editing('letters are shortcuts until they are switched off', async ({ editor }) => {
+editing('letter keys are shortcuts until they are switched off', async ({ editor }) => {
   await editor.row(ids.brief).focus();
   await editor.press('t');
   await expect.poll(() => editor.tool('Task').getAttribute('aria-pressed')).toBe('true');
@@ -77,11 +77,11 @@ editing('letters are shortcuts until they are switched off', async ({ editor }) 
   await dialog.getByText('Single-key shortcuts').click();
 });
 
-editing('the outline is typed like a spreadsheet; what it cannot read it refuses', async ({ editor }) => {
+editing('the outline is edited like a spreadsheet; it refuses what it can’t read', async ({ editor }) => {
   await editor.row(ids.build).focus();
   await editor.press('o');
   await cell(editor, ids.build, 'title').waitFor();
-  // What fits is there at once; the others are a click away.
+  // What fits is visible at once; the rest is a click away.
   const panel = editor.page.getByRole('complementary', { name: 'Outline' });
   const isFitting = () =>
     panel.getByRole('treegrid').evaluate((grid) => grid.scrollWidth <= grid.clientWidth);
@@ -104,7 +104,7 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
 
   await cell(editor, ids.test, 'predecessors').click();
   await editor.page.keyboard.type('ma');
-  // By title too: the numbers need not be known.
+  // By title too: nobody needs to know the numbers.
   const offered = editor.page.locator('datalist option');
   await expect
     .poll(() => offered.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
@@ -123,7 +123,7 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
   await editor.expectRow(/^Brief, .*0 %/);
 });
 
-editing('a look set by hand is marked, given to the template and inherited again', async ({ editor }) => {
+editing('a manually set look is marked, saved to the template and inherited again', async ({ editor }) => {
   await editor.row(ids.build).click();
   await editor.toolbar.getByRole('button', { name: 'Style…' }).click();
   const sheet = editor.page.getByRole('dialog', { name: 'Style…' });
@@ -136,7 +136,7 @@ editing('a look set by hand is marked, given to the template and inherited again
   await expect.poll(() => corner.inputValue()).toBe('0');
 });
 
-editing('details are kept; a link that is none is refused with the reason', async ({ editor }) => {
+editing('details are saved; an invalid link is refused with the reason', async ({ editor }) => {
   await editor.row(ids.build).click();
   await editor.toolbar.getByRole('button', { name: 'Details' }).click();
   const link = editor.page.getByRole('textbox', { name: 'Link', exact: true });
@@ -156,29 +156,26 @@ editing('details are kept; a link that is none is refused with the reason', asyn
   await expect.poll(() => editor.page.getByRole('textbox', { name: 'Assignee' }).inputValue()).toBe('Ana');
 });
 
-journey(
-  'a part whose code cannot be had is told of and can be tried again; the chart stays',
-  async ({ app, ana }) => {
-    app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
-    const chart = await createChart(app.url, ana, testChart);
-    const page = await app.openTab(ana);
-    const code = /\/shortcuts-dialog-[^/]*\.(js|css)/;
-    await page.route(code, (route) => route.abort());
-    const editor = await openEditor(page, app.url, chart);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await page.getByText("We couldn't load this.").waitFor();
-    await editor.row(ids.brief).waitFor();
-    await page.unroute(code);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    const styles = await page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((links: HTMLLinkElement[]) => links.flatMap(({ sheet, href }) => (sheet ? href : [])));
-    expect(styles.some((href) => code.test(href))).toBe(true);
-  },
-);
+journey('a part that fails to load is reported and can be retried; the chart stays', async ({ app, ana }) => {
+  app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
+  const chart = await createChart(app.url, ana, testChart);
+  const page = await app.openTab(ana);
+  const code = /\/shortcuts-dialog-[^/]*\.(js|css)/;
+  await page.route(code, (route) => route.abort());
+  const editor = await openEditor(page, app.url, chart);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByText("We couldn't load this.").waitFor();
+  await editor.row(ids.brief).waitFor();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.flatMap(({ sheet, href }) => (sheet ? href : [])));
+  expect(styles.some((href) => code.test(href))).toBe(true);
+});
 
-journey('a page whose code cannot be had can be loaded anew', async ({ app, ana }) => {
+journey('a page that fails to load can be reloaded', async ({ app, ana }) => {
   app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
   const chart = await createChart(app.url, ana, testChart);
   const page = await app.openTab(ana);
@@ -191,7 +188,7 @@ journey('a page whose code cannot be had can be loaded anew', async ({ app, ana 
   await page.locator(`[data-row="${ids.brief}"]`).waitFor();
 });
 
-/** What stands around the chart. */
+/** The controls around the chart. */
 const controls = /\/controls-[^/]*\.js/;
 
 async function openDrawn(page: Page, address: string): Promise<EditorPage> {
@@ -202,7 +199,7 @@ async function openDrawn(page: Page, address: string): Promise<EditorPage> {
 }
 
 journey(
-  'a chart is edited by keys and pointer while what stands around it is still on its way',
+  'a chart is edited by keys and pointer while the controls around it are still loading',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const page = await app.openTab(ana);
@@ -240,7 +237,7 @@ journey(
 );
 
 journey(
-  'what stands around the chart is told of once when it cannot be had, and comes when it is tried again',
+  'a failure to load the controls around the chart is reported once, and a retry loads them',
   async ({ app, ana }) => {
     app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
     const chart = await createChart(app.url, ana, testChart);
@@ -265,15 +262,18 @@ journey(
   },
 );
 
-journey('what stands around the chart comes by itself when the connection is back', async ({ app, ana }) => {
-  app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
-  const chart = await createChart(app.url, ana, testChart);
-  const page = await app.openTab(ana);
-  await page.route(controls, (route) => route.abort());
-  const editor = await openDrawn(page, `${app.url}${chart.path}`);
-  await page.getByText("We couldn't load this.").waitFor();
-  await page.unroute(controls);
-  await editor.askNow();
-  await editor.ready();
-  await editor.tool('Task').waitFor();
-});
+journey(
+  'the controls around the chart load by themselves when the connection is back',
+  async ({ app, ana }) => {
+    app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
+    const chart = await createChart(app.url, ana, testChart);
+    const page = await app.openTab(ana);
+    await page.route(controls, (route) => route.abort());
+    const editor = await openDrawn(page, `${app.url}${chart.path}`);
+    await page.getByText("We couldn't load this.").waitFor();
+    await page.unroute(controls);
+    await editor.askNow();
+    await editor.ready();
+    await editor.tool('Task').waitFor();
+  },
+);

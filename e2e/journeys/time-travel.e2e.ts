@@ -6,7 +6,7 @@ import { HistoryPage } from '../support/history-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-/** A chart of four versions: Build is moved, renamed, and Test deleted; of more with steps of Brief before that. */
+/** A chart with four versions: Build is moved, renamed, and Test deleted; more versions move Brief before that. */
 async function makeHistory(url: string, ana: Account, steps = 0): Promise<Chart> {
   const chart = await createChart(url, ana, testChart);
   const push = (...changes: readonly object[]) =>
@@ -22,14 +22,14 @@ async function makeHistory(url: string, ana: Account, steps = 0): Promise<Chart>
 }
 
 journey(
-  'time travel scrolls back, restores, takes the restore back by restoring again, and forks',
+  'time travel scrolls back, restores, undoes that by restoring again, and forks',
   async ({ app, ana }) => {
     const chart = await makeHistory(app.url, ana, 8);
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
     const { page } = editor;
     const history = new HistoryPage(page);
     await history.open();
-    // Ten come at once, the rest because so few are left.
+    // Ten load at once, and the rest because so few are left.
     await expect.poll(async () => (await history.entries()).length).toBe(12);
     const entries = await history.entries();
     expect([...entries.slice(0, 3), entries.at(-1)]).toMatchObject([
@@ -53,7 +53,7 @@ journey(
     await editor.expectRow(/^Build, 19–26 Jan/);
     await history.expectBar('You are viewing an older version of your Gantt.');
 
-    // Nothing is edited there.
+    // Nothing can be edited there.
     const before = await editor.content();
     await editor.row(ids.build).click();
     await page.keyboard.press('Delete');
@@ -70,7 +70,7 @@ journey(
     await history.expectClosed();
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 
-    // What was there before the restore is one entry below it.
+    // The state before the restore is the entry below it.
     await history.open();
     await expect.poll(async () => (await history.entries())[0]).toContain('Restored the version of');
     await page.keyboard.press('ArrowDown');

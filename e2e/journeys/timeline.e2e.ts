@@ -61,7 +61,7 @@ timeline('another start date asks whether bars keep their dates or move along', 
 });
 
 timeline(
-  'the timeline places markers and time spans; Alt copies, Ctrl frees from the days',
+  'the timeline places markers and time spans; Alt copies, Ctrl disables snapping to days',
   async ({ editor }) => {
     const { page } = editor;
     const header = await page.locator('[data-strip=header]').boundingBox();

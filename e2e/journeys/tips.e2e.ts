@@ -4,7 +4,7 @@ import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
-journey('a tip goes when it was followed, and does not come back', async ({ app }) => {
+journey('a tip disappears once followed, and doesn’t come back', async ({ app }) => {
   const eva = await createAccount(app.url, 'Eva Neu');
   const chart = await createChart(app.url, eva, testChart);
   const context = await app.open({ storageState: sessionOf(app.url, eva) });

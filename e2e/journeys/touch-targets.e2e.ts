@@ -4,10 +4,10 @@ import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-/** Px that a finger needs, less the border of the field that a control may be part of. */
+/** Minimum target size in px, less the border of a field that contains the control. */
 const LEAST = 44 - 2;
 
-/** The controls of a part of the page that are too small for a finger. */
+/** Controls in a part of the page that are too small for a finger. */
 function listSmall(part: Element, least: number): string[] {
   const controls = part.querySelectorAll(
     'button, [role^=menuitem], [role=option], label:has(input[role=switch])',
@@ -21,7 +21,7 @@ function listSmall(part: Element, least: number): string[] {
   });
 }
 
-journey('on a tablet all that belongs to a selection can be hit by a finger', async ({ app, ana }) => {
+journey('on a tablet everything about a selection can be hit with a finger', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const options = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
   const page = await (await app.openAs(ana, options)).newPage();
@@ -39,12 +39,12 @@ journey('on a tablet all that belongs to a selection can be hit by a finger', as
     expect(await popover.evaluate(listSmall, LEAST), `${name}`).toEqual([]);
     await page.touchscreen.tap(80, 740);
     await page.locator('[data-clear]').waitFor({ state: 'detached' });
-    // Who taps beside it only closes it.
+    // A tap next to it only closes it.
     await editor.toolbar.waitFor();
   }
 });
 
-/** The number fields of a part of the page that are too narrow for their number. */
+/** Number fields in a part of the page that are too narrow for their number. */
 function listCut(part: Element): string[] {
   const fields = [...part.querySelectorAll<HTMLInputElement>('[role=group] > input')];
   return fields.flatMap((field) =>
@@ -53,7 +53,7 @@ function listCut(part: Element): string[] {
 }
 
 journey(
-  'on a tablet the panels are as large as a finger, and their numbers are seen',
+  'on a tablet the panels’ controls are finger-sized, and their numbers are visible',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const options = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };

@@ -7,7 +7,7 @@ import { ids, testChart } from '../support/test-chart.ts';
 import { awaitRow, noteDrop } from '../support/time-between.ts';
 
 journey(
-  'a tab without a socket saves, and shows what another one does within a few seconds, without a reload',
+  'a tab without a socket saves, and shows another tab’s edits within a few seconds without a reload',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const one = await openEditor(await app.openTab(ana), app.url, chart);
@@ -67,7 +67,7 @@ together(
   },
 );
 
-together('undo takes back own work only, never the other’s', async ({ pair: { one, two } }) => {
+together('undo reverts only one’s own edits, never the other’s', async ({ pair: { one, two } }) => {
   await one.row(ids.build).click();
   await one.press('Shift+ArrowRight');
   await one.saved();
@@ -86,34 +86,37 @@ together('undo takes back own work only, never the other’s', async ({ pair: { 
   await one.expectRow(/^Build, 17–24 Jan/);
 });
 
-together('undoing a create that the other has worked on asks first', async ({ pair: { one, two } }) => {
-  await one.page.getByRole('button', { name: 'New task' }).click();
-  await one.titleField.press('Tab');
-  await one.press('Escape');
-  await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
-  await one.page.getByRole('button', { name: 'New task' }).click();
-  await one.titleField.blur();
-  await one.saved();
-  await two.askNow();
-  await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Untitled']);
-  await two.canvas.locator('[role=row]').last().click();
-  await two.press('F2');
-  await two.titleField.fill('Ben’s');
-  await two.titleField.blur();
-  await two.saved();
-  await one.askNow();
-  await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Ben’s']);
+together(
+  'undoing the creation of something the other has edited asks first',
+  async ({ pair: { one, two } }) => {
+    await one.page.getByRole('button', { name: 'New task' }).click();
+    await one.titleField.press('Tab');
+    await one.press('Escape');
+    await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+    await one.page.getByRole('button', { name: 'New task' }).click();
+    await one.titleField.blur();
+    await one.saved();
+    await two.askNow();
+    await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Untitled']);
+    await two.canvas.locator('[role=row]').last().click();
+    await two.press('F2');
+    await two.titleField.fill('Ben’s');
+    await two.titleField.blur();
+    await two.saved();
+    await one.askNow();
+    await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Ben’s']);
 
-  await one.undo();
-  await one.page.getByText('Undoing this deletes something others have changed').waitFor();
-  expect(await one.titles()).toContain('Ben’s');
-  await one.page.getByRole('button', { name: 'Delete anyway' }).click();
-  await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
-  await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
-});
+    await one.undo();
+    await one.page.getByText('Undoing this deletes something others have changed').waitFor();
+    expect(await one.titles()).toContain('Ben’s');
+    await one.page.getByRole('button', { name: 'Delete anyway' }).click();
+    await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+    await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+  },
+);
 
 together(
-  'an edit of what the other has deleted goes to the drawer, not away',
+  'an edit of something the other has deleted goes to the drawer and isn’t lost',
   async ({ app, pair: { one, two } }) => {
     const { page } = one;
     app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -133,7 +136,7 @@ together(
     await page.getByText("1 change couldn't be applied").waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('Change “Brief”: title “Long brief”').waitFor();
-    // Another tab of the same person tells it too, and no longer once it is decided here.
+    // The same person's other tab shows it too, and no longer once it is decided here.
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.getByText("1 change couldn't be applied").waitFor();
@@ -145,7 +148,7 @@ together(
   },
 );
 
-together('a writer who is made a reader keeps the queue and cannot edit on', async ({ app, pair }) => {
+together('a writer who becomes a reader keeps the queue and can’t edit any more', async ({ app, pair }) => {
   const { chart, ben, two } = pair;
   app.expectErrors(/403|ERR_INTERNET_DISCONNECTED/);
   await two.page.context().setOffline(true);
@@ -197,7 +200,7 @@ together(
     });
     await two.expectRow(/^Build, 19–26 Jan/);
     console.info(`a drop is seen by the other after ${(await seen) - (await dropped)} ms`);
-    // The socket has brought it: the tab did not have to ask.
+    // The socket delivered it: the tab didn't have to poll.
     expect(asked).toBe(0);
     await ghost.waitFor({ state: 'detached' });
     await two.page.close();

@@ -10,14 +10,14 @@ const WINDOWS = [
   { width: 1024, height: 768 },
 ];
 
-/** What lies over the lower and the upper edge of the canvas. */
+/** What covers the lower and the upper edge of the canvas. */
 const floatsOf = ({ page }: EditorPage): Locator[] => [
   page.getByRole('complementary', { name: 'Tip' }),
   page.getByRole('toolbar', { name: 'Tools' }),
   page.getByText('outside the end date'),
 ];
 
-/** How many of the floating things lie over the field that is typed in. */
+/** How many floating elements cover the field being typed in. */
 async function countOver(editor: EditorPage): Promise<number> {
   const field = await editor.titleField.boundingBox();
   if (!field) throw new Error('nothing is typed');
@@ -32,7 +32,7 @@ async function countOver(editor: EditorPage): Promise<number> {
   return count;
 }
 
-/** The bar of the row that is typed, and the part of the page in which it is seen. */
+/** Whether the bar of the row being typed is in the visible part of the page. */
 async function barInView({ canvas, titleField }: EditorPage): Promise<boolean> {
   const field = await titleField.boundingBox();
   const area = await canvas.boundingBox();
@@ -47,7 +47,7 @@ async function barInView({ canvas, titleField }: EditorPage): Promise<boolean> {
 
 for (const viewport of WINDOWS) {
   journey(
-    `a list typed into the starter plan is followed by the timeline and the view (${viewport.width} px)`,
+    `the timeline and the view follow a list typed into the starter plan (${viewport.width} px)`,
     async ({ app }) => {
       const eva = await createAccount(app.url, 'Eva Neu');
       const chart = await createChart(app.url, eva, { templateId: 'defaultGantt', styleId: 'style1' });

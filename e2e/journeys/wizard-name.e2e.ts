@@ -13,7 +13,7 @@ making('a chart has a name', async ({ app, open }) => {
   await wizard.name.fill('');
   await wizard.name.pressSequentially('long name '.repeat(11));
   expect(await wizard.name.inputValue()).toHaveLength(100);
-  // Only Enter sends; what else is pressed in the field does not.
+  // Only Enter submits; other keys pressed in the field don't.
   await wizard.page.keyboard.press('Escape');
   await wizard.page.keyboard.press('Space');
   expect(wizard.created).toEqual([]);
@@ -21,7 +21,7 @@ making('a chart has a name', async ({ app, open }) => {
   await wizard.page.keyboard.press('Enter');
   await wizard.expectEditor('Short');
 
-  // Without the lists the built-in templates are there all the same.
+  // Without the lists, the built-in templates are still there.
   app.expectErrors(/500.*homepage/);
   await wizard.page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
   await wizard.page.goto(`${app.url}/new/red`);
@@ -34,7 +34,7 @@ making('a chart has a name', async ({ app, open }) => {
 });
 
 making(
-  'however often it is sent, one chart is created; a failure can be tried again',
+  'however often it is submitted, one chart is created; a failure can be retried',
   async ({ app, open }) => {
     const wizard = await open('/new/red/defaultGantt/style1');
     const { page } = wizard;

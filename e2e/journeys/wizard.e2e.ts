@@ -8,40 +8,37 @@ import { openWorkspace } from '../support/workspace-page.ts';
 const steps = ['Select data template', 'Select style template', 'Select name & folder'] as const;
 const watermark = 'Using this style will apply a watermark';
 
-making(
-  'Enter accepts what is offered in every step: three times make a chart',
-  async ({ app, ana, open }) => {
-    const wizard = await open('/new/green');
-    const { page } = wizard;
-    await wizard.expectChosen('data', 'Starter plan');
-    expect(await wizard.padding()).toBe('55px');
-    await page.keyboard.press('Enter');
-    await wizard.expectChosen('style', 'Clarity');
-    expect(await wizard.padding()).toBe('375px');
-    await page.keyboard.press('Enter');
-    await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
-    expect(await wizard.padding()).toBe('375px');
-    expect(await wizard.main.getByRole('heading').allTextContents()).toEqual([
-      'Enter a Gantt name',
-      'Select a folder',
-    ]);
-    const offered = wizard.main.getByRole('listbox').getByRole('option');
-    const folders = ['Red', 'Green', 'Style templates', 'Data templates'];
-    expect(await offered.allTextContents()).toEqual(folders);
-    await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
-    await page.keyboard.press('Enter');
-    await wizard.expectEditor('Starter plan (1)');
-    expect(wizard.created).toHaveLength(1);
-    await page.getByText('Goals and scope').first().waitFor();
+making('Enter accepts the offer of every step: three times create a chart', async ({ app, ana, open }) => {
+  const wizard = await open('/new/green');
+  const { page } = wizard;
+  await wizard.expectChosen('data', 'Starter plan');
+  expect(await wizard.padding()).toBe('55px');
+  await page.keyboard.press('Enter');
+  await wizard.expectChosen('style', 'Clarity');
+  expect(await wizard.padding()).toBe('375px');
+  await page.keyboard.press('Enter');
+  await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
+  expect(await wizard.padding()).toBe('375px');
+  expect(await wizard.main.getByRole('heading').allTextContents()).toEqual([
+    'Enter a Gantt name',
+    'Select a folder',
+  ]);
+  const offered = wizard.main.getByRole('listbox').getByRole('option');
+  const folders = ['Red', 'Green', 'Style templates', 'Data templates'];
+  expect(await offered.allTextContents()).toEqual(folders);
+  await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
+  await page.keyboard.press('Enter');
+  await wizard.expectEditor('Starter plan (1)');
+  expect(wizard.created).toHaveLength(1);
+  await page.getByText('Goals and scope').first().waitFor();
 
-    const list = await openWorkspace(await app.openTab(ana), app.url, '/green');
-    await list.expectCharts(['Starter plan (1)']);
-    const picture = list.card('Starter plan (1)').locator('img');
-    await expect.poll(() => picture.evaluate((e: HTMLImageElement) => e.naturalWidth)).toBeGreaterThan(0);
-  },
-);
+  const list = await openWorkspace(await app.openTab(ana), app.url, '/green');
+  await list.expectCharts(['Starter plan (1)']);
+  const picture = list.card('Starter plan (1)').locator('img');
+  await expect.poll(() => picture.evaluate((e: HTMLImageElement) => e.naturalWidth)).toBeGreaterThan(0);
+});
 
-making('by pointer: templates are stepped through, and the choice goes along', async ({ open }) => {
+making('by pointer: the carousel steps through templates, and the choice follows', async ({ open }) => {
   const wizard = await open('/new/n');
   const { page } = wizard;
   await wizard.expectChosen('data', 'Starter plan');
@@ -59,7 +56,7 @@ making('by pointer: templates are stepped through, and the choice goes along', a
   await wizard.expectChosen('data', 'House construction');
   await page.keyboard.press('ArrowLeft');
   await wizard.expectChosen('data', 'Product roadmap');
-  // Buttons and keys go on from one another.
+  // Buttons and keys can be mixed.
   await wizard.button('Next').press('Enter');
   await wizard.expectChosen('data', 'House construction');
   await page.keyboard.press('Shift+Tab');
@@ -74,7 +71,7 @@ making('by pointer: templates are stepped through, and the choice goes along', a
   await wizard.preview('Paper').getByText('Growth').first().waitFor();
   await wizard.button('Select this style').click();
   await expect.poll(() => wizard.name.inputValue()).toBe('Product roadmap (1)');
-  // Without a folder in the address it is the first one.
+  // Without a folder in the address, it is the first one.
   await wizard.main.getByRole('option', { name: 'Red', selected: true }).waitFor();
   await wizard.main.getByRole('option', { name: 'Green' }).click();
   await wizard.name.fill('Spring');
@@ -118,7 +115,7 @@ making(
     await expect.poll(() => editor.titles()).toEqual(['Survey', 'Groundwork', 'Walls']);
     expect(await first.count()).toBe(0);
 
-    // Whoever begins in another way leaves no task without a title behind.
+    // Starting in another way leaves no untitled task behind.
     const { path } = await createChart(app.url, ana, { name: 'Drawn', templateId: 'blank' });
     await page.goto(`${app.url}${path}`);
     await first.waitFor();
@@ -139,7 +136,7 @@ making(
   },
 );
 
-making('the header leads back, forward only in full screen; the choice stays', async ({ open }) => {
+making('the header leads back, and forward only in full screen; the choice stays', async ({ open }) => {
   const wizard = await open('/new/red');
   const { page } = wizard;
   await wizard.expectJumps([]);
@@ -172,22 +169,19 @@ making('the header leads back, forward only in full screen; the choice stays', a
   await page.waitForURL('**/red');
 });
 
-making(
-  'premium styles carry a tag; a style that is not the default one brings a watermark',
-  async ({ open }) => {
-    const wizard = await open('/new/red/defaultGantt');
-    await wizard.expectChosen('style', 'Clarity');
-    expect(await wizard.main.getByText(watermark).count()).toBe(0);
-    await expect(wizard.option('Blueprint').getByText('Premium').count()).resolves.toBe(1);
-    await expect(wizard.option('Paper').getByText('Premium').count()).resolves.toBe(0);
-    await wizard.option('Blueprint').click();
-    await wizard.main.getByText(watermark).waitFor();
-    await wizard.preview('Blueprint').getByText('Made with Giotto').waitFor();
-    await wizard.button('Select this style').click();
-    await wizard.name.waitFor();
-    await wizard.main.getByText(watermark).waitFor();
-  },
-);
+making('premium styles have a tag; a style other than the default adds a watermark', async ({ open }) => {
+  const wizard = await open('/new/red/defaultGantt');
+  await wizard.expectChosen('style', 'Clarity');
+  expect(await wizard.main.getByText(watermark).count()).toBe(0);
+  await expect(wizard.option('Blueprint').getByText('Premium').count()).resolves.toBe(1);
+  await expect(wizard.option('Paper').getByText('Premium').count()).resolves.toBe(0);
+  await wizard.option('Blueprint').click();
+  await wizard.main.getByText(watermark).waitFor();
+  await wizard.preview('Blueprint').getByText('Made with Giotto').waitFor();
+  await wizard.button('Select this style').click();
+  await wizard.name.waitFor();
+  await wizard.main.getByText(watermark).waitFor();
+});
 
 making('charts of the template folders are offered, and used', async ({ app, ana, open }) => {
   const title = 'Sweep the yard';
@@ -227,14 +221,14 @@ making('a public chart is a template where its owner allows it', async ({ app, a
     embed.waitForEvent('popup'),
     embed.getByRole('link', { name: 'Create Gantt from this template' }).click(),
   ]);
-  // It looks after its chart, which is soon closed to it.
+  // It polls its chart, which is about to become inaccessible.
   await embed.close();
   const wizard = new WizardPage(opened);
   await wizard.expectChosen('style', 'Ben’s plan');
   await wizard.page.keyboard.press('Enter');
   await expect.poll(() => wizard.name.inputValue()).toBe('Ben’s plan (1)');
 
-  // Closed in the meantime: the server has the last word.
+  // Closed in the meantime: the server has the final say.
   await configure({ isPublicAllowDuplicate: false });
   app.expectErrors(/400/);
   await wizard.button('Create Gantt').click();

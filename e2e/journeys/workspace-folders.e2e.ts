@@ -49,7 +49,7 @@ sorting(
 );
 
 sorting(
-  'folders are put in order by dragging, by menu and by keys; Esc takes a drag back',
+  'folders are reordered by dragging, by menu and by keys; Esc cancels a drag',
   async ({ app, ana, workspace }) => {
     await workspace.dragFolder('Red', 'below', 'Blue');
     await workspace.expectFolders(['Green', 'Blue', 'Red']);
@@ -64,7 +64,7 @@ sorting(
     await workspace.sidebar.getByText('Blue moved to position 2 of 3').waitFor({ state: 'attached' });
     await workspace.choose('Red', 'Move up');
     await workspace.expectFolders(['Green', 'Red', 'Blue']);
-    // The same by keys alone.
+    // The same with the keyboard alone.
     await workspace.page.getByRole('button', { name: 'Options for Green', exact: true }).focus();
     await workspace.page.keyboard.press('Enter');
     await workspace.page.getByRole('menu').waitFor();
@@ -85,7 +85,7 @@ sorting(
 );
 
 listing(
-  'a folder is deleted when Yes is said; its charts stay, without folder',
+  'a folder is deleted after confirmation; its charts stay, without a folder',
   async ({ app, ana, workspace }) => {
     await workspace.choose('Red', 'Delete folder');
     await workspace.answer('No');
@@ -111,11 +111,11 @@ listing(
   },
 );
 
-sorting('two tabs that change folders at once lose nothing', async ({ app, ana, workspace }) => {
+sorting('two tabs changing folders at once lose nothing', async ({ app, ana, workspace }) => {
   const one = workspace;
   const two = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await two.expectFolders(['Red', 'Green', 'Blue']);
-  // Neither knows of the other's change when it makes its own.
+  // Neither knows of the other's change when making its own.
   await one.page.route('**/api/homepage', (route) => route.abort());
   await two.page.route('**/api/homepage', (route) => route.abort());
   app.expectErrors(/ERR_FAILED.*\/api\/homepage/);

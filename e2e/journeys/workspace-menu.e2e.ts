@@ -14,7 +14,7 @@ const address = {
   country: 'GB',
 };
 
-/** Where the content begins, and whether the sidebar is beside it. */
+/** Where the content begins, and whether the sidebar is next to it. */
 async function readLayout(page: Page, url: string): Promise<readonly [string, boolean]> {
   await page.goto(url);
   const main = page.locator('main#content');
@@ -51,7 +51,7 @@ journey('the workspace menu leads to users, plan, billing and invoices', async (
   ]);
 });
 
-journey('each page begins where it belongs, with the sidebar or without', async ({ app, ana }) => {
+journey('each page is laid out correctly, with or without the sidebar', async ({ app, ana }) => {
   const page = await app.openTab(ana);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['users', 'myprofile', 'billing', 'academy', 'noFolderGantt'])
@@ -63,7 +63,7 @@ journey('each page begins where it belongs, with the sidebar or without', async 
   expect(await page.title()).toContain('Homepage');
 });
 
-journey('a menu that was pressed before its code was there opens when it is', async ({ app, ana }) => {
+journey('a menu pressed before its code has loaded opens once it has', async ({ app, ana }) => {
   await createChart(app.url, ana, testChart);
   const page = await app.openTab(ana);
   const { promise: isWanted, resolve: giveCode } = Promise.withResolvers<void>();

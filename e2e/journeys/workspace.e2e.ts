@@ -13,7 +13,7 @@ const helps = {
 };
 
 journey(
-  'a new account sees what an empty list says, and what the special folders are for',
+  'a new account sees a hint in the empty list, and what the special folders are for',
   async ({ app, ana }) => {
     const workspace = await openWorkspace(await app.openTab(ana), app.url);
     const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
@@ -74,13 +74,13 @@ listing('a chart is renamed in place; an empty name is refused', async ({ worksp
   await keyboard.press('Enter');
   const renamed = ['ö'.repeat(100), 'Newest', 'Oldest'];
   await workspace.expectCharts(renamed);
-  // Only what has changed was sent.
+  // Only the change was sent.
   expect(sent).toBe(1);
   await workspace.page.reload();
   await workspace.expectCharts(renamed);
 });
 
-listing('a chart is moved, duplicated with 2 behind its name, and deleted', async ({ workspace }) => {
+listing('a chart is moved, duplicated with 2 after its name, and deleted', async ({ workspace }) => {
   const { page } = workspace;
   await workspace.choose('Middle', 'Move');
   const moving = page.getByRole('dialog', { name: 'Move to a folder' });
@@ -89,7 +89,7 @@ listing('a chart is moved, duplicated with 2 behind its name, and deleted', asyn
   await workspace.expectToast('Moved to Green');
   await workspace.expectCharts(['Newest', 'Oldest']);
 
-  // By keys: the list has the focus, Enter means the chosen folder.
+  // With keys: the list has the focus, and Enter opens the selected folder.
   await workspace.choose('Oldest', 'Duplicate');
   const copying = page.getByRole('dialog', { name: 'Duplicate to a folder' });
   await copying.getByRole('option', { name: 'Red', selected: true }).waitFor();
@@ -112,7 +112,7 @@ listing('a chart is moved, duplicated with 2 behind its name, and deleted', asyn
 });
 
 listing(
-  'what was changed last stands first; Home leads from a chart to its own folder',
+  'the last changed chart comes first; Home leads from a chart to its own folder',
   async ({ workspace }) => {
     const { page } = workspace;
     await workspace.expectTitle('Red');
@@ -136,7 +136,7 @@ listing(
 );
 
 journey(
-  'who is invited to a chart finds it under its owner’s name, and can only duplicate it',
+  'someone invited to a chart finds it under its owner’s name, and can only duplicate it',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, { name: 'Bridge' });
     const guest = await createAccount(app.url, 'Gus Tavo');
@@ -156,7 +156,7 @@ journey(
   },
 );
 
-listing('a list that cannot be loaded says so and is loaded at the next try', async ({ app, workspace }) => {
+listing('a list that fails to load says so and loads on the next attempt', async ({ app, workspace }) => {
   const { page } = workspace;
   app.expectErrors(/\/api\/homepage/);
   await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -172,30 +172,27 @@ listing('a list that cannot be loaded says so and is loaded at the next try', as
   await expect.poll(() => workspace.main.getByText('No thumbnail available').count()).toBe(3);
 });
 
-listing(
-  'a change that the server does not take is taken back, and that is said',
-  async ({ app, workspace }) => {
-    const { page } = workspace;
-    const failed = "We couldn't save your change. Please try again.";
-    app.expectErrors(/500/);
-    await page.route(/\/api\/(users|myprofil)/, (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '{}' }),
-    );
-    await workspace.choose('Newest', 'Delete');
-    await workspace.answer('Yes');
-    await workspace.expectToast(failed);
-    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
-    await workspace.choose('Green', 'Delete folder');
-    await workspace.answer('Yes');
-    await workspace.expectFolders(['Red', 'Green', 'Blue']);
-    await workspace.choose('Newest', 'Move');
-    await page.getByRole('option', { name: 'Green' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
-    expect(await page.getByText('Moved to Green').count()).toBe(0);
-    await page.unroute(/\/api\/(users|myprofil)/);
-    await workspace.choose('Newest', 'Delete');
-    await workspace.answer('Yes');
-    await workspace.expectCharts(['Middle', 'Oldest']);
-  },
-);
+listing('a change that the server refuses is reverted and reported', async ({ app, workspace }) => {
+  const { page } = workspace;
+  const failed = "We couldn't save your change. Please try again.";
+  app.expectErrors(/500/);
+  await page.route(/\/api\/(users|myprofil)/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '{}' }),
+  );
+  await workspace.choose('Newest', 'Delete');
+  await workspace.answer('Yes');
+  await workspace.expectToast(failed);
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  await workspace.choose('Green', 'Delete folder');
+  await workspace.answer('Yes');
+  await workspace.expectFolders(['Red', 'Green', 'Blue']);
+  await workspace.choose('Newest', 'Move');
+  await page.getByRole('option', { name: 'Green' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  expect(await page.getByText('Moved to Green').count()).toBe(0);
+  await page.unroute(/\/api\/(users|myprofil)/);
+  await workspace.choose('Newest', 'Delete');
+  await workspace.answer('Yes');
+  await workspace.expectCharts(['Middle', 'Oldest']);
+});

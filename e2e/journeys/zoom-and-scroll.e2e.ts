@@ -7,7 +7,7 @@ import { ids, longChart, testChart } from '../support/test-chart.ts';
 const NARROW = { viewport: { width: 900, height: 620 } };
 
 journey(
-  'zoom goes from 30 % to 400 % in steps of 10 %, and the title is typed where it stands',
+  'zoom goes from 30 % to 400 % in steps of 10 %, and titles are edited in place',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
@@ -46,7 +46,7 @@ journey(
 );
 
 journey(
-  'the label column stays while time scrolls: clicks, drags and titles in it mean its rows',
+  'the label column stays while time scrolls: clicks, drags and titles in it affect its rows',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const editor = await openEditor(await (await app.openAs(ana, NARROW)).newPage(), app.url, chart);
@@ -79,7 +79,7 @@ journey(
   },
 );
 
-journey('a drag at the edge of the view scrolls on', async ({ app, ana }) => {
+journey('a drag at the edge of the view keeps scrolling', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   const editor = await openEditor(await (await app.openAs(ana, NARROW)).newPage(), app.url, chart);
   const build = await editor.box('task', ids.build);
@@ -89,7 +89,7 @@ journey('a drag at the edge of the view scrolls on', async ({ app, ana }) => {
   await editor.drag(build.middle, { x: canvas.x + canvas.width - 4, y: build.middle.y }, async () => {
     await expect.poll(readScroll).toBeGreaterThan(100);
   });
-  // Further than the pointer has come; where exactly, the snapping says.
+  // Further than the pointer has moved; snapping decides where exactly.
   await expect
     .poll(async () => {
       const scrolled = await readScroll();
@@ -99,7 +99,7 @@ journey('a drag at the edge of the view scrolls on', async ({ app, ana }) => {
 });
 
 journey(
-  'keys walk through many rows and keep the focused one in view, below the timeline',
+  'keys move through many rows and keep the focused one in view, below the timeline',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, longChart(60));
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
@@ -125,7 +125,7 @@ journey(
   },
 );
 
-journey('Space pans while it is held and toggles the row when it is tapped', async ({ app, ana }) => {
+journey('Space pans while held and toggles the row when tapped', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, longChart(60));
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   const row = editor.canvas.locator('[role=row]').nth(3);
@@ -141,7 +141,7 @@ journey('Space pans while it is held and toggles the row when it is tapped', asy
 });
 
 journey(
-  'keys walk through what has no row and bring it into view; after a delete the next one has the focus',
+  'keys move through elements without a row and bring them into view; after a deletion the next one has the focus',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, longChart(60));
     const editor = await openEditor(await (await app.openAs(ana, NARROW)).newPage(), app.url, chart);
