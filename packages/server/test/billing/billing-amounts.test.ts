@@ -22,9 +22,9 @@ const coupons: readonly (Pick<DiscountCoupon, 'amountOff' | 'percentOff'> | null
   { amountOff: null, percentOff: 100 },
 ];
 
-describe.each(PLAN_PERIODS)('what is charged for a %s order', (plan) => {
+describe.each(PLAN_PERIODS)('the charge for a %s order', (plan) => {
   it.each(coupons)(
-    'is what the total says, for one user, seven and a thousand, with the coupon %j',
+    'matches the displayed total for 1, 7 and 1000 users with the coupon %j',
     async (coupon) => {
       for (const users of [1, 7, 1_000]) {
         const { account } = await site.begin();

@@ -6,10 +6,10 @@ import { accountsOf, type Site } from '../authorization/authorization-site.ts';
 import type { EndpointCase } from '../platform/endpoint-case.ts';
 import { billingOf, makeCard, orderBody, stripeOf } from './billing-site.ts';
 
-/** The payment of whoever was given a subscription last. */
+/** The payment of the last user who got a subscription, per site. */
 const payments = new WeakMap<Site, string>();
 
-/** Gives an actor, or everybody, a monthly subscription that runs. */
+/** Gives one actor, or all of them, a running monthly subscription. */
 const subscribe =
   (changes: { readonly cancel_at_period_end?: boolean } = {}): NonNullable<EndpointCase['prepare']> =>
   async (site, actor) => {
@@ -41,7 +41,7 @@ const paymentOf = (site: Site) => ({ paymentIntent: payments.get(site) ?? 'pi_no
 const cardOf = async ({ server }: Site) => ({ paymentMethod: await makeCard(server) });
 const { plan: _plan, users: _users, ...address } = orderBody;
 
-/** The calls about subscriptions, with which somebody succeeds who may make them. */
+/** Subscription calls that succeed for whoever may make them. */
 export const billingCases: Readonly<Record<string, EndpointCase>> = {
   getPaymentProvider: {},
   getSubscription: {},

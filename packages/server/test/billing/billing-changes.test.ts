@@ -32,14 +32,14 @@ startServerOnce((started) => {
 });
 
 const cancel = (who: TestAccount) => cancelPlan(server, who);
-/** The specification names no body. */
+/** The specification defines no request body. */
 const reactivate = (who: TestAccount) => call(server, reactivateSubscription, { body: undefined }, who);
 const update = (who: TestAccount, plan: PlanPeriod, users?: number) =>
   call(server, updateSubscription, { body: { plan, ...(users ? { users } : {}) } }, who);
 const april = Date.UTC(2026, 3, 1, 12) / 1_000;
 
 describe('a cancellation', () => {
-  it('keeps premium until the period ends, and can be taken back', async () => {
+  it('keeps premium until the period ends and can be undone', async () => {
     const ada = await makeSubscriber(server);
     const { body } = await cancel(ada);
     expect(body).toMatchObject({ status: 'active', cancel_at_period_end: true, current_period_end: april });
@@ -49,29 +49,29 @@ describe('a cancellation', () => {
   });
 
   it.each([
-    ['who never ordered', () => createAccount(server)],
-    ['of three years', () => makeSubscriber(server, { plan: 'triyearly' })],
+    ['that never ordered', () => createAccount(server)],
+    ['with a three-year plan', () => makeSubscriber(server, { plan: 'triyearly' })],
     [
-      'who cancelled already',
+      'that has already cancelled',
       async () => {
         const ada = await makeSubscriber(server);
         await cancel(ada);
         return ada;
       },
     ],
-  ])('is refused to somebody %s', async (_who, make) => {
+  ])('is refused for an account %s', async (_who, make) => {
     const answer = await cancel(await make());
     expect([answer.status, answer.code]).toEqual([409, 'NoSubscription']);
   });
 
   it.each([
     ['nothing was cancelled', {}],
-    ['it is three years, which are bought once', { plan: 'triyearly' }],
-  ])('cannot be taken back when %s', async (_why, changes) => {
+    ['the plan is for three years, which are bought once', { plan: 'triyearly' }],
+  ])('cannot be undone if %s', async (_why, changes) => {
     expect((await reactivate(await makeSubscriber(server, changes))).code).toBe('NoSubscription');
   });
 
-  it('whose answer was lost is done once it is asked for again', async () => {
+  it('whose response was lost takes effect once when it is retried', async () => {
     const ada = await makeSubscriber(server);
     server.deps.payments.simulator?.faults.plan(
       { kind: 'lostAnswer' },
@@ -82,8 +82,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a change of the plan', () => {
-  it('takes what is left of the old plan off the new one, as the preview says', async () => {
+describe('a plan change', () => {
+  it('credits the unused part of the old plan, as the preview says', async () => {
     const ada = await makeSubscriber(server);
     const preview = await call(server, previewPlan, { query: { plan: 'yearly', users: '2' } }, ada);
     expect(preview.body).toEqual({
@@ -108,7 +108,7 @@ describe('a change of the plan', () => {
     });
   });
 
-  it('to something cheaper keeps the rest for later invoices', async () => {
+  it('to a cheaper plan keeps the remaining credit for later invoices', async () => {
     const ada = await makeSubscriber(server, { plan: 'yearly' });
     const { body } = await call(server, previewPlan, { query: { plan: 'monthly' } }, ada);
     expect(body).toMatchObject({ total: 800, due: 0, credit: 6_400 });
@@ -128,24 +128,24 @@ describe('a change of the plan', () => {
   });
 
   it.each([
-    ['SubscriptionUnchanged', 'to the same', {}, 'monthly'],
+    ['SubscriptionUnchanged', 'to the same plan', {}, 'monthly'],
     ['NoSubscription', 'of three years', { plan: 'triyearly' }, 'monthly'],
-  ] as const)('is refused with %s when it is one %s', async (code, _what, changes, plan) => {
+  ] as const)('is refused with %s if it is %s', async (code, _what, changes, plan) => {
     const answer = await update(await makeSubscriber(server, changes), plan);
     expect([answer.status, answer.code]).toEqual([409, code]);
   });
 
   it.each([
-    ['who never ordered', () => createAccount(server)],
+    ['that never ordered', () => createAccount(server)],
     [
-      'who has cancelled',
+      'that has cancelled',
       async () => {
         const ada = await makeSubscriber(server);
         await cancel(ada);
         return ada;
       },
     ],
-  ])('is refused to somebody %s, and so is its preview', async (_who, make) => {
+  ])('is refused for an account %s, and so is its preview', async (_who, make) => {
     const ada = await make();
     expect((await update(ada, 'yearly')).code).toBe('NoSubscription');
     expect((await call(server, previewPlan, { query: { plan: 'yearly' } }, ada)).code).toBe('NoSubscription');
@@ -165,14 +165,14 @@ describe('a change of the plan', () => {
     expect(await sumCharges(server, ada)).toBe(800);
   });
 
-  it('pressed ten times at once is paid once', async () => {
+  it('clicked ten times at once is paid once', async () => {
     const ada = await makeSubscriber(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => update(ada, 'yearly')));
     expect(answers.every(({ code }) => code === null || code === 'SubscriptionUnchanged')).toBe(true);
     expect(await sumCharges(server, ada)).toBe(7_200);
   });
 
-  it('without a card asks for an order, whose subscription begins when the old one is used up', async () => {
+  it('without a card asks for an order, whose subscription starts when the old one runs out', async () => {
     const coupon = await addDiscount(server, { percentOff: 100, plans: ['monthly'] });
     const ada = await makeSubscriber(server, { coupon, paymentMethod: undefined });
     expect((await order(server, ada, { plan: 'yearly' })).code).toBe('SubscriptionExists');
@@ -196,36 +196,39 @@ describe('a change of the plan', () => {
   it.each([
     ['accepted', 'success', { interval: 'yearly' }],
     ['refused', 'fail', null],
-  ] as const)('with a card that asks for 3-D Secure, %s, is a %s', async (said, status, next) => {
-    const ada = await makeSubscriber(server);
-    const body = { paymentMethod: await makeCard(server, cards.needs3dSecure) };
-    await call(server, saveCard, { body }, ada);
-    expect((await update(ada, 'yearly')).body.status).toBe('executePayment');
-    const again = { paymentMethod: await makeCard(server, cards.needs3dSecure), plan: 'yearly' };
-    const asked = await order(server, ada, { ...again, applyEndOfSubAsTrial: true });
-    expect(asked.body.paymentStatus).toBe('requirecustomeraction');
-    const secret = asked.body.clientSecret ?? '';
-    await answerBank(server, secret, said);
-    const url = `${server.origin}/api/subscription/post3dsecure?paymentIntent=${secret.split('_secret_')[0]}`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${ada.token}` } });
-    expect(await answer.json()).toMatchObject({ paymentStatus: status });
-    expect(await readSubscription(server, ada)).toMatchObject({
-      interval: 'monthly',
-      cancel_at_period_end: next !== null,
-      next,
-    });
-  });
+  ] as const)(
+    'with a card that needs 3-D Secure, %s by its holder, ends in %s',
+    async (said, status, next) => {
+      const ada = await makeSubscriber(server);
+      const body = { paymentMethod: await makeCard(server, cards.needs3dSecure) };
+      await call(server, saveCard, { body }, ada);
+      expect((await update(ada, 'yearly')).body.status).toBe('executePayment');
+      const again = { paymentMethod: await makeCard(server, cards.needs3dSecure), plan: 'yearly' };
+      const asked = await order(server, ada, { ...again, applyEndOfSubAsTrial: true });
+      expect(asked.body.paymentStatus).toBe('requirecustomeraction');
+      const secret = asked.body.clientSecret ?? '';
+      await answerBank(server, secret, said);
+      const url = `${server.origin}/api/subscription/post3dsecure?paymentIntent=${secret.split('_secret_')[0]}`;
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${ada.token}` } });
+      expect(await answer.json()).toMatchObject({ paymentStatus: status });
+      expect(await readSubscription(server, ada)).toMatchObject({
+        interval: 'monthly',
+        cancel_at_period_end: next !== null,
+        next,
+      });
+    },
+  );
 });
 
 describe('a card', () => {
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const ada = await makeSubscriber(server);
     const body = { paymentMethod: await makeCard(server, cards.other) };
     expect((await call(server, saveCard, { body }, ada)).body).toEqual({ errorCode: null, message: null });
     expect((await readSubscription(server, ada)).card).toMatchObject({ last4: '4444', brand: 'mastercard' });
   });
 
-  it('that the bank declines is not saved, and its words are told', async () => {
+  it('that the bank declines is not saved, and the bank’s message is shown', async () => {
     const ada = await makeSubscriber(server);
     const body = { paymentMethod: await makeCard(server, cards.declined) };
     expect((await call(server, saveCard, { body }, ada)).body).toEqual({
@@ -235,7 +238,7 @@ describe('a card', () => {
     expect((await readSubscription(server, ada)).card).toMatchObject({ last4: '4242' });
   });
 
-  it('stays while the next invoice needs it, and can be removed after a cancellation', async () => {
+  it('cannot be removed while the next invoice needs it, but can after a cancellation', async () => {
     const ada = await makeSubscriber(server);
     const refused = await call(server, removeCard, {}, ada);
     expect([refused.status, refused.code]).toEqual([409, 'CardNeeded']);
@@ -248,7 +251,7 @@ describe('a card', () => {
 describe('a billing address', () => {
   const { plan: _plan, users: _users, ...address } = orderBody;
 
-  it('is saved without an order, empty lines too', async () => {
+  it('is saved without an order, including empty lines', async () => {
     const ada = await createAccount(server);
     const body = { ...address, line2: 'c/o Babbage', state: '', country: '' as const };
     expect((await call(server, changeBillingAddress, { body }, ada)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
-import { takeEvent } from '../../src/domains/billing/reconciliation/take-event.ts';
+import { receiveEvent } from '../../src/domains/billing/reconciliation/receive-event.ts';
 import {
   listSubscriptions,
   standingOf,
@@ -11,13 +11,21 @@ import {
 import { findSubscription } from '../../src/domains/billing/subscription/subscription-repository.ts';
 import { type Death, Life } from '../support/mortal-node.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
-import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
+import {
+  customerOf,
+  findDuplicates,
+  startWalkSite,
+  type Walker,
+  type WalkSite,
+} from './billing-walk-site.ts';
 
-/** How many cases of each story; from 720 on every order is among them, with more of them more deaths in each. */
+/**
+ * Number of cases per scenario. From 720 on, every order is covered; beyond that, each order gets more crash points.
+ */
 const runs = Number(process.env.GIOTTO_RUNS ?? 120);
 
-/** Ten thousand take half an hour. */
-const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 3 * 60 * 60_000;
+/** Ten thousand cases take half an hour. */
+const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? undefined : 3 * 60 * 60_000;
 
 const life = new Life();
 let site: WalkSite;
@@ -26,16 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.server.stop());
 
-/** What happens at Stripe after an order of which we know: of all its events, six arrive. */
-interface Story {
+/** What happens at Stripe after an order we know of. Of all its events, six arrive. */
+interface Scenario {
   readonly plan: PlanPeriod;
   readonly happen: (stripe: Stripe, customer: string, subscription: string) => Promise<unknown>;
   readonly types: readonly string[];
   readonly edition: 'free' | 'pro';
 }
 
-const stories: Readonly<Record<string, Story>> = {
-  'an end that is set and taken back, and money that goes back': {
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'a cancellation that is undone, then a refund': {
     plan: 'yearly',
     async happen(stripe, customer, subscription) {
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
@@ -53,7 +61,7 @@ const stories: Readonly<Record<string, Story>> = {
     ],
     edition: 'free',
   },
-  'more users, another address, and an end that is set': {
+  'more users, a new address, then a cancellation': {
     plan: 'monthly',
     async happen(stripe, customer, subscription) {
       const { items } = await stripe.subscriptions.retrieve(subscription);
@@ -72,7 +80,7 @@ const stories: Readonly<Record<string, Story>> = {
     ],
     edition: 'pro',
   },
-  'an end that is set, and a plan that follows': {
+  'a cancellation and a follow-up plan': {
     plan: 'yearly',
     async happen(stripe, customer, subscription) {
       const first = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
@@ -96,7 +104,7 @@ const stories: Readonly<Record<string, Story>> = {
     ],
     edition: 'pro',
   },
-  'three years whose end is taken away by hand': {
+  'a three-year plan whose end is removed by hand': {
     plan: 'triyearly',
     async happen(stripe, customer, subscription) {
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
@@ -118,14 +126,14 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** What is done anew for each case: Stripe and the database as they were when the six events had happened. */
+/** The state that each case resets: Stripe and the database as they were after the six events. */
 interface Scene {
   readonly walker: Walker;
   readonly events: readonly Stripe.Event[];
   readonly returnTo: () => Promise<void>;
 }
 
-async function play({ plan, happen, types }: Story): Promise<Scene> {
+async function play({ plan, happen, types }: Scenario): Promise<Scene> {
   const { server, storage } = site;
   const stripe = stripeOf(server);
   const walker = await site.begin();
@@ -159,7 +167,7 @@ async function play({ plan, happen, types }: Story): Promise<Scene> {
   };
 }
 
-/** Sends an event as Stripe does; answers whether it was taken. */
+/** Sends an event as Stripe does; returns whether it was accepted. */
 async function send(event: Stripe.Event): Promise<boolean> {
   const { server } = site;
   const payload = JSON.stringify(event);
@@ -168,20 +176,20 @@ async function send(event: Stripe.Event): Promise<boolean> {
   const signature = stripeOf(server).webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const { isLive } = server.deps.payments;
   const trust = { secrets: [secret], isLive };
-  return takeEvent(billingOf(server), trust, Buffer.from(payload), signature).then(
+  return receiveEvent(billingOf(server), trust, Buffer.from(payload), signature).then(
     () => true,
     () => false,
   );
 }
 
-/** Whether and where the node dies while so many copies of these events arrive in this order. */
+/** How many copies of the events arrive in which order, and whether and where the node crashes meanwhile. */
 interface Case {
   readonly order: readonly number[];
   readonly copies: number;
   readonly death: Death | null;
 }
 
-/** Lets the events arrive and be worked on. Stripe sends again what a dead node did not take. */
+/** Delivers the events and processes them. Stripe resends what a crashed node didn't accept. */
 async function arrive({ events }: Scene, { order, copies, death }: Case): Promise<void> {
   const { server } = site;
   let waiting = Array.from({ length: copies }, () => order).flat();
@@ -194,21 +202,21 @@ async function arrive({ events }: Scene, { order, copies, death }: Case): Promis
     return left;
   };
   life.start(death);
-  // A node looks for customers again and again: also when only half of the events are there.
+  // A node polls for due customers all the time, even when only half of the events have arrived.
   const half = Math.floor(waiting.length / 2);
   const first = await deliver(waiting.slice(0, half));
   await checkCustomers(server).catch(() => undefined);
   waiting = [...first, ...(await deliver(waiting.slice(half)))];
   await checkCustomers(server).catch(() => undefined);
   if (death === null) return;
-  // Another node takes over, within a minute.
+  // Another node takes over within a minute.
   life.start();
   server.clock.advance(61_000);
   expect(await deliver(waiting)).toEqual([]);
   await checkCustomers(server);
 }
 
-/** What came of it, and whether it is what Stripe says. */
+/** The outcome, after checking that it matches Stripe. */
 async function outcomeOf({ walker }: Scene) {
   const { server } = site;
   const { db } = server.deps;
@@ -216,7 +224,7 @@ async function outcomeOf({ walker }: Scene) {
   const row = await findSubscription(db, walker.account.userId);
   const stripeSays = stateOf(standingOf(await listSubscriptions(stripeOf(server), customer)));
   expect(row).toMatchObject(stripeSays);
-  expect(await findDoubles(site, customer)).toEqual([]);
+  expect(await findDuplicates(site, customer)).toEqual([]);
   const events = await db.selectFrom('webhook_event').select('id').execute();
   const checks = await db.selectFrom('customer_check').selectAll().execute();
   const { edition } = await readEdition(server, walker.account);
@@ -233,11 +241,11 @@ function permute(items: readonly number[]): readonly (readonly number[])[] {
   );
 }
 
-describe.each(Object.entries(stories))('%s', (_what, story) => {
+describe.each(Object.entries(SCENARIOS))('%s', (_what, scenario) => {
   it(
-    'ends as Stripe says, in whatever order and how often events arrive, and wherever a node dies over them',
+    'matches Stripe in the end, whatever the order and number of events, and wherever a node crashes',
     async () => {
-      const scene = await play(story);
+      const scene = await play(scenario);
       expect(scene.events).toHaveLength(6);
       const [order = []] = ORDERS;
       const deaths: Omit<Case, 'order'>[] = [];
@@ -250,10 +258,10 @@ describe.each(Object.entries(stories))('%s', (_what, story) => {
         outcomes.push(await outcomeOf(scene));
       }
       const [undisturbed] = outcomes;
-      expect(undisturbed).toMatchObject({ edition: story.edition, events: 6, checks: 0 });
+      expect(undisturbed).toMatchObject({ edition: scenario.edition, events: 6, checks: 0 });
       expect(outcomes).toEqual(COPIES.map(() => undisturbed));
 
-      // Spread over all that there are: each order before any comes again, and then with another death.
+      // Spread evenly over all combinations: every order once before any repeats, then with another crash point.
       const count = Math.min(runs, ORDERS.length * deaths.length);
       const start = performance.now();
       for (let at = 0; at < count; at += 1) {
@@ -274,6 +282,6 @@ describe.each(Object.entries(stories))('%s', (_what, story) => {
         `billing: ${count} of ${ORDERS.length * deaths.length} orders of events and deaths, ${seconds} s`,
       );
     },
-    patience,
+    TIMEOUT,
   );
 });

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordEvent } from '../../src/domains/billing/reconciliation/receive-event.ts';
 import { catchUpEvents, reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { refreshCustomer } from '../../src/domains/billing/reconciliation/refresh-customer.ts';
-import { noteEvent } from '../../src/domains/billing/reconciliation/take-event.ts';
 import { Life, mortalDatabase } from '../support/mortal-node.ts';
 import type { TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -73,14 +73,14 @@ const countRows = async () => {
 };
 
 describe('an event', () => {
-  it('is taken once, however often it comes, and asks for its customer to be read', async () => {
+  it('is recorded once, however often it arrives, and requests a check of its customer', async () => {
     const [events = 0] = await countRows();
     const event = about();
     for (let copy = 0; copy < 5; copy += 1) expect(await send(event)).toEqual([200, null]);
     expect(await countRows()).toEqual([events + 1, 1]);
   });
 
-  it('is taken without a word to Stripe, however long Stripe takes to answer', async () => {
+  it('is accepted without calling Stripe, however slow Stripe is', async () => {
     const { faults } = server.deps.payments.simulator ?? {};
     faults?.plan({ kind: 'cut' }, { times: Number.POSITIVE_INFINITY });
     expect(await send(about())).toEqual([200, null]);
@@ -88,7 +88,7 @@ describe('an event', () => {
     expect((await countRows())[1]).toBe(1);
   });
 
-  it('is noted together with the reading that it asks for, or neither, wherever the node dies over it', async () => {
+  it('is recorded together with its check or not at all, wherever the node crashes', async () => {
     const life = new Life();
     const mortal = { ...billingOf(server), db: mortalDatabase(server.deps.pool, life) };
     const outcomes = new Set<string>();
@@ -97,7 +97,7 @@ describe('an event', () => {
       const [events = 0] = await countRows();
       life.start({ step, when: 'before' });
       const event = { ...about(), created: seconds() } as unknown as Stripe.Event;
-      const outcome = await noteEvent(mortal, event).then(() => 'taken', String);
+      const outcome = await recordEvent(mortal, event).then(() => 'taken', String);
       const rows = outcome === 'taken' ? [events + 1, 1] : [events, 0];
       expect([step, outcome, await countRows()]).toEqual([step, outcome, rows]);
       outcomes.add(outcome);
@@ -106,9 +106,9 @@ describe('an event', () => {
   });
 
   it.each([
-    ['of another signature', { secret: 'whsec_other' }],
-    ['changed on its way', { change: (body: string) => body.replace('evt_', 'evt_x') }],
-    ['of more than five minutes ago', { age: 301 }],
+    ['with the wrong signature', { secret: 'whsec_other' }],
+    ['altered in transit', { change: (body: string) => body.replace('evt_', 'evt_x') }],
+    ['older than five minutes', { age: 301 }],
     ['without a signature', { headers: { 'stripe-signature': '' } }],
   ])('%s is refused and leaves no row', async (_what, sending) => {
     const before = await countRows();
@@ -116,19 +116,19 @@ describe('an event', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('of real money is refused where money is not real', async () => {
+  it('from live mode is refused in test mode', async () => {
     const before = await countRows();
     expect(await send(eventOf({ customer }, { livemode: true }))).toEqual([400, 'InvalidEvent']);
     expect(await countRows()).toEqual(before);
   });
 
-  it('of almost five minutes ago is taken; who is signed in does not matter', async () => {
+  it('almost five minutes old is accepted, whoever is signed in', async () => {
     const headers = { authorization: `Bearer ${ada.token}` };
     expect(await send(about(), { age: 299, headers })).toEqual([200, null]);
     expect(await send(about(), { headers: { authorization: 'Bearer wrong' } })).toEqual([200, null]);
   });
 
-  it('that is no JSON, or none of ours, is refused or taken without a reading', async () => {
+  it('that is not JSON is refused, and one without a customer is accepted without a check', async () => {
     expect(await send(about(), { change: () => 'no json' })).toEqual([400, 'InvalidEvent']);
     const [, checks] = await countRows();
     expect(await send(eventOf({ id: 'price_1', object: 'price' }))).toEqual([200, null]);
@@ -136,7 +136,7 @@ describe('an event', () => {
   });
 });
 
-it('both secrets are good while one takes the other’s place', async () => {
+it('both secrets are accepted during a rotation', async () => {
   const { payments } = server.deps;
   const [now = ''] = payments.webhookSecrets;
   const both = await startBillingServer({
@@ -154,17 +154,17 @@ it('both secrets are good while one takes the other’s place', async () => {
   await both.stop();
 });
 
-/** What happens at Stripe without us, and the edition that follows. */
+/** Changes made directly at Stripe, and the resulting edition. */
 const happenings: [string, (stripe: Stripe) => Promise<unknown>, 'free' | 'pro'][] = [
-  ['a cancellation by hand', (stripe) => stripe.subscriptions.cancel(subscription), 'free'],
+  ['a subscription ended by hand', (stripe) => stripe.subscriptions.cancel(subscription), 'free'],
   [
-    'an end that is set by hand',
+    'a cancellation by hand',
     (stripe) => stripe.subscriptions.update(subscription, { cancel_at_period_end: true }),
     'pro',
   ],
   ['a refund', async (stripe) => stripe.refunds.create({ charge: await chargeOf(stripe) }), 'free'],
   [
-    'a refund of a part',
+    'a partial refund',
     async (stripe) => stripe.refunds.create({ charge: await chargeOf(stripe), amount: 100 }),
     'pro',
   ],
@@ -179,8 +179,8 @@ describe.each(happenings)('%s', (_what, happen, edition) => {
   it.each([
     ['its event has arrived', () => send(about())],
     ['its event was fetched from Stripe’s list', () => catchUpEvents(billingOf(server))],
-    ['all customers were read', () => reconcile(billingOf(server))],
-  ])('is known once %s', async (_how, learn) => {
+    ['all customers were reconciled', () => reconcile(billingOf(server))],
+  ])('is noticed once %s', async (_how, learn) => {
     await happen(stripeOf(server));
     expect(await readEdition(server, ada)).toMatchObject({ edition: 'pro', ends: null });
     await learn();
@@ -189,7 +189,7 @@ describe.each(happenings)('%s', (_what, happen, edition) => {
   });
 });
 
-it('readings that overtake each other leave what the later one found', async () => {
+it('overlapping reads keep the state of the later one', async () => {
   const { db } = server.deps;
   const stripe = stripeOf(server);
   const hold = Promise.withResolvers<void>();
@@ -220,14 +220,14 @@ it('readings that overtake each other leave what the later one found', async () 
   expect((await readEdition(server, ada)).edition).toBe('free');
 });
 
-it('a customer whose row was lost between Stripe and us is taken up again', async () => {
+it('a customer whose row was lost is restored', async () => {
   await server.deps.db.deleteFrom('subscription').where('user_id', '=', ada.userId).execute();
   await send(about());
   await checkCustomers(server);
   expect(await readSubscription(server, ada)).toMatchObject({ status: 'active', stripeCustomerId: customer });
 });
 
-it('a reading that fails is tried again later, and not lost', async () => {
+it('a failed check is retried later, not dropped', async () => {
   const { faults } = server.deps.payments.simulator ?? {};
   await stripeOf(server).subscriptions.cancel(subscription);
   await send(about());

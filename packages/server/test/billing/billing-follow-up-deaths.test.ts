@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { INTENT_LIFE, settleLostIntents } from '../../src/domains/billing/orders/lost-intents.ts';
+import { INTENT_LIFE, settleAbandonedIntents } from '../../src/domains/billing/orders/abandoned-intents.ts';
 import { type Order, orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
 import { cancelPlan } from '../../src/domains/billing/subscription/cancel-plan.ts';
 import { listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
 import { Life } from '../support/mortal-node.ts';
 import { billingOf, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
-import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
+import {
+  customerOf,
+  findDuplicates,
+  startWalkSite,
+  type Walker,
+  type WalkSite,
+} from './billing-walk-site.ts';
 
 const life = new Life();
 let site: WalkSite;
@@ -24,7 +30,7 @@ const order = ({ account }: Walker, body: Order) =>
   sayOutcome(orderPremium(billingOf(site.server), account.userId, body));
 const cancel = ({ account }: Walker) => sayOutcome(cancelPlan(billingOf(site.server), account.userId));
 
-/** Somebody whose monthly plan is cancelled, and the order of what is to follow it. */
+/** A user with a cancelled monthly plan, and an order for the plan that should follow it. */
 async function begin(): Promise<{ readonly ada: Walker; readonly body: Order }> {
   const ada = await site.begin();
   await order(ada, { ...orderBody, paymentMethod: await makeCard(site.server) });
@@ -33,20 +39,20 @@ async function begin(): Promise<{ readonly ada: Walker; readonly body: Order }> 
   return { ada, body: { ...orderBody, plan: 'yearly', paymentMethod, applyEndOfSubAsTrial: true } };
 }
 
-/** The node is started again, and what is not known how it ended is settled. */
+/** Restarts the node and settles what was left open. */
 async function settle(): Promise<void> {
   life.start();
   site.server.clock.advance(INTENT_LIFE);
-  await settleLostIntents(billingOf(site.server), (error) => {
+  await settleAbandonedIntents(billingOf(site.server), (error) => {
     throw error;
   });
 }
 
-/** What stands at Stripe and here. */
+/** The state at Stripe and here. */
 async function readState(ada: Walker) {
   const { server } = site;
   const customer = (await customerOf(site, ada)) ?? '';
-  expect(await findDoubles(site, customer)).toEqual([]);
+  expect(await findDuplicates(site, customer)).toEqual([]);
   const all = await listSubscriptions(stripeOf(server), customer);
   const charges = (await stripeOf(server).charges.list({ customer })).data;
   return {
@@ -59,8 +65,8 @@ async function readState(ada: Walker) {
 const followed = { paid: [800], waiting: 1, ends: false };
 const alone = { paid: [800], waiting: 0, ends: true };
 
-describe('a node that dies', () => {
-  it('over the order of what is to follow leaves it ordered once, or not at all', async () => {
+describe('a node that crashes', () => {
+  it('while a follow-up is ordered leaves it ordered once, or not at all', async () => {
     const undisturbed = await begin();
     life.start();
     expect(await order(undisturbed.ada, undisturbed.body)).toBe('done');
@@ -80,7 +86,7 @@ describe('a node that dies', () => {
     }
   });
 
-  it('over its cancellation leaves it waiting, or takes it back', async () => {
+  it('while a follow-up is cancelled leaves it in place, or cancelled', async () => {
     const undisturbed = await begin();
     await order(undisturbed.ada, undisturbed.body);
     life.start();

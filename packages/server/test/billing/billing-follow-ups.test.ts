@@ -3,7 +3,7 @@ import { type PlanPeriod, PRICES } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { editionAt } from '../../src/domains/accounts/users/edition.ts';
-import { LONGEST_WAIT, SHORTEST_WAIT } from '../../src/domains/billing/orders/find-turn.ts';
+import { MAX_WAIT, MIN_WAIT } from '../../src/domains/billing/orders/decide-start.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { addDiscount } from '../support/test-coupons.ts';
@@ -38,14 +38,14 @@ startServerForEach(async (started) => {
 const orderAfter = (plan: PlanPeriod, changes = {}) =>
   order(server, ada, { plan, applyEndOfSubAsTrial: true, ...changes });
 
-/** Orders a plan that ends by itself; answers when, in Unix seconds. */
+/** Orders a plan that doesn't renew; returns its end in Unix seconds. */
 async function begin(plan: PlanPeriod): Promise<number> {
   ada = await makeSubscriber(server, { plan });
   if (plan !== 'triyearly') await cancel(server, ada);
   return (await readSubscription(server, ada)).current_period_end ?? 0;
 }
 
-/** To a time in Unix seconds, at which the person logs in again. */
+/** Advances the clock to a time in Unix seconds and logs in again. */
 async function goTo(seconds: number): Promise<void> {
   server.clock.advance(seconds * 1_000 - server.clock.now().getTime());
   ada = await logInAgain(server, ada);
@@ -60,13 +60,13 @@ async function listAll(): Promise<Stripe.Subscription[]> {
   return data;
 }
 
-/** What is paid is paid once, whatever Stripe is asked. */
+/** Every day is paid for once, going by Stripe's own records. */
 async function expectPaid(cents: number): Promise<void> {
   expect(await sumCharges(server, ada)).toBe(cents);
   expect(findPaidTwice(await listPaidDays(stripeOf(server), await customerOf()))).toEqual([]);
 }
 
-/** The edition at a time, by what stands here now. */
+/** The edition at a time, derived from what's stored now. */
 async function editionOn(seconds: number) {
   const { edition, ends: editionEnds } = await readEdition(server, ada);
   return editionAt({ edition, editionEnds }, new Date(seconds * 1_000));
@@ -79,10 +79,10 @@ describe.each([
   ['yearly', 'monthly'],
   ['triyearly', 'yearly'],
   ['triyearly', 'triyearly'],
-] as const)('after a %s plan that ends, a %s one', (first, second) => {
+] as const)('after an ending %s plan, a %s follow-up', (first, second) => {
   const [paid, price] = [PRICES[first].cents, PRICES[second].cents];
 
-  it('begins and is charged when the paid days are over, and premium goes on without a gap', async () => {
+  it('starts and is charged when the paid time ends, with no gap in premium', async () => {
     const end = await begin(first);
     await goTo(end - twentyDays);
     await followStripe(server);
@@ -95,7 +95,7 @@ describe.each([
       next: { interval: second, planId: `giotto_premium_${second}_${price}`, quantity: 1, begins: end },
       upcoming: { next_payment_attempt: expect.any(Number), total: price },
     });
-    // Nothing more has to be heard of Stripe for that.
+    // This must not depend on any further word from Stripe.
     expect([await editionOn(end - 1), await editionOn(end), await editionOn(end + 1)]).toEqual(
       Array.from({ length: 3 }, () => 'pro'),
     );
@@ -110,7 +110,7 @@ describe.each([
     });
   });
 
-  it('is ordered once, however often and from wherever it is asked for', async () => {
+  it('is ordered only once, however often and from wherever it is requested', async () => {
     await goTo((await begin(first)) - twentyDays);
     const paymentMethod = await makeCard(server);
     const answers = await Promise.all(Array.from({ length: 3 }, () => orderAfter(second, { paymentMethod })));
@@ -122,7 +122,7 @@ describe.each([
     await expectPaid(paid);
   });
 
-  it('can be cancelled before it begins, at no cost, and ordered again', async () => {
+  it('can be cancelled before it starts, at no cost, and ordered again', async () => {
     const end = await begin(first);
     await goTo(end - twentyDays);
     await orderAfter(second);
@@ -143,14 +143,14 @@ describe.each([
   });
 });
 
-describe('what begins later', () => {
+describe('a follow-up', () => {
   it.each([
     [-1, null],
     [0, null],
     [1, 'OrderTooEarly'],
-  ])('is ordered at most as long ahead as Stripe takes it: %i s more', async (more, code) => {
+  ])('can be ordered no further ahead than Stripe allows: %i s beyond the limit', async (more, code) => {
     const end = await begin('triyearly');
-    await goTo(end - LONGEST_WAIT - more);
+    await goTo(end - MAX_WAIT - more);
     expect((await orderAfter('yearly')).code).toBe(code);
     await expectPaid(14_400);
   });
@@ -159,9 +159,9 @@ describe('what begins later', () => {
     [-1, 'PaymentInProgress'],
     [0, 'PaymentInProgress'],
     [1, null],
-  ])('waits until the last two minutes are used up: %i s more', async (more, code) => {
+  ])('cannot be ordered in the last two minutes of the paid time: %i s before', async (more, code) => {
     const end = await begin('monthly');
-    await goTo(end - SHORTEST_WAIT - more);
+    await goTo(end - MIN_WAIT - more);
     expect((await orderAfter('yearly')).code).toBe(code);
     await goTo(end + 1);
     await followStripe(server);
@@ -171,7 +171,7 @@ describe('what begins later', () => {
     await expectPaid(8_000);
   });
 
-  it('begins when Stripe says, although our own row is of a period before', async () => {
+  it('starts when Stripe says, even if our own row has an earlier period', async () => {
     const end = await begin('monthly');
     await server.deps.db
       .updateTable('subscription')
@@ -182,7 +182,7 @@ describe('what begins later', () => {
     await expectPaid(800);
   });
 
-  it('keeps the cancellation before it from being taken back: only one of the two is charged', async () => {
+  it('prevents undoing the cancellation before it, so only one of the two is charged', async () => {
     await begin('monthly');
     await orderAfter('yearly');
     const refused = await call(server, reactivateSubscription, { body: {} }, ada);
@@ -195,7 +195,7 @@ describe('what begins later', () => {
     });
   });
 
-  it('makes what runs end also when somebody lets that be renewed at Stripe by hand', async () => {
+  it('makes the running plan end even if somebody re-enables its renewal at Stripe by hand', async () => {
     const end = await begin('monthly');
     await orderAfter('yearly');
     const [, first] = await listAll();
@@ -206,7 +206,7 @@ describe('what begins later', () => {
     await expectPaid(8_000);
   });
 
-  it('has no plan of its own to be changed, and needs its card', async () => {
+  it('cannot be changed and needs its card', async () => {
     await begin('monthly');
     await orderAfter('yearly');
     const change = { plan: 'triyearly' } as const;
@@ -216,26 +216,23 @@ describe('what begins later', () => {
 
   it.each([
     [
-      'money for it goes back',
+      'its payment is refunded',
       async (_first: string, charge: string) => stripeOf(server).refunds.create({ charge }),
     ],
     ['it is ended by hand', async (first: string) => stripeOf(server).subscriptions.cancel(first)],
-  ])(
-    'ends with what it was to follow when %s: it stands in for no day that is not paid',
-    async (_how, end) => {
-      await begin('yearly');
-      await orderAfter('yearly');
-      const { data } = await stripeOf(server).charges.list({ customer: await customerOf() });
-      const [, first] = await listAll();
-      await end(first?.id ?? '', data[0]?.id ?? '');
-      await followStripe(server);
-      expect((await readEdition(server, ada)).edition).toBe('free');
-      expect((await listAll()).map(({ status }) => status)).toEqual(['canceled', 'canceled']);
-      expect((await order(server, ada)).body.paymentStatus).toBe('success');
-    },
-  );
+  ])('ends with the plan before it when %s, so it never covers unpaid days', async (_how, end) => {
+    await begin('yearly');
+    await orderAfter('yearly');
+    const { data } = await stripeOf(server).charges.list({ customer: await customerOf() });
+    const [, first] = await listAll();
+    await end(first?.id ?? '', data[0]?.id ?? '');
+    await followStripe(server);
+    expect((await readEdition(server, ada)).edition).toBe('free');
+    expect((await listAll()).map(({ status }) => status)).toEqual(['canceled', 'canceled']);
+    expect((await order(server, ada)).body.paymentStatus).toBe('success');
+  });
 
-  it('is taken back when its card is declined, and what runs stays', async () => {
+  it('is dropped if its card is declined, and the running plan stays', async () => {
     const end = await begin('monthly');
     const paymentMethod = await makeCard(server, cards.declined);
     expect((await orderAfter('yearly', { paymentMethod })).body.paymentStatus).toBe('fail');
@@ -248,7 +245,7 @@ describe('what begins later', () => {
   it.each([
     ['accepted', 'yearly'],
     ['refused', null],
-  ] as const)('asks its card’s holder first, who %s', async (said, interval) => {
+  ] as const)('starts only after the cardholder’s confirmation: %s', async (said, interval) => {
     const end = await begin('monthly');
     const { body } = await orderAfter('yearly', {
       paymentMethod: await makeCard(server, cards.needs3dSecure),
@@ -262,7 +259,7 @@ describe('what begins later', () => {
     await expectPaid(800);
   });
 
-  it('gives its coupon back when it is cancelled before it was charged', async () => {
+  it('releases its coupon if it is cancelled before it was charged', async () => {
     const coupon = await addDiscount(server, { percentOff: 50, plans: ['yearly'], maxUses: 1 });
     await begin('monthly');
     await orderAfter('yearly', { coupon });
@@ -274,7 +271,7 @@ describe('what begins later', () => {
     expect((await order(server, bob, { plan: 'yearly', coupon })).body.paymentStatus).toBe('success');
   });
 
-  it('takes its coupon off its first invoice', async () => {
+  it('applies its coupon to its first invoice', async () => {
     const coupon = await addDiscount(server, { percentOff: 50, plans: ['yearly'], maxUses: 1 });
     const end = await begin('monthly');
     await orderAfter('yearly', { coupon });

@@ -3,7 +3,7 @@ import type { TestAccount } from '../support/test-accounts.ts';
 import type { TestServer, TestServerOptions } from '../support/test-server.ts';
 import { makeSubscriber, readSubscription, startBillingServer } from './billing-site.ts';
 
-/** One server for all tests of the file. */
+/** Starts one server for all tests of the file. */
 export function startServerOnce(take: (server: TestServer) => void): void {
   let server: TestServer | undefined;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function startServerOnce(take: (server: TestServer) => void): void {
   afterAll(() => server?.stop());
 }
 
-/** A server for each test: where time is walked, it is walked for everybody on the server. */
+/** Starts a server per test. Use it when tests advance the clock, which affects everyone on the server. */
 export function startServerForEach(
   take: (server: TestServer) => void | Promise<void>,
   options: TestServerOptions = {},
@@ -26,11 +26,11 @@ export function startServerForEach(
   afterEach(() => server?.stop());
 }
 
-/** A server for each test, with somebody who has paid a month there. */
+/** A server per test, with an account that has paid for a month. */
 export interface Subscribed {
   readonly server: TestServer;
   readonly ada: TestAccount;
-  /** The ids of both at Stripe. */
+  /** Stripe ids of the account's customer and subscription. */
   readonly customer: string;
   readonly subscription: string;
 }

@@ -12,13 +12,13 @@ let server: TestServer;
 let ada: TestAccount;
 beforeEach(async () => {
   server = await startTestServer();
-  // Whatever Stripe has to say is lost on the way.
+  // All events from Stripe are lost.
   server.deps.payments.simulator?.setWebhook(null);
   ada = await makeSubscriber(server);
 });
 afterEach(() => server.stop());
 
-/** Ends the subscription at Stripe; answers what the account has as long as nobody asks. */
+/** Ends the subscription at Stripe; returns the edition the account keeps until somebody checks. */
 async function endUnseen(): Promise<string> {
   const { data } = await stripeOf(server).subscriptions.list();
   for (const { id } of data) await stripeOf(server).subscriptions.cancel(id);
@@ -26,15 +26,12 @@ async function endUnseen(): Promise<string> {
 }
 
 it.each([
+  ['even if no event was kept', () => sql`delete from stripe_simulator.objects where kind = 'event'`],
   [
-    'although nobody has kept the events',
-    () => sql`delete from stripe_simulator.objects where kind = 'event'`,
-  ],
-  [
-    'although nothing here says that the customer may change',
+    'even if nothing here suggests that the customer may change',
     () => sql`update subscription set status = 'canceled', ended_at = '2020-01-01'`,
   ],
-])('a node that starts finds out what happened at Stripe without it, %s (P1, P6)', async (_how, hide) => {
+])('a starting node notices what happened at Stripe meanwhile, %s (P1, P6)', async (_how, hide) => {
   expect(await endUnseen()).toBe('pro');
   await hide().execute(server.deps.db);
   const node = await startSecondNode(server);
@@ -42,7 +39,7 @@ it.each([
   await node.stop();
 });
 
-it('a node that starts settles what another left open, and gives its coupon back', async () => {
+it('a starting node settles what another left open and releases its coupon', async () => {
   const coupon = await addDiscount(server);
   const bob = await createAccount(server);
   const { faults } = server.deps.payments.simulator ?? {};

@@ -5,21 +5,27 @@ import { orderPremium } from '../../src/domains/billing/orders/order-premium.ts'
 import { cancelPlan } from '../../src/domains/billing/subscription/cancel-plan.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
-import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
+import {
+  customerOf,
+  findDuplicates,
+  startWalkSite,
+  type Walker,
+  type WalkSite,
+} from './billing-walk-site.ts';
 
-/** What is still on its way when the client has given up on it: it arrives when the test says so (`security.md` P2). */
-let onTheirWay: (() => Promise<unknown>)[] = [];
-/** The write of the order that comes too late each time it is sent, counted from 1; 0 for none. */
+/** Calls still in flight after the client gave up on them; they arrive when the test says so (`security.md` P2). */
+let inFlight: (() => Promise<unknown>)[] = [];
+/** Which write of the order arrives too late, each time it's sent; counted from 1, 0 for none. */
 let late = 0;
 let written = new Set<string>();
 
-function holdUp(handle: Simulator['handle']): Simulator['handle'] {
+function delayCalls(handle: Simulator['handle']): Simulator['handle'] {
   return async (request) => {
     const key = request.header('idempotency-key');
     if (request.method === 'POST' && key !== null) written.add(key);
     const isLate = key !== null && [...written].indexOf(key) === late - 1;
     if (!isLate) return handle(request);
-    onTheirWay.push(() => handle(request));
+    inFlight.push(() => handle(request));
     throw new Error('no answer in time');
   };
 }
@@ -27,7 +33,7 @@ function holdUp(handle: Simulator['handle']): Simulator['handle'] {
 let site: WalkSite;
 let ada: Walker;
 beforeAll(async () => {
-  site = await startWalkSite({ wire: holdUp });
+  site = await startWalkSite({ wire: delayCalls });
 });
 afterAll(() => site.server.stop());
 beforeEach(async () => {
@@ -35,29 +41,30 @@ beforeEach(async () => {
   late = 0;
 });
 
-/** What is ordered, and what it comes to in the end. */
-interface Wish {
+/** An order, and its expected outcome. */
+interface OrderCase {
   readonly plan: PlanPeriod;
-  /** Behind a monthly plan that was cancelled. */
+  /** Follows a cancelled monthly plan. */
   readonly isAfter: boolean;
   readonly once: Awaited<ReturnType<typeof readOutcome>>;
 }
 
-const wishes: readonly Wish[] = [
+const ORDERS: readonly OrderCase[] = [
   { plan: 'monthly', isAfter: false, once: { paid: [800], running: 1, edition: 'pro' } },
   { plan: 'yearly', isAfter: false, once: { paid: [7_200], running: 1, edition: 'pro' } },
   { plan: 'triyearly', isAfter: false, once: { paid: [14_400], running: 1, edition: 'pro' } },
   { plan: 'yearly', isAfter: true, once: { paid: [800], running: 2, edition: 'pro' } },
 ];
-const cases = wishes.flatMap((wish) =>
-  // Who follows a plan is a customer already: one write less.
-  (wish.isAfter ? [1, 2, 3] : [1, 2, 3, 4]).map(
-    (write) => [wish.isAfter ? 'to follow another' : `of ${wish.plan}`, write, wish] as const,
+const cases = ORDERS.flatMap((orderCase) =>
+  // A follow-up's user is already a customer, so there's one write less.
+  (orderCase.isAfter ? [1, 2, 3] : [1, 2, 3, 4]).map(
+    (write) =>
+      [orderCase.isAfter ? 'that follows another' : `of ${orderCase.plan}`, write, orderCase] as const,
   ),
 );
 
-/** Orders with one of its writes too late; answers the same order once more, and what it came to. */
-async function orderLate(write: number, { plan, isAfter }: Omit<Wish, 'once'>) {
+/** Orders with one of its writes delayed; returns the outcome and a function that repeats the same order. */
+async function orderLate(write: number, { plan, isAfter }: Omit<OrderCase, 'once'>) {
   const { server } = site;
   if (isAfter) {
     const first = { ...orderBody, paymentMethod: await makeCard(server) };
@@ -67,7 +74,7 @@ async function orderLate(write: number, { plan, isAfter }: Omit<Wish, 'once'>) {
   const later = isAfter ? { applyEndOfSubAsTrial: true } : {};
   const body = { ...orderBody, plan, paymentMethod: await makeCard(server), ...later };
   const again = () => orderPremium(billingOf(server), ada.account.userId, body);
-  [onTheirWay, written, late] = [[], new Set(), write];
+  [inFlight, written, late] = [[], new Set(), write];
   const first = await again().then(
     ({ status }) => status,
     () => 'no answer',
@@ -77,10 +84,10 @@ async function orderLate(write: number, { plan, isAfter }: Omit<Wish, 'once'>) {
 }
 
 async function arrive(): Promise<void> {
-  for (const call of onTheirWay) await call().catch(() => undefined);
+  for (const call of inFlight) await call().catch(() => undefined);
 }
 
-/** What was paid, and what came of it. */
+/** What was paid, and the resulting state. */
 async function readOutcome() {
   const { server } = site;
   const customer = (await customerOf(site, ada)) ?? '';
@@ -88,7 +95,7 @@ async function readOutcome() {
     await stripeOf(server).charges.list({ customer }),
     await listSubscriptions(stripeOf(server), customer),
   ];
-  expect(await findDoubles(site, customer)).toEqual([]);
+  expect(await findDuplicates(site, customer)).toEqual([]);
   return {
     paid: charges.data.map(({ amount }) => amount),
     running: all.filter(isRunning).length,
@@ -97,27 +104,27 @@ async function readOutcome() {
 }
 
 describe.each(cases)(
-  'an order %s whose write number %i comes after its time, each of three times,',
-  (_what, write, wish) => {
-    const { once, isAfter } = wish;
+  'an order %s whose write %i arrives late on all three tries',
+  (_what, write, orderCase) => {
+    const { once, isAfter } = orderCase;
 
-    it('is paid once when it is ordered again after they have arrived', async () => {
-      const { first, again } = await orderLate(write, wish);
-      expect([first, onTheirWay.length]).toEqual(['no answer', 3]);
+    it('is paid once if it is repeated after the writes arrive', async () => {
+      const { first, again } = await orderLate(write, orderCase);
+      expect([first, inFlight.length]).toEqual(['no answer', 3]);
       await arrive();
       expect((await again()).status).toBe('success');
       expect(await readOutcome()).toEqual(once);
     });
 
-    it('is paid once when they arrive after it was ordered again', async () => {
-      const { again } = await orderLate(write, wish);
+    it('is paid once if it is repeated before the writes arrive', async () => {
+      const { again } = await orderLate(write, orderCase);
       expect((await again()).status).toBe('success');
       await arrive();
       expect(await readOutcome()).toEqual(once);
     });
 
-    it('gives what is paid, also when nobody orders again', async () => {
-      await orderLate(write, wish);
+    it('grants what was paid for even if nobody repeats it', async () => {
+      await orderLate(write, orderCase);
       await arrive();
       site.server.clock.advance(61_000);
       await checkCustomers(site.server);
@@ -128,7 +135,7 @@ describe.each(cases)(
   },
 );
 
-it('an order has no more writes than are tried here', async () => {
+it('an order has no more writes than are covered here', async () => {
   expect(await orderLate(5, { plan: 'yearly', isAfter: false })).toMatchObject({ first: 'success' });
   expect(written.size).toBeLessThan(5);
 });

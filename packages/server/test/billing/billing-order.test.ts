@@ -35,12 +35,12 @@ beforeEach(async () => {
   ada = await createAccount(server);
 });
 
-const noMoreWords = { clientSecret: null, errorCode: null, message: null };
+const noDetails = { clientSecret: null, errorCode: null, message: null };
 
 describe('an order', () => {
-  it('is paid, gives premium at once, and is shown without the payment provider’s own objects', async () => {
+  it('is paid, grants premium at once, and is shown without the payment provider’s own objects', async () => {
     const { status, body } = await order(server, ada, { plan: 'yearly', users: 3, line2: '2nd floor' });
-    expect([status, body]).toEqual([200, { paymentStatus: 'success', ...noMoreWords }]);
+    expect([status, body]).toEqual([200, { paymentStatus: 'success', ...noDetails }]);
     expect(await readEdition(server, ada)).toEqual({ edition: 'pro', ends: null, plan: 'yearly' });
     const end = Date.UTC(2027, 2, 1, 12) / 1_000;
     expect(await readSubscription(server, ada)).toEqual({
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(await sumCharges(server, ada)).toBe(cents);
   });
 
-  it('of three years is paid once and ends by itself', async () => {
+  it('for three years is paid once and ends by itself', async () => {
     await order(server, ada, { plan: 'triyearly' });
     const end = Date.UTC(2029, 2, 1, 12) / 1_000;
     expect(await readEdition(server, ada)).toEqual({ edition: 'pro', ends: String(end), plan: 'triyearly' });
@@ -93,24 +93,21 @@ describe('an order', () => {
 
   it.each([
     ['at once', cards.declined],
-    ['when it is charged', cards.declinedLater],
-  ])(
-    'with a card that is declined %s says the bank’s words and leaves nothing behind',
-    async (_when, number) => {
-      const answer = await order(server, ada, { paymentMethod: await makeCard(server, number) });
-      expect(answer.body).toEqual({
-        paymentStatus: 'fail',
-        clientSecret: null,
-        errorCode: 'generic_decline',
-        message: 'Your card was declined.',
-      });
-      expect(await readEdition(server, ada)).toMatchObject({ edition: 'free' });
-      expect(await readSubscription(server, ada)).toMatchObject({ card: null, cancel_at_period_end: false });
-      expect(await sumCharges(server, ada)).toBe(0);
-      expect((await order(server, ada)).body.paymentStatus).toBe('success');
-      expect(await sumCharges(server, ada)).toBe(800);
-    },
-  );
+    ['on the charge', cards.declinedLater],
+  ])('with a card declined %s shows the bank’s message and leaves nothing behind', async (_when, number) => {
+    const answer = await order(server, ada, { paymentMethod: await makeCard(server, number) });
+    expect(answer.body).toEqual({
+      paymentStatus: 'fail',
+      clientSecret: null,
+      errorCode: 'generic_decline',
+      message: 'Your card was declined.',
+    });
+    expect(await readEdition(server, ada)).toMatchObject({ edition: 'free' });
+    expect(await readSubscription(server, ada)).toMatchObject({ card: null, cancel_at_period_end: false });
+    expect(await sumCharges(server, ada)).toBe(0);
+    expect((await order(server, ada)).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(800);
+  });
 
   it.each([
     ['an unknown period', { plan: 'weekly' }],
@@ -118,15 +115,15 @@ describe('an order', () => {
     ['no user', { users: 0 }],
     ['half a user', { users: 1.5 }],
     ['a thousand and one users', { users: 1_001 }],
-    ['a price of its own', { price: 1 }],
+    ['a price of the client’s choosing', { price: 1 }],
     ['an empty name', { name: ' ' }],
     ['no address', { line1: undefined }],
     ['no state', { state: '' }],
-    ['a country in words', { country: 'Britain' }],
-    ['a country that is none', { country: 'XX' }],
+    ['a country name', { country: 'Britain' }],
+    ['an invalid country', { country: 'XX' }],
     ['an unknown country', { country: 'ZZ' }],
-    ['a card that is no id', { paymentMethod: '../x' }],
-  ])('with %s is refused, and nobody becomes a customer', async (_what, changes) => {
+    ['a card that is not an id', { paymentMethod: '../x' }],
+  ])('with %s is refused and creates no customer', async (_what, changes) => {
     const body = { ...orderBody, paymentMethod: 'pm_x', ...changes };
     const answer = await callLoosely(server, createSubscription, { body }, ada);
     expect([answer.status, answer.code]).toEqual([400, 'BadRequest']);
@@ -142,13 +139,13 @@ describe('an order', () => {
     expect(await sumCharges(server, ada)).toBe(0);
   });
 
-  it('with a card that nobody knows says so', async () => {
+  it('with an unknown card says so', async () => {
     const { body } = await order(server, ada, { paymentMethod: 'pm_never_was' });
     expect(body).toMatchObject({ paymentStatus: 'fail', errorCode: 'resource_missing' });
   });
 });
 
-describe('a card that asks for 3-D Secure', () => {
+describe('a card that needs 3-D Secure', () => {
   const order3ds = async (number: string = cards.needs3dSecure) => {
     const secret = await orderToConfirm(server, ada, { number });
     expect(await readEdition(server, ada)).toMatchObject({ edition: 'free' });
@@ -157,14 +154,14 @@ describe('a card that asks for 3-D Secure', () => {
   const confirm = (paymentIntent: string, who = ada) =>
     call(server, post3dSecure, { body: { paymentIntent, period: 'monthly' } }, who);
 
-  it('gives premium once its holder has accepted', async () => {
+  it('grants premium once its holder has accepted', async () => {
     const { secret, paymentIntent } = await order3ds();
     expect((await confirm(paymentIntent)).body).toMatchObject({
       paymentStatus: 'requirecustomeraction',
       clientSecret: secret,
     });
     await answerBank(server, secret, 'accepted');
-    expect((await confirm(paymentIntent)).body).toEqual({ paymentStatus: 'success', ...noMoreWords });
+    expect((await confirm(paymentIntent)).body).toEqual({ paymentStatus: 'success', ...noDetails });
     expect(await readEdition(server, ada)).toMatchObject({ edition: 'pro' });
     expect(await sumCharges(server, ada)).toBe(800);
   });
@@ -173,7 +170,7 @@ describe('a card that asks for 3-D Secure', () => {
     ['refuses', cards.needs3dSecure, 'refused'],
     ['accepts and whose bank declines', cards.declinedAfter3dSecure, 'accepted'],
   ] as const)(
-    'of a holder who %s gives nothing, and another card can be tried',
+    'whose holder %s grants nothing, and another card can be tried',
     async (_what, number, said) => {
       const { secret, paymentIntent } = await order3ds(number);
       await answerBank(server, secret, said);
@@ -185,7 +182,7 @@ describe('a card that asks for 3-D Secure', () => {
     },
   );
 
-  it('left alone in one tab cannot be paid any more after an order in another', async () => {
+  it('left unconfirmed in one tab cannot be paid after an order in another', async () => {
     const { secret, paymentIntent } = await order3ds();
     expect((await order(server, ada)).body.paymentStatus).toBe('success');
     await answerBank(server, secret, 'accepted');
@@ -194,7 +191,7 @@ describe('a card that asks for 3-D Secure', () => {
   });
 
   it.each(['GET /api/subscription/post3dsecure', 'GET /api/workspaces/subscription/post3dsecure'])(
-    'is looked at by %s, too',
+    'can be checked by %s too',
     async (line) => {
       const { secret, paymentIntent } = await order3ds();
       await answerBank(server, secret, 'accepted');
@@ -205,7 +202,7 @@ describe('a card that asks for 3-D Secure', () => {
     },
   );
 
-  it('is nobody else’s to look at, and unknown payments are not found', async () => {
+  it('cannot be checked by anyone else, and unknown payments are not found', async () => {
     const { paymentIntent } = await order3ds();
     const other = await makeSubscriber(server);
     expect((await confirm(paymentIntent, other)).code).toBe('NotFound');
@@ -217,7 +214,7 @@ describe('a card that asks for 3-D Secure', () => {
   });
 });
 
-it('an order by somebody whose premium was given for ever is refused: there is nothing to pay for', async () => {
+it('an order by a user with premium forever is refused, as there is nothing to pay for', async () => {
   const code = await addGrant(server);
   await call(server, applyCoupon, { body: { coupon: code } }, ada);
   const refused = await order(server, ada);
@@ -230,7 +227,7 @@ it('an order by somebody whose premium was given for ever is refused: there is n
 });
 
 describe('a coupon', () => {
-  it('takes its part off the first invoice and nothing off the next', async () => {
+  it('is deducted from the first invoice and not from the next', async () => {
     const coupon = await addDiscount(server, { percentOff: 25, plans: ['monthly', 'yearly', 'triyearly'] });
     await order(server, ada, { coupon, users: 3 });
     expect(await sumCharges(server, ada)).toBe(1_800);
@@ -245,14 +242,14 @@ describe('a coupon', () => {
     expect([await sumCharges(server, ada), (await readSubscription(server, ada)).card]).toEqual([0, null]);
   });
 
-  it('is taken by its id as well as by its code', async () => {
+  it('is accepted by its id as well as by its code', async () => {
     const code = await addDiscount(server, { percentOff: 50 });
     const found = await call(server, getDiscountCoupon, { params: { coupon: code } }, ada);
     expect((await order(server, ada, { coupon: found.body.id })).body.paymentStatus).toBe('success');
     expect(await sumCharges(server, ada)).toBe(400);
   });
 
-  it('does not count for other periods, nor a second time', async () => {
+  it('applies neither to other periods nor a second time', async () => {
     const coupon = await addDiscount(server, { percentOff: 50, plans: ['yearly'], maxUses: 1 });
     expect((await order(server, ada, { coupon })).code).toBe('InvalidDiscount');
     expect((await order(server, ada, { coupon, plan: 'yearly' })).body.paymentStatus).toBe('success');
@@ -262,9 +259,9 @@ describe('a coupon', () => {
 
   it.each([
     ['the card is declined at once', cards.declined],
-    ['the card is declined when it is charged', cards.declinedLater],
+    ['the card is declined on the charge', cards.declinedLater],
     ['there is no card', undefined],
-  ])('is there for somebody else when %s', async (_what, number) => {
+  ])('is available to somebody else if %s', async (_what, number) => {
     const coupon = await addDiscount(server, { percentOff: 50, maxUses: 1 });
     const paymentMethod = number === undefined ? undefined : await makeCard(server, number);
     const { body } = await order(server, ada, { coupon, paymentMethod });
@@ -274,7 +271,7 @@ describe('a coupon', () => {
     expect(await sumCharges(server, bob)).toBe(400);
   });
 
-  it('is given back when the payment fails', async () => {
+  it('is released when the payment fails', async () => {
     const coupon = await addDiscount(server, { percentOff: 50, plans: ['monthly'], maxUses: 1 });
     const declined = { coupon, paymentMethod: await makeCard(server, cards.declinedLater) };
     expect((await order(server, ada, declined)).body.paymentStatus).toBe('fail');
@@ -285,7 +282,7 @@ describe('a coupon', () => {
 });
 
 describe('invoices', () => {
-  it('are listed for their own customer alone, with a file where it may be opened', async () => {
+  it('are listed only for their own customer, with a file if its address is trusted', async () => {
     await order(server, ada);
     const { body } = await call(server, listInvoices, {}, ada);
     expect(body).toEqual([
@@ -307,7 +304,7 @@ describe('invoices', () => {
     ['http://pay.stripe.com/x/pdf', false],
     ['https://user@evil.example/stripe.com', false],
     ['javascript:alert(1)//stripe.com', false],
-  ])('have a file at %s: %s (P7)', async (address, isOpened) => {
+  ])('link to a file at %s: %s (P7)', async (address, isOpened) => {
     await order(server, ada);
     await server.database.pool.query(
       `update stripe_simulator.objects set data = jsonb_set(data, '{invoice_pdf}', to_jsonb($1::text))

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Days that were paid: Unix seconds, without the last one. */
+/** A paid period in Unix seconds; the end is exclusive. */
 export interface PaidDays {
   readonly subscription: string;
   readonly start: number;
@@ -8,9 +8,9 @@ export interface PaidDays {
 }
 
 /**
- * The days for which a customer has paid, from the lines of Stripe's paid invoices alone: nothing here asks what our own
- * code takes for running, renewed or ended. What was given back for unused time is taken off, and so is whatever lies
- * behind the end of a subscription that was ended.
+ * The periods a customer has paid for, from the lines of Stripe's paid invoices alone. It deliberately ignores what our
+ * own code considers running, renewed or ended. Credits for unused time are subtracted, and so is everything after a
+ * subscription's early end.
  */
 export async function listPaidDays(stripe: Stripe, customer: string): Promise<PaidDays[]> {
   const { data: invoices } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
@@ -18,7 +18,7 @@ export async function listPaidDays(stripe: Stripe, customer: string): Promise<Pa
   let days: PaidDays[] = [];
   for (const { lines, parent } of invoices.toReversed()) {
     const subscription = String(parent?.subscription_details?.subscription);
-    // What is given back comes first: an invoice of a change has both.
+    // Credits first: the invoice of a plan change has both.
     for (const line of lines.data.toSorted((a, b) => a.amount - b.amount)) {
       const { start, end } = line.period;
       if (line.amount < 0) days = days.flatMap((one) => without(one, { subscription, start, end }));
@@ -31,10 +31,10 @@ export async function listPaidDays(stripe: Stripe, customer: string): Promise<Pa
   return days;
 }
 
-/** What is left of a plan that is changed is given back in whole cents, which for such a rest is none, in seconds. */
+/** A changed plan's remainder is credited in whole cents, so up to this many seconds earn no credit. */
 const LESS_THAN_A_CENT = 2 * 60 * 60;
 
-/** The days that were paid twice, in words. */
+/** Describes the periods that were paid twice. */
 export function findPaidTwice(days: readonly PaidDays[]): string[] {
   return days.flatMap((one, at) =>
     days

@@ -35,7 +35,7 @@ async function wait(who: TestAccount, days: number): Promise<TestAccount> {
   return logInAgain(server, who);
 }
 
-it('the rows of a preview add up, and are what is charged and kept then', async () => {
+it('the rows of a preview add up and match what is then charged and credited', async () => {
   let changed = 0;
   await fc.assert(
     fc.asyncProperty(renewed, fc.array(change, { minLength: 1, maxLength: 3 }), async (first, changes) => {
@@ -65,7 +65,7 @@ it('the rows of a preview add up, and are what is charged and kept then', async 
   expect(changed).toBeGreaterThan(40);
 });
 
-it('an invoice that was not paid says so', async () => {
+it('an unpaid invoice is listed as such', async () => {
   let ada = await makeSubscriber(server);
   const customer = (await readSubscription(server, ada)).stripeCustomerId ?? '';
   const card = await stripeOf(server).paymentMethods.attach('pm_card_chargeCustomerFail', { customer });

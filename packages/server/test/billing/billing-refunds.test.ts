@@ -12,13 +12,13 @@ startSubscribedForEach((subscribed) => {
   ({ server, ada, customer } = subscribed);
 });
 
-/** Ms until a month is over and the next one is paid. */
+/** Ms until a month has passed and the next one has been paid. */
 const month = 32 * 24 * 60 * 60_000;
 const readStatuses = async () => {
   const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'all' });
   return data.map(({ status }) => status).toSorted();
 };
-/** Charges, the oldest first. */
+/** Charges, oldest first. */
 const listCharges = async () => (await stripeOf(server).charges.list({ customer })).data.toReversed();
 
 async function giveBack(charge: string | undefined): Promise<void> {
@@ -26,7 +26,7 @@ async function giveBack(charge: string | undefined): Promise<void> {
   await refreshCustomer(billingOf(server), customer);
 }
 
-it('money of an earlier month that went back leaves the present one; that of the present one ends it', async () => {
+it('a refund of an earlier month keeps the current one, and a refund of the current month ends it', async () => {
   server.clock.advance(month);
   await letStripeWork(server);
   const [earlier, present, ...others] = await listCharges();
@@ -37,7 +37,7 @@ it('money of an earlier month that went back leaves the present one; that of the
   expect([await readStatuses(), (await readEdition(server, ada)).edition]).toEqual([['canceled'], 'free']);
 });
 
-it('money for days that a later plan took over ends that plan’s trial too', async () => {
+it('a refund of a plan ends the trial of its follow-up too', async () => {
   const { data } = await stripeOf(server).subscriptions.list({ customer });
   await stripeOf(server).subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
   await refreshCustomer(billingOf(server), customer);

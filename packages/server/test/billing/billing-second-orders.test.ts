@@ -26,16 +26,16 @@ beforeEach(async () => {
   ada = await createAccount(server);
 });
 
-/** One page with its order, which it may send again and again. */
+/** A page with an order that it can send repeatedly. */
 async function openPage(plan: PlanPeriod, changes: { readonly applyEndOfSubAsTrial?: boolean } = {}) {
   const body = { ...orderBody, plan, paymentMethod: await makeCard(server), ...changes };
   return () => call(server, createSubscription, { body }, ada);
 }
 
-describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
+describe.each(PLAN_PERIODS)('a second order while a %s plan is running', (plan) => {
   const { cents } = PRICES[plan];
 
-  it.each(PLAN_PERIODS)('of %s is refused, and what runs stays as it is', async (other) => {
+  it.each(PLAN_PERIODS)('of %s is refused and leaves the running plan as it is', async (other) => {
     await order(server, ada, { plan });
     const before = [await readSubscription(server, ada), await readEdition(server, ada)];
     const again = await order(server, ada, { plan: other });
@@ -44,10 +44,10 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
     expect([await readSubscription(server, ada), await readEdition(server, ada)]).toEqual(before);
   });
 
-  it('that is the first one pressed twice, ten times at once or once more later, is the same order', async () => {
+  it('that repeats the first one, ten times at once or later again, is the same order', async () => {
     const press = await openPage(plan);
     const answers = await Promise.all(Array.from({ length: 10 }, press));
-    // Stripe may be too busy with one to take another.
+    // While Stripe handles one request, it may refuse another with the same key.
     expect(
       answers.every(
         ({ body: { paymentStatus }, code }) => paymentStatus === 'success' || code === 'Unavailable',
@@ -59,7 +59,7 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
     expect(await sumCharges(server, ada)).toBe(cents);
   });
 
-  it('from another tab with another card has to wait, or is refused: one subscription', async () => {
+  it('from another tab with another card waits or is refused, so there is one subscription', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => order(server, ada, { plan })));
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === null)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
     expect(await sumCharges(server, ada)).toBe(cents);
   });
 
-  it('from a page that was opened before the first one is refused after it', async () => {
+  it('from a page opened before the first order is refused after it', async () => {
     const pressOther = await openPage(plan);
     const press = await openPage(plan);
     expect((await press()).body.paymentStatus).toBe('success');
@@ -79,7 +79,7 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
   });
 
   it.each(['lostAnswer', 'cut', 'serverError', 'rateLimited'] as const)(
-    'after a timeout (%s) goes on where the first one was left: one charge',
+    'after a timeout (%s) resumes the first one, so there is one charge',
     async (kind) => {
       const press = await openPage(plan);
       const faults = server.deps.payments.simulator?.faults;
@@ -93,7 +93,7 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
     },
   );
 
-  it('with another card after a lost answer waits until the first one is known, and is refused', async () => {
+  it('with another card after a lost response waits for the first one’s outcome, then is refused', async () => {
     const faults = server.deps.payments.simulator?.faults;
     faults?.plan({ kind: 'lostAnswer' }, { call: 'POST /v1/subscriptions', times: 3 });
     expect((await order(server, ada, { plan })).code).toBe('Unavailable');
@@ -104,7 +104,7 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
     expect(await readEdition(server, ada)).toMatchObject({ edition: 'pro' });
   });
 
-  it('whose first answer was lost is the same order once its end is known', async () => {
+  it('whose first response was lost is the same order once its outcome is known', async () => {
     const press = await openPage(plan);
     const faults = server.deps.payments.simulator?.faults;
     faults?.plan({ kind: 'lostAnswer' }, { call: 'POST /v1/subscriptions', times: 3 });
@@ -115,19 +115,25 @@ describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
   });
 });
 
-describe.each(['monthly', 'yearly'] as const)('an order while a cancelled %s plan still runs', (plan) => {
-  it('is refused from a page that does not know of it, and the same once more is the same order', async () => {
-    const press = await openPage(plan);
-    await press();
-    await cancel(server, ada);
-    expect((await order(server, ada, { plan })).code).toBe('SubscriptionExists');
-    expect((await press()).body.paymentStatus).toBe('success');
-    expect(await sumCharges(server, ada)).toBe(PRICES[plan].cents);
-    expect(await readSubscription(server, ada)).toMatchObject({ interval: plan, cancel_at_period_end: true });
-  });
-});
+describe.each(['monthly', 'yearly'] as const)(
+  'an order while a cancelled %s plan is still running',
+  (plan) => {
+    it('is refused from a page that does not know about it, while a repeat of the first order is the same order', async () => {
+      const press = await openPage(plan);
+      await press();
+      await cancel(server, ada);
+      expect((await order(server, ada, { plan })).code).toBe('SubscriptionExists');
+      expect((await press()).body.paymentStatus).toBe('success');
+      expect(await sumCharges(server, ada)).toBe(PRICES[plan].cents);
+      expect(await readSubscription(server, ada)).toMatchObject({
+        interval: plan,
+        cancel_at_period_end: true,
+      });
+    });
+  },
+);
 
-it('an order of what would begin later is paid now by somebody who has nothing', async () => {
+it('a follow-up order by somebody without a plan is paid right away', async () => {
   const bob = await makeSubscriber(server, { applyEndOfSubAsTrial: true });
   expect(await sumCharges(server, bob)).toBe(800);
   expect(await readSubscription(server, bob)).toMatchObject({ status: 'active', next: null });

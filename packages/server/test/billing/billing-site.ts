@@ -18,7 +18,7 @@ import {
   type TestServerOptions,
 } from '../support/test-server.ts';
 
-/** What somebody orders who leaves nothing out. */
+/** A complete order. */
 export const orderBody = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -31,7 +31,7 @@ export const orderBody = {
   users: 1,
 } as const;
 
-/** Cards of the simulator, by what becomes of them. */
+/** The simulator's test cards by outcome. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -41,7 +41,7 @@ export const cards = {
   other: '5555555555554444',
 } as const;
 
-/** A server on which nothing about money happens by itself: events and readings come when the test says so. */
+/** Starts a server without billing jobs or event delivery: tests trigger events and reads themselves. */
 export async function startBillingServer(options: TestServerOptions = {}): Promise<TestServer> {
   const swap = (deps: TestDeps): Partial<TestDeps> => ({
     payments: { ...deps.payments, mode: 'off' },
@@ -60,7 +60,7 @@ export function billingOf({ deps }: Pick<TestServer, 'deps'>): BillingDeps {
   return billingDepsOf(deps);
 }
 
-/** A card as the browser makes it. */
+/** Creates a card as the browser does. */
 export async function makeCard(server: TestServer, number: string = cards.good): Promise<string> {
   const year = server.clock.now().getUTCFullYear() + 8;
   const card = { number, exp_month: 12, exp_year: year, cvc: '123' };
@@ -69,14 +69,14 @@ export async function makeCard(server: TestServer, number: string = cards.good):
 
 type OrderChanges = Readonly<Record<string, unknown>>;
 
-/** Orders as somebody, by default with a card that is good. */
+/** Orders as a user, by default with a card that works. */
 export async function order(server: TestServer, who: TestAccount, changes: OrderChanges = {}) {
   const paymentMethod = 'paymentMethod' in changes ? undefined : await makeCard(server);
   const body = { ...orderBody, ...(paymentMethod ? { paymentMethod } : {}), ...changes };
   return call(server, createSubscription, { body: body as typeof orderBody }, who);
 }
 
-/** Somebody with a running subscription. */
+/** Creates an account with a running subscription. */
 export async function makeSubscriber(server: TestServer, changes: OrderChanges = {}): Promise<TestAccount> {
   const account = await createAccount(server);
   const { body } = await order(server, account, changes);
@@ -84,7 +84,7 @@ export async function makeSubscriber(server: TestServer, changes: OrderChanges =
   return account;
 }
 
-/** Orders with a card whose holder has to confirm the payment; answers the secret that the confirmation needs. */
+/** Orders with a card that needs confirmation; returns the client secret for it. */
 export async function orderToConfirm(
   server: TestServer,
   who: TestAccount,
@@ -106,7 +106,7 @@ export async function readSubscription(server: TestServer, who: TestAccount): Pr
   return (await call(server, getSubscription, {}, who)).body;
 }
 
-/** What the card's holder says in the bank's dialog. */
+/** Answers the bank's 3-D Secure dialog as the cardholder. */
 export async function answerBank(
   server: TestServer,
   clientSecret: string | null,
@@ -122,12 +122,12 @@ export async function answerBank(
   await simulator?.handle({ method: 'POST', url: '/v1/3ds2/challenge_complete', header, body });
 }
 
-/** Lets the simulated Stripe do what time has made due. */
+/** Makes the simulated Stripe do what has fallen due. */
 export async function letStripeWork({ deps }: Pick<TestServer, 'deps'>): Promise<void> {
   await deps.payments.simulator?.work();
 }
 
-/** Reads every customer whose turn it is. */
+/** Reads every customer that's due. */
 export async function checkCustomers(server: Pick<TestServer, 'deps'>): Promise<void> {
   const fail = (error: unknown) => {
     throw error;
@@ -135,19 +135,19 @@ export async function checkCustomers(server: Pick<TestServer, 'deps'>): Promise<
   while (await checkOneCustomer(billingOf(server), fail));
 }
 
-/** What time has made due happens at Stripe, and all of it is read. */
+/** Makes Stripe do what has fallen due, then reads all of it. */
 export async function followStripe(server: Pick<TestServer, 'deps'>): Promise<void> {
   await letStripeWork(server);
   await reconcile(billingOf(server));
   await checkCustomers(server);
 }
 
-/** Somebody whose session is over, after time was walked. */
+/** Renews a session that expired when the clock advanced. */
 export async function logInAgain({ deps, clock }: TestServer, who: TestAccount): Promise<TestAccount> {
   return { ...who, token: await beginSession(deps.db, clock, who.userId) };
 }
 
-/** The edition and its end as the account has them. */
+/** The account's stored edition and its end. */
 export async function readEdition(
   { deps }: Pick<TestServer, 'deps'>,
   { userId }: Pick<TestAccount, 'userId'>,
@@ -159,7 +159,7 @@ export async function readEdition(
     .executeTakeFirstOrThrow();
 }
 
-/** What a customer was charged, in cents, with what went back taken off. */
+/** The sum of a customer's charges in cents, net of refunds. */
 export async function sumCharges(server: TestServer, who: TestAccount): Promise<number> {
   const { stripeCustomerId } = await readSubscription(server, who);
   if (stripeCustomerId === null) return 0;

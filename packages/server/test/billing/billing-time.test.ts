@@ -1,7 +1,7 @@
 import { updateSubscription } from '@giotto/contract/api';
 import { describe, expect, it } from 'vitest';
 import { editionAt } from '../../src/domains/accounts/users/edition.ts';
-import { askForCheck } from '../../src/domains/billing/reconciliation/customer-check-repository.ts';
+import { requestCheck } from '../../src/domains/billing/reconciliation/customer-check-repository.ts';
 import { catchUpEvents, reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { refreshCustomer } from '../../src/domains/billing/reconciliation/refresh-customer.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
@@ -39,7 +39,7 @@ async function follow(): Promise<string | null> {
   return row?.status ?? null;
 }
 
-it('a dispute ends premium at once, by an event that names the charge alone', async () => {
+it('a dispute ends premium at once, even though its event names only the charge', async () => {
   const card = await stripeOf(server).paymentMethods.attach('pm_card_createDispute', { customer });
   await stripeOf(server).subscriptions.update(subscription, { default_payment_method: card.id });
   server.clock.advance(32 * day);
@@ -47,14 +47,14 @@ it('a dispute ends premium at once, by an event that names the charge alone', as
   await refreshCustomer(billingOf(server), customer);
   const { data } = await stripeOf(server).charges.list({ customer });
   const disputed = data.find((charge) => charge.disputed);
-  await askForCheck(server.deps.db, disputed?.id ?? '', server.clock.now());
+  await requestCheck(server.deps.db, disputed?.id ?? '', server.clock.now());
   await checkCustomers(server);
   expect((await readEdition(server, ada)).edition).toBe('free');
   const { status } = await stripeOf(server).subscriptions.retrieve(subscription);
   expect(status).toBe('canceled');
 });
 
-it('events of three lost days are fetched when Stripe can be asked again, on one node', async () => {
+it('missed events of three days are fetched when Stripe is reachable again, on one node', async () => {
   await catchUpEvents(billingOf(server));
   await checkCustomers(server);
   await stripeOf(server).subscriptions.cancel(subscription);
@@ -69,7 +69,7 @@ it('events of three lost days are fetched when Stripe can be asked again, on one
   expect(await catchUpEvents(billingOf(server))).toBe(0);
 });
 
-it('a renewal, and one that cannot be paid any more, are followed', async () => {
+it('a renewal, and one that can no longer be paid, are followed', async () => {
   server.clock.advance(32 * day);
   expect(await follow()).toBe('active');
   const card = await stripeOf(server).paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
@@ -82,13 +82,13 @@ it('a renewal, and one that cannot be paid any more, are followed', async () => 
   expect((await readEdition(server, ada)).edition).toBe('free');
 });
 
-it('at night and at the start customers are read again of whom Stripe may have something to say', async () => {
+it('the nightly and startup reconciliation checks customers whose state at Stripe may have changed', async () => {
   for (const [who, status, age, read] of [
     ['never had a subscription', null, null, 1],
-    ['has one that runs', 'active', null, 1],
+    ['has a running one', 'active', null, 1],
     ['pays late', 'past_due', null, 1],
-    ['has a payment that waits', 'incomplete', null, 1],
-    ['was asked for the money in vain', 'unpaid', null, 1],
+    ['has a payment waiting for confirmation', 'incomplete', null, 1],
+    ['could not be charged', 'unpaid', null, 1],
     ['had one until almost 60 days ago', 'canceled', 60 * day - 1, 1],
     ['had one until 60 days ago', 'canceled', 60 * day, 0],
     ['had one until more than 60 days ago', 'canceled', 60 * day + 1, 0],
@@ -100,7 +100,7 @@ it('at night and at the start customers are read again of whom Stripe may have s
   }
 });
 
-it('three years end premium to the second, without a word of Stripe’s', async () => {
+it('a three-year plan ends premium to the second, without a word from Stripe', async () => {
   const bob = await makeSubscriber(server, { plan: 'triyearly' });
   const { ends } = await readEdition(server, bob);
   const user = await server.deps.db
@@ -112,8 +112,8 @@ it('three years end premium to the second, without a word of Stripe’s', async 
   expect([at(-1), at(0)]).toEqual(['pro', 'free']);
 });
 
-describe('a plan that was ordered in another’s place', () => {
-  /** Somebody without a card, who therefore has to order what the plan is changed to; answers who it is at Stripe. */
+describe('a plan ordered in place of another', () => {
+  /** Creates a user without a card, who therefore has to order the new plan; returns their Stripe customer id. */
   async function replacePlan(plan: 'yearly' | 'triyearly'): Promise<string> {
     const coupon = await addDiscount(server, { percentOff: 100, plans: ['monthly'] });
     const bob = await makeSubscriber(server, { coupon, paymentMethod: undefined });
@@ -128,7 +128,7 @@ describe('a plan that was ordered in another’s place', () => {
   const listCharges = async (of: string) =>
     (await stripeOf(server).charges.list({ customer: of })).data.map(({ amount }) => amount);
 
-  it('is charged alone once the old one is used up', async () => {
+  it('is charged alone once the old one runs out', async () => {
     const bob = await replacePlan('yearly');
     const { data } = await stripeOf(server).subscriptions.list({ customer: bob });
     expect(data.map((one) => one.cancel_at_period_end)).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe('a plan that was ordered in another’s place', () => {
     expect(charged).toEqual([[], [7_200], [7_200], [7_200, 7_200]]);
   });
 
-  it('and lasts three years is paid once, and ends by itself', async () => {
+  it('for three years is paid once and ends by itself', async () => {
     const bob = await replacePlan('triyearly');
     server.clock.advance(32 * day);
     await follow();
@@ -151,7 +151,7 @@ describe('a plan that was ordered in another’s place', () => {
   });
 });
 
-it('a coupon of a payment that nobody confirmed is held while it can be, and then there for somebody else', async () => {
+it('the coupon of an unconfirmed payment is held while it can be confirmed, and then released', async () => {
   const coupon = await addDiscount(server, { percentOff: 50, maxUses: 1 });
   const [bob, eve] = [await createAccount(server), await createAccount(server)];
   await orderToConfirm(server, bob, { coupon });
@@ -163,7 +163,7 @@ it('a coupon of a payment that nobody confirmed is held while it can be, and the
   expect((await order(server, eve, { coupon })).body.paymentStatus).toBe('success');
 });
 
-it('a coupon that was used stays used, however often its customer is read', async () => {
+it('a used coupon stays used, however often its customer is read', async () => {
   const coupon = await addDiscount(server, { percentOff: 50, maxUses: 1 });
   await makeSubscriber(server, { coupon });
   server.clock.advance(day);

@@ -29,14 +29,14 @@ startSubscribedForEach((subscribed) => {
   ({ server, ada, customer } = subscribed);
 });
 
-/** Time passes, everything that happened at Stripe is read, and the person logs in again. */
+/** Advances the clock, reads everything that happened at Stripe, and logs in again. */
 async function wait(ms: number): Promise<void> {
   server.clock.advance(ms);
   await followStripe(server);
   ada = await logInAgain(server, ada);
 }
 
-/** Until a renewal could not be paid. */
+/** Makes a renewal fail. */
 async function fallBehind(): Promise<void> {
   const card = await stripeOf(server).paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
   const [subscription] = (await stripeOf(server).subscriptions.list({ customer })).data;
@@ -54,7 +54,7 @@ async function expectPaid(cents: number): Promise<void> {
   expect(findPaidTwice(await listPaidDays(stripeOf(server), customer))).toEqual([]);
 }
 
-describe('while a renewal is not paid', () => {
+describe('while a renewal is unpaid', () => {
   beforeEach(fallBehind);
 
   it.each(PLAN_PERIODS)('an order of %s is refused, now or for later, cancelled or not', async (plan) => {
@@ -69,14 +69,14 @@ describe('while a renewal is not paid', () => {
     await expectPaid(800);
   });
 
-  it('the plan cannot be changed: days for which nobody paid would be given back', async () => {
+  it('the plan cannot be changed, because unpaid days would be credited', async () => {
     const change = { plan: 'yearly' } as const;
     expect((await call(server, previewPlan, { query: change }, ada)).code).toBe('PaymentOverdue');
     expect((await call(server, updateSubscription, { body: change }, ada)).code).toBe('PaymentOverdue');
     await expectPaid(800);
   });
 
-  it('a new card pays it, and orders are those of a plan that runs again', async () => {
+  it('a new card pays for it, and orders are again refused because a plan is running', async () => {
     await call(server, saveCard, { body: { paymentMethod: await makeCard(server) } }, ada);
     await wait(8 * day);
     expect((await readSubscription(server, ada)).status).toBe('active');
@@ -84,7 +84,7 @@ describe('while a renewal is not paid', () => {
     await expectPaid(1_600);
   });
 
-  it('nobody is kept out: once Stripe has given up, an order is paid, and the old invoice never can be', async () => {
+  it('once Stripe has given up, an order is paid and the old invoice can never be paid', async () => {
     await wait(20 * day);
     expect((await readEdition(server, ada)).edition).toBe('free');
     expect(await listOpenInvoices()).toBe(1);
@@ -93,23 +93,26 @@ describe('while a renewal is not paid', () => {
     await expectPaid(8_000);
   });
 
-  it.each(['unpaid', 'paused'])('what Stripe keeps as %s is ended by an order', async (status) => {
-    await server.database.pool.query(
-      `update stripe_simulator.objects set data = jsonb_set(data, '{status}', to_jsonb($1::text))
+  it.each(['unpaid', 'paused'])(
+    'a subscription that Stripe keeps as %s is ended by an order',
+    async (status) => {
+      await server.database.pool.query(
+        `update stripe_simulator.objects set data = jsonb_set(data, '{status}', to_jsonb($1::text))
        where kind = 'subscription'`,
-      [status],
-    );
-    await wait(0);
-    expect((await readEdition(server, ada)).edition).toBe('free');
-    expect((await order(server, ada)).body.paymentStatus).toBe('success');
-    const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'all' });
-    expect(data.map((one) => one.status)).toEqual(['active', 'canceled']);
-    expect(await listOpenInvoices()).toBe(0);
-    await expectPaid(1_600);
-  });
+        [status],
+      );
+      await wait(0);
+      expect((await readEdition(server, ada)).edition).toBe('free');
+      expect((await order(server, ada)).body.paymentStatus).toBe('success');
+      const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'all' });
+      expect(data.map((one) => one.status)).toEqual(['active', 'canceled']);
+      expect(await listOpenInvoices()).toBe(0);
+      await expectPaid(1_600);
+    },
+  );
 });
 
-it('what is left of a payment that nobody confirmed cannot be paid beside a later order', async () => {
+it('an unconfirmed payment can no longer be paid after a later order', async () => {
   await cancel(server, ada);
   await wait(32 * day);
   const paymentMethod = await makeCard(server, cards.needs3dSecure);
@@ -120,7 +123,7 @@ it('what is left of a payment that nobody confirmed cannot be paid beside a late
   await expectPaid(8_000);
 });
 
-it('a change that waits for its card’s holder until the renewal is over by then: only one of the two is paid', async () => {
+it('a plan change that is still unconfirmed at the renewal is dropped, so only one of the two is paid', async () => {
   const body = { paymentMethod: await makeCard(server, cards.needs3dSecure) };
   await call(server, saveCard, { body }, ada);
   await wait(30 * day + 20 * hour);
@@ -129,7 +132,7 @@ it('a change that waits for its card’s holder until the renewal is over by the
   const paymentMethod = await makeCard(server, cards.needs3dSecure);
   const asked = await order(server, ada, { plan: 'yearly', paymentMethod, applyEndOfSubAsTrial: true });
   expect(asked.body.paymentStatus).toBe('requirecustomeraction');
-  // The holder has gone away: what runs is renewed, and what waited is over.
+  // The cardholder has gone away: the running plan renews and the pending one ends.
   await wait(6 * hour);
   const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'all' });
   expect(data.map(({ status }) => status)).toEqual(['canceled', 'past_due']);

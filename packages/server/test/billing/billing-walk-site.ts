@@ -17,31 +17,31 @@ import type { TestServer } from '../support/test-server.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import { startBillingServer, stripeOf } from './billing-site.ts';
 
-/** Where walks take place, one after the other, each with a Stripe that knows nobody yet. */
+/** Runs walks one after the other, each with an empty Stripe. */
 export interface WalkSite {
   readonly server: TestServer;
-  /** What Stripe knows. */
+  /** Stripe's state. */
   readonly storage: MemoryStore;
-  /** Forgets the walk before, at Stripe and here, and begins another. */
+  /** Resets Stripe and the database and starts the next walk. */
   readonly begin: () => Promise<Walker>;
 }
 
-/** Somebody on a walk. */
+/** The user on a walk. */
 export interface Walker {
   readonly account: TestAccount;
-  /** Of the payment that waits for its holder. */
+  /** Client secret of the payment that waits for confirmation. */
   secret: string | null;
-  /** What was ordered last: a page that still shows it can send it again at any time. */
+  /** The last order. A page that still shows it can send it again at any time. */
   sent: Order | null;
 }
 
 const CONNECTIONS = 4;
 
-/** What is different at a site. */
+/** How a site differs from the default. */
 export interface WalkSiteOptions {
-  /** The life of its node, whose steps are statements and calls to Stripe. */
+  /** The life of its node; its steps are SQL statements and calls to Stripe. */
   readonly life?: Life;
-  /** What happens to calls to Stripe on their way. */
+  /** Wraps calls to Stripe in transit. */
   readonly wire?: (handle: Simulator['handle']) => Simulator['handle'];
 }
 
@@ -67,7 +67,7 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
       });
       const simulator = { ...simulated, fetch };
       const stripe = createStripe({ secretKey, fetch });
-      // Between two tries of a call the official client waits for half a second; nobody's patience is tried here.
+      // The official client waits half a second between retries; skip that here.
       Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
       return {
         payments: { ...payments, mode: 'off', simulator, stripe },
@@ -77,11 +77,11 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
     },
   });
   const { pool } = server.database;
-  // Told to each connection: a commit need not reach the disk, since nothing here is about the power going out.
+  // Per connection: commits needn't reach the disk, because power failures are not tested here.
   const connections = Array.from({ length: CONNECTIONS }, () => pool.query('set synchronous_commit = off'));
   await Promise.all(connections);
   const { simulator } = server.deps.payments;
-  // Events are handed over by the walk itself, never sent.
+  // The walk delivers events itself; none are sent.
   simulator?.setWebhook(null);
   for (const plan of PLAN_PERIODS) await ensurePrice(stripeOf(server), plan, PRICES[plan].cents);
   return {
@@ -111,7 +111,7 @@ export async function customerOf({ server }: WalkSite, { account }: Walker): Pro
   return row?.customer_id ?? null;
 }
 
-/** The edition that follows from what Stripe says. */
+/** The edition that follows from Stripe's state. */
 export async function editionAtStripe(
   { server }: WalkSite,
   customer: string | null,
@@ -121,16 +121,16 @@ export async function editionAtStripe(
 }
 
 /**
- * What never may be: a payment that was charged twice, days that were paid twice, or two subscriptions that will both be
- * charged again. Days are counted by what Stripe's invoices are for. Until they were, a subscription was held to be over
- * from the moment in which its end was set, as our own guards held it, so ten thousand walks took a second charge beside a
- * cancelled plan, or beside three years, which end by themselves from the first day, for one after the other.
+ * Finds what must never happen: a payment charged twice, days paid twice, or two subscriptions that will both be
+ * charged again. It counts days from Stripe's invoices. It used to treat a subscription as over once its end was set,
+ * as our own guards did, and so ten thousand walks accepted a second charge on top of a cancelled plan, or of a
+ * three-year one, as one following the other.
  */
-export async function findDoubles({ server }: WalkSite, customer: string): Promise<string[]> {
+export async function findDuplicates({ server }: WalkSite, customer: string): Promise<string[]> {
   const stripe = stripeOf(server);
   const charges = await stripe.charges.list({ customer, limit: 100 });
   const { data: all } = await stripe.subscriptions.list({ customer, limit: 100 });
-  const goingOn = all.filter(
+  const renewing = all.filter(
     (one) => one.cancel_at_period_end === false && chargedAgain.includes(one.status),
   );
   return [
@@ -140,7 +140,7 @@ export async function findDoubles({ server }: WalkSite, customer: string): Promi
         .map(({ payment_intent }) => String(payment_intent)),
     ),
     ...findPaidTwice(await listPaidDays(stripe, customer)),
-    ...goingOn.slice(1).map(({ id }) => `${id} goes on beside ${goingOn[0]?.id}`),
+    ...renewing.slice(1).map(({ id }) => `${id} goes on beside ${renewing[0]?.id}`),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import fc from 'fast-check';
-import { settleLostIntents } from '../../src/domains/billing/orders/lost-intents.ts';
+import { settleAbandonedIntents } from '../../src/domains/billing/orders/abandoned-intents.ts';
 import { type Order, orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
-import { noteEvent } from '../../src/domains/billing/reconciliation/take-event.ts';
+import { recordEvent } from '../../src/domains/billing/reconciliation/receive-event.ts';
 import { cancelPlan, reactivatePlan } from '../../src/domains/billing/subscription/cancel-plan.ts';
 import { saveCard } from '../../src/domains/billing/subscription/card.ts';
 import { changePlan } from '../../src/domains/billing/subscription/change-plan.ts';
@@ -20,11 +20,11 @@ import {
 import { customerOf, type Walker, type WalkSite } from './billing-walk-site.ts';
 
 const plan = fc.constantFrom<PlanPeriod>('monthly', 'yearly', 'triyearly');
-/** Whether it is to begin when what is paid is used up. */
+/** Whether it should start when the paid time ends. */
 const isAfter = fc.boolean();
 const does = <Name extends string>(name: Name) => ({ do: fc.constant(name) });
 
-/** What people, banks, Stripe, the network and time do; how often each is tried beside the others. */
+/** What people, banks, Stripe, the network and time do, with relative weights. */
 export const walkStep = fc.oneof(
   {
     weight: 4,
@@ -35,26 +35,26 @@ export const walkStep = fc.oneof(
       isAfter,
     }),
   },
-  // The same page sends the same once more: by Back, by a second tab, or because no answer came.
+  // The same page sends the same order again: by Back, in a second tab, or because no response came.
   { weight: 2, arbitrary: fc.record(does('again')) },
   { weight: 2, arbitrary: fc.record({ ...does('twice'), plan, isAfter }) },
   { weight: 2, arbitrary: fc.record({ ...does('change'), plan }) },
   { weight: 2, arbitrary: fc.record(does('cancel')) },
   { weight: 1, arbitrary: fc.record(does('reactivate')) },
-  // With the other one the next renewal is declined, and asked for again.
+  // With the other card, the next renewal is declined and retried.
   { weight: 2, arbitrary: fc.record({ ...does('card'), card: fc.constantFrom('good', 'declinedLater') }) },
   { weight: 2, arbitrary: fc.record({ ...does('bank'), says: fc.constantFrom('accepted', 'refused') }) },
   { weight: 1, arbitrary: fc.record(does('refund')) },
   { weight: 1, arbitrary: fc.record(does('endAtStripe')) },
   { weight: 2, arbitrary: fc.record({ ...does('wait'), minutes: fc.constantFrom(1, 2, 60) }) },
   { weight: 1, arbitrary: fc.record({ ...does('waitLong'), days: fc.constantFrom(1, 8, 32, 366) }) },
-  // To the last days of what runs, or behind its end.
+  // To the last minutes of a running plan, or past its end.
   { weight: 1, arbitrary: fc.record({ ...does('waitForEnd'), minutes: fc.constantFrom(-30, -1, 1, 60) }) },
   {
     weight: 3,
     arbitrary: fc.record({ ...does('events'), order: fc.array(fc.nat(1_000), { maxLength: 12 }) }),
   },
-  // The job that settles what is not known how it ended.
+  // The job that settles intents with an unknown outcome.
   { weight: 2, arbitrary: fc.record(does('settle')) },
   {
     weight: 4,
@@ -66,15 +66,15 @@ export const walkStep = fc.oneof(
       writes: fc.boolean(),
     }),
   },
-  // The node dies in the middle of the next step: whatever it would still have asked of Stripe is never asked.
+  // The node crashes during the next step: its remaining calls to Stripe are never made.
   { weight: 2, arbitrary: fc.record({ ...does('crash'), after: fc.nat(12) }) },
 );
 export type WalkStep = typeof walkStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Whether the next step goes through what the network was told to do, and the network is well again after it. */
+/** Steps that don't use up a planned network fault; after any other step the network is healthy again. */
 const untroubled: readonly WalkStep['do'][] = ['fault', 'crash', 'wait', 'waitLong', 'waitForEnd', 'events'];
 
-/** Takes a step; what fails of it is as if its page had been closed. */
+/** Takes a step. If it fails, that's as if its page had been closed. */
 export async function take(site: WalkSite, walker: Walker, what: WalkStep): Promise<void> {
   await attempt(site, walker, what).catch(() => undefined);
   if (!untroubled.includes(what.do)) site.server.deps.payments.simulator?.faults.clear();
@@ -122,7 +122,7 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
     case 'events':
       return deliver(site, what.order);
     case 'settle':
-      await settleLostIntents(billing, () => undefined);
+      await settleAbandonedIntents(billing, () => undefined);
       return;
     case 'fault': {
       const { kind, after, times, writes } = what;
@@ -133,14 +133,14 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
   }
 }
 
-interface Wish {
+interface OrderStep {
   readonly plan: PlanPeriod;
   readonly isAfter: boolean;
 }
 
-async function order(site: WalkSite, walker: Walker, wish: Wish, paymentMethod: string): Promise<void> {
-  const after = wish.isAfter ? { applyEndOfSubAsTrial: true } : {};
-  walker.sent = { ...orderBody, plan: wish.plan, paymentMethod, ...after };
+async function order(site: WalkSite, walker: Walker, step: OrderStep, paymentMethod: string): Promise<void> {
+  const after = step.isAfter ? { applyEndOfSubAsTrial: true } : {};
+  walker.sent = { ...orderBody, plan: step.plan, paymentMethod, ...after };
   await send(site, walker, walker.sent);
 }
 
@@ -149,7 +149,7 @@ async function send({ server }: WalkSite, walker: Walker, body: Order): Promise<
   if (payment.status === 'requirecustomeraction') walker.secret = payment.clientSecret;
 }
 
-/** Until so many minutes after the end of the first period that is over next. */
+/** Advances to this many minutes after the earliest end of a running period. */
 async function waitForEnd(site: WalkSite, walker: Walker, minutes: number): Promise<void> {
   const { server } = site;
   const customer = await customerOf(site, walker);
@@ -177,12 +177,12 @@ async function endAtStripe(site: WalkSite, walker: Walker): Promise<void> {
   if (running) await stripe.subscriptions.cancel(running.id);
 }
 
-/** Hands over some of the events, in any order, some more than once, the others never. */
+/** Delivers some of the events, in any order, some more than once, others never. */
 async function deliver({ server }: WalkSite, picks: readonly number[]): Promise<void> {
   const { data } = await stripeOf(server).events.list({ limit: 50 });
   for (const pick of picks) {
     const event = data[pick % Math.max(1, data.length)];
-    if (event) await noteEvent(billingOf(server), event);
+    if (event) await recordEvent(billingOf(server), event);
   }
   await checkCustomers(server);
 }

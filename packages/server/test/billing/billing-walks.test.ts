@@ -1,28 +1,30 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editionAt } from '../../src/domains/accounts/users/edition.ts';
-import { settleLostIntents } from '../../src/domains/billing/orders/lost-intents.ts';
+import { settleAbandonedIntents } from '../../src/domains/billing/orders/abandoned-intents.ts';
 import { findOpenIntent } from '../../src/domains/billing/orders/payment-intent-repository.ts';
 import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { billingOf, checkCustomers, readEdition, stripeOf } from './billing-site.ts';
 import {
   customerOf,
   editionAtStripe,
-  findDoubles,
+  findDuplicates,
   startWalkSite,
   type Walker,
   type WalkSite,
 } from './billing-walk-site.ts';
 import { take, type WalkStep, walkStep } from './billing-walk-steps.ts';
 
-/** How many walks; `npm run test:billing -- --runs 10000 --seed n` for more of them, or to see one again. */
+/**
+ * Number of random walks. Use `npm run test:billing -- --runs 10000 --seed n` for more of them, or to reproduce one.
+ */
 const walks = Number(process.env.GIOTTO_RUNS ?? 1_000);
 const seed = Number(process.env.GIOTTO_SEED ?? 20_265);
 
 /** Ten times as many take a while. */
-const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000;
+const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000;
 
-/** Walks at the same time: while one waits for its database, another computes. */
+/** Walks running concurrently: while one waits for its database, another computes. */
 const SITES = 3;
 let sites: readonly WalkSite[];
 beforeAll(async () => {
@@ -32,7 +34,7 @@ afterAll(async () => {
   for (const { server } of sites) await server.stop();
 });
 
-/** What only Stripe knows of when its events are lost: it is found by the next reconciliation. */
+/** Steps that only Stripe knows about if its events are lost; the next reconciliation finds them. */
 const unseen: readonly WalkStep['do'][] = ['refund', 'endAtStripe', 'bank', 'waitLong', 'waitForEnd'];
 
 async function isWaiting({ server }: WalkSite, { account }: Walker): Promise<boolean> {
@@ -47,30 +49,30 @@ async function walk(site: WalkSite, steps: readonly WalkStep[]): Promise<number>
   const { server } = site;
   const walker = await site.begin();
   for (const step of steps) await take(site, walker, step);
-  // The faults end; within a minute everything is known, without one more event.
+  // The faults end; within a minute everything must be known without another event.
   server.deps.payments.simulator?.faults.clear();
   server.clock.advance(61_000);
   await checkCustomers(server);
   await checkCustomers(server);
   const isOpen = await isWaiting(site, walker);
-  expect(await settleLostIntents(billingOf(server), fail)).toBe(isOpen ? 1 : 0);
+  expect(await settleAbandonedIntents(billingOf(server), fail)).toBe(isOpen ? 1 : 0);
   expect(await isWaiting(site, walker)).toBe(false);
   const customer = await customerOf(site, walker);
-  if (customer !== null) expect(await findDoubles(site, customer)).toEqual([]);
+  if (customer !== null) expect(await findDuplicates(site, customer)).toEqual([]);
   if (steps.some((step) => unseen.includes(step.do))) {
     await reconcile(billingOf(server));
     await checkCustomers(server);
   }
   const { edition, ends: editionEnds } = await readEdition(server, walker.account);
   expect(editionAt({ edition, editionEnds }, server.clock.now())).toBe(await editionAtStripe(site, customer));
-  if (customer !== null) await goOnToTheNext(site, walker, customer);
+  if (customer !== null) await checkFollowUp(site, walker, customer);
   const charges =
     customer === null ? [] : (await stripeOf(server).charges.list({ customer, limit: 100 })).data;
   return charges.filter(({ status }) => status === 'succeeded').length;
 }
 
-/** What waits for its turn begins without a gap of premium, and nobody is charged for days that are paid. */
-async function goOnToTheNext(site: WalkSite, walker: Walker, customer: string): Promise<void> {
+/** Checks that a follow-up starts with no gap in premium, and that nobody is charged for paid days. */
+async function checkFollowUp(site: WalkSite, walker: Walker, customer: string): Promise<void> {
   const { server } = site;
   const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'trialing' });
   const waiting = data.find((one) => !one.cancel_at_period_end && one.pending_setup_intent === null);
@@ -83,11 +85,11 @@ async function goOnToTheNext(site: WalkSite, walker: Walker, customer: string): 
   await stripeOf(server).subscriptions.list({ customer });
   await reconcile(billingOf(server));
   await checkCustomers(server);
-  expect(await findDoubles(site, customer)).toEqual([]);
+  expect(await findDuplicates(site, customer)).toEqual([]);
 }
 
 it(
-  `after ${walks} walks through faults, the edition is what Stripe says, nobody pays twice, and nothing stays open`,
+  `after ${walks} random walks with faults, the edition matches Stripe, nobody pays twice, and nothing stays open`,
   async () => {
     const [start, done] = [performance.now(), { walks: 0, steps: 0, payments: 0 }];
     await Promise.all(
@@ -109,5 +111,5 @@ it(
       `billing: ${done.walks} walks of ${done.steps} steps, ${done.payments} payments, ${seconds} s`,
     );
   },
-  patience,
+  TIMEOUT,
 );

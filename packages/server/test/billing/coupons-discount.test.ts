@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const find = (code: string) => findDiscount(server.deps, code, server.clock.now());
 const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
 
-/** An order of somebody's, in a transaction of its own. */
+/** Uses a coupon as an order does, in its own transaction. */
 async function take(code: string, userId?: string): Promise<string> {
   const buyer = userId ?? (await createAccount(server)).userId;
   const { id = '' } = (await find(code)) ?? {};
@@ -28,7 +28,7 @@ async function take(code: string, userId?: string): Promise<string> {
 }
 
 describe('a discount', () => {
-  it('is found by its code, whatever its blanks, hyphens and capitals', async () => {
+  it('is found by its code, ignoring whitespace, hyphens and case', async () => {
     const code = await addDiscount(server, { name: 'Spring', title: '25 % off', plans: ['yearly'] });
     const expected = {
       id: expect.stringMatching(/^coupon-/),
@@ -48,21 +48,21 @@ describe('a discount', () => {
     expect(await find(found?.id ?? '')).toEqual(found);
   });
 
-  it('is none when the code is nobody’s, or gives premium', async () => {
+  it('is not found for an unknown code or one that grants premium', async () => {
     expect(await find('NOBODYS')).toBeNull();
     expect(await find(await addGrant(server))).toBeNull();
   });
 
   it.each([
     ['valid until its last moment', { validUntil: 1 }, true],
-    ['over in the moment it ends', { validUntil: 0 }, false],
-    ['over when it was switched off', { endedAt: -day }, false],
+    ['expired at the moment it ends', { validUntil: 0 }, false],
+    ['expired once it was switched off', { endedAt: -day }, false],
   ])('is %s', async (_what, dates, valid) => {
     const changes = Object.fromEntries(Object.entries(dates).map(([name, ms]) => [name, later(ms)]));
     expect(await find(await addDiscount(server, changes))).toMatchObject({ valid });
   });
 
-  it('is used as often as it was made for, and by each account once', async () => {
+  it('can be used as often as its limit says, and once per account', async () => {
     const code = await addDiscount(server, { maxUses: 2 });
     const { userId } = await createAccount(server);
     expect(await take(code, userId)).toBe('taken');
@@ -73,18 +73,18 @@ describe('a discount', () => {
     expect(await take(code)).toBe('CouponErrorOrAlreadyUsed');
   });
 
-  it('gives as many of many orders at once what they ask for as it has uses', async () => {
+  it('is given to as many concurrent orders as it has uses', async () => {
     const code = await addDiscount(server, { maxUses: 3 });
     const results = await Promise.all(Array.from({ length: 20 }, () => take(code)));
     expect(results.filter((result) => result === 'taken')).toHaveLength(3);
     expect(results.filter((result) => result === 'CouponErrorOrAlreadyUsed')).toHaveLength(17);
   });
 
-  it('says that it is over to an order that comes too late', async () => {
+  it('is refused as expired if the order comes too late', async () => {
     expect(await take(await addDiscount(server, { validUntil: later(-day) }))).toBe('CouponExpired');
   });
 
-  it('keeps no code that could be read out of the database', async () => {
+  it('is stored without a code that could be read from the database', async () => {
     const code = await addDiscount(server);
     const rows = await server.deps.db.selectFrom('coupon').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);

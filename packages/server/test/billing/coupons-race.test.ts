@@ -9,7 +9,7 @@ import { addGrant } from '../support/test-coupons.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { goodPassword, solveCaptcha } from '../support/test-sign-up.ts';
 
-/** How many at once (`security.md` P4). */
+/** Number of concurrent requests (`security.md` P4). */
 const many = 200;
 
 let server: TestServer;
@@ -31,7 +31,7 @@ const originOf = (index: number) => origins[index % origins.length] ?? server.or
 const repeat = <Made>(make: (index: number) => Promise<Made>, count = many) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** One at a time: what has to be there before it begins. */
+/** Sequentially creates what a test needs before it starts. */
 async function prepare<Made>(make: (index: number) => Promise<Made>, count = many): Promise<Made[]> {
   const made: Made[] = [];
   for (let index = 0; index < count; index += 1) made.push(await make(index));
@@ -46,7 +46,7 @@ async function apply(index: number, coupon: string, token: string): Promise<stri
   return code ?? status;
 }
 
-/** How often each answer came. */
+/** Counts the responses by kind. */
 function tally(answers: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
@@ -59,8 +59,8 @@ const countPremium = async () => {
   return (await db.selectFrom('app_user').select('id').where('edition', '=', 'pro').execute()).length;
 };
 
-describe('on three nodes at once', () => {
-  it('one code that two hundred accounts apply makes one of them premium', async () => {
+describe('concurrently on three nodes', () => {
+  it('one code applied by two hundred accounts makes one of them premium', async () => {
     const code = await addGrant(server);
     const accounts = await prepare(() => createAccount(server));
     const [uses, premium] = [await countUses(), await countPremium()];
@@ -69,7 +69,7 @@ describe('on three nodes at once', () => {
     expect([await countUses(), await countPremium()]).toEqual([uses + 1, premium + 1]);
   });
 
-  it('two hundred codes that one account applies leave 199 for others', async () => {
+  it('two hundred codes applied by one account leave 199 unused', async () => {
     const codes = await prepare(() => addGrant(server));
     const { token } = await createAccount(server);
     const uses = await countUses();
@@ -78,7 +78,7 @@ describe('on three nodes at once', () => {
     expect(await countUses()).toBe(uses + 1);
   });
 
-  it('one code that twenty people sign up with makes one account, and premium', async () => {
+  it('one code used in twenty sign-ups makes one account, with premium', async () => {
     const code = await addGrant(server);
     const captchas = await prepare(() => solveCaptcha(server), 20);
     const answers = await repeat(async (index) => {

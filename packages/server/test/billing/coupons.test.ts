@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// What one test has asked about codes is no longer counted in the next.
+// Codes checked in one test no longer count in the next.
 beforeEach(() => server.clock.advance(day));
 
 const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
@@ -38,10 +38,10 @@ const texts = {
   CouponExpired: 'This coupon expired',
 };
 
-/** Codes that cannot be used, each with its error. */
+/** Codes that can't be used, each with its error. */
 const useless: Record<string, readonly [() => Promise<string>, keyof typeof texts]> = {
-  'one that nobody knows': [async () => 'NOBODYS', 'CouponErrorOrAlreadyUsed'],
-  'one that is used up': [
+  unknown: [async () => 'NOBODYS', 'CouponErrorOrAlreadyUsed'],
+  'used up': [
     async () => {
       const code = await addGrant(server);
       await apply(code, await createAccount(server));
@@ -49,18 +49,15 @@ const useless: Record<string, readonly [() => Promise<string>, keyof typeof text
     },
     'CouponErrorOrAlreadyUsed',
   ],
-  'one that was switched off': [() => addGrant(server, { endedAt: later(0) }), 'CouponErrorOrAlreadyUsed'],
-  'one that takes something off the price': [() => addDiscount(server), 'CouponErrorOrAlreadyUsed'],
-  'one that was valid until now': [() => addGrant(server, { validUntil: later(0) }), 'CouponExpired'],
-  'one that gives premium until a day that is over': [
-    () => addGrant(server, { until: later(-day) }),
-    'CouponExpired',
-  ],
+  'switched off': [() => addGrant(server, { endedAt: later(0) }), 'CouponErrorOrAlreadyUsed'],
+  'a discount': [() => addDiscount(server), 'CouponErrorOrAlreadyUsed'],
+  expired: [() => addGrant(server, { validUntil: later(0) }), 'CouponExpired'],
+  'a grant whose end has passed': [() => addGrant(server, { until: later(-day) }), 'CouponExpired'],
 };
 
-describe('a coupon that is looked at', () => {
+describe('a coupon that is checked', () => {
   it.each([
-    ['premium for ever', {}, 'coupon', null],
+    ['premium forever', {}, 'coupon', null],
     ['a partner’s premium', { plan: 'appsumo' }, 'appsumo', null],
     ['premium for 30 days from now', { days: 30 }, 'coupon', 30 * day],
   ] as const)('gives %s', async (_what, changes, premiumPlan, lasts) => {
@@ -69,13 +66,13 @@ describe('a coupon that is looked at', () => {
     expect([answer.status, answer.body]).toEqual([200, { premiumPlan, editionEndDate }]);
   });
 
-  it('is found without hyphens and in small letters, and is not used by that', async () => {
+  it('is found without hyphens and in lower case, and is not used up by a check', async () => {
     const code = await addGrant(server);
     for (const typed of [code.replaceAll('-', ''), code.toLowerCase()])
       expect((await validate(typed)).status).toBe(200);
   });
 
-  it.each(Object.entries(useless))('is refused when it is %s', async (_what, [make, code]) => {
+  it.each(Object.entries(useless))('is refused if it is %s', async (_what, [make, code]) => {
     const coupon = await make();
     for (const account of [undefined, await createAccount(server)]) {
       const answer = await validate(coupon, account);
@@ -83,7 +80,7 @@ describe('a coupon that is looked at', () => {
     }
   });
 
-  it('is refused for an account that has used one', async () => {
+  it('is refused for an account that has already used one', async () => {
     const account = await createAccount(server);
     await apply(await addGrant(server), account);
     const answer = await validate(await addGrant(server), account);
@@ -94,7 +91,7 @@ describe('a coupon that is looked at', () => {
     ]);
   });
 
-  it('costs a visitor a captcha after three misses in an hour, each one', async () => {
+  it('costs a visitor a captcha per check after three wrong codes in an hour', async () => {
     const code = await addGrant(server);
     for (let miss = 0; miss < 3; miss += 1)
       expect((await validate('WRONG')).code).toBe('CouponErrorOrAlreadyUsed');
@@ -106,7 +103,7 @@ describe('a coupon that is looked at', () => {
     expect((await validate(code)).status).toBe(200);
   });
 
-  it('can be looked at ten times a minute and fifty times a day from one address, right or wrong', async () => {
+  it('can be checked ten times a minute and fifty times a day from one address, right or wrong', async () => {
     const limited = await startTestServer({ environment: { isRateLimited: true } });
     try {
       const account = await createAccount(limited);
@@ -128,7 +125,7 @@ describe('a coupon that is looked at', () => {
     }
   });
 
-  it('of many questions at the same moment ten are answered', async () => {
+  it('is checked ten times out of many concurrent requests', async () => {
     const limited = await startTestServer({ environment: { isRateLimited: true } });
     try {
       const account = await createAccount(limited);
@@ -143,8 +140,8 @@ describe('a coupon that is looked at', () => {
   });
 });
 
-describe('a coupon that is applied', () => {
-  it('makes the account premium in the same moment, until the coupon’s day, and free by itself after it', async () => {
+describe('a coupon that is redeemed', () => {
+  it('makes the account premium at once until the coupon’s end, and then free by itself', async () => {
     const account = await createAccount(server);
     const answer = await apply(await addGrant(server, { days: 30 }), account);
     const editionEndDate = secondsAt(30 * day);
@@ -160,7 +157,7 @@ describe('a coupon that is applied', () => {
     });
   });
 
-  it('of a partner gives the partner’s plan, for ever', async () => {
+  it('from a partner grants the partner’s plan forever', async () => {
     const account = await createAccount(server);
     await apply(await addGrant(server, { plan: 'appsumo' }), account);
     const expected = { edition: 'pro', editionEndDate: 'forever', premiumPlan: 'appsumo' };
@@ -168,7 +165,7 @@ describe('a coupon that is applied', () => {
   });
 
   it.each(Object.entries(useless))(
-    'is refused when it is %s, and gives nothing',
+    'is refused if it is %s, and grants nothing',
     async (_what, [make, code]) => {
       const account = await createAccount(server);
       const answer = await apply(await make(), account);
@@ -181,7 +178,7 @@ describe('a coupon that is applied', () => {
     },
   );
 
-  it('is refused for an account that has used one, and stays for somebody else', async () => {
+  it('is refused for an account that has already used one, and stays available to others', async () => {
     const account = await createAccount(server);
     const code = await addGrant(server);
     await apply(await addGrant(server), account);
@@ -202,8 +199,8 @@ async function logInAgain({ userId }: TestAccount): Promise<{ token: string }> {
   return { token: await beginSession(server.deps.db, server.clock, userId) };
 }
 
-describe('a coupon at the sign-up', () => {
-  it('is used by it: the account is premium from the start', async () => {
+describe('a coupon at sign-up', () => {
+  it('makes the account premium from the start', async () => {
     const code = await addGrant(server, { plan: 'appsumo' });
     const { body } = await signUp(server, { email: 'with-code@example.com', coupon: code });
     const user = await server.deps.db
@@ -215,7 +212,7 @@ describe('a coupon at the sign-up', () => {
     expect((await validate(code)).code).toBe('CouponErrorOrAlreadyUsed');
   });
 
-  it('is not used by a sign-up that fails', async () => {
+  it('stays unused if the sign-up fails', async () => {
     const code = await addGrant(server);
     await createAccount(server, { email: 'is-taken@example.com' });
     const taken = await signUp(server, { email: 'is-taken@example.com', coupon: code });
@@ -224,7 +221,7 @@ describe('a coupon at the sign-up', () => {
   });
 
   it.each(Object.entries(useless))(
-    'is refused when it is %s, and there is no account',
+    'is refused if it is %s, and no account is created',
     async (_what, [make, code]) => {
       const answer = await signUp(server, { email: 'nobody-yet@example.com', coupon: await make() });
       expect([answer.status, answer.code]).toEqual([400, code]);
@@ -237,7 +234,7 @@ describe('a coupon at the sign-up', () => {
     },
   );
 
-  it('costs the captcha before the coupon is looked at, after three misses', async () => {
+  it('requires the captcha before the coupon is checked, after three wrong codes', async () => {
     for (let miss = 0; miss < 3; miss += 1) await validate('WRONG');
     const answer = await callLoosely(server, register, {
       body: {
@@ -252,11 +249,11 @@ describe('a coupon at the sign-up', () => {
   });
 });
 
-describe('a discount that is looked at', () => {
+describe('a discount that is checked', () => {
   const look = async (coupon: string) =>
     call(server, getDiscountCoupon, { params: { coupon } }, await createAccount(server));
 
-  it('is answered with its amount, its periods and its title', async () => {
+  it('is returned with its amount, periods and title', async () => {
     const code = await addDiscount(server, {
       name: 'Spring',
       title: '25 % off',
@@ -272,12 +269,12 @@ describe('a discount that is looked at', () => {
     });
   });
 
-  it('says that it is not valid when it is over', async () => {
+  it('is not valid once it has expired', async () => {
     const { body } = await look(await addDiscount(server, { validUntil: later(0) }));
     expect(body.valid).toBe(false);
   });
 
-  it('is refused when nobody knows it', async () => {
+  it('is refused if it is unknown', async () => {
     const answer = await look('NOBODYS');
     expect([answer.status, answer.code]).toEqual([400, 'CouponErrorOrAlreadyUsed']);
   });

@@ -18,7 +18,7 @@ async function start(environment: Partial<Environment> = {}): Promise<void> {
   server = await startTestServer({ environment, ...(webDist !== undefined && { webDist }) });
 }
 
-/** Keys of Stripe, with a host in its place that nobody listens at. */
+/** Stripe keys, with an API host where nothing listens. */
 const keys = {
   stripe: {
     secretKey: 'sk_test_1',
@@ -43,7 +43,7 @@ const send = (path: string, values: Record<string, string>) =>
 const card = { type: 'card', 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
 
 describe('payments', () => {
-  it('are simulated without keys, and leave no table before the first call', async () => {
+  it('are simulated without keys, and create no table before the first call', async () => {
     await start();
     const { mode, stripe, simulator } = server.deps.payments;
     expect([mode, await simulator?.work(), await hasSchema()]).toEqual(['simulated', 0, false]);
@@ -52,7 +52,7 @@ describe('payments', () => {
     expect(await hasSchema()).toBe(true);
   });
 
-  it('go to Stripe with keys: nothing of the simulator exists', async () => {
+  it('go to Stripe if its keys are set, and no simulator exists', async () => {
     await start(keys);
     const { mode, stripe, simulator, webhookSecrets, isLive } = server.deps.payments;
     expect([mode, simulator, webhookSecrets, isLive]).toEqual([
@@ -73,7 +73,7 @@ describe('payments', () => {
     ['off', production],
     ['off', { mode: 'production', publicUrl: 'https://gantt.example.com' }],
     ['simulated', { ...production, isPaymentSimulated: true }],
-  ] as const)('are %s where the environment is %j', async (mode, environment) => {
+  ] as const)('are %s in the environment %j', async (mode, environment) => {
     await start(environment);
     expect([server.deps.payments.mode, server.deps.payments.simulator !== null]).toEqual([
       mode,
@@ -81,7 +81,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('that are off fail like a host that is away', async () => {
+  it('that are off fail like an unreachable host', async () => {
     await start(production);
     const call = server.deps.payments.stripe.customers.create({}, { maxNetworkRetries: 0 });
     await expect(call).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
@@ -89,8 +89,8 @@ describe('payments', () => {
   });
 });
 
-describe('what the browser says to the simulator', () => {
-  it('makes a payment method of a card, whose number is in no log and no table', async () => {
+describe('a browser’s call to the simulator', () => {
+  it('creates a payment method from a card whose number is in no log and no table', async () => {
     await start();
     const number = '5200828282828210';
     const made = await send('payment_methods', { ...card, 'card[number]': number });
@@ -105,7 +105,7 @@ describe('what the browser says to the simulator', () => {
     expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(number);
   });
 
-  it('needs the publishable key, and with it nothing else can be called', async () => {
+  it('needs the publishable key, which allows no other calls', async () => {
     await start();
     expect((await send('payment_methods', { ...card, key: 'pk_other' })).status).toBe(401);
     expect((await send('customers', {})).status).toBe(404);
@@ -129,7 +129,7 @@ describe('what the browser says to the simulator', () => {
   });
 });
 
-it('an invoice can be opened as a PDF at its address, and at no other', async () => {
+it('an invoice’s PDF can be opened at its address and at no other', async () => {
   await start();
   const { stripe } = server.deps.payments;
   const product = await stripe.products.create({ name: 'Giotto Premium' });
@@ -155,7 +155,7 @@ it('an invoice can be opened as a PDF at its address, and at no other', async ()
   expect((await fetch(`${server.origin}${pathname.replace('/pdf', 'x/pdf')}`)).status).toBe(404);
 });
 
-it('lets Stripe in on the pages of billing only, and only with its keys', async () => {
+it('the content security policy allows Stripe on the billing pages only, and only if its keys are set', async () => {
   webDist = await mkdtemp(join(tmpdir(), 'giotto-web-'));
   await writeFile(join(webDist, 'index.html'), '<p>');
   await start(keys);

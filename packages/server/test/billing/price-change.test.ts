@@ -11,7 +11,7 @@ import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts
 
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
-/** A month from the start of the tests' clock, which is at noon of the first of March. */
+/** A month after the start of the test clock, which is noon on 1 March. */
 const renewal = new Date('2026-04-01T12:00:00Z');
 const priceChange: PriceChange = {
   from: new Date('2026-03-15T00:00:00Z'),
@@ -29,13 +29,13 @@ startServerForEach(
   { environment: { priceChange }, swap: () => ({ mailSender: pausedMailSender }) },
 );
 
-/** Goes to a time at which whoever asks is logged in. */
+/** Advances to a time and renews the session. */
 async function goTo(time: Date | number): Promise<void> {
   server.clock.advance(Number(time) - server.clock.now().getTime());
   await followStripe(server);
   if (ada) ada = await logInAgain(server, ada);
 }
-/** Writes the mails that are due, sends them and notes it. */
+/** Writes the notices that are due, sends them and records that. */
 async function announce(): Promise<void> {
   await site.runJob();
   await site.sendMails();
@@ -53,21 +53,18 @@ describe('a subscription', () => {
     [-second, 900],
     [0, 900],
     [second, 800],
-  ])(
-    'whose notice was sent 30 days before its renewal and %i ms later pays %i cents then',
-    async (late, cents) => {
-      await subscribe();
-      await goTo(renewal.getTime() - 30 * day + late);
-      await announce();
-      await goTo(renewal);
-      expect(await paid()).toEqual([800, cents]);
-      await site.runJob();
-      await goTo(new Date('2026-05-01T12:00:00Z'));
-      expect(await paid()).toEqual([800, cents, 900]);
-    },
-  );
+  ])('notified %i ms past 30 days before its renewal pays %i cents then', async (late, cents) => {
+    await subscribe();
+    await goTo(renewal.getTime() - 30 * day + late);
+    await announce();
+    await goTo(renewal);
+    expect(await paid()).toEqual([800, cents]);
+    await site.runJob();
+    await goTo(new Date('2026-05-01T12:00:00Z'));
+    expect(await paid()).toEqual([800, cents, 900]);
+  });
 
-  it('is shown what it will cost, from when its holder was told', async () => {
+  it('shows its future price once its holder has been notified', async () => {
     await subscribe();
     await site.runJob();
     expect(await look()).toMatchObject({ priceChange: null, upcoming: { total: 800 } });
@@ -88,7 +85,7 @@ describe('a subscription', () => {
     ['en', 'From March 31, 2026 your Giotto plan costs $9.00 per user and month'],
     ['de', 'Ab 31. März 2026 kostet Ihr Giotto-Plan $9.00 pro Person und Monat'],
     ['fr', 'À partir du 31 mars 2026, votre plan Giotto coûte $9.00 par utilisateur et par mois'],
-  ] as const)('is announced once, in the language of its holder: %s', async (locale, subject) => {
+  ] as const)('gets one notice, in its holder’s language: %s', async (locale, subject) => {
     await subscribe();
     await call(server, updateProfile, { body: { locale } }, ada);
     await announce();
@@ -98,7 +95,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('that ends by itself, was cancelled or has the new price already is told nothing', async () => {
+  it('gets no notice if it ends by itself, is cancelled or already has the new price', async () => {
     await subscribe({ plan: 'triyearly' });
     await subscribe();
     const { stripeCustomerId: customer } = await look();
@@ -111,7 +108,7 @@ describe('a subscription', () => {
     expect((await look()).planId).toBe('giotto_premium_monthly_900');
   });
 
-  it('pays the old price while its mail cannot be sent, and is told anew with a later day', async () => {
+  it('pays the old price while its notice cannot be sent, and then gets a notice with a later date', async () => {
     await subscribe();
     site.isMailTaken = false;
     await announce();
@@ -125,7 +122,7 @@ describe('a subscription', () => {
     expect(await paid()).toEqual([800, 800, 900]);
   });
 
-  it('pays the old price once more when Stripe could not be told in time', async () => {
+  it('pays the old price once more if the new one could not be set at Stripe in time', async () => {
     await subscribe();
     const faults = server.deps.payments.simulator?.faults;
     faults?.plan({ kind: 'cut' }, { call: /^POST .*subscriptions/, times: 99 });
@@ -140,7 +137,7 @@ describe('a subscription', () => {
     expect(await paid()).toEqual([800, 800, 900]);
   });
 
-  it('keeps the paid price for another user until the renewal, although the new one is set', async () => {
+  it('keeps the paid price for an additional user until the renewal, even though the new one is set', async () => {
     await subscribe();
     await announce();
     const more = { plan: 'monthly', users: 2, seenPrice: 800 } as const;
@@ -154,7 +151,7 @@ describe('a subscription', () => {
     expect(await paid()).toEqual([800, 900]);
   });
 
-  it('changes to another plan at its old price until 30 days after the notice, then at the new one', async () => {
+  it('can change plans at the old prices until 30 days after the notice, then at the new ones', async () => {
     await subscribe();
     await goTo(priceChange.from);
     await announce();
@@ -169,7 +166,7 @@ describe('a subscription', () => {
     expect((await look()).planId).toBe('giotto_premium_yearly_8400');
   });
 
-  it('pays the old price when the change is called off before the renewal, and what another one says', async () => {
+  it('pays the old price if the change is called off before the renewal, or what a later change says', async () => {
     await subscribe();
     await announce();
     expect((await look()).upcoming?.total).toBe(900);
@@ -190,7 +187,7 @@ describe('a new order', () => {
   it.each([
     [-second, 800],
     [0, 900],
-  ])('%i ms from the beginning of the day costs %i cents', async (ms, cents) => {
+  ])('%i ms from the start of the day costs %i cents', async (ms, cents) => {
     ada = await createAccount(server);
     await goTo(priceChange.from.getTime() + ms);
     expect((await look()).prices.monthly).toBe(cents);
@@ -198,7 +195,7 @@ describe('a new order', () => {
     expect(await paid()).toEqual([cents]);
   });
 
-  it('at another price than was shown is refused, and charges nothing', async () => {
+  it('at a price other than the one shown is refused and charges nothing', async () => {
     ada = await createAccount(server);
     await goTo(priceChange.from);
     const { status, code } = await order(server, ada, { seenPrice: 800 });

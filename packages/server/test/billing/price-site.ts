@@ -1,13 +1,13 @@
 import type { PriceChange } from '@giotto/contract/price-change';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../../src/domains/billing/billing-deps.ts';
-import { movePrices } from '../../src/domains/billing/prices/price-moves.ts';
+import { applyPriceChanges } from '../../src/domains/billing/prices/apply-price-changes.ts';
 import { sendPriceNotices } from '../../src/domains/billing/prices/price-notices.ts';
 import { createMailSender } from '../../src/platform/mail/mail-sender.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { billingOf, stripeOf } from './billing-site.ts';
 
-/** A mail that arrived. */
+/** A delivered mail. */
 interface Arrived {
   readonly recipient: string;
   readonly text: string;
@@ -15,16 +15,16 @@ interface Arrived {
   readonly at: Date;
 }
 
-/** What an operator, the mail server and the job about prices do on a server on which nothing happens by itself. */
+/** Plays the operator, the mail server and the price job on a server without background jobs. */
 export interface PriceSite {
   readonly server: TestServer;
-  /** What `PRICE_CHANGE` says. */
+  /** The value of `PRICE_CHANGE`. */
   change: PriceChange | undefined;
-  /** Whether the mail server takes mails over. */
+  /** Whether the mail server accepts mails. */
   isMailTaken: boolean;
   readonly arrived: Arrived[];
   readonly billing: () => BillingDeps;
-  /** One run of the job; what fails of it is tried the next time. */
+  /** Runs the job once; failures are retried by the next run. */
   readonly runJob: () => Promise<readonly unknown[]>;
   readonly sendMails: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createPriceSite(server: TestServer, change?: PriceChange): Price
       const failures: unknown[] = [];
       const deps = { db, environment: { ...environment, priceChange: site.change } };
       await sendPriceNotices(deps, clock.now());
-      await movePrices(site.billing(), (error) => failures.push(error));
+      await applyPriceChanges(site.billing(), (error) => failures.push(error));
       return failures;
     },
     sendMails: () => sender.sendDue(),
@@ -62,7 +62,7 @@ export function createPriceSite(server: TestServer, change?: PriceChange): Price
   return site;
 }
 
-/** What was charged for whole periods, in cents for each user, the oldest first; nothing of what a change of the plan settles. */
+/** Charges for whole periods in cents per user, oldest first, without the prorations of plan changes. */
 export async function listPaidPrices(
   server: TestServer,
   customer: string,

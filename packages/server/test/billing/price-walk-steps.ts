@@ -21,7 +21,7 @@ const lists = fc.constantFrom(
   { monthly: 700, yearly: 6_000, triyearly: 14_400 },
 );
 
-/** What operators, people, mail servers, the network and time do about prices. */
+/** What operators, people, mail servers, the network and time do to prices. */
 export const priceStep = fc.oneof(
   {
     weight: 3,
@@ -34,7 +34,7 @@ export const priceStep = fc.oneof(
   { weight: 1, arbitrary: fc.record(does('callOff')) },
   { weight: 4, arbitrary: fc.record(does('job')) },
   { weight: 3, arbitrary: fc.record({ ...does('mails'), areTaken: fc.boolean() }) },
-  // The job's node dies after some calls, or some of its answers are lost.
+  // The job's node crashes after some calls, or some responses are lost.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -49,7 +49,7 @@ export const priceStep = fc.oneof(
   { weight: 1, arbitrary: fc.record(does('reactivate')) },
   { weight: 1, arbitrary: fc.record({ ...does('order'), plan, users }) },
   { weight: 1, arbitrary: fc.record({ ...does('read') }) },
-  // At a time before the next renewal everybody is told: the border of the 30 days is somewhere there.
+  // Everyone is notified some time before the next renewal, close to the 30-day limit.
   {
     weight: 6,
     arbitrary: fc.record({
@@ -70,17 +70,17 @@ export const priceStep = fc.oneof(
 );
 export type PriceStep = typeof priceStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Where a walk about prices takes place, and what somebody agreed to by an order, in cents. */
+/** Where a random walk takes place, and the prices in cents that the user agreed to by ordering. */
 export interface PriceWalk {
   readonly site: WalkSite;
   readonly prices: PriceSite;
   readonly walker: Walker;
   readonly agreed: Set<number>;
-  /** Every list that an operator has set, by what a notice calls it. */
+  /** Every price change an operator has set, by its id in the notices. */
   readonly changes: Map<string, PriceChange>;
 }
 
-/** Takes a step; what fails of it is as if nobody had waited for it. */
+/** Takes a step. If it fails, that's as if nobody had waited for it. */
 export async function takePriceStep(walk: PriceWalk, what: PriceStep): Promise<void> {
   const { faults } = walk.site.server.deps.payments.simulator ?? {};
   if (what.do === 'brokenJob') faults?.plan({ kind: what.kind }, { after: what.after, times: 99 });
@@ -146,10 +146,10 @@ function announce({ site, prices, changes }: PriceWalk, inDays: number, list: Pr
   changes.set(changeId(prices.change), prices.change);
 }
 
-/** Orders; whoever has nothing that runs agrees to the prices of the day. */
+/** Orders; a user without a renewing plan thereby agrees to the current prices. */
 export async function order(
   { site, prices, walker, agreed }: PriceWalk,
-  wish: 'monthly' | 'yearly' | 'triyearly',
+  chosen: 'monthly' | 'yearly' | 'triyearly',
   count: number,
 ): Promise<void> {
   const { server } = site;
@@ -157,6 +157,6 @@ export async function order(
   const all = customer === null ? [] : await listSubscriptions(stripeOf(server), customer);
   if (!all.some((one) => isRunning(one) && !one.cancel_at_period_end))
     for (const cents of Object.values(pricesAt(prices.change, server.clock.now()))) agreed.add(cents);
-  const body = { ...orderBody, plan: wish, users: count, paymentMethod: await makeCard(server) };
+  const body = { ...orderBody, plan: chosen, users: count, paymentMethod: await makeCard(server) };
   await orderPremium(prices.billing(), walker.account.userId, body);
 }

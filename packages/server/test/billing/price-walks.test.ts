@@ -15,7 +15,7 @@ import { order, type PriceStep, type PriceWalk, priceStep, takePriceStep } from 
 
 const walks = Number(process.env.GIOTTO_RUNS ?? 40);
 const seed = Number(process.env.GIOTTO_SEED ?? 20_266);
-const patience = process.env.GIOTTO_RUNS === undefined ? 120_000 : 60 * 60_000;
+const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? 120_000 : 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
 let site: WalkSite;
@@ -29,7 +29,7 @@ afterAll(() => site.server.stop());
 const specified = Object.values(SPECIFIED_PRICES);
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What was invoiced at a price of which its payer was not told 30 days before, and that no order agreed to. */
+/** Invoice lines at a price that the payer was neither told of 30 days ahead nor agreed to by an order. */
 async function findSurprises(walk: PriceWalk, customer: string): Promise<string[]> {
   const stripe = stripeOf(site.server);
   const { data: invoices } = await stripe.invoices.list({ customer, limit: 100 });
@@ -55,7 +55,7 @@ async function findSurprises(walk: PriceWalk, customer: string): Promise<string[
   return surprises;
 }
 
-/** Time goes on without trouble: who is renewed pays the announced price in the end. */
+/** Lets time pass without faults: a renewing subscriber ends up at the announced price. */
 async function settle(customer: string): Promise<boolean> {
   const { server } = site;
   prices.isMailTaken = true;
@@ -89,7 +89,7 @@ async function walk(steps: readonly PriceStep[], first: 'monthly' | 'yearly'): P
 }
 
 it(
-  `after ${walks} walks nobody was invoiced at a new price less than 30 days after the notice, and all pay it in the end`,
+  `in ${walks} random walks nobody is invoiced at a new price less than 30 days after the notice, and everyone pays it in the end`,
   async () => {
     const done = { walks: 0, moved: 0 };
     const first = fc.constantFrom('monthly', 'yearly');
@@ -103,5 +103,5 @@ it(
     expect(done.moved).toBeGreaterThan(walks / 4);
     console.info(`prices: ${done.walks} walks, ${done.moved} ended at a new price`);
   },
-  patience,
+  TIMEOUT,
 );

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const secretKey = 'sk_test_0123456789';
 const findSimulators = (parent = process.pid) => findChildren(parent, 'stripe-simulator/src/main.ts');
 
-describe('the simulator as a process of its own', () => {
+describe('the simulator as a separate process', () => {
   let database: TestDatabase;
   let simulators: PaymentSimulator[];
   let logged: string[];
@@ -43,7 +43,7 @@ describe('the simulator as a process of its own', () => {
     return { simulator, stripe: createStripe({ secretKey, fetch: simulator.fetch }) };
   }
 
-  it('is started by the first call, and its state outlives it', async () => {
+  it('starts with the first call, and its state outlives it', async () => {
     const { simulator, stripe } = begin();
     expect(await findSimulators()).toEqual([]);
     const { id } = await stripe.customers.create({ email: 'ada@example.com' });
@@ -55,7 +55,7 @@ describe('the simulator as a process of its own', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is told no secret on its command line, and listens on the loopback interface only', async () => {
+  it('gets no secret on its command line and listens on the loopback interface only', async () => {
     const { simulator, stripe } = begin();
     await stripe.customers.list();
     const [child] = await findSimulators();
@@ -65,7 +65,7 @@ describe('the simulator as a process of its own', () => {
     );
   });
 
-  it('sends events, signed, once it is started', async () => {
+  it('sends signed events once it is started', async () => {
     const bodies: [string, string][] = [];
     const receiver = createServer(async (request, response) => {
       const chunks = await request.toArray();
@@ -91,7 +91,7 @@ describe('the simulator as a process of its own', () => {
     receiver.close();
   });
 
-  it('is logged and started again when it dies', async () => {
+  it('is logged and restarted when it dies', async () => {
     const { stripe } = begin();
     const { id } = await stripe.customers.create({});
     const [child] = await findSimulators();
@@ -102,13 +102,13 @@ describe('the simulator as a process of its own', () => {
   });
 });
 
-it('the server lets through what the simulator lets browsers call, and nothing else', () => {
+it('the server forwards exactly the calls that the simulator offers to browsers', () => {
   const calls = PUBLIC_CALLS.map(({ method, path }) => `${method} ${path}`);
   expect(BROWSER_CALLS.map((call) => call.join(' ')).toSorted()).toEqual(calls.toSorted());
 });
 
 describe('the program', () => {
-  it('starts the simulator with itself, answers while that is away, and takes it along however it dies', async () => {
+  it('starts the simulator, answers 503 while it hangs, and takes it down however it dies', async () => {
     const folder = await makeScratchFolder();
     const port = await findFreePort();
     const program = startMain({ PORT: String(port), SERVER_SECRET: 'x'.repeat(40) }, folder);

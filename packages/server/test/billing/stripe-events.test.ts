@@ -27,7 +27,7 @@ startServerForEach((started) => {
   });
 });
 
-/** Lets the events arrive that Stripe is asked for, and no others, and what they ask to be read be read. */
+/** Delivers only the events that Stripe is set up to send, then processes the checks they request. */
 async function letEventsArrive(): Promise<void> {
   await server.deps.payments.simulator?.work(async (url, init) => {
     sent.add(JSON.parse(String(init?.body)).type);
@@ -36,7 +36,7 @@ async function letEventsArrive(): Promise<void> {
   await checkCustomers(server);
 }
 
-/** What the account has after the events, as nothing else asks Stripe. */
+/** The account's edition after the events, with nothing else asking Stripe. */
 async function editionAfter(change: () => Promise<unknown>): Promise<string> {
   await letEventsArrive();
   await server.deps.db.deleteFrom('customer_check').execute();
@@ -55,21 +55,21 @@ async function readPeriodEnd(): Promise<number> {
   return row?.period_end?.getTime() ?? 0;
 }
 
-describe('the events that Stripe is asked for are enough:', () => {
-  it('a first payment that is confirmed while the browser is gone', async () => {
+describe('the events that Stripe is set up to send cover', () => {
+  it('a first payment confirmed after the browser has gone', async () => {
     ada = await createAccount(server);
     const secret = await orderToConfirm(server, ada);
     expect(await editionAfter(() => answerBank(server, secret, 'accepted'))).toBe('pro');
   });
 
-  it('a renewal that is paid', async () => {
+  it('a paid renewal', async () => {
     ada = await makeSubscriber(server);
     const before = await readPeriodEnd();
     expect(await editionAfter(async () => server.clock.advance(32 * day))).toBe('pro');
     expect(await readPeriodEnd()).toBeGreaterThan(before);
   });
 
-  it('a renewal that cannot be paid, up to the last attempt', async () => {
+  it('a renewal that fails up to the last attempt', async () => {
     ada = await makeSubscriber(server);
     const { id, customer } = await subscriptionOf();
     const bad = await stripeOf(server).paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
@@ -83,14 +83,14 @@ describe('the events that Stripe is asked for are enough:', () => {
     expect(await editionAfter(() => stripeOf(server).subscriptions.cancel(id))).toBe('free');
   });
 
-  it('a refund of the whole payment', async () => {
+  it('a full refund', async () => {
     ada = await makeSubscriber(server);
     const [charge] = (await stripeOf(server).charges.list({ limit: 1 })).data;
     const refund = () => stripeOf(server).refunds.create({ charge: charge?.id ?? '' });
     expect(await editionAfter(refund)).toBe('free');
   });
 
-  it('a dispute, and that it is lost', async () => {
+  it('a dispute that is then lost', async () => {
     ada = await makeSubscriber(server);
     const { id, customer } = await subscriptionOf();
     const card = await stripeOf(server).paymentMethods.attach('pm_card_createDispute', { customer });
@@ -100,20 +100,20 @@ describe('the events that Stripe is asked for are enough:', () => {
     expect(await editionAfter(() => stripeOf(server).disputes.close(dispute?.id ?? ''))).toBe('free');
   });
 
-  it('an open invoice that is voided in the dashboard', async () => {
+  it('an open invoice voided in the dashboard', async () => {
     ada = await createAccount(server);
     await orderToConfirm(server, ada);
     const { invoice } = await subscriptionOf();
     expect(await editionAfter(() => stripeOf(server).invoices.voidInvoice(invoice))).toBe('free');
   });
 
-  it('a customer who is deleted in the dashboard', async () => {
+  it('a customer deleted in the dashboard', async () => {
     ada = await makeSubscriber(server);
     const { customer } = await subscriptionOf();
     expect(await editionAfter(() => stripeOf(server).customers.del(customer))).toBe('free');
   });
 
-  it('the card of a trial that is set up while the browser is gone', async () => {
+  it('a trial’s card set up after the browser has gone', async () => {
     ada = await makeSubscriber(server);
     const { customer } = await subscriptionOf();
     const intent = await stripeOf(server).setupIntents.create({ customer });

@@ -9,7 +9,7 @@ export interface Customers {
    * for, `PaymentInProgress` while something is ordered in the same moment, and `Unavailable` when the payment provider
    * cannot be asked.
    */
-  readonly whileNothingIsPaid: (deps: AppDeps, userId: string, close: () => Promise<void>) => Promise<void>;
+  readonly withPaymentsBlocked: (deps: AppDeps, userId: string, close: () => Promise<void>) => Promise<void>;
   /** Has what is left of an account's subscription ended, once the transaction is committed. */
   readonly endSubscription: (trx: Db, userId: string, now: Date) => Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Customers {
 /** The coupons that a sign-up may come with. */
 export interface SignUpCoupons {
   /** Whether many wrong codes came from an address lately. */
-  readonly isSuspect: (deps: AppDeps, address: string) => Promise<boolean>;
+  readonly needsCaptcha: (deps: AppDeps, address: string) => Promise<boolean>;
   /** Throws `CouponErrorOrAlreadyUsed` or `CouponExpired` for a code that nobody could use now. */
   readonly check: (deps: AppDeps, code: string, address: string) => Promise<void>;
   /** Uses a code up for an account that is being made. */

@@ -4,30 +4,29 @@ import { billingDepsOf } from './billing-deps.ts';
 import { checkCoupon, hasManyWrongCodes } from './coupons/find-coupon.ts';
 import { redeemCoupon } from './coupons/redeem-coupon.ts';
 import { blockPayments } from './orders/payment-intents.ts';
-import { answerProviderFaults } from './payments/provider-errors.ts';
-import { askForCheck } from './reconciliation/customer-check-repository.ts';
+import { mapProviderErrors } from './payments/provider-errors.ts';
+import { requestCheck } from './reconciliation/customer-check-repository.ts';
 import { hasRunningPlan } from './subscription/close-customer.ts';
 import { findSubscription } from './subscription/subscription-repository.ts';
 
-/** What accounts have to know about money, as billing knows it. */
+/** Billing's implementation of the customer port that accounts depend on. */
 export const customers: Customers = {
-  async whileNothingIsPaid(deps, userId, close) {
+  async withPaymentsBlocked(deps, userId, close) {
     const billing = billingDepsOf(deps);
     await blockPayments(billing, userId, async (renew) => {
-      if (await answerProviderFaults(hasRunningPlan(billing, userId)))
-        throw new AppError('SubscriptionActive');
+      if (await mapProviderErrors(hasRunningPlan(billing, userId))) throw new AppError('SubscriptionActive');
       await renew();
       await close();
     });
   },
   async endSubscription(trx, userId, now) {
     const customer = await findSubscription(trx, userId);
-    if (customer) await askForCheck(trx, customer.customerId, now);
+    if (customer) await requestCheck(trx, customer.customerId, now);
   },
 };
 
 export const signUpCoupons: SignUpCoupons = {
-  isSuspect: hasManyWrongCodes,
+  needsCaptcha: hasManyWrongCodes,
   async check(deps, code, address) {
     await checkCoupon(deps, { code, address, userId: null });
   },

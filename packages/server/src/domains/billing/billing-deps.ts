@@ -2,11 +2,11 @@ import type { PriceChange } from '@giotto/contract/price-change';
 import type Stripe from 'stripe';
 import type { AppDeps } from '../../platform/app-deps.ts';
 
-/** What billing needs of the application. */
+/** The application dependencies that billing uses. */
 export type BillingDeps = Pick<AppDeps, 'db' | 'clock' | 'keys'> & {
-  /** Stripe, or the simulator that stands in for it. */
+  /** The Stripe client; it may point at the simulator. */
   readonly stripe: Stripe;
-  /** Coming prices, if any were set. */
+  /** The scheduled price change, if there is one. */
   readonly priceChange: PriceChange | undefined;
 };
 

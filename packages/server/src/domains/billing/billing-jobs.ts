@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { settleLostIntents } from './orders/lost-intents.ts';
-import { movePrices } from './prices/price-moves.ts';
+import { settleAbandonedIntents } from './orders/abandoned-intents.ts';
+import { applyPriceChanges } from './prices/apply-price-changes.ts';
 import { sendPriceNotices } from './prices/price-notices.ts';
 import { checkOneCustomer } from './reconciliation/check-customer.ts';
 import { catchUpEvents, reconcile } from './reconciliation/reconcile.ts';
@@ -11,18 +11,18 @@ import { deleteErasedCustomers } from './subscription/close-customer.ts';
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-/** How often each kind of work is looked for, in ms. */
+/** Polling intervals of the jobs, in ms. */
 const CHECK_INTERVAL = 2 * second;
 const SETTLE_INTERVAL = minute;
 const CATCH_UP_INTERVAL = 10 * minute;
 const RECONCILE_INTERVAL = day;
 
 /**
- * While the server listens: customers of whom an event spoke are read from Stripe, what a dead node left is settled, events
- * that never arrived are fetched, customers of erased accounts are deleted, and all customers with anything open are read
- * at the start and once a day; coming prices are announced, and set for the renewals that may have them.
+ * Starts billing's background jobs once the server listens. They reread customers that an event mentioned, settle
+ * intents that a crashed node left open, fetch missed events, delete the customers of erased accounts, reconcile all
+ * customers with anything open (at startup and once a day), and announce and apply price changes.
  */
-export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
+export function startBillingJobs(app: FastifyInstance, billing: BillingDeps): void {
   const { deps } = app;
   const { log, metrics } = deps;
   let isStopped = false;
@@ -36,10 +36,10 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   }
   async function settleAll(): Promise<void> {
     const job = 'billing-intents';
-    // To a clock that is ahead, what is just being sent would seem lost.
+    // A clock that runs ahead would make requests in flight look abandoned.
     await readDatabaseTime(deps);
     let failed = 0;
-    const settled = await settleLostIntents(billing, (error) => {
+    const settled = await settleAbandonedIntents(billing, (error) => {
       failed += 1;
       log.warn({ job, err: error }, 'what was wanted of the payment provider is not settled yet');
     });
@@ -62,7 +62,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
     const notices = await sendPriceNotices(deps, await readDatabaseTime(deps));
     if (notices > 0) deps.mailSender.wake();
     const fail = (error: unknown) => log.warn({ job: 'prices', err: error }, 'a price could not be set yet');
-    const prices = await movePrices(billing, fail);
+    const prices = await applyPriceChanges(billing, fail);
     if (notices + prices > 0)
       log.info({ job: 'prices', notices, prices }, 'new prices were announced or set');
   }
@@ -79,7 +79,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
       await reconcile(billing);
     });
 
-  /** Runs it now and then again and again, never twice at a time. */
+  /** Runs the work now and then at every interval, never twice at the same time. */
   function repeat(name: string, work: () => Promise<unknown>, interval: number): void {
     const run = () => {
       if (running.has(name) || isStopped) return;

@@ -14,7 +14,7 @@ export { deleteOldIntents } from './orders/payment-intent-repository.ts';
 export type { CreateSimulator } from './payments/payment-simulator.ts';
 export { createPayments } from './payments/payments.ts';
 export { paymentsMode } from './payments/payments-mode.ts';
-export { isProviderAway } from './payments/provider-errors.ts';
+export { isProviderUnavailable } from './payments/provider-errors.ts';
 export { startSimulator } from './payments/start-simulator.ts';
 export { deleteOldWebhookEvents } from './reconciliation/webhook-event-repository.ts';
 export { registerBilling } from './routes.ts';

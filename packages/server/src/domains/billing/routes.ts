@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { billingDepsOf } from './billing-deps.ts';
-import { keepBilling } from './billing-jobs.ts';
+import { startBillingJobs } from './billing-jobs.ts';
 import { registerCoupons } from './coupons/routes.ts';
 import { registerSubscription } from './orders/routes.ts';
 import { registerPaymentProvider } from './payments/provider-routes.ts';
 import { registerSimulator } from './payments/simulator-routes.ts';
 import { registerStripeWebhook } from './reconciliation/webhook-routes.ts';
 
-/** Everything about money: what people call, what Stripe calls, and the work in between. */
+/** Registers billing's endpoints, the Stripe webhook and, unless payments are off, the background jobs. */
 export function registerBilling(app: FastifyInstance): void {
   const { payments } = app.deps;
   const billing = billingDepsOf(app.deps);
@@ -16,5 +16,5 @@ export function registerBilling(app: FastifyInstance): void {
   registerCoupons(app);
   registerSubscription(app, billing);
   registerStripeWebhook(app, billing, { secrets: payments.webhookSecrets, isLive: payments.isLive });
-  if (payments.mode !== 'off') keepBilling(app, billing);
+  if (payments.mode !== 'off') startBillingJobs(app, billing);
 }

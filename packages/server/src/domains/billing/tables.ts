@@ -5,80 +5,80 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** What Stripe said of a customer when it was last read; Stripe has the last word. */
+/** A customer's state as last read from Stripe. Stripe is the source of truth. */
 export interface SubscriptionTable {
   user_id: string;
   customer_id: string;
   subscription_id: Nullable<string>;
-  /** Stripe's word: `active`, `trialing`, `past_due`, `canceled`, …; null while there is no subscription. */
+  /** Stripe's status: `active`, `trialing`, `past_due`, `canceled`, …; null if there is no subscription. */
   status: Nullable<string>;
-  /** Null for a price that is none of ours. */
+  /** Null if the price isn't one of ours. */
   plan: Nullable<PlanPeriod>;
   plan_id: Nullable<string>;
   quantity: Nullable<number>;
   period_end: NullableTimestamp;
   cancels_at_period_end: Generated<boolean>;
-  /** When it ended for good; null while it runs, and for one that never began. */
+  /** When it ended for good; null while it runs or if it never started. */
   ended_at: NullableTimestamp;
-  /** What begins when the days are over that are paid with this one. */
+  /** The subscription that starts when this one's paid period ends. */
   next_subscription_id: Nullable<string>;
-  /** The number of the reading that this comes from: an older one never replaces a newer one. */
+  /** Sequence number of the read this state comes from; an older read never overwrites a newer one. */
   reading: Generated<string>;
 }
 
-/** Something that somebody wants done at Stripe: whatever is sent for it carries keys made from its id. */
+/** An operation that a user requested at Stripe. The idempotency keys of its calls derive from its id. */
 export interface BillingIntentTable {
   id: string;
   user_id: string;
   kind: string;
-  /** A digest of what is wanted: the same once more is the same intention. */
+  /** Digest of the request: repeating the same request resumes this intent. */
   fingerprint: string;
   started_at: Timestamp;
-  /** Null while it is not known how it ended; one at a time and person. */
+  /** Null until the outcome is known. A user has at most one unfinished intent. */
   finished_at: NullableTimestamp;
   outcome: Nullable<string>;
-  /** When something of it was last about to be sent; null when it has only begun. */
+  /** When its last call was about to be sent; null if it has only been started. */
   renewed_at: NullableTimestamp;
-  /** When it was last taken for lost, to be closed; nothing more is sent for it then. */
+  /** When it was last claimed as abandoned, in order to close it; from then on its owner sends nothing more. */
   lost_at: NullableTimestamp;
 }
 
-/** An event of Stripe that was taken: once. */
+/** A Stripe event that was received. Each one is processed once. */
 export interface WebhookEventTable {
   id: string;
   type: string;
   received_at: Timestamp;
 }
 
-/** A customer who is to be read from Stripe again. */
+/** A customer due to be read from Stripe again. */
 export interface CustomerCheckTable {
   customer_id: string;
-  /** How often it was asked for: what is asked for during a reading makes another one. */
+  /** Number of requests so far; a request that arrives during a read triggers another one. */
   asked: Generated<string>;
   due_at: Timestamp;
   tries: Generated<number>;
 }
 
-/** A customer whose account is erased, until the payment provider has deleted the customer, too. */
+/** The Stripe customer of an erased account, until Stripe has deleted it too. */
 export interface ErasedCustomerTable {
   customer_id: string;
   erased_at: Timestamp;
 }
 
-/** A mail to who subscribes about coming prices. */
+/** A mail that tells a subscriber about a price change. */
 export interface PriceNoticeTable {
   user_id: string;
   subscription_id: string;
-  /** The day and the prices that it tells of. */
+  /** Id of the price change: its date and its prices. */
   change: string;
   mail_id: string;
-  /** When the mail was found to be sent; null until then. */
+  /** When the job noticed that the mail had been sent; null until then. */
   sent_at: NullableTimestamp;
-  /** The renewal for which the new price was set at Stripe. */
+  /** The renewal for which the new price is set at Stripe. */
   set_for: NullableTimestamp;
 }
 
-/** The tables of billing by name. */
+/** Billing's tables by name. */
 export interface BillingTables {
   subscription: SubscriptionTable;
   billing_intent: BillingIntentTable;

@@ -16,19 +16,19 @@ import { hideAccount, showAccount } from './deletion-repository.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive` while
- * it would go on being paid for, `PaymentInProgress` while something is ordered in the same moment, and `Unavailable` when
- * the payment provider cannot be asked about that.
+ * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive`
+ * while it would go on being paid for, `PaymentInProgress` while something is ordered in the same moment, and
+ * `Unavailable` when the payment provider cannot be asked about that.
  */
 export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   await requirePassword(deps, user, password);
-  await deps.customers.whileNothingIsPaid(deps, user.userId, () => closeAccount(deps, user.userId));
+  await deps.customers.withPaymentsBlocked(deps, user.userId, () => closeAccount(deps, user.userId));
 }
 
 /**
- * Hides an account at once: its sessions end, its charts, public pages and shares are closed, and a mail brings the link
- * that restores all of it for 30 days (`security.md` §3.5 R3). What is left of a subscription is ended by the reading of
- * its customer, which is asked for here.
+ * Hides an account at once: its sessions end, its charts, public pages and shares are closed, and a mail brings the
+ * link that restores all of it for 30 days (`security.md` §3.5 R3). What is left of a subscription is ended by the
+ * reading of its customer, which is asked for here.
  */
 export async function closeAccount(deps: AppDeps, userId: string): Promise<void> {
   const charts = await deps.db.transaction().execute(async (trx) => {

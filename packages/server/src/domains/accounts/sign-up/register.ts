@@ -31,11 +31,11 @@ export interface NewSession {
 }
 
 /**
- * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction, in which
- * a coupon is used, too, so that a sign-up that fails gives it back. The
- * captcha is spent before that, on its own: a refusal of an address that is taken costs the asker one, too.
- * `place` is where the call came from. Throws `InvalidName`, `InvalidEmail`, `PasswordTooCommon`,
- * `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`, `TooManyRequests`.
+ * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction, in
+ * which a coupon is used, too, so that a sign-up that fails gives it back. The captcha is spent before that, on its
+ * own: a refusal of an address that is taken costs the asker one, too. `place` is where the call came from. Throws
+ * `InvalidName`, `InvalidEmail`, `PasswordTooCommon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`,
+ * `EmailAlreadyExist`, `TooManyRequests`.
  */
 export async function register(
   deps: AppDeps,
@@ -50,11 +50,11 @@ export async function register(
   if (await isCommonPassword(wanted.password)) throw new AppError('PasswordTooCommon');
   const { coupon } = wanted;
   // Who has missed often pays for each further code; the others keep their captcha when the code is wrong.
-  const isSuspect = coupon !== undefined && (await deps.signUpCoupons.isSuspect(deps, address));
+  const needsCaptcha = coupon !== undefined && (await deps.signUpCoupons.needsCaptcha(deps, address));
   const look = async () => coupon && deps.signUpCoupons.check(deps, coupon, address);
-  if (!isSuspect) await look();
+  if (!needsCaptcha) await look();
   await spendCaptcha(deps, wanted.turnstileToken);
-  if (isSuspect) await look();
+  if (needsCaptcha) await look();
   await requireTrustedSource(deps, address, email);
   const user = {
     id: randomBytes(12).toString('base64url'),

@@ -5,14 +5,14 @@ import { ATTEMPTS_KEPT, recordAttempt } from '../../../platform/throttling/attem
 import type { GrantCoupon } from './coupon-repository.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
-/** Wrong codes that an account may try (`security.md` §2 row 13). */
+/** Wrong codes an account may try (`security.md` §2 row 13). */
 const missLimits = [
   { max: 10, window: 60_000 },
   { max: 50, window: ATTEMPTS_KEPT },
 ] as const;
 
 /**
- * Uses a coupon for an account that is there; its edition follows in the same transaction. Throws
+ * Redeems a coupon for an existing account; updates its edition in the same transaction. Throws
  * `UserAlreadyUseOneCoupon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `TooManyRequests`.
  */
 export async function applyCoupon(deps: AppDeps, userId: string, code: string): Promise<GrantCoupon> {

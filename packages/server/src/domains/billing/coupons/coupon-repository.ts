@@ -7,9 +7,9 @@ interface CouponBase {
   readonly id: string;
   readonly name: string;
   readonly title: string | null;
-  /** How many accounts may use it; null for any number. */
+  /** How many accounts may use it; null for no limit. */
   readonly maxUses: number | null;
-  /** From when on nobody can use it any more; null for never. */
+  /** When it expires; null for never. */
   readonly validUntil: Date | null;
   readonly createdAt: Date;
   /** The admin's id. */
@@ -18,7 +18,7 @@ interface CouponBase {
   readonly endedAt: Date | null;
 }
 
-/** Gives premium: for so many days from its use, until a date, or for ever. */
+/** Grants premium: for a number of days from redemption, until a date, or forever. */
 export interface GrantCoupon extends CouponBase {
   readonly kind: 'grant';
   readonly plan: 'coupon' | 'appsumo';
@@ -26,7 +26,7 @@ export interface GrantCoupon extends CouponBase {
   readonly until: Date | null;
 }
 
-/** Takes cents or percent off the price; one of them is null. */
+/** Reduces the price by cents or percent; the other is null. */
 export interface DiscountCoupon extends CouponBase {
   readonly kind: 'discount';
   readonly amountOff: number | null;
@@ -36,7 +36,7 @@ export interface DiscountCoupon extends CouponBase {
 
 export type Coupon = GrantCoupon | DiscountCoupon;
 
-/** False when there is a coupon with this code; nothing is changed then. */
+/** Returns false and changes nothing if this code already exists. */
 export async function insertCoupon(db: Db, coupon: Coupon, codeHash: Buffer): Promise<boolean> {
   const own =
     coupon.kind === 'grant'
@@ -71,7 +71,7 @@ export async function findCouponByCode(db: Db, codeHash: Buffer): Promise<Coupon
   return row ? toCoupon(row) : null;
 }
 
-/** What takes something off an order, by its code or its id. */
+/** Finds a discount by its code or id. */
 export async function findDiscountCoupon(
   db: Db,
   codeHash: Buffer,
@@ -87,7 +87,7 @@ export async function findDiscountCoupon(
   return coupon?.kind === 'discount' ? coupon : null;
 }
 
-/** The same as `lockCouponByCode`, for a coupon that was found before. */
+/** Like `lockCouponByCode`, for a coupon found before. */
 export async function lockCoupon(db: Db, id: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupon')
@@ -98,7 +98,7 @@ export async function lockCoupon(db: Db, id: string): Promise<Coupon | null> {
   return row ? toCoupon(row) : null;
 }
 
-/** The coupon; nobody else uses or changes it until the transaction ends. */
+/** Locks the coupon until the transaction ends, so nobody else can use or change it. */
 export async function lockCouponByCode(db: Db, codeHash: Buffer): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupon')
@@ -128,10 +128,10 @@ function toCoupon(row: Selectable<CouponTable>): Coupon {
   return { ...base, kind: 'discount', amountOff, percentOff, plans: periods ?? [] };
 }
 
-/** A coupon with how often it was used. */
+/** A coupon with its number of uses. */
 export type UsedCoupon = Coupon & { readonly uses: number };
 
-/** All coupons, the newest first. */
+/** All coupons, newest first. */
 export async function listCoupons(db: Db): Promise<UsedCoupon[]> {
   const rows = await db
     .selectFrom('coupon as c')
@@ -149,7 +149,7 @@ export async function listCoupons(db: Db): Promise<UsedCoupon[]> {
   return rows.map((row) => ({ ...toCoupon(row), uses: row.uses ?? 0 }));
 }
 
-/** False when there is no such coupon, or it is switched off already. */
+/** False if there's no such coupon or it's already switched off. */
 export async function markCouponEnded(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('coupon')

@@ -1,9 +1,9 @@
 import type { Coupon, GrantCoupon } from './coupon-repository.ts';
 
-/** Why a coupon cannot be used, as a code of the contract. */
+/** Why a coupon can't be used, as an error code of the contract. */
 export type CouponRefusal = 'CouponErrorOrAlreadyUsed' | 'CouponExpired';
 
-/** What keeps a coupon of a kind from being used once more; null: nothing does. */
+/** Why a coupon of this kind can't be used once more; null if it can. */
 export function refusalOf(
   coupon: Coupon | null,
   kind: Coupon['kind'],
@@ -16,7 +16,7 @@ export function refusalOf(
   return ends.some((end) => end !== null && end <= now) ? 'CouponExpired' : null;
 }
 
-/** When a grant that is used now is over; null for never. */
+/** When a grant redeemed now ends; null for never. */
 export function grantEnd({ days, until }: GrantCoupon, now: Date): Date | null {
   return days === null ? until : new Date(now.getTime() + days * 24 * 60 * 60_000);
 }

@@ -18,7 +18,7 @@ export async function countCouponUses(db: Db, couponId: string): Promise<number>
   return row.count;
 }
 
-/** Whether the account has used a coupon that gives premium: it can use one, ever. */
+/** Whether the account has redeemed a premium coupon; it can redeem one, ever. */
 export async function hasUsedGrant(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_use')
@@ -29,7 +29,7 @@ export async function hasUsedGrant(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes the first slot that is free. The coupon must be locked. Throws when the account has used it, or any grant. */
+/** Takes the first free slot. The coupon must be locked. Throws if the account has used this coupon or any grant. */
 export async function insertCouponUse(db: Db, use: CouponUse): Promise<void> {
   await db
     .insertInto('coupon_use')
@@ -50,7 +50,7 @@ export async function insertCouponUse(db: Db, use: CouponUse): Promise<void> {
     .execute();
 }
 
-/** Gives back the account's uses of discounts but those of the given coupons; with `before` only those that are older. */
+/** Releases the account's discount uses except those of the given coupons; with `before`, only older ones. */
 export async function deleteDiscountUses(
   db: Db,
   userId: string,

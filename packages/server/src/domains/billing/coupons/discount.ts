@@ -8,15 +8,15 @@ import { findDiscountCoupon, lockCoupon } from './coupon-repository.ts';
 import { refusalOf } from './coupon-state.ts';
 import { countCouponUses, insertCouponUse } from './coupon-use-repository.ts';
 
-/** A lower price, as orders need it. */
+/** A discount, as orders need it. */
 export interface Discount {
-  /** Not the code; also what it is called at the payment provider. */
+  /** Not the code. Also its id at the payment provider. */
   readonly id: string;
   readonly name: string;
   readonly title: string | null;
   /** Whether an order may use it now. */
   readonly valid: boolean;
-  /** Cents off, or percent off; the other is null. */
+  /** Cents off or percent off; the other is null. */
   readonly amountOff: number | null;
   readonly percentOff: number | null;
   readonly plans: readonly PlanPeriod[];
@@ -25,12 +25,12 @@ export interface Discount {
 /** `db` may be a transaction. */
 type DiscountDeps = Pick<AppDeps, 'db' | 'keys'>;
 
-/** Codes are hashed, whatever they hold; an id goes to the database as it stands. */
+/** Codes are hashed whatever they contain, but an id goes to the database as is. */
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The discount behind a code, or with that id, also when it is over or used up (`valid`); null for any other. As many
- * queries are made for a code that nobody knows as for one that is used up.
+ * Finds a discount by code or id, even if it has expired or is used up (`valid`); null for any other code. An unknown
+ * code costs as many queries as one that's used up.
  */
 export async function findDiscount(
   { db, keys }: DiscountDeps,
@@ -47,8 +47,8 @@ export async function findDiscount(
 }
 
 /**
- * Counts the use of a discount by an account's order, in the order's transaction: it has no more uses than it was made
- * with, and each account one. Throws `CouponErrorOrAlreadyUsed`, `CouponExpired`.
+ * Counts a discount's use by an account's order, in the order's transaction. A coupon can't exceed its uses, and each
+ * account has one. Throws `CouponErrorOrAlreadyUsed`, `CouponExpired`.
  */
 export async function takeDiscount(trx: Db, userId: string, couponId: string, now: Date): Promise<void> {
   const coupon = await lockCoupon(trx, couponId);

@@ -15,35 +15,35 @@ import { countCouponUses, hasUsedGrant } from './coupon-use-repository.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often a source may ask about codes (`security.md` §2 row 13). */
-const lookLimits = [
+/** How many codes a source may check (`security.md` §2 row 13). */
+const checkLimits = [
   { max: 10, window: minute },
   { max: 50, window: ATTEMPTS_KEPT },
 ] as const;
-/** Wrong codes of a source in an hour after which a visitor has to solve a captcha for each further one. */
+/** Wrong codes per source and hour before a visitor has to solve a captcha for each further one. */
 const freeMisses = 3;
 
 /**
- * Counts a question about a code against where it comes from, before there is an answer. Throws `TooManyRequests`. Right
- * codes count like wrong ones: the count tells nothing. With `RATE_LIMIT=off` nothing is counted.
+ * Counts a code check against its source before answering. Throws `TooManyRequests`. Right codes count like wrong ones,
+ * so the count reveals nothing. With `RATE_LIMIT=off` nothing is counted.
  */
 export async function countCouponCheck(deps: AppDeps, address: string): Promise<void> {
   if (!deps.environment.isRateLimited) return;
   const bucket = `coupon-look:${fingerprint(deps, address)}`;
   const now = deps.clock.now();
-  await deps.db.transaction().execute((trx) => countAttempt(trx, bucket, lookLimits, now));
+  await deps.db.transaction().execute((trx) => countAttempt(trx, bucket, checkLimits, now));
 }
 
-/** Whether so many wrong codes came from this address that a visitor has to prove to be a person. */
+/** Whether this address sent so many wrong codes that a visitor has to solve a captcha. */
 export async function hasManyWrongCodes(deps: AppDeps, address: string): Promise<boolean> {
   const since = new Date(deps.clock.now().getTime() - hour);
   return (await countAttempts(deps.db, missBucket(deps, address), since)).count >= freeMisses;
 }
 
 /**
- * The coupon behind a code that could be used now. A code that nobody knows, one that is used up and one that is over are
- * refused after the same work (and, by the route, after the same time). Throws `CouponErrorOrAlreadyUsed`,
- * `CouponExpired`, and for an account that has used one `UserAlreadyUseOneCoupon`.
+ * Finds the coupon behind a code that could be redeemed now. Unknown, used-up and expired codes are refused after the
+ * same work (and, in the route, after the same time). Throws `CouponErrorOrAlreadyUsed`, `CouponExpired`, and
+ * `UserAlreadyUseOneCoupon` for an account that has already redeemed one.
  */
 export async function checkCoupon(
   deps: AppDeps,

@@ -6,15 +6,16 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { deleteDiscountUses } from './coupon-use-repository.ts';
 import { findDiscount, takeDiscount } from './discount.ts';
 
-/** A coupon that takes something off an order. */
+/** A coupon that discounts an order. */
 export interface OrderCoupon extends OrderDiscount {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Holds the coupon that an order names, so that nobody else can use it up meanwhile. Uses of the person's that came to
- * nothing are given back first. Throws `InvalidDiscount` for a coupon that is over, unknown or not for this plan.
+ * Reserves the coupon an order names, so that nobody else can use it up meanwhile. First releases the user's
+ * reservations for orders that came to nothing. Throws `InvalidDiscount` if the coupon is expired, unknown or not for
+ * this plan.
  */
 export async function holdDiscount(
   deps: BillingDeps,
@@ -36,7 +37,9 @@ export async function holdDiscount(
   return coupon;
 }
 
-/** Gives back what the person held for orders of which nothing came; with `heldBefore` only what is older. */
+/**
+ * Releases coupons that the user held for orders that came to nothing; with `heldBefore`, only those held before then.
+ */
 export async function releaseDiscounts(
   { db }: Pick<BillingDeps, 'db'>,
   userId: string,
@@ -54,14 +57,14 @@ export async function releaseDiscounts(
   );
 }
 
-/** Ended while it waited for its turn: nothing was ever charged for it. */
+/** Ended before its start date, so nothing was ever charged for it. */
 function endedUncharged({ status, ended_at: ended, trial_end: begins }: Stripe.Subscription): boolean {
   return status === 'canceled' && ended !== null && begins !== null && ended <= begins;
 }
 
 const neverBegan: readonly string[] = ['incomplete', 'incomplete_expired'];
 
-/** The same coupon at Stripe, made when it is used first; it counts for the first invoice. */
+/** Returns the coupon's id at Stripe; creates it there on first use. It applies to the first invoice. */
 export async function ensureDiscount(stripe: Stripe, coupon: OrderCoupon): Promise<string> {
   const { id, name, amountOff, percentOff } = coupon;
   try {

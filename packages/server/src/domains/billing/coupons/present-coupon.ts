@@ -3,7 +3,7 @@ import type { GrantCoupon } from './coupon-repository.ts';
 import { grantEnd } from './coupon-state.ts';
 import type { Discount } from './discount.ts';
 
-/** What a coupon gives to whoever uses it now. */
+/** What a coupon gives when redeemed now. */
 export function presentGrant(coupon: GrantCoupon, now: Date): CouponGrant {
   const end = grantEnd(coupon, now);
   return {

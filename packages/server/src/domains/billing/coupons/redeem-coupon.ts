@@ -9,22 +9,22 @@ import { type GrantCoupon, lockCouponByCode } from './coupon-repository.ts';
 import { grantEnd, isGrant, refusalOf } from './coupon-state.ts';
 import { countCouponUses, hasUsedGrant, insertCouponUse } from './coupon-use-repository.ts';
 
-/** Who uses which code, and when. */
-export interface CouponUseWish {
+/** Who redeems which code, and when. */
+export interface Redemption {
   readonly userId: string;
   readonly code: string;
   readonly now: Date;
 }
 
 /**
- * Uses a coupon that gives premium, in the caller's transaction: the account is locked first, then the coupon, so that
- * neither an account with two codes nor a code with two accounts gets through twice. Whatever fails afterwards gives the
- * use back. Throws `UserAlreadyUseOneCoupon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`.
+ * Redeems a premium coupon in the caller's transaction. Locks the account, then the coupon, so neither one account with
+ * two codes nor one code with two accounts gets through twice. A rollback releases the use. Throws
+ * `UserAlreadyUseOneCoupon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`.
  */
 export async function redeemCoupon(
   trx: Db,
   keys: Keys,
-  { userId, code, now }: CouponUseWish,
+  { userId, code, now }: Redemption,
 ): Promise<GrantCoupon> {
   await lockUser(trx, userId);
   const hasOne = await hasUsedGrant(trx, userId);

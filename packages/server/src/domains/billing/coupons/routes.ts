@@ -17,8 +17,8 @@ export function registerCoupons(app: FastifyInstance): void {
     await countCouponCheck(deps, address);
     if (!user && (await hasManyWrongCodes(deps, address)))
       await spendCaptcha(deps, query.turnstileToken ?? '');
-    const wish = { code: params.coupon, address, userId: user?.userId ?? null };
-    return presentGrant(await inConstantTime(() => checkCoupon(deps, wish)), deps.clock.now());
+    const check = { code: params.coupon, address, userId: user?.userId ?? null };
+    return presentGrant(await inConstantTime(() => checkCoupon(deps, check)), deps.clock.now());
   });
 
   route(app, applyCouponEndpoint, async ({ deps, user, body }) =>

@@ -4,26 +4,26 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Timestamp = ColumnType<Date, Date, never>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** What somebody can enter a code for: premium for a while (`grant`), or a lower price (`discount`). */
+/** What a code can give: premium for a time (`grant`) or a lower price (`discount`). */
 export interface CouponTable {
-  /** Not the code: also what the discount is called at the payment provider. */
+  /** Not the code. Also the discount's id at the payment provider. */
   id: string;
-  /** A keyed hash of the code in its canonical form; the code itself is not kept (`security.md` P4). */
+  /** Keyed hash of the canonical code; the code itself isn't stored (`security.md` P4). */
   code_hash: Buffer;
   kind: 'grant' | 'discount';
   name: string;
   title: string | null;
-  /** Who gave a grant: a partner's marketplace, or we. */
+  /** Who gave the grant: a partner's marketplace, or us. */
   plan: 'coupon' | 'appsumo' | null;
-  /** A grant lasts so many days from its use, or until a date, or for ever when both are null. */
+  /** A grant lasts this many days from redemption, or until a date, or forever if both are null. */
   grant_days: number | null;
   grant_until: NullableTimestamp;
-  /** A discount takes off cents or percent. */
+  /** A discount is in cents or in percent. */
   amount_off: number | null;
   percent_off: number | null;
-  /** For which periods a discount is; null for a grant. */
+  /** The periods a discount applies to; null for a grant. */
   periods: JSONColumnType<PlanPeriod[], string, never> | null;
-  /** How many accounts may use it; null for any number. */
+  /** How many accounts may use it; null for no limit. */
   max_uses: number | null;
   valid_until: NullableTimestamp;
   created_at: Timestamp;
@@ -32,19 +32,19 @@ export interface CouponTable {
   ended_at: NullableTimestamp;
 }
 
-/** One of the uses that a coupon has. */
+/** One of a coupon's uses. */
 export interface CouponUseTable {
   coupon_id: string;
-  /** 1 and up; unique within the coupon, so that there are never more than it has. */
+  /** 1 and up. Unique per coupon, so its uses can't exceed the limit. */
   slot: number;
   user_id: string;
   kind: 'grant' | 'discount';
   used_at: Timestamp;
-  /** When a grant is over; null for never, and for discounts. */
+  /** When the grant ends; null for never, and for discounts. */
   ends_at: NullableTimestamp;
 }
 
-/** Premium that an admin gave by hand. */
+/** Premium granted by an admin. */
 export interface PremiumGiftTable {
   user_id: string;
   /** Null for never. */
@@ -52,12 +52,12 @@ export interface PremiumGiftTable {
   given_at: ColumnType<Date, Date, Date>;
 }
 
-/** What an admin did; rows are never changed. */
+/** An admin action. Rows are never changed. */
 export interface AdminActTable {
   id: Generated<number>;
   admin_id: string;
   act: string;
-  /** The id of what it was done to. */
+  /** The id of the object acted on. */
   subject: string;
   details: JSONColumnType<Record<string, unknown>, string, never>;
   happened_at: Timestamp;

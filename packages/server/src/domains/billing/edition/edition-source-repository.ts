@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Premium that was not paid here: a coupon's, a partner's, or an admin's gift. */
+/** Premium that wasn't paid for here: from a coupon, a partner or an admin. */
 export interface GrantSource {
   readonly plan: 'coupon' | 'appsumo';
   /** Null for never. */
   readonly endsAt: Date | null;
 }
 
-/** What the payment provider last said of a subscription. */
+/** A subscription as last read from the payment provider. */
 export interface SubscriptionSource {
-  /** What was ordered: `monthly`, `yearly` or `triyearly`; null for a price that is none of ours. */
+  /** The ordered plan: `monthly`, `yearly` or `triyearly`; null if the price isn't one of ours. */
   readonly plan: string | null;
-  /** The provider's word: `active`, `trialing`, `past_due`, `canceled`, … */
+  /** The provider's status: `active`, `trialing`, `past_due`, `canceled`, … */
   readonly status: string | null;
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** When it ended for good; null while it has not, and for one that never began. */
+  /** When it ended for good; null while it runs or if it never started. */
   readonly endedAt: Date | null;
-  /** Whether another subscription begins when its days are over. */
+  /** Whether another subscription starts when its period ends. */
   readonly isFollowed: boolean;
 }
 
-/** What lasts longest of what an account was given: by a coupon, and by an admin's hand. */
+/** The longest-lasting grant of an account, from coupons and admins. */
 export async function findGrantSource(db: Db, userId: string): Promise<GrantSource | null> {
   const ofCoupon = db
     .selectFrom('coupon_use as u')

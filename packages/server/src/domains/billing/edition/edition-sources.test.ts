@@ -44,22 +44,22 @@ describe('the edition of an account', () => {
       { edition: 'pro', ends: secondsAt(30 * day), premiumPlan: 'yearly' },
     ],
     [
-      'goes on behind the period of a cancelled subscription that another one follows',
+      'continues after the period of a cancelled subscription that another one follows',
       { subscription: { ...cancelled, isFollowed: true } },
       { edition: 'pro', ends: null, premiumPlan: 'yearly' },
     ],
     [
-      'is free after a subscription, and keeps the day it ended',
+      'is free after a subscription has ended, and keeps the end date',
       { subscription: ended },
       { edition: 'free', ends: secondsAt(-day), premiumPlan: 'yearly' },
     ],
     [
-      'is free while the first payment is not made',
+      'is free until the first payment is made',
       { subscription: { ...running, status: 'incomplete' } },
       { edition: 'free', ends: null, premiumPlan: null },
     ],
     [
-      'is premium for ever with a partner’s code',
+      'is premium forever with a partner’s code',
       { grant: forever },
       { edition: 'pro', ends: 'forever', premiumPlan: 'appsumo' },
     ],
@@ -69,22 +69,22 @@ describe('the edition of an account', () => {
       { edition: 'pro', ends: secondsAt(day), premiumPlan: 'coupon' },
     ],
     [
-      'ends in the coupon’s second, not after it',
+      'has ended in the very second in which the coupon ends',
       { grant: coupon(0) },
       { edition: 'free', ends: secondsAt(0), premiumPlan: 'coupon' },
     ],
     [
-      'lasts as long as the longer of two',
+      'lasts as long as the longer of two sources',
       { subscription: cancelled, grant: coupon(90 * day) },
       { edition: 'pro', ends: secondsAt(90 * day), premiumPlan: 'coupon' },
     ],
     [
-      'is named after the subscription when both end together',
+      'is named after the subscription if both end together',
       { subscription: cancelled, grant: coupon(30 * day) },
       { edition: 'pro', ends: secondsAt(30 * day), premiumPlan: 'yearly' },
     ],
     [
-      'is named after what is paid again and again, also beside a grant for ever',
+      'is named after the renewing subscription even if there is a grant forever',
       { subscription: running, grant: forever },
       { edition: 'pro', ends: 'forever', premiumPlan: 'yearly' },
     ],
@@ -115,8 +115,8 @@ const sources = fc.record({ subscription: fc.option(subscription), grant: fc.opt
 const readAt = ({ edition, ends }: DerivedEdition, date: Date) =>
   editionAt({ edition, editionEnds: ends === null ? null : String(ends) }, date);
 
-describe('any sources', () => {
-  it('come to what holds at every later time, without being looked at again', () => {
+describe('any combination of sources', () => {
+  it('gives a result that stays correct at every later time without being derived again', () => {
     fc.assert(
       fc.property(sources, time, fc.nat({ max: 400 * day }), (given, first, later) => {
         const lookedAt = new Date(first.getTime() + later);
@@ -125,7 +125,7 @@ describe('any sources', () => {
     );
   });
 
-  it('come to premium exactly when one of them alone does', () => {
+  it('gives premium exactly when one of the sources alone does', () => {
     fc.assert(
       fc.property(sources, time, (given, date) => {
         const alone = [

@@ -14,14 +14,14 @@ export interface EditionSources {
   readonly grant: GrantSource | null;
 }
 
-/** What an account has, and until when: a number of Unix seconds, for ever, or null for as long as it is renewed. */
+/** An account's edition and its end: Unix seconds, forever, or null while it's renewed. */
 export interface DerivedEdition {
   readonly edition: Edition;
   readonly ends: EditionEnd;
   readonly premiumPlan: string | null;
 }
 
-/** While it is in one of these, a subscription counts; a payment that is late is asked for again by the provider. */
+/** A subscription counts while it has one of these; for late payments, the provider retries. */
 const runningStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 
 interface Premium {
@@ -30,9 +30,9 @@ interface Premium {
 }
 
 /**
- * The edition as a pure function of its sources (`security.md` §3.4). What is over keeps its end and its plan, since
- * whatever premium left behind is kept for some time after it. The result holds until a source changes: `editionAt`
- * reads it at any later time.
+ * Derives the edition from its sources, as a pure function (`security.md` §3.4). A past edition keeps its end and plan,
+ * because premium content is kept for some time afterwards. The result stays valid until a source changes; `editionAt`
+ * evaluates it at any later time.
  */
 export function deriveEdition({ subscription, grant }: EditionSources, now: Date): DerivedEdition {
   const paid = subscription && readSubscription(subscription);
@@ -40,7 +40,7 @@ export function deriveEdition({ subscription, grant }: EditionSources, now: Date
   const longest = paid && given ? longer(paid, given) : (paid ?? given);
   if (!longest) return { edition: 'free', ends: null, premiumPlan: null };
   const isOver = typeof longest.ends === 'number' && longest.ends * 1_000 <= now.getTime();
-  // Who is charged again must find the way to the subscription, whatever else there is.
+  // Someone who will be charged again must be able to find their subscription, whatever grants they have.
   const { plan } = paid?.ends === null ? paid : longest;
   return { edition: isOver ? 'free' : 'pro', ends: longest.ends, premiumPlan: plan };
 }
@@ -58,12 +58,12 @@ function readGrant({ plan, endsAt }: GrantSource): Premium {
   return { plan, ends: endsAt ? toSeconds(endsAt) : 'forever' };
 }
 
-/** The one that lasts longer; of two that last alike, what was paid for. */
+/** The longer of the two; on a tie, the paid one. */
 function longer(paid: Premium, given: Premium): Premium {
   return rank(given.ends) > rank(paid.ends) ? given : paid;
 }
 
-/** For ever is longer than as long as it is renewed, and that is longer than any date. */
+/** 'Forever' outranks 'while renewed', which outranks any date. */
 function rank(ends: EditionEnd): number {
   if (ends === 'forever') return Number.POSITIVE_INFINITY;
   return ends ?? Number.MAX_SAFE_INTEGER;
@@ -74,8 +74,8 @@ function toSeconds(date: Date): number {
 }
 
 /**
- * Writes what the sources come to into the account; whoever changes one calls this in the same transaction. The account
- * is locked, so that two changes at once see each other.
+ * Derives the edition and saves it in the account. Call it in the transaction that changes a source. It locks the
+ * account, so that concurrent changes see each other.
  */
 export async function refreshEdition(trx: Db, userId: string, now: Date): Promise<void> {
   if (!(await lockUser(trx, userId))) return;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Gives premium by hand until then, or for ever (null), in the place of what was given before. */
+/** Grants premium until `endsAt`, or forever if null; replaces an earlier gift. */
 export async function savePremiumGift(db: Db, userId: string, endsAt: Date | null, now: Date): Promise<void> {
   await db
     .insertInto('premium_gift')

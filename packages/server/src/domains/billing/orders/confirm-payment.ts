@@ -6,8 +6,8 @@ import { findSubscription } from '../subscription/subscription-repository.ts';
 import { type Payment, readPayment, readSetup } from './payment.ts';
 
 /**
- * What became of a payment that its card's holder was asked to confirm: Stripe is asked, nothing is done there. Throws
- * `NotFound` for a payment that is not the person's own.
+ * Reads from Stripe how a payment ended that the cardholder had to confirm; doesn't change anything there. Throws
+ * `NotFound` if the payment doesn't belong to this user.
  */
 export async function confirmPayment(
   deps: BillingDeps,

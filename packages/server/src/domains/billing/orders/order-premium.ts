@@ -10,29 +10,29 @@ import {
   type OrderCoupon,
   releaseDiscounts,
 } from '../coupons/order-discount.ts';
-import { readOwnPrices } from '../prices/own-prices.ts';
 import { ensurePrice } from '../prices/prices.ts';
+import { readUserPrices } from '../prices/user-prices.ts';
 import { attachCard } from '../subscription/card.ts';
 import { type BillingAddress, customerFields, ensureCustomer } from '../subscription/customer.ts';
 import { isRunning, listSubscriptions } from '../subscription/subscription.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
-import { findTurn, type Turn } from './find-turn.ts';
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+import { decideStart, type SubscriptionStart } from './decide-start.ts';
 import { failed, findPayment, type Payment, readPayment, readSetup } from './payment.ts';
 import {
-  carryOut,
   type Finished,
   fingerprintOf,
-  isIntent,
+  hasFingerprint,
   type Payer,
+  runIntent,
   type Step,
 } from './payment-intents.ts';
 import { undoSubscription } from './undo-subscription.ts';
 
-/** What somebody orders. */
+/** A user's order. */
 export interface Order extends BillingAddress {
   readonly plan: PlanPeriod;
   readonly users: number;
-  /** Cents for each user that the person was shown. */
+  /** Cents per user, as shown to the customer. */
   readonly seenPrice?: number | undefined;
   readonly paymentMethod?: string | undefined;
   readonly coupon?: string | undefined;
@@ -40,27 +40,27 @@ export interface Order extends BillingAddress {
 }
 
 /**
- * Orders premium and pays for it. The price, the discount and the trial come from here, never from the order. Throws
- * `InvalidEmail`, `InvalidDiscount`, `PaymentMethodNeeded`, `PriceChanged`, and what `findTurn` and `carryOut` throw.
+ * Orders premium and pays for it. The server sets price, discount and trial; the order can't. Throws `InvalidEmail`,
+ * `InvalidDiscount`, `PaymentMethodNeeded`, `PriceChanged`, and what `decideStart` and `runIntent` throw.
  */
 export async function orderPremium(deps: BillingDeps, userId: string, order: Order): Promise<Payment> {
   const email = canonicalEmail(order.email);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   const payer = await ensureCustomer(deps, userId);
-  const wish = { kind: 'order', details: { ...order, email } };
-  return carryOut(deps, payer, wish, async (step): Promise<Finished<Payment>> => {
+  const operation = { kind: 'order', details: { ...order, email } };
+  return runIntent(deps, payer, operation, async (step): Promise<Finished<Payment>> => {
     const result = await placeOrder({
       deps,
       payer,
       step,
-      order: wish.details,
-      fingerprint: fingerprintOf(wish),
+      order: operation.details,
+      fingerprint: fingerprintOf(operation),
     });
     return { result, outcome: result.status };
   });
 }
 
-interface Placing {
+interface OrderContext {
   readonly deps: BillingDeps;
   readonly payer: Payer;
   readonly step: Step;
@@ -68,60 +68,63 @@ interface Placing {
   readonly fingerprint: string;
 }
 
-async function placeOrder(placing: Placing): Promise<Payment> {
-  const { deps, payer, step, order } = placing;
+async function placeOrder(context: OrderContext): Promise<Payment> {
+  const { deps, payer, step, order } = context;
   const { stripe } = deps;
   const all = await listSubscriptions(stripe, payer.customerId);
-  // The same order once more, whose answer was lost.
-  if (await isDone(placing, all)) return { status: 'success' };
-  const turn = await findTurn(deps, payer.userId, order, all);
-  const { prices } = await readOwnPrices(deps, turn.after, step.startedAt);
+  // A repeat of an order whose response was lost.
+  if (await isDone(context, all)) return { status: 'success' };
+  const start = await decideStart(deps, payer.userId, order, all);
+  const { prices } = await readUserPrices(deps, start.after, step.startedAt);
   const { seenPrice = prices[order.plan] } = order;
   if (seenPrice !== prices[order.plan]) throw new AppError('PriceChanged');
-  await clearLeftovers(stripe, { payer, all, isRunning: turn.after !== null }, step);
+  await cancelUnpaidOrders(stripe, { payer, all, isRunning: start.after !== null }, step);
   const coupon = await holdDiscount(deps, payer.userId, order, all);
   const { paymentMethod } = order;
   const isFree = orderTotal(order.plan, order.users, coupon, prices) <= 0;
-  const giveBack = () => releaseDiscounts(deps, payer.userId, all);
+  const releaseCoupon = () => releaseDiscounts(deps, payer.userId, all);
   if (!isFree && paymentMethod === undefined) {
-    await giveBack();
+    await releaseCoupon();
     throw new AppError('PaymentMethodNeeded');
   }
   await stripe.customers.update(payer.customerId, customerFields(order), await step.once('customer'));
   const card = paymentMethod === undefined ? null : await attachCard(deps, payer, paymentMethod, step);
   if (card && 'refusal' in card) {
-    await giveBack();
+    await releaseCoupon();
     return failed(card.refusal);
   }
   const price = await ensurePrice(stripe, order.plan, prices[order.plan]);
-  const made = await subscribe(placing, { coupon, card: card?.id, turn, price });
+  const made = await subscribe(context, { coupon, card: card?.id, start, price });
   const payment = await settle(deps, made, step);
   if (payment.status === 'fail') {
-    await giveBack();
+    await releaseCoupon();
     if (card) await stripe.paymentMethods.detach(card.id, {}, await step.once('detach'));
   }
   return payment;
 }
 
-/** Whether something runs that was ordered by this intention, or by another one that wanted the same. */
-async function isDone({ deps, fingerprint }: Placing, all: readonly Stripe.Subscription[]): Promise<boolean> {
+/** Whether a running subscription was ordered by this intent or by another with the same request. */
+async function isDone(
+  { deps, fingerprint }: OrderContext,
+  all: readonly Stripe.Subscription[],
+): Promise<boolean> {
   for (const { metadata } of all.filter(isRunning))
-    if (await isIntent(deps, metadata.intent, fingerprint)) return true;
+    if (await hasFingerprint(deps, metadata.intent, fingerprint)) return true;
   return false;
 }
 
-/** What an order comes down to. */
-interface Sale {
+/** The terms of a sale. */
+interface SaleTerms {
   readonly coupon: OrderCoupon | null;
   readonly card: string | undefined;
-  readonly turn: Turn;
-  /** Stripe's id of the price. */
+  readonly start: SubscriptionStart;
+  /** Stripe's price id. */
   readonly price: string;
 }
 
 async function subscribe(
-  { deps: { stripe }, payer, step, order }: Placing,
-  { coupon, card, turn: { after, begins }, price }: Sale,
+  { deps: { stripe }, payer, step, order }: OrderContext,
+  { coupon, card, start: { after, begins }, price }: SaleTerms,
 ): Promise<Stripe.Subscription> {
   const { plan, users: quantity } = order;
   const metadata = {
@@ -136,7 +139,8 @@ async function subscribe(
       ...(card === undefined ? {} : { default_payment_method: card }),
       ...(coupon ? { discounts: [{ coupon: await ensureDiscount(stripe, coupon) }] } : {}),
       ...(begins === null ? {} : { trial_end: begins }),
-      // Three years are bought once. During a trial it would end with the trial; the first reading after that sees to it.
+      // Three years are bought once, so they don't renew. During a trial this flag would end the subscription with the
+      // trial; the first reconciliation after the trial sets it.
       cancel_at_period_end: plan === 'triyearly' && begins === null,
       payment_behavior: 'allow_incomplete',
       metadata,
@@ -146,7 +150,7 @@ async function subscribe(
   );
 }
 
-/** What came of a new subscription; one that was not paid is ended. */
+/** Returns the payment's outcome; ends the new subscription if it wasn't paid. */
 async function settle(
   { stripe }: BillingDeps,
   subscription: Stripe.Subscription,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { BillingIntentTable } from '../tables.ts';
 
-/** Something that somebody wants done at Stripe. */
+/** An operation that a user requested at Stripe. */
 export interface BillingIntent {
   readonly id: string;
   readonly userId: string;
@@ -10,15 +10,15 @@ export interface BillingIntent {
   readonly fingerprint: string;
   readonly startedAt: Date;
   readonly outcome: string | null;
-  /** When something of it was last about to be sent. */
+  /** When its last call was about to be sent. */
   readonly renewedAt: Date;
-  /** When it was last taken for lost; null while whoever wanted it may go on. */
+  /** When it was last claimed as abandoned; null while its owner may continue. */
   readonly lostAt: Date | null;
 }
 
 const lastRenewal = sql<Date>`coalesce(renewed_at, started_at)`;
 
-/** False when the person has another open one. */
+/** Returns false if the user already has an open one. */
 export async function insertIntent(
   db: Db,
   intent: Omit<BillingIntent, 'outcome' | 'renewedAt' | 'lostAt'>,
@@ -52,7 +52,7 @@ export async function findIntent(db: Db, id: string): Promise<BillingIntent | nu
   return row ? toIntent(row) : null;
 }
 
-/** The person's newest intention of a kind that ended after the given time. */
+/** The user's newest intent of a kind that finished after the given time. */
 export async function findFinishedIntent(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function findFinishedIntent(
   return row ? toIntent(row) : null;
 }
 
-/** Notes that something of it is about to be sent. Answers how it stands; null when it was taken for lost. */
+/** Records that a call is about to be sent. Returns the intent, or null if it was claimed as abandoned. */
 export async function renewIntent(db: Db, id: string, now: Date): Promise<BillingIntent | null> {
   const row = await db
     .updateTable('billing_intent')
@@ -83,8 +83,12 @@ export async function renewIntent(db: Db, id: string, now: Date): Promise<Billin
   return row ? toIntent(row) : null;
 }
 
-/** Open ones of which nothing was sent after the given time, the oldest first. */
-export async function listLostIntents(db: Db, renewedUntil: Date, limit: number): Promise<BillingIntent[]> {
+/** Open intents without activity since the given time, oldest first. */
+export async function listAbandonedIntents(
+  db: Db,
+  renewedUntil: Date,
+  limit: number,
+): Promise<BillingIntent[]> {
   const rows = await db
     .selectFrom('billing_intent')
     .selectAll()
@@ -96,8 +100,13 @@ export async function listLostIntents(db: Db, renewedUntil: Date, limit: number)
   return rows.map(toIntent);
 }
 
-/** Takes it for lost, unless it goes on or somebody else has just done so. */
-export async function takeLostIntent(db: Db, id: string, renewedUntil: Date, now: Date): Promise<boolean> {
+/** Claims an intent as abandoned. Returns false if it's active again or somebody else has just claimed it. */
+export async function claimAbandonedIntent(
+  db: Db,
+  id: string,
+  renewedUntil: Date,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('billing_intent')
     .set({ lost_at: now, renewed_at: now })
@@ -108,8 +117,8 @@ export async function takeLostIntent(db: Db, id: string, renewedUntil: Date, now
   return result.numUpdatedRows === 1n;
 }
 
-/** Closes what was taken for lost then; false when somebody else has taken it up since. */
-export async function closeLostIntent(db: Db, id: string, lostAt: Date, now: Date): Promise<boolean> {
+/** Closes an intent claimed at `lostAt`; false if somebody else has claimed it since. */
+export async function closeAbandonedIntent(db: Db, id: string, lostAt: Date, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('billing_intent')
     .set({ finished_at: now, outcome: 'lost' })
@@ -120,8 +129,8 @@ export async function closeLostIntent(db: Db, id: string, lostAt: Date, now: Dat
   return result.numUpdatedRows === 1n;
 }
 
-/** Leaves what was taken for lost then to whoever comes next. */
-export async function leaveLostIntent(db: Db, id: string, lostAt: Date): Promise<void> {
+/** Releases the claim made at `lostAt`, so that the next run can retry. */
+export async function releaseAbandonedIntent(db: Db, id: string, lostAt: Date): Promise<void> {
   await db
     .updateTable('billing_intent')
     .set({ renewed_at: null })
@@ -130,7 +139,7 @@ export async function leaveLostIntent(db: Db, id: string, lostAt: Date): Promise
     .execute();
 }
 
-/** Notes how it ended; the first word counts. */
+/** Records the outcome; the first one wins. */
 export async function finishIntent(db: Db, id: string, outcome: string, now: Date): Promise<void> {
   await db
     .updateTable('billing_intent')

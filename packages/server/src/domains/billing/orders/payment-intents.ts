@@ -3,11 +3,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { isDeleted } from '../../accounts/index.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { answerProviderFaults, isProviderAway } from '../payments/provider-errors.ts';
-import { askForCheck } from '../reconciliation/customer-check-repository.ts';
+import { isProviderUnavailable, mapProviderErrors } from '../payments/provider-errors.ts';
+import { requestCheck } from '../reconciliation/customer-check-repository.ts';
 import { refreshCustomer } from '../reconciliation/refresh-customer.ts';
 import { findSubscription } from '../subscription/subscription-repository.ts';
-import { INTENT_LIFE, settleLostIntent } from './lost-intents.ts';
+import { INTENT_LIFE, settleAbandonedIntent } from './abandoned-intents.ts';
 import {
   type BillingIntent,
   findIntent,
@@ -18,45 +18,45 @@ import {
 } from './payment-intent-repository.ts';
 import type { Once } from './undo-subscription.ts';
 
-/** A person, known to Stripe. */
+/** A user with their Stripe customer. */
 export interface Payer {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** An intention while it is carried out. */
+/** An intent being carried out. */
 export interface Step {
   readonly intentId: string;
-  /** When it was first wanted: prices are those of that time, however often it is tried. */
+  /** When it was first requested. Retries keep the prices of this time. */
   readonly startedAt: Date;
   /**
-   * The options of a call that writes, to be asked for right before it: the same step of the same intention is done once,
-   * however often it is sent. Throws `Unavailable` when the intention was taken for lost meanwhile.
+   * Returns the options for a write call; get them right before it. They carry an idempotency key per intent and step,
+   * so a resent call has no further effect. Throws `Unavailable` if the intent was claimed as abandoned meanwhile.
    */
   readonly once: Once;
 }
 
-/** What it came to, and how the intention is closed. */
+/** The result, and the outcome to close the intent with. */
 export interface Finished<Result> {
   readonly result: Result;
   readonly outcome: string;
 }
 
 /**
- * Does something at Stripe for which a row stands here (`security.md` P2): one thing at a time for each person. While it
- * is not known how it ended, the same wish goes on with the same keys, and any other has to wait until nothing of it
- * can be on its way any more; then Stripe is asked what came of it (`lost-intents.ts`). Whatever happens, the customer is
- * read again.
+ * Carries out an operation at Stripe under an intent stored here (`security.md` P2), one at a time per user. While the
+ * outcome is unknown, a repeat of the same request continues with the same idempotency keys; any other request waits
+ * until nothing can be in flight any more, and then Stripe is checked for the outcome (`abandoned-intents.ts`). The
+ * customer is always reread afterwards.
  */
-export async function carryOut<Result>(
+export async function runIntent<Result>(
   deps: BillingDeps,
   payer: Payer,
-  wish: { readonly kind: string; readonly details: unknown },
+  operation: { readonly kind: string; readonly details: unknown },
   work: (step: Step) => Promise<Finished<Result>>,
 ): Promise<Result> {
-  const { id, startedAt } = await openIntent(deps, payer, wish.kind, fingerprintOf(wish));
+  const { id, startedAt } = await openIntent(deps, payer, operation.kind, fingerprintOf(operation));
   const close = (outcome: string) => finishIntent(deps.db, id, outcome, deps.clock.now());
-  const renew = () => requireGoingOn(deps, id);
+  const renew = () => renewOrThrow(deps, id);
   try {
     const { result, outcome } = await work({
       intentId: id,
@@ -71,19 +71,19 @@ export async function carryOut<Result>(
     await close(outcome);
     return result;
   } catch (error) {
-    // What happened at Stripe is not known: the intention stays open.
-    if (isProviderAway(error)) throw new AppError('Unavailable', { retryAfter: 5 });
-    // Neither is it when somebody else finds out just now.
+    // The outcome at Stripe is unknown: keep the intent open.
+    if (isProviderUnavailable(error)) throw new AppError('Unavailable', { retryAfter: 5 });
+    // Keep it open too if somebody else is settling it right now.
     if ((await findIntent(deps.db, id))?.lostAt === null) await close('refused');
     throw error;
   }
 }
 
 /**
- * Does something during which the person can neither order nor change anything; whoever does so at that moment, in
- * another tab or on another node, keeps it from beginning: it throws `PaymentInProgress` then. It writes nothing at Stripe
- * that would have to be found again, so a node that dies over it only leaves a minute's wait. What cannot be undone comes
- * after `renew`, which throws `Unavailable` when it took too long.
+ * Runs work during which the user can't order or change anything. If they're just doing so, in another tab or on
+ * another node, it throws `PaymentInProgress` and doesn't start. The work must not write anything at Stripe that would
+ * need recovery, so a node that dies costs a minute's wait at most. Call `renew` before anything irreversible: it
+ * throws `Unavailable` if the work took too long.
  */
 export async function blockPayments<Result>(
   deps: BillingDeps,
@@ -93,21 +93,21 @@ export async function blockPayments<Result>(
   const payer = { userId, customerId: (await findSubscription(deps.db, userId))?.customerId ?? null };
   const { id } = await openIntent(deps, payer, 'hold', newId());
   try {
-    return await work(() => requireGoingOn(deps, id));
+    return await work(() => renewOrThrow(deps, id));
   } finally {
     await finishIntent(deps.db, id, 'done', deps.clock.now());
   }
 }
 
-/** Whether two wishes are the same. */
-export function fingerprintOf(wish: { readonly kind: string; readonly details: unknown }): string {
+/** Digest of a request; equal requests have equal digests. */
+export function fingerprintOf(operation: { readonly kind: string; readonly details: unknown }): string {
   return createHash('sha256')
-    .update(JSON.stringify([wish.kind, wish.details]))
+    .update(JSON.stringify([operation.kind, operation.details]))
     .digest('base64url');
 }
 
-/** Whether that intention wanted the same. */
-export async function isIntent(
+/** Whether that intent had the same request. */
+export async function hasFingerprint(
   { db }: BillingDeps,
   id: string | undefined,
   fingerprint: string,
@@ -126,10 +126,10 @@ async function openIntent(
   const { userId, customerId } = payer;
   const intent = { id: newId(), userId, kind, fingerprint, startedAt: now };
   const isOpen = await db.transaction().execute(async (trx) => {
-    // Should this node die over it, another reads what came of it.
-    if (customerId !== null) await askForCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
+    // If this node dies, another one rereads the customer.
+    if (customerId !== null) await requestCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
     const isFirst = await insertIntent(trx, intent);
-    // The deletion that kept it waiting has happened: who asks again is not logged in any more.
+    // The deletion this was waiting for has gone through, so the user is no longer logged in.
     if (isFirst && (await isDeleted(trx, userId))) throw new AppError('PaymentInProgress', { retryAfter: 1 });
     return isFirst;
   });
@@ -137,20 +137,23 @@ async function openIntent(
   const other = await findOpenIntent(db, userId);
   if (other) {
     const rest = INTENT_LIFE - (now.getTime() - other.renewedAt.getTime());
-    if (rest <= 0) await answerProviderFaults(settleLostIntent(deps, other));
+    if (rest <= 0) await mapProviderErrors(settleAbandonedIntent(deps, other));
     else if (other.fingerprint !== fingerprint || other.lostAt)
       throw new AppError('PaymentInProgress', { retryAfter: other.lostAt ? 5 : rest / 1_000 });
-    else if (await isGoingOn(deps, other.id)) return other;
+    else if (await tryResume(deps, other.id)) return other;
   }
   return openIntent(deps, payer, kind, fingerprint);
 }
 
-/** Who was so slow that it was taken for lost sends nothing more, and promises nothing. */
-async function requireGoingOn({ db, clock }: BillingDeps, id: string): Promise<void> {
+/**
+ * Renews the intent before each call. Throws `Unavailable` if it was claimed as abandoned, so a slow owner sends
+ * nothing more and confirms nothing.
+ */
+async function renewOrThrow({ db, clock }: BillingDeps, id: string): Promise<void> {
   if (!(await renewIntent(db, id, clock.now()))) throw new AppError('Unavailable', { retryAfter: 5 });
 }
 
-/** Goes on with it, unless it has ended meanwhile. */
-async function isGoingOn({ db, clock }: BillingDeps, id: string): Promise<boolean> {
+/** Resumes the intent unless it has ended meanwhile. */
+async function tryResume({ db, clock }: BillingDeps, id: string): Promise<boolean> {
   return (await renewIntent(db, id, clock.now()))?.outcome === null;
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { type Refusal, refusalOf } from '../payments/provider-errors.ts';
 
-/** How a payment went. */
+/** A payment's outcome. */
 export type Payment =
   | { readonly status: 'success' }
   | { readonly status: 'fail'; readonly refusal: Refusal | null }
-  /** The card's holder has to confirm it (3-D Secure). */
+  /** The cardholder has to confirm it (3-D Secure). */
   | { readonly status: 'requirecustomeraction'; readonly clientSecret: string };
 
 export function failed(refusal: Refusal | null): Payment {
@@ -19,7 +19,7 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
   return failed(error?.message ? refusalOf(error, 'card_declined') : null);
 }
 
-/** The same for a card that is set up before anything is to be paid. */
+/** The same for a card that's set up before the first charge. */
 export function readSetup(setup: Stripe.SetupIntent | string | null): Payment {
   if (setup === null || typeof setup === 'string') return { status: 'success' };
   const { status, client_secret: clientSecret, last_setup_error: error } = setup;
@@ -28,7 +28,7 @@ export function readSetup(setup: Stripe.SetupIntent | string | null): Payment {
   return failed(error?.message ? refusalOf(error, 'card_declined') : null);
 }
 
-/** The payment of a subscription's newest invoice, which must have come with its payments; null when there is none. */
+/** The payment of a subscription's newest invoice, or null if there's none. The invoice's payments must be expanded. */
 export async function findPayment(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { endNow, isRunning, itemOf } from '../subscription/subscription.ts';
 
-/** The newest charges of a customer that are looked at: a year of months, and some that failed. */
+/** How many of a customer's newest charges to check: a year of monthly ones, plus some that failed. */
 const MOST_CHARGES = 50;
-/** The newest invoices of a subscription that may have paid for its present period: the order, and changes since. */
+/** How many of a subscription's newest invoices to check for the current period: the order and later changes. */
 const MOST_INVOICES = 20;
 
 /**
- * Ends at once what was paid with money that went back: a charge of the running period that was refunded as a whole or
- * is disputed (`security.md` P6). A trial that stood in for such a period ends with it. Answers whether something was
- * ended.
+ * Ends subscriptions at once whose money went back: a charge of the current period was refunded in full or is disputed
+ * (`security.md` P6). A trial that follows such a period ends with it. Returns whether anything was ended.
  */
 export async function endRefunded(
   stripe: Stripe,
@@ -28,12 +27,12 @@ export async function endRefunded(
   return ended.size > 0;
 }
 
-/** Refunded as a whole, or taken back by the card's holder and not won back since. */
+/** Refunded in full, or disputed and not won back. */
 function isReturned({ refunded, disputed }: Stripe.Charge): boolean {
   return refunded || disputed;
 }
 
-/** Whether one of the payments for the running period is among these. */
+/** Whether one of these payments paid for the current period. */
 async function isPaidWith(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -51,7 +50,7 @@ async function isPaidWith(
     .some(({ payment }) => payments.has(idOf(payment.payment_intent)));
 }
 
-/** These, and the trials that run until the day until which one of them was paid. */
+/** These, plus trials that last until the day one of them was paid until. */
 function withTrials(
   running: readonly Stripe.Subscription[],
   ended: ReadonlySet<Stripe.Subscription>,

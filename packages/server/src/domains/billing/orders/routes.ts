@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { limitByUser } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { answerProviderFaults } from '../payments/provider-errors.ts';
-import { readOwnPrices } from '../prices/own-prices.ts';
+import { mapProviderErrors } from '../payments/provider-errors.ts';
+import { readUserPrices } from '../prices/user-prices.ts';
 import { saveBillingAddress } from '../subscription/billing-address.ts';
 import { cancelPlan, reactivatePlan } from '../subscription/cancel-plan.ts';
 import { removeCard, saveCard } from '../subscription/card.ts';
@@ -15,23 +15,23 @@ import { confirmPayment } from './confirm-payment.ts';
 import { orderPremium } from './order-premium.ts';
 
 const minute = 60_000;
-/** Orders and cards of one account: cards are not to be tried out here. */
+/** Limits on orders and cards per account, so that nobody tests stolen cards here. */
 const limits = [limitByUser(20, 10 * minute)];
 
-/** The own subscription, its card, address and invoices (`spec/accounts.md` §7). */
+/** The user's subscription, card, billing address and invoices (`spec/accounts.md` §7). */
 export function registerSubscription(app: FastifyInstance, billing: BillingDeps): void {
   const { publicUrl } = app.deps.environment;
   const look = async (userId: string) => {
-    const seen = await answerProviderFaults(readBilling(billing, userId));
-    const prices = await readOwnPrices(billing, seen?.next ?? seen?.current ?? null, billing.clock.now());
+    const seen = await mapProviderErrors(readBilling(billing, userId));
+    const prices = await readUserPrices(billing, seen?.next ?? seen?.current ?? null, billing.clock.now());
     return presentSubscription(seen, prices);
   };
   const confirm = async (userId: string, { paymentIntent }: { readonly paymentIntent: string }) =>
-    presentPayment(await answerProviderFaults(confirmPayment(billing, userId, paymentIntent)));
+    presentPayment(await mapProviderErrors(confirmPayment(billing, userId, paymentIntent)));
 
   route(app, api.getSubscription, async ({ user }) => look(user.userId));
   route(app, api.listInvoices, async ({ user }) =>
-    (await answerProviderFaults(listInvoices(billing, user.userId))).map((invoice) =>
+    (await mapProviderErrors(listInvoices(billing, user.userId))).map((invoice) =>
       presentInvoice(invoice, publicUrl),
     ),
   );
@@ -39,7 +39,7 @@ export function registerSubscription(app: FastifyInstance, billing: BillingDeps)
     app,
     api.createSubscription,
     async ({ user, body }) =>
-      presentPayment(await answerProviderFaults(orderPremium(billing, user.userId, body))),
+      presentPayment(await mapProviderErrors(orderPremium(billing, user.userId, body))),
     { limits },
   );
   route(app, api.getPost3dSecure, async ({ user, query }) => confirm(user.userId, query));
@@ -47,40 +47,40 @@ export function registerSubscription(app: FastifyInstance, billing: BillingDeps)
   route(app, api.post3dSecure, async ({ user, body }) => confirm(user.userId, body));
   route(app, api.workspacePost3dSecure, async ({ user, body }) => confirm(user.userId, body));
   route(app, api.previewPlan, async ({ user, query }) =>
-    answerProviderFaults(previewChange(billing, user.userId, query)),
+    mapProviderErrors(previewChange(billing, user.userId, query)),
   );
   route(
     app,
     api.updateSubscription,
     async ({ user, body }) => {
-      const { status, refusal } = await answerProviderFaults(changePlan(billing, user.userId, body));
+      const { status, refusal } = await mapProviderErrors(changePlan(billing, user.userId, body));
       return { status, errorCode: refusal?.errorCode ?? null, message: refusal?.message ?? null };
     },
     { limits },
   );
   route(app, api.cancelSubscription, async ({ user }) => {
-    await answerProviderFaults(cancelPlan(billing, user.userId));
+    await mapProviderErrors(cancelPlan(billing, user.userId));
     return look(user.userId);
   });
   route(app, api.reactivateSubscription, async ({ user }) => {
-    await answerProviderFaults(reactivatePlan(billing, user.userId));
+    await mapProviderErrors(reactivatePlan(billing, user.userId));
     return look(user.userId);
   });
   route(
     app,
     api.saveCard,
     async ({ user, body }) => {
-      const refusal = await answerProviderFaults(saveCard(billing, user.userId, body.paymentMethod));
+      const refusal = await mapProviderErrors(saveCard(billing, user.userId, body.paymentMethod));
       return { errorCode: refusal?.errorCode ?? null, message: refusal?.message ?? null };
     },
     { limits },
   );
   route(app, api.removeCard, async ({ user }) => {
-    await answerProviderFaults(removeCard(billing, user.userId));
+    await mapProviderErrors(removeCard(billing, user.userId));
     return {};
   });
   route(app, api.changeBillingAddress, async ({ user, body }) => {
-    await answerProviderFaults(saveBillingAddress(billing, user.userId, body));
+    await mapProviderErrors(saveBillingAddress(billing, user.userId, body));
     return {};
   });
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
-/** The options of a call that writes, by the name of its step. */
+/** Makes the options of a write call from the name of its step. */
 export type Once = (step: string) => Promise<{ readonly idempotencyKey: string }>;
 
-/** Takes back what was not paid, so that it cannot be paid any more. */
+/** Cancels an unpaid subscription so that it can't be paid any more. */
 export async function undoSubscription(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -13,7 +13,7 @@ export async function undoSubscription(
   else await stripe.subscriptions.cancel(subscription.id, {}, await once(`undo-${subscription.id}`));
 }
 
-/** Makes what was not paid impossible to pay: at Stripe a paid invoice cannot be voided, so that nothing paid is lost. */
+/** Voids the unpaid invoice. Stripe refuses to void a paid one, so no payment is lost. */
 async function voidInvoice(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,

@@ -1,24 +1,29 @@
 import Stripe from 'stripe';
 
-/** The version of the API that the library's types describe: pinned, so that an update of the library is a decision. */
+/**
+ * The API version that the library's types describe. It's pinned, so upgrading the library is a deliberate decision.
+ */
 export const API_VERSION = '2026-10-28.endive';
 
-/** How long a call may take, in ms. */
-const patience = 5_000;
-/** A call that was lost is sent again with the same key, so it is done once. */
-const retries = 2;
+/** Timeout of a call, in ms. */
+const TIMEOUT = 5_000;
+/** Lost calls are retried with the same idempotency key, so they take effect once. */
+const RETRIES = 2;
 
-/** Stripe by its key, another host in its place, or whoever takes the requests. */
+/** Where the client sends requests: Stripe, another host, or a `fetch` function. */
 export type StripeTarget =
   | { readonly secretKey: string; readonly apiBase: string | undefined }
   | { readonly secretKey: string; readonly fetch: typeof fetch };
 
-/** The official client, pointed at Stripe, at `STRIPE_API_BASE` or at the simulator: the same code speaks to all. */
+/**
+ * The official client, pointed at Stripe, at `STRIPE_API_BASE` or at the simulator. The calling code is the same for
+ * all three.
+ */
 export function createStripe(target: StripeTarget): Stripe {
   return new Stripe(target.secretKey, {
     apiVersion: API_VERSION,
-    maxNetworkRetries: retries,
-    timeout: patience,
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT,
     telemetry: false,
     ...('fetch' in target
       ? { httpClient: Stripe.createFetchHttpClient(target.fetch) }

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type Stripe from 'stripe';
 
-/** What stands in for Stripe while there are no keys: the API by HTTP, signed events, PDFs of invoices. */
+/** Stands in for Stripe while no keys are set: HTTP API, signed events and invoice PDFs. */
 export interface PaymentSimulator {
-  /** Sends a request to it, whatever host its address names. */
+  /** Sends a request to the simulator, whatever host the URL names. */
   readonly fetch: typeof fetch;
-  /** Where its events go from now on. */
+  /** Sets where events go from now on. */
   readonly setWebhook: (webhook: SimulatorWebhook | null) => void;
-  /** Sends events, and does what time makes due, until `stop`. */
+  /** Sends events and does what falls due, until `stop`. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface SimulatorWebhook {
 }
 
 export interface SimulatorSettings {
-  /** To the database in which it keeps its state, in a schema of its own. */
+  /** Connects to the database in which the simulator keeps its state, in a schema of its own. */
   readonly pool: Pool;
-  /** The addresses of invoices begin with it. */
+  /** Base URL of invoices. */
   readonly publicUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;

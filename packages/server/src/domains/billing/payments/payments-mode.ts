@@ -4,9 +4,9 @@ import { isOnlyLocal } from '../../../platform/http/loopback-host.ts';
 export type PaymentsMode = 'stripe' | 'simulated' | 'off';
 
 /**
- * Who takes the money. Without Stripe's keys it is simulated, so that the product can be tried out; in production
- * only while nobody but the machine itself can reach the server, since test cards would buy strangers the premium
- * edition, or when `PAYMENTS=simulated` asks for it. Else nothing can be ordered.
+ * Who processes payments. Without Stripe keys they're simulated, so that people can try the product. In production that
+ * requires a server that only the machine itself can reach, because test cards would give strangers premium, or
+ * `PAYMENTS=simulated`. Otherwise nothing can be ordered.
  */
 export function paymentsMode(environment: Environment): PaymentsMode {
   if (environment.stripe !== undefined) return 'stripe';

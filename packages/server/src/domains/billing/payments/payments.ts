@@ -7,36 +7,36 @@ import type { CreateSimulator, PaymentSimulator } from './payment-simulator.ts';
 import { type PaymentsMode, paymentsMode } from './payments-mode.ts';
 import { createSimulatorProcess } from './simulator-process.ts';
 
-/** The port to whoever takes the money. */
+/** The payment provider port. */
 export interface Payments {
   readonly mode: PaymentsMode;
-  /** The official client. While payments are off, each of its calls fails like one to a host that is away. */
+  /** The official client. While payments are off, every call fails like one to an unreachable host. */
   readonly stripe: Stripe;
-  /** What the browser shows to Stripe, or to the simulator. */
+  /** The browser's key for Stripe or the simulator. */
   readonly publishableKey: string;
-  /** By these the signatures of webhooks are checked; two while one takes the other's place. */
+  /** Verify webhook signatures; there are two during a key rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Whether real money flows: events of the other world are refused. */
+  /** Whether real money flows; events of the other mode are refused. */
   readonly isLive: boolean;
   readonly simulator: PaymentSimulator | null;
 }
 
 /** Where the provider's events arrive. */
 export const WEBHOOK_PATH = '/api/webhooks/stripe';
-/** Below it, browsers reach the simulator. */
+/** The base path under which browsers reach the simulator. */
 export const SIMULATOR_PATH = '/simulator';
 
 export interface PaymentsDeps {
   readonly environment: Environment;
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
-  /** The simulator's keys are made from it, the same on all nodes. */
+  /** The simulator's keys derive from it, the same on all nodes. */
   readonly key: Uint8Array;
-  /** The simulator; in a process of its own unless a test has it at hand. */
+  /** Creates the simulator: a separate process by default; tests may pass one in-process. */
   readonly createSimulator?: CreateSimulator | undefined;
 }
 
-/** Stripe where its keys are set, else its local twin, else nobody. */
+/** Stripe if its keys are set, otherwise the simulator or, if payments are off, a client that always fails. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { environment, pool, log, key, createSimulator = createSimulatorProcess } = deps;
   const mode = paymentsMode(environment);

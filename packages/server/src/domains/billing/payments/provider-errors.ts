@@ -3,14 +3,14 @@ import { AppError } from '../../../platform/http/app-error.ts';
 
 const { errors } = Stripe;
 
-/** What Stripe says about a card or a payment that it refuses. */
+/** Stripe's reason for refusing a card or payment. */
 export interface Refusal {
   readonly errorCode: string;
   readonly message: string;
 }
 
-/** Whether it is not known what became of a call: no answer, a fault over there, or too many calls at once. */
-export function isProviderAway(error: unknown): boolean {
+/** Whether a call's outcome is unknown: no response, a Stripe fault or too many calls at once. */
+export function isProviderUnavailable(error: unknown): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
@@ -19,12 +19,12 @@ export function isProviderAway(error: unknown): boolean {
   );
 }
 
-/** Whether a call is about something that Stripe does not have any more. */
+/** Whether a call names something that no longer exists at Stripe. */
 export function isGone(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** In the provider's words; it may leave out its codes, or leave them empty. */
+/** Takes the provider's words. Its codes may be missing or empty. */
 export function refusalOf(
   error: { readonly code?: string; readonly decline_code?: string; readonly message?: string },
   otherwise: string,
@@ -32,27 +32,27 @@ export function refusalOf(
   return { errorCode: error.decline_code || error.code || otherwise, message: error.message ?? '' };
 }
 
-/** The refusal of a card, in words for its holder; null for any other fault. */
+/** A card refusal, worded for the cardholder; null for any other error. */
 export function readRefusal(error: unknown): Refusal | null {
   if (!(error instanceof errors.StripeCardError)) return null;
   return refusalOf(error, 'card_declined');
 }
 
-/** The same for a call that names an object which the person has sent: one that does not exist is refused, too. */
+/** The same for a call that names an object sent by the user; an object that doesn't exist counts as a refusal too. */
 export function readSourceRefusal(error: unknown): Refusal | null {
   if (error instanceof errors.StripeInvalidRequestError) return refusalOf(error, 'invalid_request');
   return readRefusal(error);
 }
 
 /**
- * Waits for something that Stripe is asked for: says that the service is not available when Stripe is not. What Stripe
- * refuses besides that is a fault of ours, whatever status it came with.
+ * Awaits Stripe work and maps its errors: throws `Unavailable` if Stripe is unreachable; any other Stripe error is our
+ * bug, whatever status it has.
  */
-export async function answerProviderFaults<Result>(work: Promise<Result>): Promise<Result> {
+export async function mapProviderErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (isProviderAway(error)) throw new AppError('Unavailable', { retryAfter: 5 });
+    if (isProviderUnavailable(error)) throw new AppError('Unavailable', { retryAfter: 5 });
     if (error instanceof errors.StripeError)
       throw new Error('Stripe refuses a call of ours', { cause: error });
     throw error;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import { presentPaymentProvider } from './present-provider.ts';
 
-/** What the page has to know before it asks for a card. */
+/** What the page needs to know before it shows the card form. */
 export function registerPaymentProvider(app: FastifyInstance): void {
   route(app, getPaymentProvider, async ({ deps }) => presentPaymentProvider(deps.payments));
 }

@@ -5,25 +5,24 @@ import type { PoolConfig } from 'pg';
 import { VARIABLE_NAMES } from '../../../platform/environment/environment.ts';
 import type { PaymentSimulator, SimulatorSettings, SimulatorWebhook } from './payment-simulator.ts';
 
-/** How long after it has ended by itself it is started again, in ms. */
-const PAUSE = 1_000;
-/** How long it may take to answer, or to end what it is doing, in ms. */
-const PATIENCE = 8_000;
-/** Of what it says when something fails, in characters. */
-const LONGEST_COMPLAINT = 4_000;
+/** Delay before a restart after an unexpected exit, in ms. */
+const RESTART_DELAY = 1_000;
+/** Timeout of a request and of a shutdown, in ms. */
+const TIMEOUT = 8_000;
+/** Most characters of its error output to log. */
+const MAX_ERROR_LENGTH = 4_000;
 
 const program = fileURLToPath(import.meta.resolve('@giotto/stripe-simulator/main'));
 
-/** A process that was started, and where it listens once it does. */
+/** A started process, and its origin once it listens. */
 interface Running {
   readonly child: ChildProcess;
   readonly origin: Promise<string>;
 }
 
 /**
- * The simulator of `packages/stripe-simulator` in a process of its own, on a port of the loopback interface that is free. It
- * is started by `start` or by the first request, and again when it ends by itself; it ends with this process, however that
- * dies.
+ * Runs `packages/stripe-simulator` as a separate process on a free loopback port. `start` or the first request starts
+ * it, an unexpected exit restarts it, and it ends with this process, however that dies.
  */
 export function createSimulatorProcess(settings: SimulatorSettings): PaymentSimulator {
   const { log } = settings;
@@ -39,17 +38,17 @@ export function createSimulatorProcess(settings: SimulatorSettings): PaymentSimu
     const started = { child, origin };
     origin.catch(() => undefined);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      log.error({ complaint: text.slice(0, LONGEST_COMPLAINT) }, 'the payment simulator complains');
+      log.error({ complaint: text.slice(0, MAX_ERROR_LENGTH) }, 'the payment simulator complains');
     });
     const onEnd = (why: object) => {
       if (running !== started) return;
       running = null;
       if (isStopped) return;
       log.error(why, 'the payment simulator has ended, and is started again');
-      restart = setTimeout(run, PAUSE).unref();
+      restart = setTimeout(run, RESTART_DELAY).unref();
     };
     child.once('exit', (code, signal) => onEnd({ code, signal }));
-    // It could not be started at all.
+    // It couldn't be started at all.
     child.once('error', (error) => onEnd({ err: error }));
     running = started;
     return started;
@@ -58,7 +57,7 @@ export function createSimulatorProcess(settings: SimulatorSettings): PaymentSimu
   return {
     async fetch(input, init) {
       if (isStopped) throw new Error('The payment simulator has been stopped.');
-      const limits = { redirect: 'error' as const, signal: init?.signal ?? AbortSignal.timeout(PATIENCE) };
+      const limits = { redirect: 'error' as const, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT) };
       const origin = await Promise.race([(running ?? run()).origin, aborted(limits.signal)]);
       const { pathname, search } = new URL(String(input));
       return fetch(`${origin}${pathname}${search}`, { ...init, ...limits });
@@ -76,14 +75,17 @@ export function createSimulatorProcess(settings: SimulatorSettings): PaymentSimu
       const { child } = running;
       const ended = once(child, 'exit');
       if (child.connected) child.disconnect();
-      const cutOff = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+      const cutOff = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
       await ended;
       clearTimeout(cutOff);
     },
   };
 }
 
-/** In a session of its own, Ctrl+C at the terminal reaches only us. What is secret is told by the environment. */
+/**
+ * In a session of its own, so that Ctrl+C in the terminal reaches only this process. Secrets go through the
+ * environment.
+ */
 function launch(settings: SimulatorSettings, webhook: SimulatorWebhook | null): ChildProcess {
   const { pool, publicUrl, secretKey, publishableKey } = settings;
   const inherited = Object.entries(process.env).filter(([name]) => !VARIABLE_NAMES.includes(name));
@@ -104,13 +106,13 @@ function launch(settings: SimulatorSettings, webhook: SimulatorWebhook | null): 
       }),
     },
   });
-  // It keeps nobody from ending: it ends with whoever started it.
+  // Don't keep this process alive; the child ends with its parent.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** The embedded database has an address, too: that of its socket. */
+/** The embedded database has an address too: that of its socket. */
 function addressOf({ connectionString, host, port, user, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port), sslmode: 'disable' });
@@ -120,7 +122,7 @@ function addressOf({ connectionString, host, port, user, database }: PoolConfig)
 function waitUntilListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: unknown) => {
-      // A watching Node sends messages of its own on the same channel.
+      // With --watch, Node sends messages of its own on the same channel.
       if (typeof message === 'object' && message !== null && 'listening' in message)
         resolve(String(message.listening));
     });
@@ -129,7 +131,7 @@ function waitUntilListening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Rejects when the caller has waited long enough. */
+/** Rejects when the caller's timeout expires. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

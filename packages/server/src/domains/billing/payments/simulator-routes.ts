@@ -7,12 +7,12 @@ import { SIMULATOR_PATH } from './payments.ts';
 
 const minute = 60_000;
 const limits = [limitByAddress(120, minute)];
-/** A card and a billing address are far smaller. */
+/** Far more than a card and a billing address need. */
 const bodyLimit = 16 * 1024;
-/** How long it may take to answer, in ms. */
-const PATIENCE = 5_000;
+/** Timeout of a request, in ms. */
+const TIMEOUT = 5_000;
 
-/** The calls that a browser makes, with the publishable key. */
+/** The calls that a browser makes with the publishable key. */
 export const BROWSER_CALLS = [
   ['POST', '/v1/payment_methods'],
   ['GET', '/v1/setup_intents/:id'],
@@ -23,14 +23,14 @@ export const BROWSER_CALLS = [
 ] as const;
 
 /**
- * What a browser says to Stripe itself, while Stripe is simulated: it makes a payment method of a card and confirms a
- * payment, with the publishable key, and opens the PDF of an invoice. Card numbers come here and nowhere else, and are
- * not kept (`docs/decisions/018-payments.md`).
+ * The part of Stripe's API that browsers call directly, while Stripe is simulated: create a payment method, confirm a
+ * payment and open an invoice's PDF. Card numbers come here and nowhere else, and aren't stored
+ * (`docs/decisions/018-payments.md`).
  */
 export function registerSimulator(app: FastifyInstance): void {
   const { simulator } = app.deps.payments;
   if (simulator === null) return;
-  // A scope of its own: nowhere else are forms accepted.
+  // In its own scope, because nothing else accepts forms.
   app.register(async (scope) => {
     const type = 'application/x-www-form-urlencoded';
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, text, done) =>
@@ -62,7 +62,7 @@ export function registerSimulator(app: FastifyInstance): void {
   });
 }
 
-/** The key stands among the parameters, where Stripe's own script puts it: these pages know nobody by a header. */
+/** The key is a parameter, as in Stripe's own script; these pages authenticate nobody by a header. */
 async function pass(
   simulator: PaymentSimulator,
   request: FastifyRequest,
@@ -88,11 +88,11 @@ async function pass(
     .send(await answer.text());
 }
 
-/** Whoever asks is told that it is not available when it does not answer, as of every service. */
+/** Answers `Unavailable` if the simulator doesn't respond, as for every service. */
 async function ask(simulator: PaymentSimulator, path: string, init?: RequestInit): Promise<Response> {
   try {
     return await simulator.fetch(`http://simulator${path}`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
       ...init,
     });
   } catch {

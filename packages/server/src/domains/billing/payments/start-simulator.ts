@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_PATH } from './payments.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
-/** Lets the simulator send its events to this server, once it listens. */
+/** Points the simulator's events at this server once it listens. */
 export function startSimulator({ server, deps }: FastifyInstance): void {
   const { simulator, webhookSecrets } = deps.payments;
   const [secret] = webhookSecrets;

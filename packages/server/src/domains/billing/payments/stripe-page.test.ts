@@ -7,22 +7,22 @@ import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 const page = await readFile(new URL('../../../../../../docs/stripe.md', import.meta.url), 'utf8');
 
-it('the page on setting up Stripe names the events that the product relies on, and no others', () => {
+it('the Stripe setup page lists exactly the events that the product relies on', () => {
   const listed = [...page.matchAll(/^ +- `([a-z_.]+)`$/gm)].map(([, type]) => type);
   expect(listed).toEqual([...WEBHOOK_EVENTS]);
 });
 
-it('the page on setting up Stripe names the version that every call is made with', () => {
+it('the Stripe setup page names the API version of our calls', () => {
   const versions = new Set([...page.matchAll(/`(\d{4}-\d{2}-\d{2}\.\w+)`/g)].map(([, version]) => version));
   expect([...versions]).toEqual([API_VERSION]);
 });
 
-it('the page on setting up Stripe names the webhook’s address as it is served', () => {
+it('the Stripe setup page names the webhook’s actual address', () => {
   const addresses = new Set([...page.matchAll(/\/api\/[\w/]+/g)].map(([address]) => address));
   expect([...addresses]).toEqual([WEBHOOK_PATH]);
 });
 
-it('the page on setting up Stripe names variables that are read, and all of Stripe’s', () => {
+it('the Stripe setup page names only variables that exist, and every Stripe variable', () => {
   const named = new Set(
     [...page.matchAll(/\b(?:STRIPE|OPERATOR|SERVER|PUBLIC|PRICE)_[A-Z_]+\b/g)].map(([name]) => name),
   );

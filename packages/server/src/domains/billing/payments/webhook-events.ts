@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The events that Stripe is asked to send (`docs/stripe.md`): all that can change an edition without a call of ours. The
- * simulator sends these and no others, so that nothing here relies on more than an operator sets up.
+ * The events that Stripe is set up to send (`docs/stripe.md`): everything that can change an edition without a call
+ * from us. The simulator sends exactly these, so nothing can rely on events an operator doesn't set up.
  */
 export const WEBHOOK_EVENTS = [
   'charge.dispute.closed',

@@ -3,32 +3,32 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { User } from '../../accounts/index.ts';
 import { RUNNING_STATUSES, type SubscriptionRow } from '../subscription/subscription-repository.ts';
 
-/** Plans that are renewed, by what the new price of each is called at Stripe; three years are bought once. */
+/** Plans that renew, with the Stripe lookup key of each new price. Three-year plans are bought once. */
 export interface RenewedPlans {
   readonly monthly: string;
   readonly yearly: string;
 }
 
-/** A subscription that is renewed and has another price than the coming one. */
+/** A renewing subscription whose price differs from the new one. */
 interface OldPrice extends Pick<SubscriptionRow, 'userId' | 'customerId'> {
   readonly subscriptionId: string;
 }
 
-/** The same with whom to write to. */
+/** The same with whom to notify. */
 export interface Unannounced extends OldPrice, Pick<User, 'email' | 'name' | 'locale'> {
   readonly plan: keyof RenewedPlans;
   readonly planId: string | null;
-  /** The mail that was to tell of it and was never sent. */
+  /** The mail that should have told them but was never sent. */
   readonly lostMailId: string | null;
 }
 
-/** Whether a subscription (`s`) is renewed at another price than these. */
+/** Whether a subscription (`s`) renews at a price other than these. */
 function isOlder({ monthly, yearly }: RenewedPlans): RawBuilder<boolean> {
   return sql<boolean>`s.status = any(${[...RUNNING_STATUSES]}) and not s.cancels_at_period_end
     and s.plan_id is distinct from case s.plan when 'monthly' then ${monthly} when 'yearly' then ${yearly} else s.plan_id end`;
 }
 
-/** Subscriptions of whose holders nobody was told, or whose mail was not sent while it made sense. */
+/** Subscriptions whose holders haven't been notified, or whose mail expired unsent. */
 export async function listUnannounced(
   db: Db,
   { change, plans, now }: { readonly change: string; readonly plans: RenewedPlans; readonly now: Date },
@@ -46,7 +46,7 @@ export async function listUnannounced(
   return rows;
 }
 
-/** Notes that a mail tells of it; false when another mail does already. */
+/** Records that a mail announces the change; false if another mail already does. */
 export async function claimPriceNotice(
   db: Db,
   { userId, subscriptionId, lostMailId }: Unannounced,
@@ -67,13 +67,16 @@ export async function claimPriceNotice(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes of the mails that were sent since the last time that they are sent now: later than they were, never sooner. */
-export async function noteSentNotices(db: Db, now: Date): Promise<void> {
+/**
+ * Marks notices as sent whose mails went out since the last run. The time recorded may be later than the real one,
+ * never earlier.
+ */
+export async function recordSentNotices(db: Db, now: Date): Promise<void> {
   await sql`update price_notice n set sent_at = ${now} from mail m
     where m.id = n.mail_id and m.sent_at is not null and n.sent_at is null`.execute(db);
 }
 
-/** When a subscription's holder was told of a change; null for who was not. */
+/** When a subscription's holder was told of a change; null if they weren't. */
 export async function findNoticeTime(db: Db, subscriptionId: string, change: string): Promise<Date | null> {
   const row = await db
     .selectFrom('price_notice')
@@ -84,7 +87,7 @@ export async function findNoticeTime(db: Db, subscriptionId: string, change: str
   return row?.sent_at ?? null;
 }
 
-/** Subscriptions whose holders were told and that are renewed after a date, as far as we know. */
+/** Subscriptions whose holders were notified and that, as far as we know, renew after a date. */
 export async function listToldBefore(
   db: Db,
   {
@@ -108,7 +111,9 @@ export async function listToldBefore(
   return rows;
 }
 
-/** Subscriptions whose next renewal has a price that was set for another change than this, or for one that was called off. */
+/**
+ * Subscriptions whose next renewal has a price set for a change other than this one, or for one that was called off.
+ */
 export async function listCalledOff(db: Db, change: string | null): Promise<readonly OldPrice[]> {
   const { rows } = await sql<OldPrice>`
     select s.user_id as "userId", s.customer_id as "customerId", s.subscription_id as "subscriptionId"
@@ -118,8 +123,8 @@ export async function listCalledOff(db: Db, change: string | null): Promise<read
   return rows;
 }
 
-/** Notes for which renewal the price of a change is set, or that none is. */
-export async function noteSetPrice(
+/** Records for which renewal the price of a change is set, or that none is. */
+export async function recordSetPrice(
   db: Db,
   subscriptionId: string,
   change: string | null,

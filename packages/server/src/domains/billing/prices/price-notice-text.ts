@@ -1,7 +1,7 @@
 import { PRICE_NOTICE_DAYS } from '@giotto/contract/plans';
 import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
 
-/** What a plan will cost; prices are those of one user. */
+/** What a plan will cost; prices are per user. */
 export interface PriceFacts {
   readonly name: string;
   readonly link: string;
@@ -16,7 +16,7 @@ export interface PriceFacts {
   readonly triyearly: string;
 }
 
-/** Tells who subscribes that the plan will cost something else. */
+/** Tells subscribers that their plan's price will change. */
 export const priceNotice: MailTexts<PriceFacts> = {
   en: ({ name, link, date, plan, price, before, monthly, yearly, triyearly }) => ({
     subject: `From ${date} your Giotto plan costs ${price} per user and ${per.en[plan]}`,

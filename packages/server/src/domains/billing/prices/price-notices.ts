@@ -8,30 +8,30 @@ import { localeOf } from '../../../platform/mail/mail-texts.ts';
 import {
   claimPriceNotice,
   listUnannounced,
-  noteSentNotices,
+  recordSentNotices,
   type Unannounced,
 } from './price-notice-repository.ts';
 import { priceNotice } from './price-notice-text.ts';
 import { planIdOf } from './prices.ts';
 
-/** A mail that was not sent for so long is given up, and another one is written with a later day, in ms. */
+/** A mail not sent after this many ms is given up; another is written with a later date. */
 const MAIL_LIFE = 3 * 24 * 60 * 60_000;
 
-/** What the plans that are renewed will be called at Stripe. */
+/** The Stripe lookup keys of the new prices of renewing plans. */
 export function renewedPlansOf({ prices }: PriceChange) {
   return { monthly: planIdOf('monthly', prices.monthly), yearly: planIdOf('yearly', prices.yearly) };
 }
 
 /**
- * Tells everybody whose subscription will cost something else, once, as soon as the prices are known; a mail that could
- * not be sent is followed by another. Answers how many mails were written.
+ * Notifies everyone whose subscription price will change, once, as soon as the prices are known. A mail that couldn't
+ * be sent is replaced by another. Returns how many mails were written.
  */
 export async function sendPriceNotices(
   { db, environment: { publicUrl, priceChange } }: Pick<AppDeps, 'db' | 'environment'>,
   now: Date,
 ): Promise<number> {
   if (!priceChange) return 0;
-  await noteSentNotices(db, now);
+  await recordSentNotices(db, now);
   const change = changeId(priceChange);
   let count = 0;
   for (const account of await listUnannounced(db, { change, plans: renewedPlansOf(priceChange), now })) {

@@ -3,12 +3,14 @@ import Stripe from 'stripe';
 
 const PRODUCT_ID = 'giotto_premium';
 
-/** What a plan is called at Stripe: by its amount, so that a new price never changes what somebody pays already. */
+/**
+ * A plan's lookup key at Stripe. It contains the amount, so a new price never changes what existing subscribers pay.
+ */
 export function planIdOf(plan: PlanPeriod, cents: number): string {
   return `giotto_premium_${plan}_${cents}`;
 }
 
-/** Stripe's own id of a plan's price; price and product are made when they are asked for first. */
+/** Stripe's id of a plan's price. Creates price and product on first use. */
 export async function ensurePrice(stripe: Stripe, plan: PlanPeriod, cents: number): Promise<string> {
   return (await findPrice(stripe, plan, cents)) ?? (await createPrice(stripe, plan, cents));
 }

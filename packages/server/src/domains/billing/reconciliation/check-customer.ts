@@ -1,15 +1,15 @@
 import type { BillingDeps } from '../billing-deps.ts';
-import { finishCheck, putOffCheck, takeCheck } from './customer-check-repository.ts';
+import { claimCheck, finishCheck, postponeCheck } from './customer-check-repository.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 
-/** How long a node may take over one customer before another node takes it up, in ms. */
-const PATIENCE = 60_000;
-/** The longest wait between two tries, in ms. */
-const LONGEST_WAIT = 5 * 60_000;
+/** How long a node may work on one customer before another takes over, in ms. */
+const CLAIM_TIME = 60_000;
+/** Longest backoff between two tries, in ms. */
+const MAX_BACKOFF = 5 * 60_000;
 
 /**
- * Reads one customer who is due from Stripe again; answers false when none is due. What fails is tried again, later each
- * time; the error is handed to `onFailure`.
+ * Rereads one due customer from Stripe; returns false if none is due. Failures are retried with backoff and go to
+ * `onFailure`.
  */
 export async function checkOneCustomer(
   deps: BillingDeps,
@@ -17,7 +17,7 @@ export async function checkOneCustomer(
 ): Promise<boolean> {
   const { db, clock } = deps;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
-  const check = await takeCheck(db, clock.now(), after(PATIENCE));
+  const check = await claimCheck(db, clock.now(), after(CLAIM_TIME));
   if (!check) return false;
   try {
     const customerId = await customerOf(deps, check.customerId);
@@ -25,12 +25,12 @@ export async function checkOneCustomer(
     await finishCheck(db, check, clock.now());
   } catch (error) {
     onFailure(error);
-    await putOffCheck(db, check.customerId, after(Math.min(LONGEST_WAIT, 1_000 * 2 ** check.tries)));
+    await postponeCheck(db, check.customerId, after(Math.min(MAX_BACKOFF, 1_000 * 2 ** check.tries)));
   }
   return true;
 }
 
-/** Events about disputes name the charge alone. */
+/** Dispute events name only the charge. */
 async function customerOf({ stripe }: BillingDeps, subject: string): Promise<string | null> {
   if (!subject.startsWith('ch_') && !subject.startsWith('py_')) return subject;
   const { customer } = await stripe.charges.retrieve(subject);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A customer who is to be read from Stripe again. */
+/** A customer due to be read from Stripe again. */
 export interface CustomerCheck {
   readonly customerId: string;
-  /** How often it was asked for until now. */
+  /** Number of requests so far. */
   readonly asked: string;
   readonly tries: number;
 }
 
-/** Asks for a reading at the given time, or at the earlier one that was asked for already. */
-export async function askForCheck(db: Db, customerId: string, dueAt: Date): Promise<void> {
+/** Requests a check at the given time, or earlier if one is already due earlier. */
+export async function requestCheck(db: Db, customerId: string, dueAt: Date): Promise<void> {
   await db
     .insertInto('customer_check')
     .values({ customer_id: customerId, due_at: dueAt })
@@ -24,10 +24,10 @@ export async function askForCheck(db: Db, customerId: string, dueAt: Date): Prom
 }
 
 /**
- * Takes one check that is due, and puts it off until `again` meanwhile: a node that dies over it leaves it to be taken
- * once more. Null when none is due.
+ * Claims a check that's due and reschedules it for `again`, so that it's retried if this node dies. Null if none is
+ * due.
  */
-export async function takeCheck(db: Db, now: Date, again: Date): Promise<CustomerCheck | null> {
+export async function claimCheck(db: Db, now: Date, again: Date): Promise<CustomerCheck | null> {
   const { rows } = await sql<{ customerId: string; asked: string; tries: number }>`
     update customer_check set due_at = ${again}, tries = tries + 1
     where customer_id = (
@@ -38,7 +38,7 @@ export async function takeCheck(db: Db, now: Date, again: Date): Promise<Custome
   return rows[0] ?? null;
 }
 
-/** It is done; unless it was asked for again since it was taken, then it is due now. */
+/** Finishes a check. If it was requested again since it was claimed, it's due now. */
 export async function finishCheck(db: Db, check: CustomerCheck, now: Date): Promise<void> {
   await db
     .deleteFrom('customer_check')
@@ -53,8 +53,8 @@ export async function finishCheck(db: Db, check: CustomerCheck, now: Date): Prom
     .execute();
 }
 
-/** It failed: it is tried again at the given time. */
-export async function putOffCheck(db: Db, customerId: string, dueAt: Date): Promise<void> {
+/** Reschedules a failed check. */
+export async function postponeCheck(db: Db, customerId: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('customer_check')
     .set({ due_at: dueAt })

@@ -14,16 +14,15 @@ import {
   isOfDeletedAccount,
   saveReading,
 } from '../subscription/subscription-repository.ts';
-import { repairSubscriptions } from './mend-subscriptions.ts';
+import { repairSubscriptions } from './repair-subscriptions.ts';
 
-/** What was mended can call for more; what is left after so many rounds is for the next reading. */
+/** One repair can require another; what's left after this many rounds waits for the next read. */
 const MOST_ROUNDS = 4;
 
 /**
- * Reads a customer from Stripe and keeps what it says, with the edition that follows: the only way in which billing
- * changes an edition. Events are nothing but the advice to do this, so that their order, their number and their loss do
- * not matter. Readings may overlap: what a later one found is not replaced by an earlier one. Answers the subscriptions;
- * null for nobody's customer.
+ * Reads a customer from Stripe and saves the state and the resulting edition. This is the only way billing changes an
+ * edition. Events merely trigger it, so their order, duplicates and losses don't matter. Reads may overlap: an earlier
+ * one never overwrites a later one. Returns the subscriptions, or null if the customer belongs to nobody.
  */
 export async function refreshCustomer(
   deps: BillingDeps,
@@ -35,12 +34,12 @@ export async function refreshCustomer(
   const heldBefore = await findHeldBefore(deps, payer);
   const reading = await beginReading(db);
   const read = () => listSubscriptions(stripe, customerId);
-  const mend = async (found: readonly Stripe.Subscription[]) =>
+  const repair = async (found: readonly Stripe.Subscription[]) =>
     (await isOfDeletedAccount(db, customerId))
       ? endAll(stripe, found)
       : (await endRefunded(stripe, customerId, found)) || (await repairSubscriptions(deps, found));
   let all = await read();
-  for (let round = 0; round < MOST_ROUNDS && (await mend(all)); round += 1) all = await read();
+  for (let round = 0; round < MOST_ROUNDS && (await repair(all)); round += 1) all = await read();
   const state = stateOf(standingOf(all));
   await db.transaction().execute(async (trx) => {
     if (heldBefore && !all.some(isUnfinished)) await releaseDiscounts({ db: trx }, payer, all, heldBefore);
@@ -50,7 +49,7 @@ export async function refreshCustomer(
   return all;
 }
 
-/** Whose it is here; one that was lost between Stripe and our database is taken up again. Null for nobody's. */
+/** Finds the user of a customer, or null. Restores a link that was lost between Stripe and our database. */
 async function findPayer({ db, stripe }: BillingDeps, customerId: string): Promise<string | null> {
   const known = await findSubscriptionOfCustomer(db, customerId);
   if (known) return known.userId;
@@ -61,11 +60,11 @@ async function findPayer({ db, stripe }: BillingDeps, customerId: string): Promi
   return (await findSubscriptionOfCustomer(db, customerId))?.userId ?? null;
 }
 
-/** By how much the clocks of nodes may differ, and more, in ms. */
+/** Maximum clock skew between nodes, with a margin, in ms. */
 const SKEW = 60_000;
 
 /**
- * Coupons that were held before then are settled: whatever came of them, Stripe has it. Null while the person orders.
+ * Coupons held before this time are settled: Stripe knows the outcome of their orders. Null while the user is ordering.
  */
 async function findHeldBefore({ db, clock }: BillingDeps, userId: string): Promise<Date | null> {
   if (await findOpenIntent(db, userId)) return null;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Notes that an event was taken; false when it was before. */
+/** Records an event; false if it was recorded before. */
 export async function insertWebhookEvent(db: Db, id: string, type: string, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('webhook_event')
@@ -14,7 +14,7 @@ export async function deleteOldWebhookEvents(db: Db, before: Date): Promise<void
   await db.deleteFrom('webhook_event').where('received_at', '<', before).execute();
 }
 
-/** When the newest event was taken; null while there was none. */
+/** When the newest event was received; null if there are none. */
 export async function findNewestEventTime(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('webhook_event')

@@ -1,10 +1,10 @@
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { carryOut } from '../orders/payment-intents.ts';
+import { runIntent } from '../orders/payment-intents.ts';
 import { type BillingAddress, customerFields, ensureCustomer } from './customer.ts';
 
-/** Saves whom and where bills go to. Throws `InvalidEmail` for an address that is none; it may be empty. */
+/** Saves the billing name and address. Throws `InvalidEmail` for an invalid email; it may be empty. */
 export async function saveBillingAddress(
   deps: BillingDeps,
   userId: string,
@@ -14,7 +14,7 @@ export async function saveBillingAddress(
   if (email !== '' && !isEmail(email)) throw new AppError('InvalidEmail');
   const payer = await ensureCustomer(deps, userId);
   const details = { ...address, email };
-  await carryOut(deps, payer, { kind: 'address', details }, async (step) => {
+  await runIntent(deps, payer, { kind: 'address', details }, async (step) => {
     await deps.stripe.customers.update(
       payer.customerId,
       customerFields(details),

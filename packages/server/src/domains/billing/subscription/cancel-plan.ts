@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { carryOut } from '../orders/payment-intents.ts';
+import { runIntent } from '../orders/payment-intents.ts';
 import {
   endNow,
   isRenewed,
@@ -14,14 +14,14 @@ import {
 import { findSubscription } from './subscription-repository.ts';
 
 /**
- * Ends premium with the period that is paid: what would begin after it never does. Throws `NoSubscription` when nothing
- * would be charged again.
+ * Cancels premium at the end of the paid period; a follow-up subscription never starts. Throws `NoSubscription` if
+ * nothing would be charged again.
  */
 export async function cancelPlan(deps: BillingDeps, userId: string): Promise<void> {
   const { stripe } = deps;
   await setEnd(deps, userId, 'cancel', async ({ current, next }, mark) => {
     if (!isRenewed(current) && !next) return false;
-    // First: once it is marked, the rest can be done again and again.
+    // Mark it first: after that, the rest is safe to retry.
     await mark({ cancel_at_period_end: true });
     if (next) await endNow(stripe, next.id);
     return true;
@@ -29,8 +29,8 @@ export async function cancelPlan(deps: BillingDeps, userId: string): Promise<voi
 }
 
 /**
- * Takes the cancellation back. Throws `NoSubscription` when there is none, and for three years, which are bought once;
- * `SubscriptionExists` when something was ordered that begins afterwards: both would be charged from then on.
+ * Undoes the cancellation. Throws `NoSubscription` if there is none and for three-year plans, which are bought once;
+ * `SubscriptionExists` if a follow-up was ordered, since both would be charged.
  */
 export async function reactivatePlan(deps: BillingDeps, userId: string): Promise<void> {
   await setEnd(deps, userId, 'reactivate', async ({ current, next }, mark) => {
@@ -41,13 +41,13 @@ export async function reactivatePlan(deps: BillingDeps, userId: string): Promise
   });
 }
 
-/** What somebody has who has anything. */
+/** A standing with a current subscription. */
 interface Held extends Standing {
   readonly current: Stripe.Subscription;
 }
 type Mark = (fields: { readonly cancel_at_period_end: boolean }) => Promise<void>;
 
-/** `work` answers whether there was something to do. */
+/** `work` returns whether there was something to do. */
 async function setEnd(
   deps: BillingDeps,
   userId: string,
@@ -57,7 +57,7 @@ async function setEnd(
   const { db, stripe } = deps;
   const payer = await findSubscription(db, userId);
   if (!payer) throw new AppError('NoSubscription');
-  await carryOut(deps, payer, { kind, details: null }, async (step) => {
+  await runIntent(deps, payer, { kind, details: null }, async (step) => {
     const { current, next } = standingOf(await listSubscriptions(stripe, payer.customerId));
     if (!current) throw new AppError('NoSubscription');
     const mark: Mark = async (fields) => {
@@ -65,7 +65,7 @@ async function setEnd(
       await stripe.subscriptions.update(current.id, { ...fields, metadata }, await step.once(kind));
     };
     const isDone = await work({ current, next }, mark);
-    // Once more what was done already, whose answer was lost: there is nothing left to do.
+    // A retry of a request whose response was lost has nothing left to do.
     if (!isDone && current.metadata.end !== step.intentId) throw new AppError('NoSubscription');
     return { result: null, outcome: 'done' };
   });

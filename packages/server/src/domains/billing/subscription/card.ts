@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { carryOut, type Payer, type Step } from '../orders/payment-intents.ts';
+import { type Payer, runIntent, type Step } from '../orders/payment-intents.ts';
 import { type Refusal, readSourceRefusal } from '../payments/provider-errors.ts';
 import { ensureCustomer } from './customer.ts';
 import { isRenewed, isRunning, listSubscriptions } from './subscription.ts';
 
-/** Saves a new card for whatever is paid from now on; the one before is forgotten. Answers why it is refused, if it is. */
+/** Saves a new card for all future payments and removes the previous one. Returns the refusal, if any. */
 export async function saveCard(
   deps: BillingDeps,
   userId: string,
@@ -14,7 +14,7 @@ export async function saveCard(
 ): Promise<Refusal | null> {
   const { stripe } = deps;
   const payer = await ensureCustomer(deps, userId);
-  return carryOut(deps, payer, { kind: 'card', details: paymentMethod }, async (step) => {
+  return runIntent(deps, payer, { kind: 'card', details: paymentMethod }, async (step) => {
     const card = await attachCard(deps, payer, paymentMethod, step);
     if ('refusal' in card) return { result: card.refusal, outcome: 'declined' };
     const settings = { default_payment_method: card.id };
@@ -30,18 +30,18 @@ export async function saveCard(
   });
 }
 
-/** Forgets the card. Throws `CardNeeded` while a subscription will be charged again. */
+/** Removes the card. Throws `CardNeeded` while a subscription will be charged again. */
 export async function removeCard(deps: BillingDeps, userId: string): Promise<void> {
   const { stripe } = deps;
   const payer = await ensureCustomer(deps, userId);
-  await carryOut(deps, payer, { kind: 'no-card', details: null }, async (step) => {
+  await runIntent(deps, payer, { kind: 'no-card', details: null }, async (step) => {
     if ((await listSubscriptions(stripe, payer.customerId)).some(isRenewed)) throw new AppError('CardNeeded');
     await detachCards(stripe, payer, step);
     return { result: null, outcome: 'removed' };
   });
 }
 
-/** Gives the customer a card; answers what it is called from now on, or why it is refused. */
+/** Attaches a card to the customer. Returns its id, or why it was refused. */
 export async function attachCard(
   { stripe }: BillingDeps,
   { customerId }: Payer,

@@ -4,19 +4,19 @@ import type Stripe from 'stripe';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { findFinishedIntent } from '../orders/payment-intent-repository.ts';
-import { carryOut, type Finished, fingerprintOf, type Step } from '../orders/payment-intents.ts';
+import { type Finished, fingerprintOf, runIntent, type Step } from '../orders/payment-intents.ts';
 import { type Refusal, readRefusal } from '../payments/provider-errors.ts';
-import { readOwnPrices } from '../prices/own-prices.ts';
-import { restorePaidPrice } from '../prices/price-moves.ts';
+import { restorePaidPrice } from '../prices/apply-price-changes.ts';
 import { ensurePrice, planIdOf } from '../prices/prices.ts';
+import { readUserPrices } from '../prices/user-prices.ts';
 import { isRenewed, itemOf, listSubscriptions, planOf, standingOf } from './subscription.ts';
 import { findSubscription } from './subscription-repository.ts';
 
-/** What the plan should become; without a number of users it stays the same. */
+/** The requested plan; without `users`, their number stays the same. */
 export interface PlanChange {
   readonly plan: PlanPeriod;
   readonly users?: number | undefined;
-  /** Cents for each user that the person was shown. */
+  /** Cents per user, as shown to the customer. */
   readonly seenPrice?: number | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface ChangeOutcome {
   readonly refusal: Refusal | null;
 }
 
-/** For how long a change that needs a card may be paid for, in ms. */
+/** How long a change that needs a card may be paid for by an order, in ms. */
 const AGREED = 60 * 60_000;
 const CHANGE = 'change';
 
-/** What Stripe would ask for the change now. Throws `NoSubscription`, `PaymentOverdue`. */
+/** What Stripe would charge for the change now. Throws `NoSubscription`, `PaymentOverdue`. */
 export async function previewChange(deps: BillingDeps, userId: string, change: PlanChange) {
   const { stripe } = deps;
   const { subscription, customerId, item, users } = await findChangeable(deps, userId, change);
-  const { prices } = await readOwnPrices(deps, subscription, deps.clock.now());
+  const { prices } = await readUserPrices(deps, subscription, deps.clock.now());
   const price = await ensurePrice(stripe, change.plan, prices[change.plan]);
   const preview = await stripe.invoices.createPreview({
     customer: customerId,
@@ -57,8 +57,8 @@ export async function previewChange(deps: BillingDeps, userId: string, change: P
 }
 
 /**
- * Changes the plan at once: what is left of the old one is taken off the new one, and what stays over is kept for later
- * invoices. `executePayment`: a card has to pay for it, by an order of the same plan. Throws `NoSubscription`,
+ * Changes the plan at once. The unused part of the old plan is credited to the new one; any remainder goes to later
+ * invoices. `executePayment` means a card has to pay for it, by an order of the same plan. Throws `NoSubscription`,
  * `PaymentOverdue`, `SubscriptionUnchanged`, `PriceChanged`.
  */
 export async function changePlan(
@@ -69,12 +69,12 @@ export async function changePlan(
   const { db } = deps;
   const payer = await findSubscription(db, userId);
   if (!payer) throw new AppError('NoSubscription');
-  const wish = wishOf(change.plan, change.users ?? payer.quantity ?? 1);
-  return carryOut(deps, payer, wish, async (step) => {
-    // Once more what was done already, whose answer was lost.
+  const operation = operationOf(change.plan, change.users ?? payer.quantity ?? 1);
+  return runIntent(deps, payer, operation, async (step) => {
+    // A repeat of a change whose response was lost.
     if (await isDone(deps, payer.customerId, step)) return updated;
     const { subscription, customerId, item, users } = await findChangeable(deps, userId, change);
-    const { prices } = await readOwnPrices(deps, subscription, step.startedAt);
+    const { prices } = await readUserPrices(deps, subscription, step.startedAt);
     const cents = prices[change.plan];
     const isOurs = item.price.lookup_key === planIdOf(change.plan, item.price.unit_amount ?? 0);
     if (isOurs && item.quantity === users) throw new AppError('SubscriptionUnchanged');
@@ -113,7 +113,7 @@ async function update(
   }
 }
 
-/** A payment that the card's holder would have to be there for. */
+/** Errors of payments that need the cardholder. */
 const confirmable = ['subscription_payment_intent_requires_action', 'authentication_required'];
 
 const updated: Finished<ChangeOutcome> = {
@@ -125,11 +125,11 @@ const executePayment: Finished<ChangeOutcome> = {
   outcome: 'executePayment',
 };
 
-function wishOf(plan: PlanPeriod, users: number) {
+function operationOf(plan: PlanPeriod, users: number) {
   return { kind: CHANGE, details: [plan, users] };
 }
 
-/** Whether an order pays for a change that was found to need a card a moment ago. */
+/** Whether an order pays for a change that was recently found to need a card. */
 export async function findAgreedChange(
   { db, clock }: BillingDeps,
   userId: string,
@@ -137,7 +137,9 @@ export async function findAgreedChange(
 ): Promise<boolean> {
   const after = new Date(clock.now().getTime() - AGREED);
   const agreed = await findFinishedIntent(db, userId, CHANGE, after);
-  return agreed?.outcome === 'executePayment' && agreed.fingerprint === fingerprintOf(wishOf(plan, users));
+  return (
+    agreed?.outcome === 'executePayment' && agreed.fingerprint === fingerprintOf(operationOf(plan, users))
+  );
 }
 
 function changeFields(subscription: Stripe.Subscription, price: string, quantity: number) {
@@ -149,8 +151,8 @@ function changeFields(subscription: Stripe.Subscription, price: string, quantity
 }
 
 /**
- * A subscription that goes on and whose term is not fixed. One that could not be paid is left alone: a change would give
- * back days for which nobody has paid.
+ * A renewing subscription without a fixed term. An overdue one is left alone: a change would credit days that nobody
+ * has paid for.
  */
 async function findChangeable({ db, stripe }: BillingDeps, userId: string, change: PlanChange) {
   const row = await findSubscription(db, userId);

@@ -3,11 +3,11 @@ import type { BillingDeps } from '../billing-deps.ts';
 import type { Payer } from '../orders/payment-intents.ts';
 import { findSubscription, insertCustomer } from './subscription-repository.ts';
 
-/** The person as a customer of Stripe's, made when it is the first time. */
+/** Returns the user's Stripe customer; creates it the first time. */
 export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string): Promise<Payer> {
   const known = await findSubscription(db, userId);
   if (known) return known;
-  // Nothing that may be different the next time: the key stands for exactly this call.
+  // Send nothing that may differ next time: the idempotency key stands for exactly this call.
   const { id } = await stripe.customers.create(
     { metadata: { userId } },
     { idempotencyKey: `giotto-customer-${userId}` },
@@ -16,7 +16,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
   return (await findSubscription(db, userId)) ?? { userId, customerId: id };
 }
 
-/** Whom and where a bill goes to, as it is typed. */
+/** A billing name and address, as typed. */
 export interface BillingAddress {
   readonly name: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface BillingAddress {
   readonly country: string;
 }
 
-/** The same as Stripe keeps it; what is empty is taken away there. */
+/** The same in Stripe's form; empty fields are removed there. */
 export function customerFields(address: BillingAddress): Stripe.CustomerUpdateParams {
   const { name, email, line1, line2 = '', postal_code, city, state, country } = address;
   return { name, email, address: { line1, line2, postal_code, city, state, country } };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Customers whose accounts are erased, and whom the payment provider still knows; the longest erased first. */
+/** Customers of erased accounts that the payment provider still has, earliest erasure first. */
 export async function listErasedCustomers(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('erased_customer')
@@ -11,7 +11,7 @@ export async function listErasedCustomers(db: Db, count: number): Promise<string
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** The payment provider has forgotten the customer, too. */
+/** Call this once the payment provider has deleted the customer. */
 export async function forgetErasedCustomer(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('erased_customer').where('customer_id', '=', customerId).execute();
 }

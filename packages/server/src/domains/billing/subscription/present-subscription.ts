@@ -1,12 +1,12 @@
 import type { Invoice, PaymentOutcome, Subscription } from '@giotto/contract/api';
 import type Stripe from 'stripe';
 import type { Payment } from '../orders/payment.ts';
-import type { OwnPrices } from '../prices/own-prices.ts';
+import type { UserPrices } from '../prices/user-prices.ts';
 import type { Billing } from './read-subscription.ts';
 import { isUnfinished, itemOf, periodEndOf, planOf } from './subscription.ts';
 
-/** What a person sees of the own subscription: never Stripe's own objects (`security.md` §2 row 15). */
-export function presentSubscription(billing: Billing | null, { prices, change }: OwnPrices): Subscription {
+/** The subscription as its owner sees it, never Stripe's raw objects (`security.md` §2 row 15). */
+export function presentSubscription(billing: Billing | null, { prices, change }: UserPrices): Subscription {
   const { customer, current: subscription = null, next = null, card, upcoming = null } = billing ?? {};
   const address = customer?.address;
   const item = subscription ? itemOf(subscription) : undefined;
@@ -65,7 +65,7 @@ function presentStatus(subscription: Stripe.Subscription | null): Subscription['
   }
 }
 
-/** A line of the list of invoices; `publicUrl` is where the simulator shows its files. */
+/** A row of the invoice list; `publicUrl` is where the simulator serves its files. */
 export function presentInvoice(
   { id, period_start, total, status, invoice_pdf = null }: Stripe.Invoice,
   publicUrl: string,
@@ -91,7 +91,7 @@ function presentInvoiceStatus(status: Stripe.Invoice['status']): Invoice['status
   }
 }
 
-/** Whether an address is Stripe's, or the simulator's: no other is ever opened (`security.md` P7). */
+/** Whether a URL belongs to Stripe or the simulator; no other is ever opened (`security.md` P7). */
 function isInvoiceAddress(address: string, publicUrl: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
@@ -100,7 +100,7 @@ function isInvoiceAddress(address: string, publicUrl: string): boolean {
   return url.origin === new URL(publicUrl).origin;
 }
 
-/** How a payment went. */
+/** A payment's outcome. */
 export function presentPayment(payment: Payment): PaymentOutcome {
   const refusal = payment.status === 'fail' ? payment.refusal : null;
   return {

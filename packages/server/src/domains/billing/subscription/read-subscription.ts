@@ -3,15 +3,15 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { isRenewed, type Standing, standingOf } from './subscription.ts';
 import { findSubscription } from './subscription-repository.ts';
 
-/** What Stripe says of a person now. */
+/** A user's current state at Stripe. */
 export interface Billing extends Standing {
   readonly customer: Stripe.Customer;
   readonly card: Stripe.PaymentMethod | null;
-  /** The next invoice; null when there will be none. */
+  /** The next invoice; null if there won't be one. */
   readonly upcoming: Stripe.Invoice | null;
 }
 
-/** The person's subscription, card and address as they are at Stripe; null for somebody who is no customer yet. */
+/** Reads the user's subscription, card and address from Stripe; null if they aren't a customer yet. */
 export async function readBilling({ db, stripe }: BillingDeps, userId: string): Promise<Billing | null> {
   const row = await findSubscription(db, userId);
   if (!row) return null;
@@ -36,7 +36,7 @@ export async function readBilling({ db, stripe }: BillingDeps, userId: string): 
   return { customer, ...standing, card, upcoming };
 }
 
-/** The newest invoices that the person was sent: a hundred months. */
+/** The user's newest invoices, at most 100. */
 export async function listInvoices({ db, stripe }: BillingDeps, userId: string): Promise<Stripe.Invoice[]> {
   const row = await findSubscription(db, userId);
   if (!row) return [];

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SubscriptionTable } from '../tables.ts';
 
-/** What Stripe said of a customer when it was last read. */
+/** A customer's state as last read from Stripe. */
 export interface SubscriptionState {
   readonly subscriptionId: string | null;
   readonly status: string | null;
@@ -13,20 +13,20 @@ export interface SubscriptionState {
   readonly periodEnd: Date | null;
   readonly cancelsAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
-  /** What begins when the days are over that are paid with this one; null for nothing. */
+  /** The subscription that starts when this one's paid period ends; null if there's none. */
   readonly nextSubscriptionId: string | null;
 }
 
-/** The same with whose it is. */
+/** The same with its user and customer. */
 export interface SubscriptionRow extends SubscriptionState {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** In these, a subscription runs: what is paid late is asked for again by the payment provider. */
+/** A subscription with one of these is running; for late payments, the provider retries. */
 export const RUNNING_STATUSES: readonly string[] = ['active', 'trialing', 'past_due'];
 
-/** Keeps whose customer it is; does nothing when that is known. */
+/** Links a customer to a user; a no-op if the link exists. */
 export async function insertCustomer(db: Db, userId: string, customerId: string): Promise<void> {
   await db
     .insertInto('subscription')
@@ -56,7 +56,7 @@ export async function findSubscriptionOfCustomer(
   return row ? toRow(row) : null;
 }
 
-/** Whether a customer's account is deleted, and so waits to be erased or restored. */
+/** Whether a customer's account is deleted and waiting to be erased or restored. */
 export async function isOfDeletedAccount(db: Db, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('subscription')
@@ -68,14 +68,14 @@ export async function isOfDeletedAccount(db: Db, customerId: string): Promise<bo
   return row !== undefined;
 }
 
-/** The number of a reading that begins now: whatever a later one finds is newer. */
+/** Starts a read and returns its sequence number; later reads have higher numbers. */
 export async function beginReading(db: Db): Promise<string> {
   const { rows } = await sql<{ reading: string }>`
     select nextval('subscription_reading')::text as reading`.execute(db);
   return rows[0]?.reading ?? '0';
 }
 
-/** Keeps what a reading found, unless a later one was kept already. Answers whose it is when it was kept. */
+/** Saves a read unless a later one was already saved. Returns the user's id if it was saved. */
 export async function saveReading(
   db: Db,
   customerId: string,
@@ -103,7 +103,7 @@ export async function saveReading(
   return row?.user_id ?? null;
 }
 
-/** The customers whose subscription may still change by itself, or ended less than so long ago. */
+/** Customers whose subscription may still change by itself or ended after the given time. */
 export async function listOpenCustomers(db: Db, endedAfter: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')

@@ -4,7 +4,7 @@ import { isGone } from '../payments/provider-errors.ts';
 import type { SubscriptionState } from './subscription-repository.ts';
 import { RUNNING_STATUSES } from './subscription-repository.ts';
 
-/** The most subscriptions of one customer that are looked at; nobody gets near by the ways that there are. */
+/** Most subscriptions read per customer; normal use never comes close. */
 const MOST_SUBSCRIPTIONS = 100;
 
 export async function listSubscriptions(stripe: Stripe, customerId: string): Promise<Stripe.Subscription[]> {
@@ -16,7 +16,10 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
   return data;
 }
 
-/** Ends it at once, without money back; one that has ended already stays so: Stripe knows no keys for such calls. */
+/**
+ * Ends a subscription at once, without a refund. It tolerates one that has already ended, because Stripe has no
+ * idempotency keys for this call.
+ */
 export async function endNow(stripe: Stripe, subscriptionId: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscriptionId, { prorate: false });
@@ -25,7 +28,7 @@ export async function endNow(stripe: Stripe, subscriptionId: string): Promise<vo
   }
 }
 
-/** Waits for its card's holder: for the first payment, or for a trial's card to be set up. */
+/** Waits for the cardholder: for the first payment, or for a trial's card setup. */
 export function isUnfinished({ status, pending_setup_intent: setup }: Stripe.Subscription): boolean {
   return status === 'incomplete' || (status === 'trialing' && setup !== null);
 }
@@ -34,27 +37,27 @@ export function isRunning(subscription: Stripe.Subscription): boolean {
   return RUNNING_STATUSES.includes(subscription.status) && !isUnfinished(subscription);
 }
 
-/** Runs and will be charged again. */
+/** Running, and will be charged again. */
 export function isRenewed(subscription: Stripe.Subscription): boolean {
   return isRunning(subscription) && !subscription.cancel_at_period_end;
 }
 
-/** Stands in for days that are paid with another subscription: it is charged first when they are over. */
+/** A trial that covers days paid with another subscription; the first charge comes when they're over. */
 function isWaiting(subscription: Stripe.Subscription): boolean {
   return isRunning(subscription) && subscription.status === 'trialing';
 }
 
-/** What counts of all that a customer ever had. */
+/** The relevant subscriptions out of all a customer ever had. */
 export interface Standing {
-  /** What runs now, else what there was last. */
+  /** The running one, or else the most recent one. */
   readonly current: Stripe.Subscription | null;
-  /** What begins when the days are over that are paid with the current one. */
+  /** The one that starts when the current one's paid period ends. */
   readonly next: Stripe.Subscription | null;
 }
 
 /**
- * What runs now is what was paid for: one that is renewed, else the one that lasts longest. After that come one that only
- * waits, the one that ended last, and one that never began. Of two alike the newer one.
+ * Picks the current subscription: a paid one that renews, or else the one that lasts longest. Next come one that only
+ * waits, the one that ended last, and one that never started. On a tie, the newer one wins.
  */
 export function standingOf(all: readonly Stripe.Subscription[]): Standing {
   const [current = null] = all.toSorted(
@@ -75,16 +78,16 @@ function rank(subscription: Stripe.Subscription): number {
   return isUnfinished(subscription) ? 1 : 0;
 }
 
-/** Of those that run and end by themselves the last day counts. */
+/** Among running ones that won't renew, the last day decides. */
 function lastDayOf(subscription: Stripe.Subscription): number {
   return isRunning(subscription) && !isRenewed(subscription) ? (periodEndOf(subscription) ?? 0) : 0;
 }
 
-/** When it ended for good, in Unix seconds; null while it runs, and for one that never began. */
+/** When it ended for good, in Unix seconds; null while it runs or if it never started. */
 export function endOf(subscription: Stripe.Subscription): number | null {
   const { status, ended_at, canceled_at } = subscription;
   if (status === 'canceled') return ended_at ?? canceled_at;
-  // Stripe has given up asking for the money: what was paid ended where the unpaid period began.
+  // Stripe has stopped collecting: what was paid for ended where the unpaid period started.
   return status === 'unpaid' || status === 'paused'
     ? (itemOf(subscription)?.current_period_start ?? null)
     : null;
@@ -94,14 +97,14 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return subscription.items.data[0];
 }
 
-/** Until when it is paid, in Unix seconds. */
+/** The end of the paid period, in Unix seconds. */
 export function periodEndOf(subscription: Stripe.Subscription): number | null {
   return itemOf(subscription)?.current_period_end ?? null;
 }
 
 /**
- * What one user costs in the period that is paid, in cents. The subscription may have another price already: one that was
- * set for the next period (`price-moves.ts`), which its metadata say.
+ * The price per user in the paid period, in cents. The subscription may already have the next period's price
+ * (`apply-price-changes.ts`); its metadata then contain the current one.
  */
 export function paidPriceOf(subscription: Stripe.Subscription): number {
   const { price_before: before, price_from: from } = subscription.metadata;
@@ -109,7 +112,7 @@ export function paidPriceOf(subscription: Stripe.Subscription): number {
   return isAhead ? Number(before) : (itemOf(subscription)?.price.unit_amount ?? 0);
 }
 
-/** How often it is paid; null for a price that is none of ours. */
+/** The plan; null if the price isn't one of ours. */
 export function planOf(subscription: Stripe.Subscription): PlanPeriod | null {
   const { interval, interval_count: count } = itemOf(subscription)?.price.recurring ?? {};
   if (interval === 'month' && count === 1) return 'monthly';
@@ -119,7 +122,7 @@ export function planOf(subscription: Stripe.Subscription): PlanPeriod | null {
   return null;
 }
 
-/** What is kept of it. */
+/** The state to save. */
 export function stateOf({ current: subscription, next }: Standing): SubscriptionState {
   if (!subscription) return nothing;
   const item = itemOf(subscription);

@@ -3,7 +3,7 @@ import { fileNameOf } from '@giotto/contract/file-name';
 import type { Db } from '../../../platform/database/database.ts';
 import { listUserNames, readEditionEnd } from '../../accounts/index.ts';
 import type { BillingDeps } from '../../billing/index.ts';
-import { isProviderAway, listInvoices } from '../../billing/index.ts';
+import { isProviderUnavailable, listInvoices } from '../../billing/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import {
   findGantt,
@@ -113,7 +113,7 @@ async function readInvoices({ billing }: ExportDeps, userId: string): Promise<un
       }),
     );
   } catch (error) {
-    if (!isProviderAway(error)) throw error;
+    if (!isProviderUnavailable(error)) throw error;
     return { missing: 'The payment provider did not answer. Please ask for another copy later.' };
   }
 }

@@ -1,41 +1,41 @@
 import Stripe from 'stripe';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { askForCheck } from './customer-check-repository.ts';
+import { requestCheck } from './customer-check-repository.ts';
 import { insertWebhookEvent } from './webhook-event-repository.ts';
 
-/** Seconds by which the time in a signature may differ from ours (`security.md` P1). */
+/** Maximum difference between a signature's time and ours, in seconds (`security.md` P1). */
 const TOLERANCE = 300;
 
-/** How events prove where they come from. */
+/** How events are authenticated. */
 export interface EventTrust {
-  /** Two of them while one takes the other's place. */
+  /** Two during a key rotation. */
   readonly secrets: readonly string[];
-  /** Whether our keys are those of real money: events of the other world are refused. */
+  /** Whether our keys are live keys; events of the other mode are refused. */
   readonly isLive: boolean;
 }
 
 /**
- * Takes an event: notes it and that its customer is to be read again, both or neither. What else it says does not
- * matter. Throws `InvalidEvent` when it is not signed, too old, or of the other mode.
+ * Records an event and requests a check of its customer, atomically. The rest of its content doesn't matter. Throws
+ * `InvalidEvent` if it's unsigned, too old or of the other mode.
  */
-export async function takeEvent(
+export async function receiveEvent(
   deps: BillingDeps,
   trust: EventTrust,
   body: Buffer,
   signature: string,
 ): Promise<void> {
   const event = readEvent(deps, trust, body, signature);
-  await noteEvent(deps, event);
+  await recordEvent(deps, event);
 }
 
-/** The same for an event that was read from Stripe itself. Answers whether it was new. */
-export async function noteEvent({ db, clock }: BillingDeps, event: Stripe.Event): Promise<boolean> {
+/** The same for an event read from Stripe itself. Returns whether it was new. */
+export async function recordEvent({ db, clock }: BillingDeps, event: Stripe.Event): Promise<boolean> {
   const subject = subjectOf(event);
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const isNew = await insertWebhookEvent(trx, event.id, event.type, now);
-    if (isNew && subject) await askForCheck(trx, subject, now);
+    if (isNew && subject) await requestCheck(trx, subject, now);
     return isNew;
   });
 }
@@ -59,7 +59,7 @@ function readEvent(
   throw new AppError('InvalidEvent');
 }
 
-/** Whom an event is about: a customer's id, or for a dispute that of the charge; null for what is nobody's. */
+/** The customer id of an event, or the charge id for a dispute; null if it has neither. */
 function subjectOf({ data: { object } }: Stripe.Event): string | null {
   const { object: kind, id, customer, charge } = object as unknown as Readonly<Record<string, unknown>>;
   for (const subject of [kind === 'customer' ? id : customer, charge]) {

@@ -10,22 +10,22 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { isRenewed, paidPriceOf, planOf } from '../subscription/subscription.ts';
 import { findNoticeTime } from './price-notice-repository.ts';
 
-/** What one person pays. */
-export interface OwnPrices {
+/** The prices that apply to one user. */
+export interface UserPrices {
   readonly prices: PriceList;
-  /** What the plan will cost from its first renewal at this time or later, once its holder was told. */
+  /** What the plan will cost from its first renewal at or after `from`; null until its holder has been told. */
   readonly change: { readonly from: Date; readonly cents: number } | null;
 }
 
 /**
- * The prices that count for somebody at a time. A new order pays those of the day. Who subscribes keeps the price of the
- * plan until a renewal changes it, and may change to other plans at the old prices until 30 days after the own notice.
+ * The prices that apply to a user at a given time. New orders pay the current prices. Subscribers keep their plan's
+ * price until a renewal changes it, and may switch plans at the old prices until 30 days after their notice.
  */
-export async function readOwnPrices(
+export async function readUserPrices(
   { db, priceChange }: Pick<BillingDeps, 'db' | 'priceChange'>,
   subscription: Stripe.Subscription | null,
   at: Date,
-): Promise<OwnPrices> {
+): Promise<UserPrices> {
   const ofTheDay = pricesAt(priceChange, at);
   const plan = subscription && isRenewed(subscription) ? planOf(subscription) : null;
   if (!subscription || plan === null) return { prices: ofTheDay, change: null };

@@ -3,15 +3,15 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { endNow, endOf, isRenewed, isRunning, isUnfinished, planOf } from '../subscription/subscription.ts';
 
 /**
- * Brings a customer's subscriptions into the form that they should have, one kind of fault after the other. Answers
- * whether something was changed: then they are to be read and looked at again.
+ * Repairs a customer's subscriptions, one kind of fault at a time. Returns whether something changed; if so, read them
+ * again and repeat.
  */
 export async function repairSubscriptions(
   deps: BillingDeps,
   found: readonly Stripe.Subscription[],
 ): Promise<boolean> {
   return (
-    (await endStranded(deps, found)) ||
+    (await endOrphanedTrials(deps, found)) ||
     (await holdUnfinished(deps, found)) ||
     (await limitTerms(deps, found)) ||
     (await endUnfinished(deps, found))
@@ -19,8 +19,8 @@ export async function repairSubscriptions(
 }
 
 /**
- * A trial whose card's holder has not confirmed it ends by itself until then: it would be charged beside what it is to
- * take the place of, which goes on. Answers whether something was changed.
+ * Makes trials end by themselves as long as the cardholder hasn't confirmed them: otherwise they'd be charged on top of
+ * the subscription they should replace, which continues. Returns whether something changed.
  */
 async function holdUnfinished(
   { stripe }: BillingDeps,
@@ -37,22 +37,25 @@ async function holdUnfinished(
 }
 
 /**
- * Ends what stands in for days that are not paid any more: what came before it has ended sooner than it was paid for. Who
- * wants premium then orders it. Answers whether something was ended.
+ * Ends trials that cover days no longer paid, because the subscription before them ended early. The user can order
+ * again. Returns whether something was ended.
  */
-async function endStranded({ stripe }: BillingDeps, found: readonly Stripe.Subscription[]): Promise<boolean> {
+async function endOrphanedTrials(
+  { stripe }: BillingDeps,
+  found: readonly Stripe.Subscription[],
+): Promise<boolean> {
   const ends = new Map(found.map((one) => [one.id, endOf(one)]));
-  const stranded = found.filter(({ status, trial_end: end, metadata }) => {
+  const orphaned = found.filter(({ status, trial_end: end, metadata }) => {
     const before = ends.get(metadata.replaces ?? '');
     return status === 'trialing' && typeof before === 'number' && end !== null && before < end;
   });
-  for (const { id } of stranded) await endNow(stripe, id);
-  return stranded.length > 0;
+  for (const { id } of orphaned) await endNow(stripe, id);
+  return orphaned.length > 0;
 }
 
 /**
- * What must end with the period that is paid: three years, which are bought once, and what another subscription has
- * taken the place of (`docs/decisions/018-payments.md`). Answers whether something was changed.
+ * Makes subscriptions end with their paid period if they must not renew: three-year plans, which are bought once, and
+ * those that another subscription replaces (`docs/decisions/018-payments.md`). Returns whether something changed.
  */
 async function limitTerms({ stripe }: BillingDeps, found: readonly Stripe.Subscription[]): Promise<boolean> {
   const replaced = new Set(found.filter(isRenewed).map(({ metadata }) => metadata.replaces));
@@ -65,12 +68,12 @@ async function limitTerms({ stripe }: BillingDeps, found: readonly Stripe.Subscr
 }
 
 const hour = 60 * 60;
-/** As long as Stripe waits for a first payment, in seconds. */
-const PATIENCE = 23 * hour;
+/** How long Stripe waits for a first payment, in seconds. */
+const CONFIRMATION_TIME = 23 * hour;
 
 /**
- * Ends trials whose card was not set up in time, or not at all: they would be charged when the trial is over. Stripe does
- * the same with subscriptions whose first payment was not confirmed. Answers whether something was ended.
+ * Ends trials whose card wasn't set up in time, or at all: they'd be charged when the trial ends. Stripe does the same
+ * with subscriptions whose first payment isn't confirmed. Returns whether something was ended.
  */
 async function endUnfinished(
   { stripe, clock }: BillingDeps,
@@ -80,7 +83,7 @@ async function endUnfinished(
   for (const one of found.filter((each) => isUnfinished(each) && each.status === 'trialing')) {
     const { pending_setup_intent: setup, created, id } = one;
     const { status } = typeof setup === 'string' ? await stripe.setupIntents.retrieve(setup) : (setup ?? one);
-    const isLate = clock.now().getTime() / 1_000 - created > PATIENCE;
+    const isLate = clock.now().getTime() / 1_000 - created > CONFIRMATION_TIME;
     if (!isLate && status !== 'requires_payment_method') continue;
     await endNow(stripe, id);
     hasEnded = true;

@@ -3,31 +3,31 @@ import { endNow, isUnfinished } from '../subscription/subscription.ts';
 import type { Payer, Step } from './payment-intents.ts';
 import { undoSubscription } from './undo-subscription.ts';
 
-/** Stripe has given up asking for their money; one paid invoice, and they would go on. */
-const givenUp: readonly string[] = ['unpaid', 'paused'];
+/** Stripe has stopped collecting these, but paying one of their invoices would revive them. */
+const uncollected: readonly string[] = ['unpaid', 'paused'];
 
-/** What is in the way of a new subscription. */
-interface Leftovers {
+/** Earlier subscriptions that could get in the way of a new one. */
+interface EarlierOrders {
   readonly payer: Payer;
   readonly all: readonly Stripe.Subscription[];
-  /** Whether something runs, whose invoices are left alone. */
+  /** Whether a subscription is running; if so, open invoices stay as they are. */
   readonly isRunning: boolean;
 }
 
 /**
- * Makes impossible to pay what was ordered earlier and could still be paid beside a new order: tries that wait for a
- * confirmation, and while nothing runs every invoice that is open.
+ * Makes earlier orders unpayable, so that nobody pays twice: cancels attempts waiting for confirmation and, unless a
+ * subscription is running, voids every open invoice.
  */
-export async function clearLeftovers(
+export async function cancelUnpaidOrders(
   stripe: Stripe,
-  { payer, all, isRunning }: Leftovers,
+  { payer, all, isRunning }: EarlierOrders,
   step: Step,
 ): Promise<void> {
   const earlier = all.filter(({ metadata }) => metadata.intent !== step.intentId);
   for (const subscription of earlier.filter(isUnfinished))
     await undoSubscription(stripe, subscription, step.once);
   if (isRunning) return;
-  for (const { id } of earlier.filter(({ status }) => givenUp.includes(status))) await endNow(stripe, id);
+  for (const { id } of earlier.filter(({ status }) => uncollected.includes(status))) await endNow(stripe, id);
   const { data } = await stripe.invoices.list({ customer: payer.customerId, status: 'open', limit: 100 });
   const subscriptions = new Set(earlier.map(({ id }) => id));
   for (const { id, parent } of data)

@@ -2,7 +2,7 @@ import { PRICE_NOTICE_DAYS } from '@giotto/contract/plans';
 import { changeId, firstDayFor } from '@giotto/contract/price-change';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../billing-deps.ts';
-import { carryOut, type Payer, type Step } from '../orders/payment-intents.ts';
+import { type Payer, runIntent, type Step } from '../orders/payment-intents.ts';
 import {
   isRenewed,
   itemOf,
@@ -11,18 +11,21 @@ import {
   periodEndOf,
   planOf,
 } from '../subscription/subscription.ts';
-import { findNoticeTime, listCalledOff, listToldBefore, noteSetPrice } from './price-notice-repository.ts';
+import { findNoticeTime, listCalledOff, listToldBefore, recordSetPrice } from './price-notice-repository.ts';
 import { renewedPlansOf } from './price-notices.ts';
 import { ensurePrice } from './prices.ts';
 
-type Moved = Payer & { readonly subscriptionId: string };
+type PriceTarget = Payer & { readonly subscriptionId: string };
 
 /**
- * Sets the new price for the next renewal of everybody who was told 30 days before it, and takes it back where the change
- * was called off. Nothing is invoiced by that, and what fails is tried again; a renewal that came first stays at the old
- * price. Answers how many were set.
+ * Sets the new price for the next renewal of everyone notified 30 days before it, and reverts it where the price change
+ * was called off. This doesn't create an invoice. Failures are retried; a renewal that comes first stays at the old
+ * price. Returns how many prices were set.
  */
-export async function movePrices(deps: BillingDeps, onFailure: (error: unknown) => void): Promise<number> {
+export async function applyPriceChanges(
+  deps: BillingDeps,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
   const { db, priceChange } = deps;
   const change = priceChange ? changeId(priceChange) : null;
   const told =
@@ -37,7 +40,7 @@ export async function movePrices(deps: BillingDeps, onFailure: (error: unknown) 
   let count = 0;
   for (const one of [...(await listCalledOff(db, change)), ...told]) {
     try {
-      if (await movePrice(deps, one)) count += 1;
+      if (await applyPriceChange(deps, one)) count += 1;
     } catch (error) {
       onFailure(error);
     }
@@ -45,33 +48,33 @@ export async function movePrices(deps: BillingDeps, onFailure: (error: unknown) 
   return count;
 }
 
-/** One thing at a time for each person: a change of the plan must not be overtaken. */
-async function movePrice(deps: BillingDeps, moved: Moved): Promise<boolean> {
-  const seen = await findMove(deps, moved);
+/** Under an intent, so that it can't race with a plan change. */
+async function applyPriceChange(deps: BillingDeps, target: PriceTarget): Promise<boolean> {
+  const seen = await findPendingPrice(deps, target);
   if (!seen) return false;
-  const wish = { kind: 'price', details: [moved.subscriptionId, seen.cents, seen.renewal] };
-  return carryOut(deps, moved, wish, async (step) => {
-    const move = await findMove(deps, moved);
-    const isSame = move?.cents === seen.cents && move.renewal === seen.renewal;
-    if (isSame) await setNextPrice(deps, move, step);
+  const operation = { kind: 'price', details: [target.subscriptionId, seen.cents, seen.renewal] };
+  return runIntent(deps, target, operation, async (step) => {
+    const pending = await findPendingPrice(deps, target);
+    const isSame = pending?.cents === seen.cents && pending.renewal === seen.renewal;
+    if (isSame) await setNextPrice(deps, pending, step);
     return { result: isSame, outcome: isSame ? 'set' : 'over' };
   });
 }
 
-/** A price that a subscription should have from its next renewal on, and has not. */
-interface Move {
+/** A price that a subscription should have from its next renewal on but doesn't have yet. */
+interface PendingPrice {
   readonly subscription: Stripe.Subscription;
   readonly cents: number;
   /** Unix seconds. */
   readonly renewal: number;
-  /** The change that it comes from; null when the price of before counts again. */
+  /** The price change it comes from; null to revert to the previous price. */
   readonly change: string | null;
 }
 
-async function findMove(
+async function findPendingPrice(
   { db, stripe, priceChange }: BillingDeps,
-  { customerId, subscriptionId }: Moved,
-): Promise<Move | null> {
+  { customerId, subscriptionId }: PriceTarget,
+): Promise<PendingPrice | null> {
   const all = await listSubscriptions(stripe, customerId);
   const subscription = all.find(({ id }) => id === subscriptionId);
   const plan = subscription && isRenewed(subscription) ? planOf(subscription) : null;
@@ -91,20 +94,20 @@ async function findMove(
 
 async function setNextPrice(
   deps: BillingDeps,
-  { subscription, cents, renewal, change }: Move,
+  { subscription, cents, renewal, change }: PendingPrice,
   step: Step,
 ): Promise<void> {
   if (change === null) {
     await restorePaidPrice(deps, subscription, step);
     return;
   }
-  // First: whatever becomes of the call, a change that is called off afterwards finds what it may have set.
-  await noteSetPrice(deps.db, subscription.id, change, new Date(renewal * 1_000));
+  // Record it first: if the change is called off later, the record finds every price that this call may have set.
+  await recordSetPrice(deps.db, subscription.id, change, new Date(renewal * 1_000));
   const before = { price_before: String(paidPriceOf(subscription)), price_from: String(renewal) };
   await setPrice(deps, subscription, { cents, metadata: before }, step);
 }
 
-/** Gives a subscription the price of its paid period again, if another one was set for the next. */
+/** Restores the price of the paid period if another one was set for the next. */
 export async function restorePaidPrice(
   deps: BillingDeps,
   subscription: Stripe.Subscription,
@@ -113,7 +116,7 @@ export async function restorePaidPrice(
   const cents = paidPriceOf(subscription);
   if (itemOf(subscription)?.price.unit_amount === cents) return;
   await setPrice(deps, subscription, { cents, metadata: { price_before: '', price_from: '' } }, step);
-  await noteSetPrice(deps.db, subscription.id, null, null);
+  await recordSetPrice(deps.db, subscription.id, null, null);
 }
 
 async function setPrice(

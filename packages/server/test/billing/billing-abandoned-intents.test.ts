@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDiscount } from '../../src/domains/billing/coupons/discount.ts';
-import { INTENT_LIFE, settleLostIntents } from '../../src/domains/billing/orders/lost-intents.ts';
+import { INTENT_LIFE, settleAbandonedIntents } from '../../src/domains/billing/orders/abandoned-intents.ts';
 import { type Order, orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
 import { blockPayments } from '../../src/domains/billing/orders/payment-intents.ts';
 import {
@@ -15,7 +15,7 @@ import { billingOf, cards, makeCard, orderBody, readEdition, stripeOf } from './
 import {
   customerOf,
   editionAtStripe,
-  findDoubles,
+  findDuplicates,
   startWalkSite,
   type Walker,
   type WalkSite,
@@ -32,14 +32,14 @@ afterEach(() => {
 });
 afterAll(() => site.server.stop());
 
-/** The job: answers how many intentions it settled. */
+/** Runs the job; returns how many intents it settled. */
 function settle(stripe: Stripe = stripeOf(site.server)): Promise<number> {
-  return settleLostIntents({ ...billingOf(site.server), stripe }, (error) => {
+  return settleAbandonedIntents({ ...billingOf(site.server), stripe }, (error) => {
     throw error;
   });
 }
 
-/** Somebody who is about to order with a coupon that there is once. */
+/** A user about to order with a single-use coupon. */
 async function begin(number: string = cards.good) {
   const ada = await site.begin();
   const coupon = await addDiscount(site.server, { percentOff: 50 });
@@ -55,17 +55,17 @@ async function order({ account }: Walker, body: Order, stripe = stripeOf(site.se
   );
 }
 
-/** Something else than was wanted before. */
+/** Orders something different from before. */
 async function orderMonthly(ada: Walker): Promise<string> {
   return order(ada, { ...orderBody, paymentMethod: await makeCard(site.server) });
 }
 
-/** What stands here and at Stripe, none of which may be twice. */
+/** The state here and at Stripe, after checking for duplicates. */
 async function readState(ada: Walker, coupon: string) {
   const { server } = site;
   const customer = await customerOf(site, ada);
   const all = customer ? await listSubscriptions(stripeOf(server), customer) : [];
-  if (customer) expect(await findDoubles(site, customer)).toEqual([]);
+  if (customer) expect(await findDuplicates(site, customer)).toEqual([]);
   const { edition } = await readEdition(server, ada.account);
   const charges = customer ? (await stripeOf(server).charges.list({ customer })).data : [];
   const open = await server.deps.db
@@ -87,17 +87,17 @@ const nothing = { bought: 0, waiting: 0, paid: [], isRight: true, isCouponFree: 
 const once = { bought: 1, waiting: 0, paid: [3_600], isRight: true, isCouponFree: false, open: 0 };
 
 describe.each([
-  ['that is good', cards.good],
-  ['that is declined when it is charged', cards.declinedLater],
-  ['whose holder has to confirm', cards.needs3dSecure],
-])('an order over which its node dies, with a card %s', (_what, number) => {
-  it('is settled a minute later, wherever that was: bought once, or its coupon is free again', async () => {
+  ['that works', cards.good],
+  ['that is declined on the charge', cards.declinedLater],
+  ['whose holder has to confirm the payment', cards.needs3dSecure],
+])('an order whose node crashes, with a card %s', (_what, number) => {
+  it('is settled a minute later, wherever the crash was: bought once, or its coupon is released', async () => {
     const undisturbed = await begin(number);
     life.start();
     await order(undisturbed.ada, undisturbed.body);
     const { steps } = life;
     let bought = 0;
-    // To die after a step is to die before the next one; after the last one there is nothing to settle.
+    // Crashing after a step equals crashing before the next one; after the last one there's nothing to settle.
     for (let step = 1; step <= steps; step += 1) {
       const { ada, coupon, body } = await begin(number);
       life.start({ step, when: 'before' });
@@ -109,7 +109,7 @@ describe.each([
       const isBought = state.bought > 0;
       expect({ step, ...state }).toEqual({ step, ...(isBought ? once : nothing) });
       if (isBought) bought += 1;
-      // The same again, or something else: nothing is charged a second time, and nobody has to wait.
+      // Repeating the order or ordering something else charges nothing twice, and nobody has to wait.
       const isSame = step % 2 === 1;
       const again = isSame ? await order(ada, body) : await orderMonthly(ada);
       const after = await readState(ada, coupon);
@@ -126,7 +126,7 @@ describe.each([
   });
 });
 
-/** Orders; Stripe does not answer what it is asked by this call, done or not. */
+/** Orders, but Stripe doesn't respond to this call, whether it takes effect or not. */
 async function loseOrder(kind: 'lostAnswer' | 'cut', number?: string, call = 'POST /v1/subscriptions') {
   const begun = await begin(number);
   const { faults } = site.server.deps.payments.simulator ?? {};
@@ -136,20 +136,23 @@ async function loseOrder(kind: 'lostAnswer' | 'cut', number?: string, call = 'PO
   return begun;
 }
 
-describe('what is not known how it ended', () => {
+describe('an intent with an unknown outcome', () => {
   it.each([
     [INTENT_LIFE - 1, 0],
     [INTENT_LIFE, 1],
     [INTENT_LIFE + 1, 1],
-  ])('is settled once nothing of it can be on its way any more: of %i ms ago, %i', async (age, settled) => {
-    const { ada, coupon } = await loseOrder('cut');
-    site.server.clock.advance(age);
-    expect(await settle()).toBe(settled);
-    const state = settled === 1 ? nothing : { ...nothing, isCouponFree: false, open: 1 };
-    expect(await readState(ada, coupon)).toEqual(state);
-  });
+  ])(
+    'is settled once nothing of it can be in flight any more: after %i ms, settled: %i',
+    async (age, settled) => {
+      const { ada, coupon } = await loseOrder('cut');
+      site.server.clock.advance(age);
+      expect(await settle()).toBe(settled);
+      const state = settled === 1 ? nothing : { ...nothing, isCouponFree: false, open: 1 };
+      expect(await readState(ada, coupon)).toEqual(state);
+    },
+  );
 
-  it('counts from the last that was sent, not from its beginning', async () => {
+  it('expires relative to its last call, not its start', async () => {
     const { ada, body } = await loseOrder('cut');
     const { faults } = site.server.deps.payments.simulator ?? {};
     site.server.clock.advance(INTENT_LIFE - 1);
@@ -168,7 +171,7 @@ describe('what is not known how it ended', () => {
     expect(await readState(ada, coupon)).toEqual(once);
   });
 
-  it('is settled once Stripe can be asked again; until then its coupon is held', async () => {
+  it('is settled once Stripe is reachable again, and holds its coupon until then', async () => {
     const { ada, coupon } = await loseOrder('lostAnswer', cards.declinedLater);
     const { faults } = site.server.deps.payments.simulator ?? {};
     site.server.clock.advance(INTENT_LIFE);
@@ -182,27 +185,30 @@ describe('what is not known how it ended', () => {
   it.each([
     ['paid', cards.good, once],
     ['declined', cards.declinedLater, nothing],
-  ])('and was %s is settled by another node when one dies over settling it', async (_what, number, end) => {
-    const undisturbed = await loseOrder('lostAnswer', number);
-    site.server.clock.advance(INTENT_LIFE);
-    life.start();
-    await settle();
-    const { steps } = life;
-    expect(await readState(undisturbed.ada, undisturbed.coupon)).toEqual(end);
-    for (let step = 1; step <= steps; step += 1) {
-      const { ada, coupon } = await loseOrder('lostAnswer', number);
+  ])(
+    'that was %s is settled by another node if one crashes while settling it',
+    async (_what, number, end) => {
+      const undisturbed = await loseOrder('lostAnswer', number);
       site.server.clock.advance(INTENT_LIFE);
-      life.start({ step, when: 'before' });
-      await settle().catch(() => undefined);
       life.start();
-      site.server.clock.advance(INTENT_LIFE);
       await settle();
-      expect({ step, ...(await readState(ada, coupon)) }).toEqual({ step, ...end });
-    }
-    console.info(`billing: the node that settles died at ${steps} places`);
-  });
+      const { steps } = life;
+      expect(await readState(undisturbed.ada, undisturbed.coupon)).toEqual(end);
+      for (let step = 1; step <= steps; step += 1) {
+        const { ada, coupon } = await loseOrder('lostAnswer', number);
+        site.server.clock.advance(INTENT_LIFE);
+        life.start({ step, when: 'before' });
+        await settle().catch(() => undefined);
+        life.start();
+        site.server.clock.advance(INTENT_LIFE);
+        await settle();
+        expect({ step, ...(await readState(ada, coupon)) }).toEqual({ step, ...end });
+      }
+      console.info(`billing: the node that settles died at ${steps} places`);
+    },
+  );
 
-  it('keeps a coupon of an earlier payment that can still be confirmed', async () => {
+  it('keeps the coupon of an earlier payment that can still be confirmed', async () => {
     const { ada, coupon, body } = await begin(cards.needs3dSecure);
     expect(await order(ada, body)).toBe('requirecustomeraction');
     await site.server.deps.db
@@ -221,7 +227,7 @@ describe('what is not known how it ended', () => {
   });
 });
 
-/** Stripe, whose answers to one kind of call come when the test says so, from its n-th call on. */
+/** A Stripe client whose responses to one kind of call, from its nth call on, wait for the test. */
 function slowStripe(resource: 'customers' | 'subscriptions', method: string, nth = 1) {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stripe = stripeOf(site.server);
@@ -240,13 +246,13 @@ function slowStripe(resource: 'customers' | 'subscriptions', method: string, nth
   return { client, asked: asked.promise, answer: answer.resolve };
 }
 
-describe('a node that is only slow', () => {
+describe('a node that is merely slow', () => {
   let begun: Awaited<ReturnType<typeof begin>>;
   beforeEach(async () => {
     begun = await begin();
   });
 
-  it('sends nothing more of what was taken for lost: one charge', async () => {
+  it('sends nothing more for an intent claimed as abandoned, so there is one charge', async () => {
     const { ada, body } = begun;
     const slow = slowStripe('customers', 'update');
     const late = order(ada, body, slow.client);
@@ -264,7 +270,7 @@ describe('a node that is only slow', () => {
     });
   });
 
-  it('promises nothing when it was taken for lost with its last call', async () => {
+  it('confirms nothing if the intent was claimed as abandoned during its last call', async () => {
     const { ada, body, coupon } = begun;
     const slow = slowStripe('subscriptions', 'create');
     const late = order(ada, body, slow.client);
@@ -277,7 +283,7 @@ describe('a node that is only slow', () => {
     expect(await order(ada, body)).toBe('success');
   });
 
-  it('that settles keeps the same wish waiting, and gives nothing back once another took over from it', async () => {
+  it('that settles keeps the same order waiting, and releases nothing once another node took over', async () => {
     const { ada, body, coupon } = await loseOrder('cut');
     site.server.clock.advance(INTENT_LIFE);
     const slow = slowStripe('subscriptions', 'list', 2);
@@ -285,14 +291,14 @@ describe('a node that is only slow', () => {
     await slow.asked;
     expect(await order(ada, body)).toBe('PaymentInProgress');
     site.server.clock.advance(INTENT_LIFE);
-    // Who wants something then settles it, and goes on.
+    // The next order then settles it and continues.
     expect(await order(ada, body)).toBe('success');
     slow.answer();
     expect(await late).toBe(0);
     expect(await readState(ada, coupon)).toEqual(once);
   });
 
-  it('does not delete an account for which something else could be ordered meanwhile', async () => {
+  it('does not delete an account for which something else could have been ordered meanwhile', async () => {
     const { ada } = begun;
     await orderMonthly(ada);
     const held = blockPayments(billingOf(site.server), ada.account.userId, async (renew) => {
