@@ -25,26 +25,26 @@ async function isPending(): Promise<boolean> {
   return (await call(server, getProfile, {}, { token })).body.signupCode;
 }
 
-/** Another code of the same form. */
+/** A different code of the same form. */
 function wrong(offset = 1): number {
   return code + offset > 99_999_999 ? code - offset : code + offset;
 }
 
-describe('the code of a sign-up', () => {
-  it('confirms the account, once', async () => {
+describe('a sign-up code', () => {
+  it('confirms the account once', async () => {
     expect([(await confirm(code)).status, await isPending()]).toEqual([200, false]);
     const again = await confirm(code);
     expect([again.status, again.code]).toEqual([403, 'Forbidden']);
   });
 
-  it('has eight digits, all of them possible, and the first is never 0', () => {
+  it('has eight digits, all of them in use, and never starts with 0', () => {
     const codes = Array.from({ length: 2_000 }, () => String(drawCode()));
     expect(codes.filter((code) => !/^[1-9]\d{7}$/.test(code))).toEqual([]);
     expect(new Set(codes.map((code) => code[0])).size).toBe(9);
     expect(new Set(codes.map((code) => code.at(-1))).size).toBe(10);
   });
 
-  it('is kept as a keyed hash only', async () => {
+  it('is stored as a keyed hash only', async () => {
     const dump = JSON.stringify(await server.deps.db.selectFrom('confirmation_code').selectAll().execute());
     expect(dump).not.toContain(String(code));
   });
@@ -54,23 +54,23 @@ describe('the code of a sign-up', () => {
     expect((await confirm(code)).status).toBe(200);
   });
 
-  it('is refused after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     server.clock.advance(10 * minute);
     expect((await confirm(code)).code).toBe('InvalidCode');
   });
 
-  it('may be tried five times: after four wrong tries the right one still holds', async () => {
+  it('can be tried five times: after four wrong tries the right one still works', async () => {
     for (let at = 1; at <= 4; at += 1) expect((await confirm(wrong(at))).code).toBe('InvalidCode');
     expect((await confirm(code)).status).toBe(200);
   });
 
-  it('is worth nothing after five wrong tries, with the same text', async () => {
+  it('is invalid after five wrong tries, with the same message', async () => {
     for (let at = 1; at <= 5; at += 1) await confirm(wrong(at));
     const answer = await confirm(code);
     expect([answer.status, answer.error?.message]).toEqual([400, 'The code is invalid!']);
   });
 
-  it('is worth nothing once a newer one was sent', async () => {
+  it('is invalid once a newer one has been sent', async () => {
     server.clock.advance(1_000);
     await resend();
     const newer = await readMailedCode(server, email);
@@ -78,7 +78,7 @@ describe('the code of a sign-up', () => {
     expect((await confirm(newer)).status).toBe(200);
   });
 
-  it('can be guessed twenty times a day, whatever number of codes was sent', async () => {
+  it('can be guessed twenty times a day, however many codes are sent', async () => {
     let tries = 0;
     for (let round = 0; round < 5; round += 1) {
       for (let at = 1; at <= 5; at += 1) {
@@ -107,7 +107,7 @@ describe('the code of a sign-up', () => {
   });
 
   it.each(['007', '12345678', '1e7', '٣', ' 12', [12_345_678], null, true])(
-    'as %j is refused with place and reason',
+    'sent as %j is refused with path and reason',
     async (value) => {
       const answer = await callLoosely(server, confirmCode, { body: { code: value } }, { token });
       expect([answer.status, answer.code, answer.error?.details?.[0]?.path]).toEqual([
@@ -119,8 +119,8 @@ describe('the code of a sign-up', () => {
   );
 });
 
-describe('sending the code again', () => {
-  it('can be asked for at once after the sign-up, then after 300 seconds', async () => {
+describe('resending the code', () => {
+  it('is possible right after the sign-up, then after 300 seconds', async () => {
     expect((await resend()).body).toEqual({ waitSeconds: 300 });
     server.clock.advance(299_000);
     const early = await resend();
@@ -139,7 +139,7 @@ describe('sending the code again', () => {
     expect(await countMails(server, email)).toBe(2);
   });
 
-  it('ends at ten mails a day', async () => {
+  it('stops at ten mails a day', async () => {
     for (let at = 2; at <= 10; at += 1) {
       expect((await resend()).status).toBe(200);
       server.clock.advance(5 * minute);
@@ -150,7 +150,7 @@ describe('sending the code again', () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it('by GET needs a bearer token or proof of one of our own pages, since it changes something', async () => {
+  it('by GET needs a bearer token or proof that one of our pages sent it, since it has an effect', async () => {
     const cookie = `giotto-session=${token}`;
     const fromElsewhere = { headers: { cookie, 'sec-fetch-site': 'cross-site', 'client-id': 'tab' } };
     const withoutClient = { cookie };

@@ -51,7 +51,7 @@ async function listStatuses(customer: string): Promise<string[]> {
 }
 const listOpenInvoices = async (customer: string) =>
   (await stripeOf(server).invoices.list({ customer, status: 'open' })).data;
-/** Until the account's charge fails at a renewal. */
+/** Makes a renewal charge fail. */
 async function fallBehind(): Promise<string> {
   await order(server, ada);
   const customer = await customerOf();
@@ -68,7 +68,7 @@ async function createSession() {
 }
 
 describe('deleting an account', () => {
-  it('is refused while a subscription goes on, also when our own row does not know of it', async () => {
+  it("is refused while a subscription renews, even if our own row doesn't show it", async () => {
     await order(server, ada);
     expect((await remove()).code).toBe('SubscriptionActive');
     await server.deps.db.updateTable('subscription').set({ status: 'canceled' }).execute();
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect(await listStatuses(await customerOf())).toEqual(['active']);
   });
 
-  it('is refused while something waits that begins after a cancelled plan, and ends it once that is cancelled, too', async () => {
+  it('is refused while a follow-up plan is ordered, and ends everything once that is cancelled too', async () => {
     await order(server, ada);
     await call(server, cancelSubscription, {}, ada);
     await order(server, ada, { plan: 'yearly', applyEndOfSubAsTrial: true });
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
     expect(await listStatuses(customer)).toEqual(['canceled', 'canceled']);
   });
 
-  it('is not refused because of a row that Stripe knows better', async () => {
+  it('is not refused because of an outdated row', async () => {
     await order(server, ada);
     const customer = await customerOf();
     const [subscription] = (await stripeOf(server).subscriptions.list({ customer })).data;
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('waits until Stripe can be asked', async () => {
+  it('waits until Stripe is reachable', async () => {
     await order(server, ada);
     await call(server, cancelSubscription, {}, ada);
     faults().plan({ kind: 'serverError' }, { call: /subscriptions/, times: 9 });
@@ -106,12 +106,12 @@ describe('deleting an account', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('asks nobody when the account was never a customer', async () => {
+  it("doesn't call Stripe if the account was never a customer", async () => {
     faults().plan({ kind: 'cut' }, { times: 9 });
     expect((await remove()).status).toBe(200);
   });
 
-  it('ends at once what would end with its period', async () => {
+  it('ends a subscription at once that would end with its period', async () => {
     await order(server, ada);
     await call(server, cancelSubscription, {}, ada);
     const customer = await customerOf();
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect((await readEdition(server, ada)).edition).toBe('free');
   });
 
-  it('ends what was not paid, and lets nobody be charged for it any more', async () => {
+  it('ends an unpaid subscription and prevents further charges', async () => {
     const customer = await fallBehind();
     expect(await listStatuses(customer)).toEqual(['past_due']);
     expect((await remove()).status).toBe(200);
@@ -129,7 +129,7 @@ describe('deleting an account', () => {
     expect([await listStatuses(customer), await listOpenInvoices(customer)]).toEqual([['canceled'], []]);
   });
 
-  it('ends a payment that waits for its confirmation', async () => {
+  it('ends a payment awaiting confirmation', async () => {
     await orderToConfirm(server, ada);
     const customer = await customerOf();
     expect((await remove()).status).toBe(200);
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('ends it once, and later when Stripe cannot be reached', async () => {
+  it('ends the subscription once, and later if Stripe is unreachable', async () => {
     await order(server, ada);
     await call(server, cancelSubscription, {}, ada);
     const [customer, paid] = [await customerOf(), await sumCharges(server, ada)];
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     await checkOneCustomer(billingOf(server), (error) => failures.push(error));
     expect([failures.length, await listStatuses(customer)]).toEqual([1, ['active']]);
     faults().clear();
-    // The answer of the next try is lost: it has ended, and nothing more happens.
+    // The response to the next try is lost: the subscription has ended, and nothing more happens.
     faults().plan({ kind: 'lostAnswer' }, { call: /DELETE/ });
     await server.deps.db.deleteFrom('customer_check').execute();
     await reconcile(billingOf(server));
@@ -162,7 +162,7 @@ describe('deleting an account', () => {
     expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid);
   });
 
-  it('that is taken back leaves the customer, without premium', async () => {
+  it('that is undone keeps the customer, without premium', async () => {
     await order(server, ada);
     await call(server, cancelSubscription, {}, ada);
     const customer = await customerOf();
@@ -179,8 +179,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('an order in another tab in the moment of the deletion', () => {
-  /** Does something just before a call about subscriptions goes to Stripe. */
+describe('an order in another tab at the moment of the deletion', () => {
+  /** Does something just before a subscription call goes to Stripe. */
   function meanwhile(method: 'list' | 'create', act: () => Promise<unknown>): void {
     const { subscriptions } = stripeOf(server);
     const go = subscriptions[method].bind(subscriptions) as (...given: unknown[]) => unknown;
@@ -191,7 +191,7 @@ describe('an order in another tab in the moment of the deletion', () => {
     vi.spyOn(subscriptions, method).mockImplementationOnce(hold as never);
   }
 
-  it('is refused while the deletion asks Stripe, and afterwards', async () => {
+  it('is refused while the deletion checks Stripe, and afterwards', async () => {
     const card = await makeCard(server);
     await call(server, saveCard, { body: { paymentMethod: card } }, ada);
     const codes: (string | null)[] = [];
@@ -202,7 +202,7 @@ describe('an order in another tab in the moment of the deletion', () => {
     expect((await stripeOf(server).charges.list()).data).toEqual([]);
   });
 
-  it('refuses the deletion while it is on its way, and when it has come', async () => {
+  it('blocks the deletion while it is in flight and after it has succeeded', async () => {
     const codes: (string | null)[] = [];
     meanwhile('create', async () => codes.push((await remove()).code));
     expect((await order(server, ada)).body.paymentStatus).toBe('success');
@@ -211,7 +211,7 @@ describe('an order in another tab in the moment of the deletion', () => {
     expect((await readEdition(server, ada)).edition).toBe('pro');
   });
 
-  it('never leaves both: an account that is gone, and money that was taken for it', async () => {
+  it('never leaves both a deleted account and a charge for it', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       ada = await createAccount(server, { password });
       const card = await makeCard(server);
@@ -225,7 +225,7 @@ describe('an order in another tab in the moment of the deletion', () => {
     }
   });
 
-  it('that Stripe is still busy with keeps the account, and the deletion goes on when it is known', async () => {
+  it('that Stripe is still processing blocks the deletion until its outcome is known', async () => {
     const faults = server.deps.payments.simulator?.faults;
     faults?.plan({ kind: 'lostAnswer' }, { call: /^POST .*subscriptions/, times: 3 });
     expect((await order(server, ada)).code).toBe('Unavailable');
@@ -235,7 +235,7 @@ describe('an order in another tab in the moment of the deletion', () => {
     expect((await remove()).code).toBe('SubscriptionActive');
   });
 
-  it('that was begun before and reaches Stripe afterwards is refused', async () => {
+  it('started before the deletion but reaching Stripe after it is refused', async () => {
     await order(server, ada);
     await call(server, cancelSubscription, {}, ada);
     expect((await remove()).status).toBe(200);
@@ -243,7 +243,7 @@ describe('an order in another tab in the moment of the deletion', () => {
     await expect(late).rejects.toMatchObject({ code: 'PaymentInProgress' });
   });
 
-  it('whose payment waits for its holder cannot be confirmed any more', async () => {
+  it('awaiting confirmation can no longer be confirmed', async () => {
     const secret = await orderToConfirm(server, ada);
     const customer = await customerOf();
     expect((await remove()).status).toBe(200);
@@ -259,7 +259,7 @@ describe('erasing an account', () => {
     throw error;
   };
 
-  it('deletes the customer at Stripe, with name, address and card, when the 30 days are over', async () => {
+  it('deletes the customer at Stripe, with name, address and card, after 30 days', async () => {
     const customer = await fallBehind();
     await remove();
     server.clock.advance(30 * day);
@@ -273,7 +273,7 @@ describe('erasing an account', () => {
     expect(await server.deps.db.selectFrom('erased_customer').selectAll().execute()).toEqual([]);
   });
 
-  it('deletes the customer later when Stripe cannot be reached, or has done it already', async () => {
+  it('deletes the customer later if Stripe is unreachable or has already done it', async () => {
     const customer = await fallBehind();
     await remove();
     server.clock.advance(30 * day + 1);

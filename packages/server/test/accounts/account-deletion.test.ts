@@ -50,14 +50,14 @@ async function readKey(): Promise<string> {
 const enter = () => call(server, logIn, { body: { email, password: hashPassword(password) } });
 const countUsers = async () =>
   (await server.deps.db.selectFrom('app_user').select('id').where('id', '=', ada.userId).execute()).length;
-/** The job as of a time of the test's clock. */
+/** Runs the retention job at the test clock's time. */
 async function erase(): Promise<void> {
   await eraseDeletedCharts(server.deps, server.clock.now());
   await eraseAccounts(server.deps, server.clock.now());
 }
 
 describe('deleting an account', () => {
-  it('ends all sessions, lets nobody log in, and mails the way back', async () => {
+  it('ends all sessions, prevents logins and mails a restore link', async () => {
     const login = await enter();
     const answer = await call(
       server,
@@ -83,7 +83,7 @@ describe('deleting an account', () => {
     expect((await call(server, getHomepage, {}, guest)).body.gantts).toEqual([]);
   });
 
-  it('leaves what was done together, without the name', async () => {
+  it('keeps shared work, without the name', async () => {
     const owner = await createAccount(server);
     const chart = { chartId: await addChart(server, owner), ownerId: owner.userId };
     await server.deps.db
@@ -114,7 +114,7 @@ describe('deleting an account', () => {
 });
 
 describe('restoring an account', () => {
-  it('brings back account, charts and shares, but no chart that was deleted before', async () => {
+  it('restores account, charts and shares, but no chart that was deleted before', async () => {
     const guest = await addGuest(server, ganttId, 1);
     const gone = await addChart(server, ada);
     await markGanttDeleted(server.deps.db, gone);
@@ -127,7 +127,7 @@ describe('restoring an account', () => {
     expect((await call(server, openGantt, { params }, guest)).status).toBe(200);
   });
 
-  it('works once, and for 30 days', async () => {
+  it('works once, within 30 days', async () => {
     await remove();
     const key = await readKey();
     server.clock.advance(30 * day - 1);
@@ -136,7 +136,7 @@ describe('restoring an account', () => {
     expect((await restore(key)).code).toBe('LinkExpired');
   });
 
-  it('is over after 30 days, when everything is erased', async () => {
+  it('is impossible after 30 days, when everything is erased', async () => {
     await remove();
     const key = await readKey();
     server.clock.advance(30 * day);
@@ -149,13 +149,13 @@ describe('restoring an account', () => {
     expect(await server.deps.db.selectFrom('gantt').select('id').execute()).toEqual([]);
   });
 
-  it('is refused when somebody has signed up with the address', async () => {
+  it('is refused if somebody has signed up with the address', async () => {
     await remove();
     expect((await signUp(server, { email })).status).toBe(200);
     expect((await restore(await readKey())).code).toBe('EmailAlreadyExist');
   });
 
-  it('works again once the account that has the address is deleted', async () => {
+  it('works again once the account that took the address is deleted', async () => {
     await remove();
     const key = await readKey();
     const newcomer = await createAccount(server, { email, password });

@@ -16,8 +16,8 @@ async function askAbout(email: string): Promise<string | null> {
   return (await signUp(server, { email })).code;
 }
 
-describe('asking the sign-up who has an account', () => {
-  it('is answered plainly three times an hour, then a second captcha is due for taken and free addresses alike', async () => {
+describe('asking the sign-up form who has an account', () => {
+  it('gets a plain answer three times an hour; then taken and free addresses alike cost a second captcha', async () => {
     for (const at of [1, 2, 3]) expect(await askAbout(`taken${at}@example.com`)).toBe('EmailAlreadyExist');
     expect(await askAbout('taken4@example.com')).toBe('CaptchaFailed');
     expect(await askAbout('free@example.com')).toBe('CaptchaFailed');
@@ -25,13 +25,13 @@ describe('asking the sign-up who has an account', () => {
     expect(await askAbout('free@example.com')).toBeNull();
   });
 
-  it('is answered plainly again an hour later', async () => {
+  it('gets plain answers again an hour later', async () => {
     for (const at of [1, 2, 3]) await askAbout(`taken${at}@example.com`);
     server.clock.advance(hour);
     expect(await askAbout('taken4@example.com')).toBe('EmailAlreadyExist');
   });
 
-  it('is refused for the rest of a day after twenty answers', async () => {
+  it('is refused for the rest of the day after twenty answers', async () => {
     for (let at = 1; at <= 20; at += 1) {
       if (at % 3 === 1) server.clock.advance(hour);
       expect(await askAbout(`taken${at}@example.com`)).toBe('EmailAlreadyExist');

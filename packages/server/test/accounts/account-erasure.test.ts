@@ -24,7 +24,7 @@ let ben: TestAccount;
 let chartId: string;
 let ada: { userId: string; token: string };
 
-/** Makes a call that has to succeed. */
+/** Makes a call that must succeed. */
 async function make(who: { token: string } | undefined, request: string, body?: unknown): Promise<unknown> {
   const answer = await callPath(server.origin, request, {
     token: who?.token,
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All that leaves a trace of somebody: with others, with admins, in counters and in the outbox. */
-async function live(): Promise<void> {
+/** Leaves every kind of trace: in other people's charts, in the admin log, in counters and in the outbox. */
+async function leaveTraces(): Promise<void> {
   ada = (await signUp(server, { email, name })).body;
   const code = await readMailedCode(server, email);
   await make(ada, 'POST /api/code-confirmation', { code });
@@ -79,8 +79,8 @@ async function live(): Promise<void> {
   await make(carla, `PUT /api/admin/users/${ada.userId}/premium`, { until: 'forever' });
 }
 
-it('nothing in the whole database tells of somebody whose account was erased; what was done together stays', async () => {
-  await live();
+it('nothing in the whole database identifies somebody whose account was erased, while shared work stays', async () => {
+  await leaveTraces();
   const words = [email, name, ada.userId];
   const before = await findInDatabase(server.deps.db, words);
   for (const table of ['app_user', 'chart_update', 'chart_client', 'suggestion', 'chart_version_name'])
@@ -110,7 +110,7 @@ it('nothing in the whole database tells of somebody whose account was erased; wh
   ]);
 });
 
-it('an invitation to an address is not lost to who has signed up with it since', async () => {
+it('an invitation stays for whoever has since signed up with its address', async () => {
   const again = (await signUp(server, { email: 'again@example.com' })).body;
   const confirm = async (who: { token: string }) =>
     make(who, 'POST /api/code-confirmation', { code: await readMailedCode(server, 'again@example.com') });

@@ -22,7 +22,7 @@ function enter(password: string, caller: TestCaller = {}, email = 'ada@example.c
   return call(server, logIn, { body: { email, password: hashPassword(password) } }, caller);
 }
 
-/** Fails so often, each time after the longest wait, so that only the number counts. */
+/** Fails this many times, each after the longest wait, so that only the number matters. */
 async function fail(times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     server.clock.advance(15 * minute);
@@ -31,7 +31,7 @@ async function fail(times: number): Promise<void> {
 }
 
 describe('guessing a password', () => {
-  it('is free five times, then waits 1, 2, 4 … seconds', async () => {
+  it('is free five times and then costs a wait of 1, 2, 4 … seconds', async () => {
     for (let at = 1; at <= 5; at += 1) expect((await enter('wrong password')).status).toBe(401);
     for (const wait of [1, 2, 4]) {
       const early = await enter(right);
@@ -41,7 +41,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('never waits longer than a quarter of an hour', async () => {
+  it('never costs a wait of more than 15 minutes', async () => {
     await fail(20);
     expect((await enter(right)).error?.retryAfter).toBe(900);
     server.clock.advance(15 * minute);
@@ -60,7 +60,7 @@ describe('guessing a password', () => {
     expect(guesses).toBeLessThanOrEqual(110);
   });
 
-  it('starts anew after a login, with the code that so many failures ask for', async () => {
+  it('starts over after a login, which needs a code after so many failures', async () => {
     await fail(5);
     server.clock.advance(second);
     const session = (await enter(right)).body;
@@ -69,7 +69,7 @@ describe('guessing a password', () => {
     for (let at = 1; at <= 5; at += 1) expect((await enter('wrong password')).status).toBe(401);
   });
 
-  it('ends after a hundred failures in a row', async () => {
+  it('is blocked after a hundred failures in a row', async () => {
     await fail(99);
     server.clock.advance(15 * minute);
     expect((await enter('wrong password')).status).toBe(401);
@@ -77,32 +77,32 @@ describe('guessing a password', () => {
     expect((await enter(right)).code).toBe('Login.TooManyTries');
   });
 
-  it('by somebody else does not keep the owner out on a device that has logged in before', async () => {
+  it("by somebody else doesn't lock the owner out on a known device", async () => {
     const device = cookiesOf(await enter(right));
     await fail(100);
     expect((await enter(right)).status).toBe(429);
     expect((await enter(right, { cookie: device })).status).toBe(200);
   });
 
-  it('gets a hundred tries a day from all devices together that have logged in before', async () => {
+  it('gets a hundred tries a day from all known devices together', async () => {
     const devices = [];
     for (let at = 1; at <= 25; at += 1) devices.push(cookiesOf(await enter(right)));
     let tries = 0;
     for (const [at, cookie] of devices.entries()) {
-      // By network address ten a minute and a hundred an hour are let through.
+      // A network address gets ten tries a minute and a hundred an hour.
       if (at % 2 === 0) server.clock.advance(7 * minute);
       for (let time = 1; time <= 5; time += 1) {
         if ((await enter('wrong password', { cookie })).status === 401) tries += 1;
       }
     }
-    // A hundred, and those of a device that is not known.
+    // A hundred, plus those of an unknown device.
     expect(tries).toBeGreaterThanOrEqual(105);
     expect(tries).toBeLessThan(110);
     server.clock.advance(24 * 60 * minute);
     expect((await enter(right, { cookie: devices[0] ?? '' })).status).toBe(200);
   });
 
-  it("counts another account's device as none", async () => {
+  it("treats another account's device as unknown", async () => {
     await createAccount(server, { email: 'eve@example.com', password: right });
     const device = cookiesOf(await enter(right, {}, 'eve@example.com'));
     await fail(10);
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ code }) => code === 'Login.TooManyTries')).toHaveLength(45);
   });
 
-  it('is stopped by network address after ten failures a minute, whatever the account', async () => {
+  it('is blocked per network address after ten failures a minute, whatever the account', async () => {
     for (let at = 1; at <= 10; at += 1) await enter(right, {}, `nobody${at}@example.com`);
     const refused = await enter(right);
     expect([refused.code, refused.error?.retryAfter]).toEqual(['Login.TooManyTries', 60]);
@@ -123,7 +123,7 @@ describe('guessing a password', () => {
     expect((await enter(right)).status).toBe(200);
   });
 
-  it('is stopped by network address after a hundred failures an hour', async () => {
+  it('is blocked per network address after a hundred failures an hour', async () => {
     for (let at = 1; at <= 100; at += 1) {
       if (at % 10 === 1) server.clock.advance(minute);
       await enter(right, {}, `nobody${at}@example.com`);
@@ -134,7 +134,7 @@ describe('guessing a password', () => {
     expect((await enter(right)).status).toBe(200);
   });
 
-  it('is not what happens when no password can be looked at for the crowd', async () => {
+  it('is not counted while the server is too busy to check passwords', async () => {
     let isCrowded = true;
     const verify: typeof plainPasswords.verify = (digest, stored) =>
       isCrowded ? Promise.reject(new BusyError('full')) : plainPasswords.verify(digest, stored);
@@ -150,8 +150,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('logins of one account at once', () => {
-  it('that are right all succeed: one does not take the count from under the other', async () => {
+describe('concurrent logins to one account', () => {
+  it('all succeed if the password is right: none resets the count under another', async () => {
     for (let round = 1; round <= 15; round += 1) {
       const answers = await Promise.all([enter(right), enter(right), enter(right), enter(right)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -160,7 +160,7 @@ describe('logins of one account at once', () => {
 });
 
 describe('guessing one account’s password from a thousand addresses', () => {
-  it('gets no more tries than from one, and its owner goes on logging in on a known device', async () => {
+  it('gets no more tries than from one, and its owner can still log in on a known device', async () => {
     const proxied = await startTestServer({
       environment: { trustedProxies: ['127.0.0.1'] },
       swap: () => ({ passwords: plainPasswords }),

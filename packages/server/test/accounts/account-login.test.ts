@@ -20,7 +20,7 @@ function enter(password: string, caller: TestCaller = {}, email = 'ada@example.c
 }
 
 describe('login', () => {
-  it('gives a token and a cookie; both are the account', async () => {
+  it('returns a token and a cookie, each of which identifies the account', async () => {
     const answer = await enter(right);
     expect(answer.body).toEqual({ userId: ada.userId, token: expect.stringMatching(/^[\w-]{43}$/) });
     const byToken = await call(server, getProfile, {}, { token: answer.body.token });
@@ -28,11 +28,11 @@ describe('login', () => {
     expect([byToken.body.userId, byCookie.body.userId]).toEqual([ada.userId, ada.userId]);
   });
 
-  it('takes the address in any spelling', async () => {
+  it('accepts the address in any spelling', async () => {
     expect((await enter(right, {}, ' ADA@Example.com')).status).toBe(200);
   });
 
-  it('says the same about a wrong password and an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const answers = [await enter('wrong password'), await enter(right, {}, 'nobody@example.com')];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array(2).fill([
@@ -43,21 +43,21 @@ describe('login', () => {
   });
 
   it.each(['', 'ada', 'ada@example.com\u0000', 'a\u0000b', '\ud800@example.com', "' or 1=1 --"])(
-    'says the same about %j, which is no address',
+    'gives the same answer for %j, which is not an address',
     async (email) => {
       const answer = await enter(right, {}, email);
       expect([answer.status, answer.code]).toEqual([401, 'Login.EmailNotFoundORWrongPassword']);
     },
   );
 
-  it('makes a new session each time and ends the one that the browser had', async () => {
+  it('starts a new session each time and ends the browser’s previous one', async () => {
     const first = await enter(right);
     const second = await enter(right, { cookie: cookiesOf(first) });
     expect(second.body.token).not.toBe(first.body.token);
     expect((await call(server, getProfile, {}, { token: first.body.token })).status).toBe(401);
   });
 
-  it('is open to people who are signed in already', async () => {
+  it('is open to people who are already signed in', async () => {
     expect((await enter(right, { token: ada.token })).status).toBe(200);
   });
 
@@ -66,12 +66,12 @@ describe('login', () => {
     [{ email: 1, password: hashPassword(right) }, 'body.email'],
     [{ email: 'a'.repeat(255), password: hashPassword(right) }, 'body.email'],
     [{ email: 'ada@example.com', password: hashPassword(right), admin: true }, 'body.admin'],
-  ])('refuses %j with place and reason', async (body, path) => {
+  ])('refuses %j with path and reason', async (body, path) => {
     const answer = await callLoosely(server, logIn, { body });
     expect([answer.status, answer.code, answer.error?.details?.[0]?.path]).toEqual([400, 'BadRequest', path]);
   });
 
-  it('makes a hash of today when the stored one was cheaper', async () => {
+  it('rehashes the password with current costs if the stored hash was cheaper', async () => {
     const secret = sign(server.deps.keys.passwordPepper, hashPassword(right)).toString('base64url');
     const cheap = `1:${await hash(secret, { memoryCost: 1024, timeCost: 1, parallelism: 1 })}`;
     await server.deps.db.updateTable('app_user').set({ password_hash: cheap }).execute();

@@ -41,7 +41,7 @@ describe('correcting the address of a sign-up', () => {
     expect(statuses).toEqual([200, 401, 401]);
   });
 
-  it('keeps the session of a program, which has no cookie to be renewed', async () => {
+  it('keeps the session of an API client, which has no cookie to renew', async () => {
     await change('right@example.com');
     expect((await call(server, getProfile, {}, ada)).status).toBe(200);
   });
@@ -58,7 +58,7 @@ describe('correcting the address of a sign-up', () => {
     expect((await change('try4@example.com')).status).toBe(200);
   });
 
-  it('counts answers about taken addresses, too', async () => {
+  it('counts answers about taken addresses too', async () => {
     await createAccount(server, { email: 'taken@example.com' });
     for (const at of [1, 2, 3])
       expect([at, (await change('taken@example.com')).code]).toEqual([at, 'EmailAlreadyExist']);
@@ -66,7 +66,7 @@ describe('correcting the address of a sign-up', () => {
     expect(await emailNow()).toBe('typo@example.com');
   });
 
-  it('to one address by two accounts at once is right for one of them', async () => {
+  it('to the same address by two accounts at once succeeds for one of them', async () => {
     const eve = await createAccount(server, { isPending: true });
     const answers = await Promise.all([change('same@example.com'), change('same@example.com', eve)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['EmailAlreadyExist', null]);
@@ -80,7 +80,7 @@ describe('correcting the address of a sign-up', () => {
     },
   );
 
-  it('refuses other input with place and reason', async () => {
+  it('refuses other input with path and reason', async () => {
     const answer = await callLoosely(server, changeEmail, { body: { email: 1 } }, ada);
     expect([answer.status, answer.error?.details?.[0]?.path]).toEqual([400, 'body.email']);
   });

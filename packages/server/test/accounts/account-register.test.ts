@@ -22,7 +22,7 @@ function registration(changes: Record<string, unknown> = {}) {
 }
 
 describe('sign-up', () => {
-  it('makes an account with a pending code, signs it in and mails the code once', async () => {
+  it('creates an account with a pending code, signs it in and mails the code once', async () => {
     const answer = await signUp(server, { email: ' Ada.Lovelace@Example.COM ', name: '  Ada  ' });
     expect([answer.status, Object.keys(answer.body).sort()]).toEqual([200, ['token', 'userId']]);
     const row = await server.deps.db
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect(await readMailedCode(server, 'ada.lovelace@example.com')).toBeGreaterThanOrEqual(10_000_000);
   });
 
-  it('keeps who has referred it', async () => {
+  it('stores who referred it', async () => {
     const { body } = await signUp(server, { email: 'referred@example.com', referralId: 'friend-1' });
     const row = await server.deps.db
       .selectFrom('app_user')
@@ -59,7 +59,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('keeps no token that could be used in the database', async () => {
+  it('stores no usable token in the database', async () => {
     const { body } = await signUp(server, { email: 'dump@example.com' });
     const dump = await server.deps.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(dump)).not.toContain(body.token);
@@ -67,7 +67,7 @@ describe('sign-up', () => {
   });
 
   it.each(['taken@example.com', 'TAKEN@example.com', ' taken@Example.com'])(
-    'refuses %j when the address has an account',
+    'refuses %j if the address has an account',
     async (email) => {
       await createAccount(server, { email: 'taken@example.com' }).catch(() => undefined);
       const answer = await signUp(server, { email });
@@ -83,25 +83,25 @@ describe('sign-up', () => {
     ['an empty name', { name: ' ' }, 'InvalidName'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'InvalidName'],
     ['a name that breaks a line', { name: 'a\r\nBcc: b@example.com' }, 'InvalidName'],
-    ['no address', { email: 'nobody' }, 'InvalidEmail'],
+    ['an invalid address', { email: 'nobody' }, 'InvalidEmail'],
     ['two addresses', { email: 'a@example.com,b@example.com' }, 'InvalidEmail'],
     ['an address that breaks a line', { email: 'a@example.com\nBcc: b@example.com' }, 'InvalidEmail'],
     ['a common password', { password: hashPassword('12345678') }, 'PasswordTooCommon'],
     ["a password of the product's words", { password: hashPassword('ganttgantt') }, 'PasswordTooCommon'],
-    ['a coupon, since there are none', { coupon: 'FREE' }, 'CouponErrorOrAlreadyUsed'],
-    ['a captcha that is not one', { turnstileToken: 'e30=' }, 'CaptchaFailed'],
+    ['an unknown coupon', { coupon: 'FREE' }, 'CouponErrorOrAlreadyUsed'],
+    ['an invalid captcha', { turnstileToken: 'e30=' }, 'CaptchaFailed'],
   ])('refuses %s', async (_what, changes, code) => {
     const answer = await callLoosely(server, register, registration(changes));
     expect([answer.status, answer.code]).toEqual([400, code]);
   });
 
   it.each([
-    ['a password that is no digest', { password: 'secret' }, 'body.password'],
-    ['a digest in capitals', { password: 'A'.repeat(64) }, 'body.password'],
-    ['a referral id with other signs', { referralId: '<b>' }, 'body.referralId'],
+    ['a password that is not a digest', { password: 'secret' }, 'body.password'],
+    ['a digest in upper case', { password: 'A'.repeat(64) }, 'body.password'],
+    ['a referral id with other characters', { referralId: '<b>' }, 'body.referralId'],
     ['no captcha', { turnstileToken: undefined }, 'body.turnstileToken'],
-    ['a field that nobody asked for', { edition: 'pro' }, 'body.edition'],
-  ])('refuses %s with place and reason', async (_what, changes, path) => {
+    ['an unknown field', { edition: 'pro' }, 'body.edition'],
+  ])('refuses %s with path and reason', async (_what, changes, path) => {
     const answer = await callLoosely(server, register, registration(changes));
     expect([answer.status, answer.code]).toEqual([400, 'BadRequest']);
     expect(answer.error?.details?.[0]).toEqual({ path, message: expect.any(String) });
@@ -109,7 +109,7 @@ describe('sign-up', () => {
 });
 
 describe('the captcha', () => {
-  // The addresses that were taken above would ask for a second captcha within the hour.
+  // The addresses taken above would require a second captcha within the hour.
   beforeEach(() => server.clock.advance(60 * 60_000));
 
   it('can be used once', async () => {
@@ -127,7 +127,7 @@ describe('the captcha', () => {
     expect([first.status, second.status, second.code]).toEqual([200, 400, 'CaptchaFailed']);
   });
 
-  it('is spent by a refusal, too: it cannot ask about several addresses', async () => {
+  it("is used up by a refusal too, so it can't probe several addresses", async () => {
     await createAccount(server, { email: 'here@example.com' });
     const turnstileToken = await solveCaptcha(server);
     const asked = registration({ turnstileToken, email: 'here@example.com' });
@@ -136,14 +136,14 @@ describe('the captcha', () => {
     expect([first.code, second.code]).toEqual(['EmailAlreadyExist', 'CaptchaFailed']);
   });
 
-  it('runs out after twenty minutes', async () => {
+  it('expires after twenty minutes', async () => {
     const turnstileToken = await solveCaptcha(server);
     server.clock.advance(20 * 60_000);
     const answer = await callLoosely(server, register, registration({ turnstileToken }));
     expect(answer.code).toBe('CaptchaFailed');
   });
 
-  it('with another number is refused', async () => {
+  it('with a wrong number is refused', async () => {
     const solved = JSON.parse(Buffer.from(await solveCaptcha(server), 'base64').toString());
     const wrong = Buffer.from(JSON.stringify({ ...solved, number: solved.number + 1 })).toString('base64');
     const answer = await callLoosely(server, register, registration({ turnstileToken: wrong }));

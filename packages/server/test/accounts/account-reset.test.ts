@@ -57,20 +57,20 @@ const end = (passwordResetKey: string, password = newPassword, address = email, 
 const enter = (password: string) =>
   call(server, logIn, { body: { email, password: hashPassword(password) } });
 
-describe('asking for a new password', () => {
-  it('mails a link with a key of 256 bits, whoever is signed in and however the address is written', async () => {
+describe('requesting a password reset', () => {
+  it('mails a link with a 256-bit key, whoever is signed in and however the address is spelled', async () => {
     expect((await start(' ADA@Example.com', ada)).status).toBe(200);
     expect(await readKey()).toMatch(/^[\w-]{43}$/);
     expect(await countMails(server, email)).toBe(1);
   });
 
-  it('keeps no key that could be used', async () => {
+  it('stores no usable key', async () => {
     const key = await askForKey();
     const links = await server.deps.db.selectFrom('account_link').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(key);
   });
 
-  it('is told three times an hour that there is no such account, and then nothing any more', async () => {
+  it("reveals three times an hour that an account doesn't exist, and then nothing more", async () => {
     for (const at of [1, 2, 3]) {
       const answer = await start(`nobody${at}@example.com`);
       expect([at, answer.status, answer.code]).toEqual([at, 404, 'Login.EmailNotFound']);
@@ -85,7 +85,7 @@ describe('asking for a new password', () => {
     expect((await start('nobody5@example.com')).code).toBe('Login.EmailNotFound');
   });
 
-  it('tells nobody who has not solved a captcha, and mails the link all the same', async () => {
+  it('reveals nothing without a solved captcha, but still mails the link', async () => {
     for (const address of ['nobody@example.com', email]) {
       const answer = await call(server, startResetPassword, { body: { email: address } });
       expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -95,7 +95,7 @@ describe('asking for a new password', () => {
     expect((await start('nobody@example.com')).code).toBe('Login.EmailNotFound');
   });
 
-  it('takes a captcha once, and refuses a wrong one', async () => {
+  it('accepts a captcha once and refuses a wrong one', async () => {
     const turnstileToken = await solveCaptcha(server);
     const ask = (token: string) =>
       call(server, startResetPassword, { body: { email: 'nobody@example.com', turnstileToken: token } });
@@ -104,7 +104,7 @@ describe('asking for a new password', () => {
     expect((await ask(turnstileToken)).code).toBe('CaptchaFailed');
   });
 
-  it('is told so twenty times a day at most', async () => {
+  it('reveals it twenty times a day at most', async () => {
     for (let at = 1; at <= 20; at += 1) {
       if (at % 3 === 1) server.clock.advance(hour);
       expect((await start(`nobody${at}@example.com`)).code).toBe('Login.EmailNotFound');
@@ -115,7 +115,7 @@ describe('asking for a new password', () => {
     expect((await start('nobody22@example.com')).code).toBe('Login.EmailNotFound');
   });
 
-  it('sends five mails an hour to one account, and says the same after that', async () => {
+  it('sends an account five mails an hour, with the same answer after that', async () => {
     for (let at = 1; at <= 7; at += 1) expect((await start()).status).toBe(200);
     expect(await countMails(server, email)).toBe(5);
     server.clock.advance(hour);
@@ -124,7 +124,7 @@ describe('asking for a new password', () => {
   });
 
   it.each(['', 'ada', 'a@example.com\r\nBcc: b@example.com', 'a\u0000b@example.com'])(
-    'refuses %j, which is no address',
+    'refuses %j, which is not an address',
     async (address) => {
       expect([(await start(address)).code, await listMails()]).toEqual(['InvalidEmail', []]);
     },
@@ -132,7 +132,7 @@ describe('asking for a new password', () => {
 });
 
 describe('setting a new password', () => {
-  it('takes the place of the old one, ends all sessions, and is told by mail', async () => {
+  it('replaces the old one, ends all sessions and sends a notice', async () => {
     const elsewhere = await beginSession(server.deps.db, server.clock, ada.userId);
     const key = await askForKey();
     expect((await end(key)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('setting a new password', () => {
     expect((await enter(oldPassword)).status).toBe(401);
     expect((await enter(newPassword)).status).toBe(200);
     const subjects = (await listMails()).map(({ subject }) => subject);
-    // The login came from a device that nobody knows, right after the reset.
+    // The login came from an unknown device right after the reset.
     expect(subjects.sort()).toEqual([
       'Reset your Giotto password',
       'Your Giotto login code',
@@ -149,20 +149,20 @@ describe('setting a new password', () => {
     ]);
   });
 
-  it('logs nobody in, and takes the cookie of a session that it has ended', async () => {
+  it('logs nobody in, and clears the cookie of a session it has ended', async () => {
     const login = await enter(oldPassword);
     const answer = await end(await askForKey(), newPassword, email, { cookie: cookiesOf(login) });
     expect(answer.body).toEqual({});
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^giotto-session=; Max-Age=0;/)]);
   });
 
-  it('leaves the session of somebody else alone', async () => {
+  it("leaves another user's session alone", async () => {
     const eve = await createAccount(server, { email: 'eve@example.com', password: oldPassword });
     await end(await askForKey(), newPassword, email, eve);
     expect((await call(server, getProfile, {}, eve)).status).toBe(200);
   });
 
-  it('works once, also for two who try at the same moment', async () => {
+  it('works once, even for two concurrent attempts', async () => {
     const key = await askForKey();
     const answers = await Promise.all([end(key), end(key, 'a third horse battery')]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['Login.RequestExpired', null]);
@@ -183,27 +183,27 @@ describe('setting a new password', () => {
     expect((await end(next)).status).toBe(200);
   });
 
-  it('works with the newest link only', async () => {
+  it('works only with the newest link', async () => {
     const first = await askForKey();
     const second = await askForKey();
     expect((await end(first)).code).toBe('Login.RequestExpired');
     expect((await end(second)).status).toBe(200);
   });
 
-  it('needs the address that the link was mailed to', async () => {
+  it('needs the address the link was mailed to', async () => {
     const key = await askForKey();
     await createAccount(server, { email: 'eve@example.com' });
     expect((await end(key, newPassword, 'eve@example.com')).code).toBe('Login.RequestExpired');
     expect((await end(key, newPassword, ' Ada@Example.com')).status).toBe(200);
   });
 
-  it('refuses a password that many people have, and leaves the link good', async () => {
+  it('refuses a common password and leaves the link valid', async () => {
     const key = await askForKey();
     expect((await end(key, 'password123')).code).toBe('PasswordTooCommon');
     expect((await end(key)).status).toBe(200);
   });
 
-  it('lets somebody in again who was kept out by a hundred failures', async () => {
+  it('unlocks an account that was locked by a hundred failures', async () => {
     const key = await askForKey();
     await enter('wrong password');
     const change = (from: string, caller: TestCaller) =>
@@ -220,7 +220,7 @@ describe('setting a new password', () => {
     await server.deps.db.deleteFrom('attempt').execute();
     const entered = await enter(newPassword);
     expect(entered.status).toBe(200);
-    // Nor is the password refused any more where somebody signed in has to give it.
+    // The password is no longer refused for signed-in confirmations either.
     expect((await change(newPassword, entered.body)).status).toBe(200);
   });
 
@@ -231,7 +231,7 @@ describe('setting a new password', () => {
       { email, passwordResetKey: 'x'.repeat(201), password: hashPassword(newPassword) },
       'body.passwordResetKey',
     ],
-  ])('refuses %j with place and reason', async (body, path) => {
+  ])('refuses %j with path and reason', async (body, path) => {
     const answer = await callLoosely(server, endResetPassword, { body });
     expect([answer.status, answer.error?.details?.[0]?.path]).toEqual([400, path]);
   });

@@ -45,7 +45,7 @@ describe('changing the password', () => {
       caller,
     );
 
-  it('ends all other sessions, gives a browser a new one, and is told by mail', async () => {
+  it('ends all other sessions, gives a browser a new one and sends a notice', async () => {
     const elsewhere = await beginElsewhere();
     const cookie = `giotto-session=${ada.token}`;
     const answer = await change(oldPassword, newPassword, { cookie });
@@ -55,11 +55,11 @@ describe('changing the password', () => {
     expect(await countMails(server, email)).toBe(1);
   });
 
-  it('keeps the session of a program, which has no cookie to be renewed', async () => {
+  it('keeps the session of an API client, which has no cookie to renew', async () => {
     expect([(await change()).status, await seenBy(ada)]).toEqual([200, 200]);
   });
 
-  it('needs the current password, and makes who guesses wait', async () => {
+  it('needs the current password and throttles guesses', async () => {
     for (let at = 1; at <= 5; at += 1) {
       const wrong = await change('wrong password');
       expect([wrong.status, wrong.code]).toEqual([403, 'MyProfil.WrongCurrentPassword']);
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('refuses a password that many people have', async () => {
+  it('refuses a common password', async () => {
     expect((await change(oldPassword, 'password123')).code).toBe('PasswordTooCommon');
     expect((await enter(oldPassword)).status).toBe(200);
   });
@@ -118,7 +118,7 @@ async function change(address = newEmail, from = email): Promise<string> {
 }
 
 describe('changing the address', () => {
-  it('changes nothing before the link in the mail to the new address is followed', async () => {
+  it('has no effect until the link mailed to the new address is followed', async () => {
     expect((await ask(' Ada@NEW.example.com')).status).toBe(200);
     expect([await emailNow(), await countMails(server, email)]).toEqual([email, 0]);
     expect((await confirm(await readKey(newEmail, '/confirmemail'))).status).toBe(200);
@@ -127,7 +127,7 @@ describe('changing the address', () => {
     expect(await countMails(server, email)).toBe(1);
   });
 
-  it('needs a login within ten minutes, or the password', async () => {
+  it('needs a login within ten minutes or the password', async () => {
     server.clock.advance(10 * minute);
     expect((await ask()).status).toBe(200);
     server.clock.advance(1);
@@ -138,7 +138,7 @@ describe('changing the address', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('ends all sessions but that of who follows the link signed in, which is renewed', async () => {
+  it('ends all sessions except the one that follows the link, which is renewed', async () => {
     const elsewhere = await beginElsewhere();
     await ask();
     const cookie = `giotto-session=${ada.token}`;
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     expect(await Promise.all(callers.map(seenBy))).toEqual([200, 401, 401]);
   });
 
-  it('ends every session when the link is followed by somebody else', async () => {
+  it('ends every session if somebody else follows the link', async () => {
     const eve = await createAccount(server);
     await ask();
     await confirm(await readKey(newEmail, '/confirmemail'), eve);
@@ -165,7 +165,7 @@ describe('changing the address', () => {
     expect([(await confirm('')).code, (await confirm('x')).status]).toEqual(['LinkExpired', 410]);
   });
 
-  it('is refused to an address that somebody has, or has got in the meantime', async () => {
+  it('is refused if another account has the address or has taken it meanwhile', async () => {
     await createAccount(server, { email: 'taken@example.com' });
     expect((await ask('taken@example.com')).code).toBe('EmailAlreadyExist');
     await ask();
@@ -174,7 +174,7 @@ describe('changing the address', () => {
     expect(await emailNow()).toBe(email);
   });
 
-  it('may be tried five times a day', async () => {
+  it('can be tried five times a day', async () => {
     for (let at = 1; at <= 5; at += 1) expect((await ask(`try${at}@example.com`)).status).toBe(200);
     expect((await ask('try6@example.com')).code).toBe('TooManyRequests');
   });
@@ -184,14 +184,14 @@ describe('changing the address', () => {
   });
 });
 
-describe('an address that waits for its confirmation', () => {
+describe('an address awaiting confirmation', () => {
   const waiting = async (caller: TestCaller = ada) => {
     const { body } = await call(server, getProfile, {}, caller);
     return body.signupCode ? 'pending' : body.newEmail;
   };
   const withdraw = (caller: TestCaller = ada) => call(server, withdrawEmail, {}, caller);
 
-  it('is told to its owner alone, with the end of its link, the last one that was asked for', async () => {
+  it('is shown only to its owner, with the expiry of the newest link', async () => {
     const eve = await createAccount(server);
     expect(await waiting()).toBeNull();
     await ask('other@example.com');
@@ -200,12 +200,12 @@ describe('an address that waits for its confirmation', () => {
     expect(await waiting(eve)).toBeNull();
   });
 
-  it('is none any more once it is confirmed', async () => {
+  it('is no longer shown once it is confirmed', async () => {
     await change();
     expect(await waiting()).toBeNull();
   });
 
-  it('is none any more once its link has expired', async () => {
+  it('is no longer shown once its link has expired', async () => {
     await ask();
     server.clock.advance(24 * hour - 1);
     expect(await waiting()).toMatchObject({ email: newEmail });
@@ -213,7 +213,7 @@ describe('an address that waits for its confirmation', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('is let go: its link is worth nothing, and nobody else’s is touched', async () => {
+  it('can be withdrawn, which invalidates its link and no one else’s', async () => {
     const eve = await createAccount(server);
     await ask();
     expect((await withdraw(eve)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('an address that waits for its confirmation', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('can be let go when it is confirmed already, which changes nothing', async () => {
+  it('can be withdrawn after its confirmation, which changes nothing', async () => {
     const key = await change();
     expect((await withdraw()).status).toBe(200);
     expect(await emailNow()).toBe(newEmail);
@@ -232,8 +232,8 @@ describe('an address that waits for its confirmation', () => {
   });
 });
 
-describe('taking a change of the address back', () => {
-  it('gives the old address back, ends all sessions, and mails a link to a new password', async () => {
+describe('undoing an address change', () => {
+  it('restores the old address, ends all sessions and mails a password reset link', async () => {
     const key = await change();
     expect((await undo(key)).status).toBe(200);
     expect([await emailNow(), await seenBy(ada)]).toEqual([email, 401]);
@@ -252,7 +252,7 @@ describe('taking a change of the address back', () => {
     expect(await emailNow()).toBe(newEmail);
   });
 
-  it('works although the address was changed again, and then nobody undoes the undoing', async () => {
+  it('works after a second change, whose own undo link is then invalid', async () => {
     const first = await change();
     server.clock.advance(1_000);
     const second = await change('third@example.com', newEmail);
@@ -261,7 +261,7 @@ describe('taking a change of the address back', () => {
     expect(await emailNow()).toBe(email);
   });
 
-  it('works although an address on the way has taken itself back', async () => {
+  it('works after a later change has been undone', async () => {
     const first = await change();
     server.clock.advance(1_000);
     await undo(await change('third@example.com', newEmail));
@@ -270,7 +270,7 @@ describe('taking a change of the address back', () => {
     expect(await emailNow()).toBe(email);
   });
 
-  it('works although the password was changed', async () => {
+  it('works after a password change', async () => {
     const key = await change();
     await call(
       server,
@@ -281,7 +281,7 @@ describe('taking a change of the address back', () => {
     expect((await undo(key)).status).toBe(200);
   });
 
-  it('cannot be prevented by taking the old address: nobody else gets it meanwhile', async () => {
+  it('cannot be prevented by taking the old address, which stays reserved', async () => {
     const key = await change();
     expect((await signUp(server, { email })).code).toBe('EmailAlreadyExist');
     const eve = await createAccount(server);
@@ -299,7 +299,7 @@ describe('the list of sessions', () => {
   const end = (body: { sessionId?: string; password?: string }, caller: TestCaller = ada) =>
     call(server, endSessions, { body }, caller);
 
-  it('tells device, place and times, the last used first, and which one asks', async () => {
+  it('shows device, address and times, most recently used first, and marks the current session', async () => {
     server.clock.advance(minute);
     const body = { email, password: hashPassword(oldPassword) };
     const login = await call(server, logIn, { body }, { headers: { 'user-agent': agent } });
@@ -317,7 +317,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(await list(me))).not.toContain(me.token);
   });
 
-  it('holds the own ones alone, without those that are over', async () => {
+  it("contains only the user's own live sessions", async () => {
     const eve = await createAccount(server);
     await beginElsewhere();
     expect([(await list()).length, (await list(eve)).length]).toEqual([2, 1]);
@@ -327,7 +327,7 @@ describe('the list of sessions', () => {
     expect((await list()).length).toBe(1);
   });
 
-  it('ends one of them, and nobody else’s', async () => {
+  it('ends one of them, and no one else’s', async () => {
     const elsewhere = await beginElsewhere();
     const eve = await createAccount(server);
     const other = (await list()).find(({ isCurrent }) => !isCurrent)?.id ?? '';

@@ -26,7 +26,7 @@ const boss = 'boss@example.com';
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({
-    // Every call says itself where it comes from.
+    // Every call states its own address.
     environment: { trustedProxies: ['127.0.0.1'], adminEmails: [boss] },
     swap: () => ({ passwords: plainPasswords }),
   });
@@ -50,23 +50,23 @@ const statusOf = async (caller: TestCaller) => {
 const confirm = (code: number, caller: TestCaller) => call(server, confirmCode, { body: { code } }, caller);
 const readCode = () => readMailedCode(server, email);
 
-/** A login that shows a sign of risk: four wrong passwords came before it. */
+/** A login that shows a sign of risk: four wrong passwords before it. */
 async function enterAfterGuesses(caller?: TestCaller) {
   for (let at = 1; at <= 4; at += 1) await enter(caller, 'wrong password');
   return (await enter(caller)).body;
 }
 
-/** Another code of the same form. */
+/** A different code of the same form. */
 const other = (code: number, offset: number) => (code + offset > 99_999_999 ? code - offset : code + offset);
 
 describe('a login', () => {
-  it('is one step on the first device and from the same network, also on another device', async () => {
+  it('takes one step on the first device and, from the same network, on another device too', async () => {
     expect(await statusOf({ token: (await enter()).body.token })).toBe('whole');
     expect(await statusOf({ token: (await enter(from('203.0.113.99'))).body.token })).toBe('whole');
     expect(await countMails(server, email)).toBe(0);
   });
 
-  it('needs a code on an unknown device in a network that the account was never used from', async () => {
+  it('needs a code on an unknown device in an unknown network', async () => {
     await enter();
     const { token } = (await enter(from(elsewhere))).body;
     expect(await statusOf({ token })).toEqual(['email']);
@@ -76,12 +76,12 @@ describe('a login', () => {
     expect(await statusOf({ token: (await enter(from(elsewhere))).body.token })).toBe('whole');
   });
 
-  it('is one step everywhere on a device that has logged in before', async () => {
+  it('takes one step everywhere on a known device', async () => {
     const device = cookiesOf(await enter());
     expect(await statusOf({ token: (await enter(from(elsewhere, device))).body.token })).toBe('whole');
   });
 
-  it('needs a code after four wrong passwords, until one login has succeeded', async () => {
+  it('needs a code after four wrong passwords until a login has succeeded', async () => {
     await enterAfterGuesses();
     const again = (await enter()).body;
     expect(await statusOf(again)).toEqual(['email']);
@@ -89,12 +89,12 @@ describe('a login', () => {
     expect(await statusOf((await enter()).body)).toBe('whole');
   });
 
-  it('is one step after three wrong passwords', async () => {
+  it('takes one step after three wrong passwords', async () => {
     for (let at = 1; at <= 3; at += 1) await enter(from(home), 'wrong password');
     expect(await statusOf((await enter()).body)).toBe('whole');
   });
 
-  it('needs a code within a day of a reset of the password, elsewhere than on a known device', async () => {
+  it('needs a code on an unknown device within a day of a password reset', async () => {
     const device = cookiesOf(await enter());
     await call(server, startResetPassword, { body: { email } }, from(home));
     await server.deps.backgroundTasks.settle();
@@ -108,7 +108,7 @@ describe('a login', () => {
     expect(await statusOf((await enter(from(home), 'another battery')).body)).toBe('whole');
   });
 
-  it('of an admin needs a code on every unknown device, and none on a known one', async () => {
+  it('of an admin needs a code on every unknown device and none on a known one', async () => {
     await createAccount(server, { email: boss, password });
     const answer = await enter(from(home), password, boss);
     expect(await statusOf(answer.body)).toEqual(['email']);
@@ -118,7 +118,7 @@ describe('a login', () => {
     expect(await statusOf((await enter(from(elsewhere, known), password, boss)).body)).toBe('whole');
   });
 
-  it('forgets after 180 days where the account was used', async () => {
+  it('forgets networks after 180 days', async () => {
     const { cleanUp } = await import('../../src/domains/operations/clean-up.ts');
     await enter();
     server.clock.advance(180 * day + 1);
@@ -127,15 +127,15 @@ describe('a login', () => {
   });
 });
 
-describe('a login that waits for its code', () => {
-  it('is answered as ever, and sets no sign of a known device', async () => {
+describe('a login awaiting its code', () => {
+  it('gets the usual response, without a device cookie', async () => {
     for (let at = 1; at <= 4; at += 1) await enter(from(home), 'wrong password');
     const answer = await enter();
     expect(Object.keys(answer.body).sort()).toEqual(['token', 'userId']);
     expect(cookiesOf(answer)).toMatch(/^giotto-session=[\w-]+$/);
   });
 
-  it('may read who it is, confirm, ask for a code and leave; nothing else', async () => {
+  it('may only read its profile, confirm, request a code and log out', async () => {
     const session = await enterAfterGuesses();
     const { body } = await call(server, getProfile, {}, session);
     expect(body).toEqual({
@@ -152,7 +152,7 @@ describe('a login that waits for its code', () => {
     expect((await call(server, getProfile, {}, session)).code).toBe('NotSignedIn');
   });
 
-  it('gets a new session and the sign of a known device with the right code', async () => {
+  it('gets a new session and a device cookie with the right code', async () => {
     for (let at = 1; at <= 4; at += 1) await enter(from(home), 'wrong password');
     const before = cookiesOf(await enter());
     const done = await confirm(await readCode(), { cookie: before });
@@ -164,13 +164,13 @@ describe('a login that waits for its code', () => {
     expect(await statusOf((await enter(from(home, after))).body)).toBe('whole');
   });
 
-  it('is over after an hour', async () => {
+  it('expires after an hour', async () => {
     const session = await enterAfterGuesses();
     server.clock.advance(hour + 1);
     expect((await call(server, getProfile, {}, session)).code).toBe('NotSignedIn');
   });
 
-  it('ends none of the account’s own sessions, however many there are', async () => {
+  it('ends none of the account’s sessions, however many logins there are', async () => {
     const own = (await enter()).body;
     for (let at = 1; at <= 4; at += 1) await enter(from(home), 'wrong password');
     for (let at = 1; at <= 25; at += 1) await enter();
@@ -178,8 +178,8 @@ describe('a login that waits for its code', () => {
   });
 });
 
-describe('the code of a login', () => {
-  it('is good for one of two sessions that use it at once', async () => {
+describe('a login code', () => {
+  it('is accepted from one of two concurrent sessions', async () => {
     const first = await enterAfterGuesses();
     const second = (await enter()).body;
     const code = await readCode();
@@ -187,7 +187,7 @@ describe('the code of a login', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is mailed once in five minutes, however often one logs in, and ten times a day', async () => {
+  it('is mailed once in five minutes, however many logins there are, and ten times a day', async () => {
     await enterAfterGuesses();
     await Promise.all(Array.from({ length: 5 }, () => enter()));
     expect(await countMails(server, email)).toBe(1);
@@ -198,7 +198,7 @@ describe('the code of a login', () => {
     expect(await countMails(server, email)).toBe(10);
   });
 
-  it('can be sent again, with its own words', async () => {
+  it('can be resent, with its own text', async () => {
     const session = await enterAfterGuesses();
     const first = await readCode();
     server.clock.advance(1_000);
@@ -210,13 +210,13 @@ describe('the code of a login', () => {
     expect((await confirm(await readCode(), session)).status).toBe(200);
   });
 
-  it('holds for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const session = await enterAfterGuesses();
     server.clock.advance(10 * minute);
     expect((await confirm(await readCode(), session)).code).toBe('InvalidCode');
   });
 
-  it('is worth nothing after five wrong tries', async () => {
+  it('is invalid after five wrong tries', async () => {
     const session = await enterAfterGuesses();
     const code = await readCode();
     for (let at = 1; at <= 5; at += 1)

@@ -1,6 +1,6 @@
 /**
- * How likely two samples of one and the same source differ at least as much as these, by the test of Mann and Whitney
- * (both sides, normal approximation, with a correction for ties).
+ * The probability that two samples from the same source differ at least this much, by the Mann–Whitney test (two-sided,
+ * normal approximation, with tie correction).
  */
 export function mannWhitney(first: readonly number[], second: readonly number[]): number {
   const [n, m] = [first.length, second.length];
@@ -14,7 +14,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
     let to = from;
     while (to < all.length && all[to]?.value === all[from]?.value) to += 1;
     const alike = to - from;
-    // Equal values share the mean of their ranks.
+    // Equal values share their mean rank.
     rankSum += all.slice(from, to).filter(({ isFirst }) => isFirst).length * ((from + 1 + to) / 2);
     ties += alike ** 3 - alike;
     from = to;
@@ -27,7 +27,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   return 2 * (1 - normal(z));
 }
 
-/** The share of a normal distribution below a value (Abramowitz and Stegun, 26.2.17). */
+/** The standard normal distribution function (Abramowitz and Stegun, 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
   const factors = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];

@@ -16,7 +16,7 @@ import { type Authenticator, createAuthenticator } from '../support/test-authent
 
 let asked = 0;
 
-/** What is answered to a challenge that was asked just now. */
+/** Issues a challenge and returns what's needed to answer it. */
 async function answerTo({ server }: Site, purpose: Challenge['purpose'], userId: string | null) {
   asked += 1;
   const challenge = Buffer.from(`a challenge of the matrix, number ${asked}`).toString('base64url');
@@ -26,10 +26,10 @@ async function answerTo({ server }: Site, purpose: Challenge['purpose'], userId:
   return { challenge, origin, rpId: hostname };
 }
 
-/** The passkeys of a site's people, to answer with. */
+/** The authenticators of a site's accounts. */
 const devices = new WeakMap<Site, Map<SiteCaller, Authenticator>>();
 
-/** A passkey of everybody, which is called like its owner, and the password. */
+/** Gives every account the password and a passkey whose id is the account's. */
 async function giveEverybodyAPasskey(site: Site): Promise<void> {
   const { db, passwords, clock } = site.server.deps;
   const own = new Map<SiteCaller, Authenticator>();
@@ -46,7 +46,7 @@ async function giveEverybodyAPasskey(site: Site): Promise<void> {
 
 const own = (site: Site, actor: SiteCaller) => ({ passkeyId: idOf(site, actor) });
 
-/** The calls about passkeys. */
+/** The passkey calls. */
 export const passkeyCases: Readonly<Record<string, EndpointCase>> = {
   beginPasskey: { body: () => ({}) },
   addPasskey: {

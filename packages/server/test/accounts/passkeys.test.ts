@@ -66,7 +66,7 @@ describe('a passkey', () => {
     expect((await add(createAuthenticator())).body.recoveryCodes).toEqual([]);
   });
 
-  it('logs in by itself, whole, on a device that is known from then on', async () => {
+  it('completes a login on its own, on a device that is known from then on', async () => {
     const device = createAuthenticator();
     await add(device);
     const answer = await enterBy(device);
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(passkey?.lastUsedDate).toBe(server.clock.now().toISOString());
   });
 
-  it('is asked for after the password, where a recovery code will do as well', async () => {
+  it('is requested after the password, and a recovery code is accepted too', async () => {
     const device = createAuthenticator();
     const { recoveryCodes } = (await add(device)).body;
     const session = (await enter()).body;
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is a second step that admins may act with', async () => {
+  it("counts as an admin's second step", async () => {
     const device = createAuthenticator();
     await server.deps.db
       .updateTable('app_user')
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect((await call(server, listCoupons, {}, (await enterBy(device)).body)).status).toBe(200);
   });
 
-  it('needs a login of the last ten minutes to be added, and the password to be removed', async () => {
+  it('needs a login within the last ten minutes to be added, and the password to be removed', async () => {
     const { id } = (await add(createAuthenticator())).body.passkey;
     const remove = (typed: string, caller: TestCaller = ada) =>
       call(
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect((await call(server, beginPasskey, { body: {} }, ada)).code).toBe('RecentLoginNeeded');
   });
 
-  it('of somebody else can neither be renamed nor added twice, and ten are enough', async () => {
+  it("of another account can't be renamed or added again, and an account has at most ten", async () => {
     const device = createAuthenticator();
     const { id } = (await add(device)).body.passkey;
     const eve = await createAccount(server);
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     expect((await call(server, beginPasskey, { body: {} }, ada)).code).toBe('PasskeysLimit');
   });
 
-  it('of a locked account says why, and of nobody nothing', async () => {
+  it('of a locked account reveals why, and an unknown one reveals nothing', async () => {
     const device = createAuthenticator();
     await add(device);
     const boss = await createAccount(server, { hasSecondStep: true });
@@ -153,7 +153,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('new recovery codes by a passkey', () => {
+describe('recovery codes renewed by a passkey', () => {
   let device: Authenticator;
   let oldCodes: readonly string[];
   beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('new recovery codes by a passkey', () => {
   const prove = async (code: string) =>
     (await call(server, proveLogin, { body: { code } }, (await enter()).body)).status;
 
-  it('end the old ones at once, and are told by mail', async () => {
+  it('replace the old ones at once, with a notice by mail', async () => {
     const before = (await readMails(server, email)).length;
     const { body } = await renew(await answer());
     expect(body.recoveryCodes).toHaveLength(10);
@@ -180,7 +180,7 @@ describe('new recovery codes by a passkey', () => {
     expect(passkey?.lastUsedDate).toBe(server.clock.now().toISOString());
   });
 
-  it('need the password, whose guesses are counted, and are offered the own passkeys alone', async () => {
+  it("need the password, whose guesses are counted, and offer only the account's own passkeys", async () => {
     for (let at = 1; at <= 5; at += 1) {
       expect((await ask('wrong')).code).toBe('MyProfil.WrongCurrentPassword');
     }
@@ -194,14 +194,14 @@ describe('new recovery codes by a passkey', () => {
   });
 
   it.each([
-    ['of another site’s pages', { origin: 'https://evil.example' }],
-    ['that recognised nobody', { isVerified: false }],
-  ])('are not made for an answer %s', async (_what, changes) => {
+    ['from another site’s pages', { origin: 'https://evil.example' }],
+    ['without user verification', { isVerified: false }],
+  ])('are refused for an answer %s', async (_what, changes) => {
     expect((await renew(await answer(changes))).code).toBe('PasskeyFailed');
     expect(await prove(oldCodes[0] ?? '')).toBe(200);
   });
 
-  it('are made once for an answer, within five minutes', async () => {
+  it('are made once per answer, within five minutes', async () => {
     const credential = await answer();
     const answers = await Promise.all([renew(credential), renew(credential), renew(credential)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -210,14 +210,14 @@ describe('new recovery codes by a passkey', () => {
     expect((await renew(late)).code).toBe('PasskeyFailed');
   });
 
-  it('are not made for a login’s answer, which needed no password, nor does theirs log in', async () => {
+  it("are refused for a login's answer, which needed no password, and their own answer can't log in", async () => {
     const login = device.use({ ...site, challenge: await begin() });
     expect((await renew(login)).code).toBe('PasskeyFailed');
     const credential = await answer();
     expect((await call(server, logInByPasskey, { body: { credential } })).code).toBe('PasskeyFailed');
   });
 
-  it('are not made for somebody else, with the own passkey or with the other’s', async () => {
+  it("are refused for another account, with one's own passkey or the other's", async () => {
     const eve = await createAccount(server, { password });
     const own = createAuthenticator();
     await add(own, eve);
@@ -227,7 +227,7 @@ describe('new recovery codes by a passkey', () => {
     expect(await prove(oldCodes[0] ?? '')).toBe(200);
   });
 
-  it('are not made by a passkey that was removed in the meantime', async () => {
+  it('are refused for a passkey removed in the meantime', async () => {
     const credential = await answer();
     const [passkey] = (await call(server, getSecondStep, {}, ada)).body.passkeys;
     const params = { passkeyId: passkey?.id ?? '' };
@@ -236,7 +236,7 @@ describe('new recovery codes by a passkey', () => {
   });
 });
 
-describe('an answer of a passkey', () => {
+describe("a passkey's answer", () => {
   let device: Authenticator;
   beforeEach(async () => {
     device = createAuthenticator();
@@ -244,17 +244,17 @@ describe('an answer of a passkey', () => {
   });
 
   it.each([
-    ['of another site’s pages', { origin: 'https://evil.example' }],
+    ['from another site’s pages', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['that recognised nobody', { isVerified: false }],
-    ['to a challenge of its own', { challenge: 'c2VsZiBtYWRlIGNoYWxsZW5nZQ' }],
+    ['without user verification', { isVerified: false }],
+    ['to a made-up challenge', { challenge: 'c2VsZiBtYWRlIGNoYWxsZW5nZQ' }],
   ])('%s is refused', async (_what, changes) => {
     expect((await enterBy(device, changes)).code).toBe('PasskeyFailed');
     const other = createAuthenticator();
     expect((await add(other, ada, changes)).code).toBe('PasskeyFailed');
   });
 
-  it('is good once, for one of five who send it at once', async () => {
+  it('is accepted once, even from five concurrent senders', async () => {
     const credential = device.use({ ...site, challenge: await begin() });
     const send = () => call(server, logInByPasskey, { body: { credential } });
     const answers = await Promise.all([send(), send(), send(), send(), send()]);
@@ -262,13 +262,13 @@ describe('an answer of a passkey', () => {
     expect((await send()).code).toBe('PasskeyFailed');
   });
 
-  it('is too late after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const credential = device.use({ ...site, challenge: await begin() });
     server.clock.advance(5 * minute);
     expect((await call(server, logInByPasskey, { body: { credential } })).code).toBe('PasskeyFailed');
   });
 
-  it('signed by another key, or for another purpose, is refused', async () => {
+  it('signed by another key or for another purpose is refused', async () => {
     const forged = { ...createAuthenticator().use({ ...site, challenge: await begin() }), id: '', rawId: '' };
     const real = device.use({ ...site, challenge: await begin() });
     const credential = { ...forged, id: real.id, rawId: real.rawId };
@@ -280,13 +280,13 @@ describe('an answer of a passkey', () => {
     );
   });
 
-  it('of a copy, whose count falls behind, is refused', async () => {
+  it('of a clone, whose counter is behind, is refused', async () => {
     expect((await enterBy(device, { counter: 5 })).status).toBe(200);
     expect((await enterBy(device, { counter: 4 })).code).toBe('PasskeyFailed');
     expect((await enterBy(device, { counter: 6 })).status).toBe(200);
   });
 
-  it('of somebody else’s does not finish a login that waits for its second step', async () => {
+  it("from another account doesn't finish a login awaiting its second step", async () => {
     const eve = await createAccount(server, { password });
     const own = createAuthenticator();
     await add(own, eve);

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The new mail to an account, which must be one. */
+/** Reads the one new mail to an account. */
 async function readNotice(email: string, before: number): Promise<string> {
   const mails = (await readMails(server, email)).slice(before);
   expect(mails.map(({ subject }) => subject)).toEqual(['Your Giotto login was changed']);
   expect(mails[0]?.text).toContain(`${site.origin}/reset\n`);
   expect(mails[0]?.text).toContain(`${site.origin}/myprofile\n`);
-  // The next one is later.
+  // Makes the next one later.
   server.clock.advance(1_000);
   return mails[0]?.text ?? '';
 }
@@ -45,8 +45,8 @@ async function addKey(account: TestAccount): Promise<string> {
   return added.body.passkey.id;
 }
 
-describe('a change of the second step is told by mail', () => {
-  it('when an app is added, its codes are renewed and it is removed, and not when that is refused', async () => {
+describe('a mail announces a changed second step', () => {
+  it('when an app is added, its codes are renewed and it is removed, but not after a refusal', async () => {
     const email = 'app@example.com';
     const account = await createAccount(server, { email, password: typed });
     await call(server, confirmTotp, { body: { code: '000000' } }, account);

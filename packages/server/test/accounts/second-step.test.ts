@@ -40,14 +40,14 @@ const enter = (caller: TestCaller = {}) =>
 const prove = (typed: string, caller: TestCaller) =>
   call(server, proveLogin, { body: { code: typed } }, caller);
 const isWhole = async (caller: TestCaller) => (await call(server, getHomepage, {}, caller)).status === 200;
-/** Six digits that are none of the secret's around now. */
+/** Six digits that don't match any of the secret's current codes. */
 function wrongCode(secret: string): string {
   const near = [-1, 0, 1].map((steps) => code(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((one) => !near.includes(one)) ?? '';
 }
 
-describe('an app for one-time passwords', () => {
-  it('is set up by its secret and a first code; then the login asks for one, on known devices too', async () => {
+describe('an authenticator app', () => {
+  it('is set up with its secret and a first code; then logins need a code, on known devices too', async () => {
     const device = cookiesOf(await enter());
     const begun = (await call(server, beginTotp, { body: {} }, ada)).body;
     expect(new URL(begun.uri).searchParams.get('secret')).toBe(begun.secret);
@@ -76,7 +76,7 @@ describe('an app for one-time passwords', () => {
     expect(await isWhole(session)).toBe(true);
   });
 
-  it('is not on while its first code is wrong', async () => {
+  it('stays off while its first code is wrong', async () => {
     const { secret } = (await call(server, beginTotp, { body: {} }, ada)).body;
     expect((await call(server, confirmTotp, { body: { code: wrongCode(secret) } }, ada)).code).toBe(
       'InvalidCode',
@@ -84,7 +84,7 @@ describe('an app for one-time passwords', () => {
     expect(await isWhole((await enter()).body)).toBe(true);
   });
 
-  it('needs a login of the last ten minutes, or the password, and is not replaced while it is on', async () => {
+  it("needs a login within the last ten minutes or the password, and can't be replaced while it's on", async () => {
     server.clock.advance(10 * minute + 1);
     expect((await call(server, beginTotp, { body: {} }, ada)).code).toBe('RecentLoginNeeded');
     const wrong = { password: hashPassword('wrong') };
@@ -98,7 +98,7 @@ describe('an app for one-time passwords', () => {
     );
   });
 
-  it('keeps its secret sealed and the recovery codes hashed', async () => {
+  it('stores its secret encrypted and its recovery codes hashed', async () => {
     const { secret, recoveryCodes } = await setUpApp(server, ada);
     const { db } = server.deps;
     const kept = await db.selectFrom('one_time_password').selectAll().execute();
@@ -108,7 +108,7 @@ describe('an app for one-time passwords', () => {
     for (const text of [secret, ...recoveryCodes, Buffer.from(raw)]) expect(dump.includes(text)).toBe(false);
   });
 
-  it('goes off by the password and a code, with all that came with it', async () => {
+  it('is removed with the password and a code, along with its recovery codes', async () => {
     const { secret, recoveryCodes } = await setUpApp(server, ada);
     server.clock.advance(minute);
     const off = (typed: string, secretPassword = password) =>
@@ -126,14 +126,14 @@ describe('an app for one-time passwords', () => {
   });
 });
 
-describe('a one-time password', () => {
+describe('an app code', () => {
   let secret: string;
   beforeEach(async () => {
     ({ secret } = await setUpApp(server, ada));
     server.clock.advance(10 * minute);
   });
 
-  it('is accepted once, and none that is older than one that was', async () => {
+  it('is accepted once, and no older one after it', async () => {
     const [first, second] = [(await enter()).body, (await enter()).body];
     expect((await prove(code(secret), first)).status).toBe(200);
     expect((await prove(code(secret), second)).code).toBe('InvalidCode');
@@ -141,7 +141,7 @@ describe('a one-time password', () => {
     expect((await prove(code(secret, 1), second)).status).toBe(200);
   });
 
-  it('is good for one of ten logins that use it at once', async () => {
+  it('is accepted from one of several concurrent logins', async () => {
     const sessions = await Promise.all(Array.from({ length: 5 }, async () => (await enter()).body));
     const typed = code(secret);
     const answers = await Promise.all(sessions.map((session) => prove(typed, session)));
@@ -154,11 +154,11 @@ describe('a one-time password', () => {
     [0, 200],
     [1, 200],
     [2, 400],
-  ])('of %d steps away is answered %d', async (steps, status) => {
+  ])('%d steps away is answered with %d', async (steps, status) => {
     expect((await prove(code(secret, steps), (await enter()).body)).status).toBe(status);
   });
 
-  it('may be typed with blanks', async () => {
+  it('may contain spaces', async () => {
     const typed = code(secret);
     expect((await prove(`${typed.slice(0, 3)} ${typed.slice(3)}`, (await enter()).body)).status).toBe(200);
   });
@@ -167,7 +167,7 @@ describe('a one-time password', () => {
     expect((await prove(typed, (await enter()).body)).code).toBe('InvalidCode');
   });
 
-  it('may be tried five times in ten minutes, by many at once too', async () => {
+  it('can be tried five times in ten minutes, concurrently too', async () => {
     const session = (await enter()).body;
     const answers = await Promise.all(Array.from({ length: 12 }, () => prove(wrongCode(secret), session)));
     expect(answers.filter((answer) => answer.code === 'InvalidCode')).toHaveLength(5);
@@ -189,7 +189,7 @@ describe('a one-time password', () => {
     expect(guesses).toBe(20);
   });
 
-  it('is still accepted on a device that is known, whatever others have tried', async () => {
+  it('is still accepted on a known device, whatever others have tried', async () => {
     const done = await enter();
     const known = cookiesOf(await prove(code(secret), { cookie: cookiesOf(done) }));
     const stranger = (await enter()).body;
@@ -200,9 +200,9 @@ describe('a one-time password', () => {
     expect((await prove(code(secret, 1), { cookie })).status).toBe(200);
   });
 
-  it('can be guessed a hundred times a day more from all known devices together', async () => {
+  it('can be guessed a hundred more times a day from all known devices together', async () => {
     const wrong = wrongCode(secret);
-    // Every login before there was a second step has made one known.
+    // Each login from before there was a second step has made a device known.
     const devices = Array.from({ length: 25 }, () => makeDevice(server.deps, ada.userId));
     let guesses = 0;
     for (const device of devices) {
@@ -212,7 +212,7 @@ describe('a one-time password', () => {
         if ((await prove(wrong, { cookie })).code === 'InvalidCode') guesses += 1;
       }
     }
-    // And those of a device that is not known.
+    // Plus those of an unknown device.
     expect(guesses).toBe(105);
   });
 
@@ -223,7 +223,7 @@ describe('a one-time password', () => {
     expect(await isWhole({ cookie: after })).toBe(true);
   });
 
-  it('is not made up for by the code of a mail, which is not sent', async () => {
+  it("can't be replaced by a mailed code, which isn't sent", async () => {
     const before = await countMails(server, email);
     const session = (await enter()).body;
     expect((await call(server, postResendCode, { body: {} }, session)).code).toBe('Forbidden');
@@ -233,7 +233,7 @@ describe('a one-time password', () => {
     expect(await countMails(server, email)).toBe(before);
   });
 
-  it('is still asked for after another password', async () => {
+  it('is still required after a password change', async () => {
     const newPassword = hashPassword('another battery');
     const body = { currentPassword: hashPassword(password), newPassword };
     expect((await call(server, changePassword, { body }, ada)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a one-time password', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands for the app once, in any spelling, by one of two who try at once', async () => {
+  it('replaces the app code once, in any spelling, for one of two concurrent logins', async () => {
     const { recoveryCodes } = await setUpApp(server, ada);
     const [one = '', two = ''] = recoveryCodes;
     const sessions = [(await enter()).body, (await enter()).body];
@@ -254,7 +254,7 @@ describe('a recovery code', () => {
     expect((await call(server, getSecondStep, {}, ada)).body.recoveryCodes).toBe(8);
   });
 
-  it('is worth nothing once there are new ones, which need the password and a code', async () => {
+  it('is invalid once there are new ones, which need the password and a code', async () => {
     const { secret, recoveryCodes } = await setUpApp(server, ada);
     server.clock.advance(minute);
     const renew = (typed: string) =>
@@ -265,7 +265,7 @@ describe('a recovery code', () => {
     expect((await prove(body.recoveryCodes[0] ?? '', (await enter()).body)).status).toBe(200);
   });
 
-  it('of somebody else is worth nothing', async () => {
+  it('of another account is invalid', async () => {
     await setUpApp(server, ada);
     const eve = await createAccount(server);
     const { recoveryCodes } = await setUpApp(server, eve);
@@ -279,7 +279,7 @@ describe('an admin', () => {
   );
   const ask = async (caller: TestCaller) => (await call(server, listCoupons, {}, caller)).code;
 
-  it('does nothing as one before a second step is set up, then at once', async () => {
+  it('has no admin access until a second step is set up, and then at once', async () => {
     expect(await ask(ada)).toBe('SecondStepNeeded');
     const { secret } = await setUpApp(server, ada);
     expect(await ask(ada)).toBeNull();
@@ -290,7 +290,7 @@ describe('an admin', () => {
     expect(await ask(session)).toBeNull();
   });
 
-  it('is none any more in all sessions once the second step is switched off', async () => {
+  it('loses admin access in all sessions once the second step is switched off', async () => {
     const { secret } = await setUpApp(server, ada);
     server.clock.advance(30_000);
     const body = { password: hashPassword(password), code: code(secret) };

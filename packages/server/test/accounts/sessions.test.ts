@@ -25,12 +25,12 @@ describe('a session', () => {
     expect(await see()).toBe(200);
   });
 
-  it('ends after more than fourteen days unused, and is forgotten', async () => {
+  it('ends after more than fourteen days unused and is deleted', async () => {
     server.clock.advance(14 * day + 1);
     expect([await see(), await countSessions()]).toEqual([401, 0]);
   });
 
-  it('lasts thirty days in use and no longer', async () => {
+  it('lasts at most thirty days in use', async () => {
     for (let at = 1; at <= 3; at += 1) {
       server.clock.advance(10 * day);
       expect(await see()).toBe(200);
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(await see()).toBe(401);
   });
 
-  it('is one of twenty at most: the oldest ends', async () => {
+  it('is one of at most twenty: the oldest one ends', async () => {
     const tokens: string[] = [];
     for (let at = 1; at <= 20; at += 1) {
       server.clock.advance(1_000);
@@ -54,13 +54,13 @@ describe('a session', () => {
     expect(await see(token)).toBe(401);
   });
 
-  it('is not made up for by a cookie when the header is wrong', async () => {
+  it("can't be replaced by a cookie if the header is wrong", async () => {
     const cookie = `giotto-session=${ada.token}`;
     const answer = await call(server, getProfile, {}, { token: 'wrong', cookie });
     expect(answer.status).toBe(401);
   });
 
-  it('is forgotten by the clean-up when it is over, and only then', async () => {
+  it('is deleted by the clean-up once it has expired, and not before', async () => {
     server.clock.advance(10 * day);
     await cleanUp(server.deps);
     expect(await countSessions()).toBe(1);

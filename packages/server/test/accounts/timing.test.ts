@@ -9,15 +9,18 @@ import { addGrant } from '../support/test-coupons.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { mannWhitney, median } from './mann-whitney.ts';
 
-/** Requests of each kind: 2,000 by `npm run test:timing`, where time is judged; else only that the answers are alike. */
+/**
+ * Requests per kind: 2,000 with `npm run test:timing`, which also compares times; otherwise only the responses are
+ * compared.
+ */
 const count = Number(process.env.TIMING ?? 5);
 const isJudged = process.env.TIMING !== undefined;
-/** What may differ by chance (`security.md` A9). */
+/** Allowed random variation (`security.md` A9). */
 const LEAST_CHANCE = 0.01;
 const MOST_GAP = 5;
 
-/** Thousands of logins take a while, since each costs what a guess is meant to cost. */
-const patience = isJudged ? 60 * 60_000 : undefined;
+/** Thousands of logins take a while, because each costs as much as a guess is meant to. */
+const TIMEOUT = isJudged ? 60 * 60_000 : undefined;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ afterAll(() => server.stop());
 const hour = 60 * 60_000;
 const address = () => `nobody-${randomBytes(8).toString('hex')}@example.com`;
 
-/** Two kinds of requests that nobody may tell apart: each is made ready, then sent while time is taken. */
+/** Two kinds of requests that must be indistinguishable; each is prepared first and then timed. */
 interface Pair {
   readonly name: string;
   readonly kinds: readonly (() => Promise<
@@ -49,7 +52,7 @@ beforeAll(async () => {
   await call(server, applyCoupon, { body: { coupon: usedCode } }, owner);
 });
 
-async function knownAddress(): Promise<string> {
+async function createKnownAddress(): Promise<string> {
   const { userId, email } = await createAccount(server, { email: address() });
   await server.deps.db
     .updateTable('app_user')
@@ -59,9 +62,9 @@ async function knownAddress(): Promise<string> {
   return email;
 }
 
-/** After the same work, so that the server is as awake as for the other. */
-async function unknownAddress(): Promise<string> {
-  await knownAddress();
+/** Does the same work first, so that the server is equally warm. */
+async function createUnknownAddress(): Promise<string> {
+  await createKnownAddress();
   return address();
 }
 
@@ -75,38 +78,44 @@ const tryChart = (params: { userId: string; ganttId: string }) => () =>
 
 const pairs: readonly Pair[] = [
   {
-    name: 'a login of nobody and of somebody, with a wrong password',
-    kinds: [async () => tryLogin(await unknownAddress()), async () => tryLogin(await knownAddress())],
+    name: 'a login to an unknown and to a known account, with a wrong password',
+    kinds: [
+      async () => tryLogin(await createUnknownAddress()),
+      async () => tryLogin(await createKnownAddress()),
+    ],
   },
   {
-    name: 'a reset for nobody and for somebody',
-    kinds: [async () => tryReset(await unknownAddress()), async () => tryReset(await knownAddress())],
+    name: 'a reset for an unknown and for a known account',
+    kinds: [
+      async () => tryReset(await createUnknownAddress()),
+      async () => tryReset(await createKnownAddress()),
+    ],
   },
   {
-    name: 'a coupon that nobody knows and one that is used up',
+    name: 'an unknown and a used-up coupon',
     kinds: [async () => tryCoupon(makeCode()), async () => tryCoupon(usedCode)],
   },
   {
-    name: 'a chart that is not there and one of somebody else',
+    name: 'a missing chart and another user’s',
     kinds: [async () => tryChart({ ...foreign, ganttId: makeId('chart') }), async () => tryChart(foreign)],
   },
 ];
 it.each(pairs)(
-  '$name are answered alike, in the same time',
+  '$name get the same response in the same time',
   async ({ name, kinds }) => {
     const times: number[][] = kinds.map(() => []);
     const answers = kinds.map(() => new Set<string>());
     for (let at = 0; at < count; at += 1) {
-      // In turns, and in both orders: what is busy beside this is busy beside both.
+      // Alternate, in both orders, so that background load affects both.
       for (const kind of at % 2 === 0 ? [0, 1] : [1, 0]) {
-        // Counted tries are forgotten.
+        // Forget counted attempts.
         await server.deps.db.deleteFrom('attempt').execute();
         const send = await kinds[kind]?.();
         const start = performance.now();
         const answer = await send?.();
         times[kind]?.push(performance.now() - start);
         answers[kind]?.add(`${answer?.status} ${answer?.code}`);
-        // What is done after an answer would slow the next one down.
+        // Work after a response would slow down the next one.
         await server.deps.backgroundTasks.settle();
       }
       if (at % 50 === 0) server.clock.advance(hour / 60);
@@ -122,5 +131,5 @@ it.each(pairs)(
     expect(gap).toBeLessThan(MOST_GAP);
     expect(chance).toBeGreaterThan(LEAST_CHANCE);
   },
-  patience,
+  TIMEOUT,
 );

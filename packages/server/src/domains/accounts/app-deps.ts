@@ -2,25 +2,25 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
 
-/** What accounts have to know about money. */
+/** The customer port: what accounts need from billing. */
 export interface Customers {
   /**
-   * Runs `close` while nothing can be ordered. Throws `SubscriptionActive` for an account that would go on being paid
-   * for, `PaymentInProgress` while something is ordered in the same moment, and `Unavailable` when the payment provider
-   * cannot be asked.
+   * Runs `close` while nothing can be ordered. Throws `SubscriptionActive` if the account would be charged again,
+   * `PaymentInProgress` if an order is being placed right now, and `Unavailable` if the payment provider can't be
+   * reached.
    */
   readonly withPaymentsBlocked: (deps: AppDeps, userId: string, close: () => Promise<void>) => Promise<void>;
-  /** Has what is left of an account's subscription ended, once the transaction is committed. */
+  /** Ends what's left of an account's subscription after the transaction commits. */
   readonly endSubscription: (trx: Db, userId: string, now: Date) => Promise<void>;
 }
 
-/** The coupons that a sign-up may come with. */
+/** The coupon port for sign-up. */
 export interface SignUpCoupons {
-  /** Whether many wrong codes came from an address lately. */
+  /** Whether an address recently sent many wrong codes. */
   readonly needsCaptcha: (deps: AppDeps, address: string) => Promise<boolean>;
-  /** Throws `CouponErrorOrAlreadyUsed` or `CouponExpired` for a code that nobody could use now. */
+  /** Throws `CouponErrorOrAlreadyUsed` or `CouponExpired` if nobody could redeem the code now. */
   readonly check: (deps: AppDeps, code: string, address: string) => Promise<void>;
-  /** Uses a code up for an account that is being made. */
+  /** Redeems a code for an account being created. */
   readonly redeem: (
     trx: Db,
     deps: AppDeps,

@@ -1,6 +1,6 @@
-export { actAsAdmin } from './admin/act-as-admin.ts';
-export { type AdminActRow, listAdminActs, type NewAdminAct } from './admin/act-repository.ts';
+export { type AdminActRow, listAdminActs, type NewAdminAct } from './admin/admin-act-repository.ts';
 export { requireAdmin } from './admin/require-admin.ts';
+export { runAdminAction } from './admin/run-admin-action.ts';
 export type { Customers, SignUpCoupons } from './app-deps.ts';
 export { closeAccount } from './deletion/delete-account.ts';
 export {
@@ -9,7 +9,7 @@ export {
   isDeleted,
   lockDeletedAccounts,
 } from './deletion/deletion-repository.ts';
-export { forgetPeople } from './deletion/erased-people-repository.ts';
+export { anonymisePeople } from './deletion/erased-people-repository.ts';
 export { deleteOldLoginFailures } from './login/login-throttle-repository.ts';
 export { createRecentSessions } from './login/recent-sessions.ts';
 export { deleteExpiredSessions, deleteSessionsOf } from './login/session-repository.ts';
@@ -24,7 +24,7 @@ export { fingerprint } from './sign-up/sign-up-limits.ts';
 export { type EditionEnd, editionAt, readEditionEnd } from './users/edition.ts';
 export { deleteExpiredLinks, findNewEmail, insertLink, type NewEmail } from './users/link-repository.ts';
 export { deleteOldNetworks } from './users/network-repository.ts';
-export { noteUse } from './users/use-repository.ts';
+export { recordUse } from './users/use-repository.ts';
 export {
   findUser,
   findUserByEmail,

@@ -7,7 +7,7 @@ import { registerReset } from './security/reset-routes.ts';
 import { registerSecurity } from './security/routes.ts';
 import { registerSignUp } from './sign-up/routes.ts';
 
-/** Everything by which people get in, stay in and leave. */
+/** Registers sign-up, login, security settings and account deletion. */
 export function registerAccounts(app: FastifyInstance): void {
   registerSignUp(app);
   registerLogin(app);

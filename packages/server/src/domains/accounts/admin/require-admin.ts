@@ -11,9 +11,9 @@ import { isAdmin } from './is-admin.ts';
 type AdminDeps = Pick<AppDeps, 'db' | 'clock' | 'environment'>;
 
 /**
- * Administration is for admins who have logged in lately, by a second step of their own (`security.md` A5); looked up anew
- * at every call. Throws `Forbidden`, `LoginTooOld`, `SecondStepNeeded`. Nothing that the browser says about itself counts
- * (`security.md` C12).
+ * Requires an admin who logged in recently, with a second step of their own (`security.md` A5); checks the database on
+ * every call. Throws `Forbidden`, `LoginTooOld`, `SecondStepNeeded`. Nothing that the browser claims about itself
+ * counts (`security.md` C12).
  */
 export async function requireAdmin(
   deps: AdminDeps,

@@ -16,9 +16,9 @@ import { hideAccount, showAccount } from './deletion-repository.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive`
- * while it would go on being paid for, `PaymentInProgress` while something is ordered in the same moment, and
- * `Unavailable` when the payment provider cannot be asked about that.
+ * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive` if
+ * it would be charged again, `PaymentInProgress` if an order is being placed right now, and `Unavailable` if the
+ * payment provider can't be reached.
  */
 export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   await requirePassword(deps, user, password);
@@ -26,9 +26,9 @@ export async function deleteAccount(deps: AppDeps, user: SignedInUser, password:
 }
 
 /**
- * Hides an account at once: its sessions end, its charts, public pages and shares are closed, and a mail brings the
- * link that restores all of it for 30 days (`security.md` §3.5 R3). What is left of a subscription is ended by the
- * reading of its customer, which is asked for here.
+ * Hides an account at once: ends its sessions, closes its charts, public pages and shares, and mails a link that
+ * restores everything for 30 days (`security.md` §3.5 R3). The check of its Stripe customer, requested here, ends
+ * what's left of a subscription.
  */
 export async function closeAccount(deps: AppDeps, userId: string): Promise<void> {
   const charts = await deps.db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export async function closeAccount(deps: AppDeps, userId: string): Promise<void>
   for (const chartId of charts) deps.nodeEvents.publish({ type: 'access', chartId });
 }
 
-/** Brings a deleted account back; one logs in again. Throws `LinkExpired`, `EmailAlreadyExist`. */
+/** Restores a deleted account; its owner has to log in again. Throws `LinkExpired`, `EmailAlreadyExist`. */
 export async function restoreAccount(deps: AppDeps, key: string): Promise<void> {
   await deps.db
     .transaction()

@@ -6,7 +6,7 @@ interface DeletionFacts {
   readonly days: number;
 }
 
-/** Tells that the account was deleted, with the link that restores it. */
+/** Confirms the deletion, with the link that restores the account. */
 export const deletionMail: MailTexts<DeletionFacts> = {
   en: ({ name, link, days }) => ({
     subject: 'Your Giotto account was deleted',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Hides an account, and closes its charts to everybody; what is hidden together bears one time. */
+/** Hides an account and closes its charts to everyone; everything hidden together has the same timestamp. */
 export async function hideAccount(db: Db, userId: string, now: Date): Promise<string[]> {
   await db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', userId).execute();
   const charts = await db
@@ -13,7 +13,7 @@ export async function hideAccount(db: Db, userId: string, now: Date): Promise<st
   return charts.map(({ id }) => id);
 }
 
-/** Shows an account again with the charts that were closed with it; charts that were deleted before stay so. */
+/** Shows an account again, with the charts that were closed with it; charts deleted before stay deleted. */
 export async function showAccount(db: Db, userId: string, deletedAt: Date): Promise<void> {
   await db
     .updateTable('gantt')
@@ -24,7 +24,7 @@ export async function showAccount(db: Db, userId: string, deletedAt: Date): Prom
   await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', userId).execute();
 }
 
-/** Locks up to `count` accounts that were deleted before a date, and answers their ids: nobody restores them any more. */
+/** Locks up to `count` accounts deleted before a date and returns their ids; nobody can restore them any more. */
 export async function lockDeletedAccounts(db: Db, before: Date, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -38,8 +38,8 @@ export async function lockDeletedAccounts(db: Db, before: Date, count: number): 
 }
 
 /**
- * Erases accounts with all that belongs to them. Who of them is a customer of the payment provider is kept until it has
- * forgotten them, too.
+ * Erases accounts and everything that belongs to them. Their customer ids are kept until the payment provider has
+ * deleted the customers too.
  */
 export async function eraseAccountsOf(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
@@ -56,7 +56,7 @@ export async function eraseAccountsOf(db: Db, ids: readonly string[], now: Date)
   await db.deleteFrom('app_user').where('id', 'in', ids).execute();
 }
 
-/** Whether an account is deleted, and so waits to be erased or restored. */
+/** Whether an account is deleted and waiting to be erased or restored. */
 export async function isDeleted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')

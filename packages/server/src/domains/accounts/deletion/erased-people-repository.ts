@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Stands where the id of somebody was who is erased: nobody has it, so what was done is by nobody who can be named. */
+/** Replaces the id of an erased person. No account has this id, so what they did can't be attributed to anyone. */
 const NOBODY = 'erased';
 
 /**
- * Takes people out of what they did in charts of others, of what others wrote to invite them, and of the log of admins:
- * nothing that is kept says who they were (`security.md` §3.5, GDPR). An invitation stays when somebody else has signed
- * up with the address since.
+ * Removes people from their actions in other people's charts, from invitations sent to them, and from the admin log, so
+ * that nothing stored says who they were (`security.md` §3.5, GDPR). An invitation stays if somebody else has since
+ * signed up with the address.
  */
-export async function forgetPeople(db: Db, ids: readonly string[]): Promise<void> {
+export async function anonymisePeople(db: Db, ids: readonly string[]): Promise<void> {
   const people = sql`any(${[...ids]}::text[])`;
   const statements = [
     sql`
@@ -30,7 +30,7 @@ export async function forgetPeople(db: Db, ids: readonly string[]): Promise<void
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Whether an invitation `i` was written to one of these people `u`, and to nobody else who has the address now. */
+/** Whether an invitation `i` was sent to one of these people `u`, and nobody else has the address now. */
 function invited(people: ReturnType<typeof sql>) {
   return sql`u.id = ${people} and i.email = u.email
     and not exists (select from app_user o where o.email = u.email and o.deleted_at is null)`;

@@ -7,7 +7,7 @@ import { route } from '../../../platform/http/route.ts';
 import { clearSessionCookie } from '../../../platform/http/session-cookie.ts';
 import { deleteAccount, restoreAccount } from './delete-account.ts';
 
-/** The end of an account, and the way back from it. */
+/** Deleting and restoring an account. */
 export function registerDeletion(app: FastifyInstance): void {
   route(app, deleteAccountEndpoint, async ({ deps, user, body, reply }) => {
     await deleteAccount(deps, user, body.password);

@@ -10,8 +10,8 @@ import {
 } from '../../../platform/throttling/attempt-repository.ts';
 
 /**
- * The value of the cookie by which a device is known after a login: a random id and a signature that ties it to the
- * account. It lets nobody in; it only gives the owner a bucket of failures apart from everybody else's
+ * Makes the value of the cookie that identifies a device after a login: a random id and a signature that binds it to
+ * the account. It grants no access; it only gives the owner a failure bucket separate from everybody else's
  * (`security.md` A4).
  */
 export function makeDevice(deps: Pick<AppDeps, 'keys'>, userId: string): string {
@@ -28,10 +28,10 @@ function knowsDevice(deps: Pick<AppDeps, 'keys'>, userId: string, device: string
 }
 
 /**
- * Whether a device has a count of failures of its own: one that the account knows, while few have failed on such devices
- * lately. Else it is counted like any other.
+ * Whether a device has its own failure bucket: the account knows it, and such devices have had few failures recently.
+ * Otherwise its failures count like any other's.
  */
-export async function hasOwnCount(
+export async function hasDeviceBucket(
   db: Db,
   deps: Pick<AppDeps, 'keys' | 'clock'>,
   userId: string,
@@ -42,7 +42,7 @@ export async function hasOwnCount(
   return (await countAttempts(db, failureBucket(userId), since)).count < DEVICE_FAILURES_A_DAY;
 }
 
-/** A wrong password or second step on a device with a count of its own. */
+/** Records a wrong password or second step on a device with its own bucket. */
 export async function recordDeviceFailure(db: Db, userId: string, now: Date): Promise<void> {
   await recordAttempt(db, failureBucket(userId), now);
 }

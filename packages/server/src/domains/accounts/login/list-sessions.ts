@@ -9,20 +9,23 @@ import {
 } from './session-repository.ts';
 import { SESSION_IDLE, SESSION_LIFE } from './sessions.ts';
 
-/** The sessions of an account that are not over, the last used first. */
+/** An account's live sessions, most recently used first. */
 export function listSessions({ db, clock }: AppDeps, userId: string): Promise<ListedSession[]> {
   const now = clock.now().getTime();
   return listSessionsOf(db, userId, new Date(now - SESSION_LIFE), new Date(now - SESSION_IDLE));
 }
 
 interface Ending {
-  /** Undefined: all but the caller's own. */
+  /** Undefined for all but the caller's. */
   readonly sessionId?: string | undefined;
-  /** The digest that the client sends, where the login was too long ago. */
+  /** The client's password digest; required if the last login was too long ago. */
   readonly password?: string | undefined;
 }
 
-/** Ends other sessions of the account. Throws `RecentLoginNeeded`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`. */
+/**
+ * Ends other sessions of the account. Throws `RecentLoginNeeded`, `MyProfil.WrongCurrentPassword`,
+ * `Login.TooManyTries`.
+ */
 export async function endSessions(deps: AppDeps, user: SignedInUser, ending: Ending): Promise<void> {
   await requireRecentLogin(deps, user, ending.password);
   if (ending.sessionId === undefined) await deleteOtherSessions(deps.db, user.userId, user.tokenHash);

@@ -7,54 +7,54 @@ import { mailLoginCode } from '../sign-up/codes.ts';
 import type { NewSession } from '../sign-up/register.ts';
 import { rememberNetwork } from '../users/networks.ts';
 import { findUserByEmail, updateUser } from '../users/user-repository.ts';
-import { hasOwnCount, makeDevice, recordDeviceFailure } from './devices.ts';
+import { hasDeviceBucket, makeDevice, recordDeviceFailure } from './devices.ts';
 import {
   enterThrottle,
   forgetFailures,
   recordAddressFailure,
   refuseThrottledAddress,
-  takeBackFailure,
+  uncountFailure,
 } from './login-throttle.ts';
 import { beginSession } from './sessions.ts';
 
 export interface Credentials {
   readonly email: string;
-  /** The digest that the client sends. */
+  /** The client's password digest. */
   readonly password: string;
 }
 
 /** Where a login comes from. */
 export interface LoginSource {
   readonly place: SessionPlace;
-  /** The device's cookie from an earlier login, as it was sent. */
+  /** The device cookie from an earlier login, as sent. */
   readonly device: string | undefined;
 }
 
 export interface Login extends NewSession {
-  /** For the device's cookie; null while the second step is due. */
+  /** For the device cookie; null while the second step is pending. */
   readonly device: string | null;
 }
 
 /**
- * Logs in. An unknown address and a wrong password are refused alike and take the same time
- * (`Login.EmailNotFoundORWrongPassword`); who knows the password of a locked account is told why
- * (`AccountLocked`); too many failures with `Login.TooManyTries`. Where the password is not enough the session begins
- * halfway, and a code is mailed.
+ * Logs in. An unknown address and a wrong password get the same error after the same time
+ * (`Login.EmailNotFoundORWrongPassword`). Someone who knows a locked account's password is told why it's locked
+ * (`AccountLocked`). Too many failures throw `Login.TooManyTries`. If the password isn't enough, the session starts
+ * halfway and a code is mailed.
  */
 export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
   const email = canonicalEmail(credentials.email);
   await refuseThrottledAddress(deps, source.place.address);
-  // What is no address belongs to nobody; the database could not even look for some of it.
+  // An invalid address belongs to nobody, and the database couldn't even query some of them.
   const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
   const { device } = source;
-  const isOwn = user !== null && (await hasOwnCount(deps.db, deps, user.id, device));
+  const isOwn = user !== null && (await hasDeviceBucket(deps.db, deps, user.id, device));
   const known = isOwn && device !== undefined ? device : null;
   const { bucket, failures } = await enterThrottle(deps, email, known);
   const isRight = await deps.passwords
     .verify(credentials.password, user?.passwordHash ?? null)
     .catch(async (error: unknown) => {
       // Nothing was compared, so nothing was guessed.
-      await takeBackFailure(deps.db, bucket);
+      await uncountFailure(deps.db, bucket);
       throw error;
     });
   if (!isRight || !user) {
@@ -75,8 +75,8 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
     if (newHash !== null) await updateUser(trx, user.id, { passwordHash: newHash });
     const isHalfway = await needsSecondStep(trx, deps, user, facts);
     if (isHalfway) {
-      // The failures stay, else a second login would show no sign of them any more.
-      await takeBackFailure(trx, bucket);
+      // Keep the failures; otherwise a second login would show no trace of them.
+      await uncountFailure(trx, bucket);
       await mailLoginCode(trx, deps, user.id);
     } else {
       await forgetFailures(trx, bucket);

@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Failed logins in a row. */
+/** Consecutive failed logins. */
 export interface LoginFailures {
   readonly failures: number;
   readonly failedAt: Date;
 }
 
 /**
- * Reads the failures of a bucket; nobody else counts in it until the transaction ends. One statement makes the row, if
- * it is not there, and locks it: between two it could be deleted by a login that succeeds.
+ * Reads a bucket's failures and locks it until the transaction ends. A single statement inserts the row if it's missing
+ * and locks it: between two statements, a successful login could delete it.
  */
 export async function lockLoginFailures(db: Db, bucket: string, now: Date): Promise<LoginFailures> {
   const row = await db
@@ -22,7 +22,7 @@ export async function lockLoginFailures(db: Db, bucket: string, now: Date): Prom
   return { failures: row.failures, failedAt: row.failed_at };
 }
 
-/** Needs the lock. */
+/** Requires the lock. */
 export async function countLoginFailure(db: Db, bucket: string, now: Date): Promise<void> {
   await db
     .updateTable('login_throttle')
@@ -31,7 +31,7 @@ export async function countLoginFailure(db: Db, bucket: string, now: Date): Prom
     .execute();
 }
 
-/** One less; the time of the last one stays. */
+/** Decrements the count; the time of the last failure stays. */
 export async function uncountLoginFailure(db: Db, bucket: string): Promise<void> {
   await db
     .updateTable('login_throttle')
@@ -45,7 +45,7 @@ export async function clearLoginFailures(db: Db, bucket: string): Promise<void> 
   await db.deleteFrom('login_throttle').where('bucket', '=', bucket).execute();
 }
 
-/** Forgets failures that have not been added to since a time. */
+/** Deletes buckets without failures since a given time. */
 export async function deleteOldLoginFailures(db: Db, failedBefore: Date): Promise<void> {
   await db.deleteFrom('login_throttle').where('failed_at', '<', failedBefore).execute();
 }

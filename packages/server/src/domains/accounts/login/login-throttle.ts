@@ -16,21 +16,21 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Failures in a row that cost nothing; then 1, 2, 4 … seconds up to the longest wait (`security.md` A4). */
+/** Consecutive failures without a delay; after that 1, 2, 4, … seconds up to the longest wait (`security.md` A4). */
 const freeFailures = 5;
 const longestWait = 15 * minute;
-/** Failures in a row after which only a reset of the password or a known device helps. */
+/** Consecutive failures after which only a password reset or a known device helps. */
 const failuresToReset = 100;
-/** Failures of one address of the network. */
+/** Failure limits per network address. */
 const addressLimits = [
   { max: 10, window: minute },
   { max: 100, window: hour },
 ] as const;
 
 /**
- * Counts a try against the account, or against the known device it comes from, **before** the password is looked at,
- * so that a thousand tries at once are not all the first. A login that succeeds takes the count back
- * (`forgetFailures`). Returns the bucket and the failures that it held; throws `Login.TooManyTries` while there is a wait.
+ * Counts an attempt against the account, or against the known device it comes from, **before** checking the password,
+ * so that a thousand concurrent attempts aren't all the first. A successful login resets the count (`forgetFailures`).
+ * Returns the bucket and its previous failures; throws `Login.TooManyTries` during a wait.
  */
 export async function enterThrottle(
   deps: AppDeps,
@@ -41,7 +41,7 @@ export async function enterThrottle(
   return { bucket, failures: await enterBucket(deps, bucket) };
 }
 
-/** Counts a try in a bucket of its own and tells what it held; throws `Login.TooManyTries` while there is a wait. */
+/** Counts an attempt in a bucket and returns its previous failures; throws `Login.TooManyTries` during a wait. */
 export async function enterBucket(deps: AppDeps, bucket: string): Promise<number> {
   const { wait, failures } = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
@@ -54,17 +54,17 @@ export async function enterBucket(deps: AppDeps, bucket: string): Promise<number
   return failures;
 }
 
-/** After a login that succeeded. */
+/** Call it after a successful login. */
 export async function forgetFailures(db: Db, bucket: string): Promise<void> {
   await clearLoginFailures(db, bucket);
 }
 
-/** After a try at which the password was not looked at. */
-export async function takeBackFailure(db: Db, bucket: string): Promise<void> {
+/** Call it after an attempt whose password wasn't checked. */
+export async function uncountFailure(db: Db, bucket: string): Promise<void> {
   await uncountLoginFailure(db, bucket);
 }
 
-/** How long after the last failure the next try may come, less what has passed; ms, 0 for now. */
+/** Remaining wait after the last failure, in ms; 0 for none. */
 function waitLeft({ failures, failedAt }: LoginFailures, now: Date): number {
   if (failures >= failuresToReset) return longestWait;
   if (failures < freeFailures) return 0;
@@ -72,7 +72,7 @@ function waitLeft({ failures, failedAt }: LoginFailures, now: Date): number {
   return Math.max(0, failedAt.getTime() + wait - now.getTime());
 }
 
-/** Throws `Login.TooManyTries` when too many logins from one address of the network have failed lately. */
+/** Throws `Login.TooManyTries` if too many logins from a network address failed recently. */
 export async function refuseThrottledAddress(deps: AppDeps, address: string): Promise<void> {
   const bucket = addressBucket(deps, address);
   const retryAfter = await secondsToRoom(deps.db, bucket, addressLimits, deps.clock.now());
@@ -83,7 +83,7 @@ export async function recordAddressFailure(deps: AppDeps, address: string): Prom
   await recordAttempt(deps.db, addressBucket(deps, address), deps.clock.now());
 }
 
-/** The bucket of an account, by its address in its canonical form. */
+/** The bucket of an account, by its canonical address. */
 export function accountBucket(deps: AppDeps, email: string): string {
   return `account:${fingerprint(deps, email)}`;
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 
-/** The sessions that were looked up a moment ago. They may have ended since: what they allow is checked where it is done. */
+/** A cache of recently looked-up sessions. They may have ended since, so operations check permissions themselves. */
 export interface RecentSessions {
-  /** Notes what a token stood for; null: nothing any more. */
+  /** Records what a token stood for; null if it's no longer valid. */
   note(token: string, user: SignedInUser | null, now: Date): void;
   find(token: string, now: Date): SignedInUser | null;
 }
 
-/** Ms for which a session is remembered: its last use is kept to five minutes, and an ended one is not kept for long. */
+/** Cache lifetime of a session in ms. Its last use is recorded to five minutes, and an ended session soon expires. */
 export const RECENT_TIME = 60_000;
 const MOST_SESSIONS = 10_000;
 
-/** Remembers nobody yet. Sign-ups and logins that are not finished are not remembered: they are about to change. */
+/** Starts empty. Pending sign-ups and halfway logins aren't cached, because they're about to change. */
 export function createRecentSessions(): RecentSessions {
-  // Tokens themselves are kept nowhere.
+  // Never store the tokens themselves.
   const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
   const sessions = new Map<string, { readonly user: SignedInUser; readonly end: number }>();
   return {

@@ -12,17 +12,17 @@ import { createLimiter } from '../../../platform/limiter.ts';
 import { logIn } from './log-in.ts';
 import { endSession } from './sessions.ts';
 
-/** Logins at a time: those to one account wait for each other in the database, which has more to do. */
-const loginPlaces = 4;
-const loginsWaiting = 200;
+/** Concurrent logins. Logins to the same account queue in the database, which has other work to do. */
+const CONCURRENT_LOGINS = 4;
+const WAITING_LOGINS = 200;
 
 /** Login and logout. */
 export function registerLogin(app: FastifyInstance): void {
-  const inTurn = createLimiter(loginPlaces, loginsWaiting);
+  const limiter = createLimiter(CONCURRENT_LOGINS, WAITING_LOGINS);
 
   route(app, logInEndpoint, async ({ deps, user, via, body, request, reply }) => {
     const device = readDeviceCookie(request, deps.environment);
-    const login = await inTurn(() => logIn(deps, body, { place: readPlace(request), device }));
+    const login = await limiter(() => logIn(deps, body, { place: readPlace(request), device }));
     if (user && via === 'cookie') await endSession(deps.db, user);
     setSessionCookie(reply, login.token, deps.environment);
     if (login.device !== null) setDeviceCookie(reply, login.device, deps.environment);

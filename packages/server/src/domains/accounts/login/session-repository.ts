@@ -1,23 +1,23 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Browser and address of a session, as far as they are known. */
+/** A session's browser and address, as far as known. */
 interface KnownPlace {
   readonly device: string;
   readonly address: string;
 }
 
-/** A session with what every request needs to know of its account. */
+/** A session with the account data that every request needs. */
 export interface SessionRow {
   readonly userId: string;
-  /** Whether the account's sign-up is to be confirmed, or the login's second step is due. */
+  /** Whether the sign-up is unconfirmed or the login's second step is pending. */
   readonly isPending: boolean;
-  /** Whether it is the latter. */
+  /** Whether it's the latter. */
   readonly isHalfway: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** When the password was last given in it. */
+  /** When the password was last entered in it. */
   readonly authenticatedAt: Date;
-  /** When a second step of the account's own was made in it. */
+  /** When it passed one of the account's own second steps. */
   readonly secondStepAt: Date | null;
 }
 
@@ -50,7 +50,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   };
 }
 
-/** A session that begins; `isHalfway`: its login needs a second step. */
+/** A new session; `isHalfway` if its login needs a second step. */
 export interface NewSession extends KnownPlace {
   readonly tokenHash: Buffer;
   readonly userId: string;
@@ -77,7 +77,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Where a session was used last; empty when unknown. */
+/** The address a session was last used from; empty if unknown. */
 export async function findSessionAddress(db: Db, tokenHash: Buffer): Promise<string> {
   const row = await db
     .selectFrom('session')
@@ -87,7 +87,7 @@ export async function findSessionAddress(db: Db, tokenHash: Buffer): Promise<str
   return row?.address ?? '';
 }
 
-/** The second step was made. */
+/** Marks the second step as passed. */
 export async function completeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.updateTable('session').set({ needs_code: false }).where('token_hash', '=', tokenHash).execute();
 }
@@ -100,7 +100,7 @@ export async function touchSession(db: Db, tokenHash: Buffer, address: string, n
     .execute();
 }
 
-/** The password was given again. */
+/** Records that the password was entered again. */
 export async function markAuthenticated(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -109,7 +109,7 @@ export async function markAuthenticated(db: Db, tokenHash: Buffer, now: Date): P
     .execute();
 }
 
-/** Puts another token in the place of a session's; its longest life begins anew. */
+/** Replaces a session's token and restarts its maximum lifetime. */
 export async function replaceToken(db: Db, tokenHash: Buffer, newHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -126,7 +126,7 @@ export interface ListedSession extends KnownPlace {
   readonly lastSeenAt: Date;
 }
 
-/** An account's sessions that are not over, the last used first. */
+/** An account's live sessions, most recently used first. */
 export async function listSessionsOf(
   db: Db,
   userId: string,
@@ -152,7 +152,7 @@ export async function listSessionsOf(
   }));
 }
 
-/** Ends a session of the account, by the name that its owner sees. */
+/** Ends a session of the account, by the id that its owner sees. */
 export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('id', '=', id).execute();
 }
@@ -161,7 +161,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Keeps the newest `kept` sessions of an account, of those that wait for a second step or of those that do not. */
+/** Keeps an account's newest `kept` sessions, counting only those with or only those without a pending second step. */
 export async function deleteOldestSessions(
   db: Db,
   userId: string,
@@ -179,17 +179,17 @@ export async function deleteOldestSessions(
   await db.deleteFrom('session').where('token_hash', 'in', surplus).execute();
 }
 
-/** Ends all sessions of an account but one. */
+/** Ends all of an account's sessions but one. */
 export async function deleteOtherSessions(db: Db, userId: string, kept: Buffer): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
 }
 
-/** Ends all sessions of an account. */
+/** Ends all of an account's sessions. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 
-/** Forgets sessions that are over: older than `createdBefore` or unused since `seenBefore`. */
+/** Deletes expired sessions: older than `createdBefore` or unused since `seenBefore`. */
 export async function deleteExpiredSessions(db: Db, createdBefore: Date, seenBefore: Date): Promise<void> {
   await db
     .deleteFrom('session')

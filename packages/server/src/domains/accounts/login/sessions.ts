@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import type { SessionPlace } from '../../../platform/http/session-place.ts';
-import { noteUse } from '../users/use-repository.ts';
+import { recordUse } from '../users/use-repository.ts';
 import {
   completeSession,
   deleteOldestSessions,
@@ -21,17 +21,17 @@ const day = 24 * 60 * minute;
 /** How long a session lasts unused, and at most (`security.md` A3). */
 export const SESSION_IDLE = 14 * day;
 export const SESSION_LIFE = SESSION_DAYS * day;
-/** Sessions that one account may have; the oldest ends when one more begins. */
+/** Maximum sessions per account; a further one ends the oldest. */
 const SESSIONS_A_USER = 20;
-/** How exactly the last use is kept: one write in this time, not one per request. */
+/** Granularity of a session's last use: one write per interval, not one per request. */
 const touchInterval = 5 * minute;
-/** How exactly it is kept when an account was last used, in ms. */
+/** Granularity of an account's last use, in ms. */
 export const USE_INTERVAL = day;
 
 const nowhere: SessionPlace = { device: '', address: '' };
 
 /**
- * Begins a session and returns its token, which is known to the caller alone. `isHalfway`: it is good for nothing before
+ * Starts a session and returns its token, which only the caller knows. With `isHalfway`, the session isn't valid before
  * the second step.
  */
 export async function beginSession(
@@ -43,15 +43,15 @@ export async function beginSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, { ...place, tokenHash: hashToken(token), userId, isHalfway }, clock.now());
-  // Counted apart, so that logins without a second step end none of the owner's sessions.
+  // Counted separately, so that logins without a second step don't end any of the owner's sessions.
   await deleteOldestSessions(db, userId, SESSIONS_A_USER, isHalfway);
-  await noteUse(db, userId, clock.now(), USE_INTERVAL);
+  await recordUse(db, userId, clock.now(), USE_INTERVAL);
   return token;
 }
 
 /**
- * The account behind a token, or null when the token is unknown or its session is over. `address` is where it is used
- * from, as far as known.
+ * Returns the account behind a token, or null if the token is unknown or its session has expired. `address` is where
+ * it's used from, if known.
  */
 export async function resumeSession(
   db: Db,
@@ -72,26 +72,26 @@ export async function resumeSession(
   }
   if (idle > touchInterval) {
     await touchSession(db, tokenHash, address, now);
-    await noteUse(db, session.userId, now, USE_INTERVAL);
+    await recordUse(db, session.userId, now, USE_INTERVAL);
   }
   const { userId, isPending, isHalfway, authenticatedAt } = session;
   return { userId, isPending, isHalfway, authenticatedAt, tokenHash };
 }
 
-/** After the second step: the session is a whole one. */
+/** Completes the session after the second step. */
 export async function finishLogin(db: Db, user: SignedInUser): Promise<void> {
   await completeSession(db, user.tokenHash);
   await deleteOldestSessions(db, user.userId, SESSIONS_A_USER, false);
 }
 
-/** Gives a session a new token; the old one is worth nothing from then on. Its longest life begins anew. */
+/** Gives a session a new token, which invalidates the old one, and restarts its maximum lifetime. */
 export async function renewSession(db: Db, clock: Clock, user: SignedInUser): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await replaceToken(db, user.tokenHash, hashToken(token), clock.now());
   return token;
 }
 
-/** Ends a session; its token is worth nothing from then on, on every node. */
+/** Ends a session; its token is invalid from then on, on every node. */
 export async function endSession(db: Db, user: SignedInUser): Promise<void> {
   await deleteSession(db, user.tokenHash);
 }

@@ -7,7 +7,7 @@ const challengeLife = 5 * 60_000;
 
 type ChallengeDeps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** The site that passkeys belong to, as browsers know it: the host's name, and where pages come from. */
+/** The site that passkeys belong to, as browsers know it: host name and origin. */
 export function siteOf({ environment }: Pick<AppDeps, 'environment'>) {
   const { hostname, origin } = new URL(environment.publicUrl);
   return { id: hostname, origin };
@@ -17,7 +17,7 @@ export async function keepChallenge(trx: Db, { clock }: ChallengeDeps, challenge
   await saveChallenge(trx, challenge, new Date(clock.now().getTime() + challengeLife));
 }
 
-/** Whether it was asked by us for this, lately, and not answered yet. It is taken whatever comes of it. */
+/** Whether we issued the challenge for this purpose, recently, and it's unanswered. Consumes it either way. */
 export async function spendChallenge(
   { db, clock }: ChallengeDeps,
   challenge: string,

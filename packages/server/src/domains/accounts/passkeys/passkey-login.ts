@@ -16,7 +16,9 @@ import { provesPasskey } from './passkey-proof.ts';
 import { findPasskey, listPasskeys } from './passkey-repository.ts';
 import { toDescriptor } from './passkeys.ts';
 
-/** What the browser needs: any passkey of ours, or those of the account whose login waits for its second step. */
+/**
+ * Makes the browser's options: any passkey of ours, or only those of the account whose login awaits its second step.
+ */
 export async function beginPasskeyLogin(deps: AppDeps, session: SignedInUser | null) {
   const userId = session?.isHalfway ? session.userId : null;
   const known = userId === null ? [] : await listPasskeys(deps.db, userId);
@@ -30,8 +32,8 @@ export async function beginPasskeyLogin(deps: AppDeps, session: SignedInUser | n
 }
 
 /**
- * Logs in by a passkey: something that one has, opened by something that one knows or is, so it is both steps at once.
- * Throws `PasskeyFailed`, and `AccountLocked` to whoever has proved that it is theirs.
+ * Logs in with a passkey. It counts as both steps, because it's something the user has, unlocked by something they know
+ * or are. Throws `PasskeyFailed`, and `AccountLocked` to whoever has proved that the account is theirs.
  */
 export async function logInByPasskey(
   deps: AppDeps,

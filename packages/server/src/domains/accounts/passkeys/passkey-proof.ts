@@ -1,11 +1,11 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { siteOf, spendChallenge } from './challenges.ts';
-import { noteUseOfPasskey, type PasskeyRow } from './passkey-repository.ts';
+import { type PasskeyRow, recordPasskeyUse } from './passkey-repository.ts';
 
 /**
- * Whether a passkey has signed a challenge that was made for this purpose, and has recognised the person. Each challenge
- * is good once, so an answer that somebody has watched is not.
+ * Whether a passkey has signed a challenge issued for this purpose and has verified the person. Each challenge is valid
+ * once, so an intercepted answer is useless.
  */
 export async function provesPasskey(
   deps: AppDeps,
@@ -24,6 +24,6 @@ export async function provesPasskey(
     requireUserVerification: true,
   }).catch(() => null);
   if (!answer?.verified) return false;
-  await noteUseOfPasskey(deps.db, passkey.id, answer.authenticationInfo.newCounter, deps.clock.now());
+  await recordPasskeyUse(deps.db, passkey.id, answer.authenticationInfo.newCounter, deps.clock.now());
   return true;
 }

@@ -15,7 +15,7 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date | null;
 }
 
-/** Of an account, the oldest first. */
+/** An account's passkeys, oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   const rows = await db
     .selectFrom('passkey')
@@ -27,7 +27,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]
   return rows.map(toPasskey);
 }
 
-/** By what the authenticator calls it. */
+/** Finds a passkey by its authenticator's id. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
   const row = await db
     .selectFrom('passkey')
@@ -37,7 +37,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return row ? toPasskey(row) : null;
 }
 
-/** False when the credential is there already. */
+/** False if the credential already exists. */
 export async function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
   const result = await db
     .insertInto('passkey')
@@ -56,7 +56,7 @@ export async function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'lastUsedA
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function noteUseOfPasskey(db: Db, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<void> {
   await db
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now })
@@ -64,7 +64,7 @@ export async function noteUseOfPasskey(db: Db, id: string, counter: number, now:
     .execute();
 }
 
-/** False when the account has none of that id. */
+/** False if the account has no passkey with this id. */
 export async function renamePasskeyOf(db: Db, userId: string, id: string, name: string): Promise<boolean> {
   const result = await db
     .updateTable('passkey')
@@ -75,7 +75,7 @@ export async function renamePasskeyOf(db: Db, userId: string, id: string, name: 
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the account has none of that id. */
+/** False if the account has no passkey with this id. */
 export async function deletePasskeyOf(db: Db, userId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('passkey')
@@ -85,7 +85,7 @@ export async function deletePasskeyOf(db: Db, userId: string, id: string): Promi
   return result.numDeletedRows === 1n;
 }
 
-/** What a challenge was made for: adding a passkey, logging in, to a certain account or to any, new recovery codes. */
+/** A challenge's purpose: adding a passkey, logging in (to one account or any), or renewing recovery codes. */
 export interface Challenge {
   readonly challenge: string;
   readonly purpose: 'add' | 'log-in' | 'renew-codes';
@@ -100,7 +100,7 @@ export async function saveChallenge(db: Db, challenge: Challenge, expiresAt: Dat
     .execute();
 }
 
-/** Takes a challenge, each once, by one of two who try at once; null when it is unknown, used or over. */
+/** Consumes a challenge; of two concurrent callers one gets it. Null if it's unknown, used or expired. */
 export async function takeChallenge(db: Db, challenge: string, now: Date): Promise<Challenge | null> {
   const row = await db
     .deleteFrom('passkey_challenge')

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { noticeSecondStep } from '../second-step/notice.ts';
+import { mailSecondStepNotice } from '../second-step/notice.ts';
 import { makeRecoveryCodes } from '../second-step/recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -29,10 +29,10 @@ import {
   renamePasskeyOf,
 } from './passkey-repository.ts';
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: one of them is in every authenticator. */
+/** EdDSA, ES256 and RS256 by their COSE numbers; every authenticator supports one of them. */
 const algorithms = [-8, -7, -257] as const;
 
-/** What the browser needs to make one. Throws `PasskeysLimit`, and what `requireRecentLogin` does. */
+/** Makes the browser's options for a new passkey. Throws `PasskeysLimit`, and what `requireRecentLogin` throws. */
 export async function beginPasskey(deps: AppDeps, user: SignedInUser, password: string | undefined) {
   await requireRecentLogin(deps, user, password);
   return deps.db.transaction().execute(async (trx) => {
@@ -56,13 +56,13 @@ export async function beginPasskey(deps: AppDeps, user: SignedInUser, password: 
 
 export interface NewPasskey {
   readonly passkey: PasskeyRow;
-  /** None where there are some already. */
+  /** Empty if the account already has some. */
   readonly recoveryCodes: readonly string[];
 }
 
 /**
- * Keeps a passkey; this session has made its second step with it. Throws `PasskeyFailed` for an answer to no challenge of
- * this account's, of another site, or that is not signed; `PasskeysLimit`.
+ * Stores a passkey; the current session passes its second step with it. Throws `PasskeyFailed` if the answer is
+ * unsigned, from another site or for no challenge of this account; `PasskeysLimit`.
  */
 export async function addPasskey(
   deps: AppDeps,
@@ -99,7 +99,7 @@ export async function addPasskey(
     };
     if (!(await insertPasskey(trx, passkey))) throw new AppError('PasskeyFailed');
     await markSecondStep(trx, user.tokenHash, now);
-    await noticeSecondStep(trx, deps, account, 'passkeyAdded');
+    await mailSecondStepNotice(trx, deps, account, 'passkeyAdded');
     const hasCodes = (await countRecoveryCodes(trx, userId)) > 0;
     return { passkey, recoveryCodes: hasCodes ? [] : await makeRecoveryCodes(trx, deps, userId) };
   });
@@ -117,7 +117,7 @@ export async function renamePasskey(
   if (!(await renamePasskeyOf(deps.db, userId, passkeyId, name))) throw new AppError('NotFound');
 }
 
-/** Throws `NotFound`, and what `requirePassword` does. */
+/** Throws `NotFound`, and what `requirePassword` throws. */
 export async function removePasskey(
   deps: AppDeps,
   user: SignedInUser,
@@ -128,7 +128,7 @@ export async function removePasskey(
   await deps.db.transaction().execute(async (trx) => {
     const account = await lockUser(trx, user.userId);
     if (!account || !(await deletePasskeyOf(trx, user.userId, passkeyId))) throw new AppError('NotFound');
-    await noticeSecondStep(trx, deps, account, 'passkeyRemoved');
+    await mailSecondStepNotice(trx, deps, account, 'passkeyRemoved');
     if (await hasSecondStep(trx, user.userId)) return;
     await deleteRecoveryCodes(trx, user.userId);
     await forgetSecondSteps(trx, user.userId);
@@ -136,7 +136,7 @@ export async function removePasskey(
   deps.mailSender.wake();
 }
 
-/** How the browser is told of a passkey. */
+/** A passkey in the form the browser expects. */
 export function toDescriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, transports: [...transports] };
 }

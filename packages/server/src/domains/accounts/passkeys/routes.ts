@@ -16,7 +16,7 @@ import { beginPasskeyLogin, logInByPasskey } from './passkey-login.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-/** Passkeys: of one's own, and logging in by them. */
+/** Managing passkeys, and logging in with them. */
 export function registerPasskeys(app: FastifyInstance): void {
   route(app, beginPasskeyEndpoint, async ({ deps, user, body }) => ({
     options: { ...(await beginPasskey(deps, user, body.password)) },

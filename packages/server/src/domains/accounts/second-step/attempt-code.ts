@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { secondsToRoom } from '../../../platform/throttling/attempt-limits.ts';
 import { ATTEMPTS_KEPT, recordAttempt } from '../../../platform/throttling/attempt-repository.ts';
-import { hasOwnCount, recordDeviceFailure } from '../login/devices.ts';
+import { hasDeviceBucket, recordDeviceFailure } from '../login/devices.ts';
 import { fingerprint } from '../sign-up/sign-up-limits.ts';
 import { lockUser, type User } from '../users/user-repository.ts';
 
@@ -14,9 +14,9 @@ const limits = [
 ] as const;
 
 /**
- * Looks at a code while nobody else looks at one of the account, so that a thousand tries at once are not all the first.
- * What `check` does is kept only when the code is right. Wrong ones count in the account's bucket, or in that of a device
- * that it knows: whoever has the password cannot keep the owner out there. Throws `InvalidCode`, `Login.TooManyTries`.
+ * Checks a code under the account's lock, so that a thousand concurrent attempts aren't all the first. What `check`
+ * writes is committed only if the code is right. Wrong codes count in the account's bucket, or in that of a known
+ * device, so someone with the password can't lock the owner out there. Throws `InvalidCode`, `Login.TooManyTries`.
  */
 export async function attemptCode(
   deps: AppDeps,
@@ -28,7 +28,7 @@ export async function attemptCode(
   const { isRight, retryAfter } = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const user = await lockUser(trx, userId);
-    const isOwn = await hasOwnCount(trx, deps, userId, device);
+    const isOwn = await hasDeviceBucket(trx, deps, userId, device);
     const bucket = `second-step:${isOwn ? `device:${fingerprint(deps, device ?? '')}` : userId}`;
     const wait = await secondsToRoom(trx, bucket, limits, now);
     if (!user || wait > 0) return { isRight: false, retryAfter: wait };

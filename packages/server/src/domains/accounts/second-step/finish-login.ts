@@ -7,7 +7,7 @@ import { finishLogin } from '../login/sessions.ts';
 import { rememberNetwork } from '../users/networks.ts';
 import type { User } from '../users/user-repository.ts';
 
-/** What a login does that needs no second step, at its second step: only now it has succeeded. */
+/** Does after the second step what a login without one does right away: only now has it succeeded. */
 export async function finishSecondStep(
   trx: Db,
   deps: AppDeps,

@@ -1,12 +1,12 @@
 import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
 
-/** What became of a second step. */
+/** A change to the second step. */
 export type SecondStepChange = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed';
 
 interface SecondStepNoticeFacts {
   readonly name: string;
   readonly change: SecondStepChange;
-  /** Where the second step is set up, and where another password can be asked for. */
+  /** Where the second step is set up, and where a password reset can be requested. */
   readonly profile: string;
   readonly reset: string;
 }
@@ -35,7 +35,7 @@ const french: Readonly<Record<SecondStepChange, string>> = {
     'de nouveaux codes de récupération ont été créés pour votre compte Giotto. Les anciens ne fonctionnent plus.',
 };
 
-/** Tells that the login asks for something else now. */
+/** Tells the owner that the login's second step has changed. */
 export const secondStepNotice: MailTexts<SecondStepNoticeFacts> = {
   en: ({ name, change, profile, reset }) => ({
     subject: 'Your Giotto login was changed',

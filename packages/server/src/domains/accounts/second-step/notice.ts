@@ -5,8 +5,8 @@ import { writeSecondStepNotice } from '../users/link-mails.ts';
 import type { User } from '../users/user-repository.ts';
 import type { SecondStepChange } from './notice-text.ts';
 
-/** Tells the account by mail what became of its second step, if the transaction holds; the sender is to be woken then. */
-export async function noticeSecondStep(
+/** Mails the account a notice of its changed second step, in the transaction; wake the mail sender after the commit. */
+export async function mailSecondStepNotice(
   trx: Db,
   { environment, clock }: Pick<AppDeps, 'environment' | 'clock'>,
   account: User,

@@ -6,15 +6,15 @@ import { finishSecondStep } from './finish-login.ts';
 import { markSecondStep } from './second-step-repository.ts';
 import { useCode } from './totp.ts';
 
-/** Where the second step is made. */
+/** Where the second step takes place. */
 export interface StepSource {
-  /** The device's cookie from an earlier login, as it was sent. */
+  /** The device cookie from an earlier login, as sent. */
   readonly device: string | undefined;
   /** Whether the session gets a new token, which is returned. */
   readonly isRenewed: boolean;
 }
 
-/** Finishes a login by a code of an app or for recovery. Throws `InvalidCode`, `Login.TooManyTries`. */
+/** Finishes a login with an app code or a recovery code. Throws `InvalidCode`, `Login.TooManyTries`. */
 export async function proveLogin(
   deps: AppDeps,
   session: SignedInUser,

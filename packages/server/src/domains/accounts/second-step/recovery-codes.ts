@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sign } from '../../../platform/sealing/keys.ts';
 import { saveRecoveryCodes, takeRecoveryCode } from './second-step-repository.ts';
 
-/** Without I, L, O and U, which are read as others, or make words; 5 bits each. */
+/** Without I, L, O and U, which are easily misread or form words; 5 bits each. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
-/** Makes new codes in the place of the old ones; only their keyed hashes are kept. */
+/** Replaces the recovery codes; only their keyed hashes are stored. */
 export async function makeRecoveryCodes(
   trx: Db,
   deps: Pick<AppDeps, 'keys'>,
@@ -22,7 +22,7 @@ export async function makeRecoveryCodes(
   return [...codes];
 }
 
-/** Takes a code, however it was typed; each is good once. */
+/** Consumes a code, however it was typed; each is valid once. */
 export function useRecoveryCode(
   trx: Db,
   deps: Pick<AppDeps, 'keys'>,

@@ -10,11 +10,11 @@ import { toDescriptor } from '../passkeys/passkeys.ts';
 import { requirePassword } from '../security/current-password.ts';
 import { lockUser, type User } from '../users/user-repository.ts';
 import { attemptCode } from './attempt-code.ts';
-import { noticeSecondStep } from './notice.ts';
+import { mailSecondStepNotice } from './notice.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { type Proof, useCode } from './totp.ts';
 
-/** Makes new recovery codes by a code. Throws `InvalidCode`, and what `requirePassword` does. */
+/** Makes new recovery codes, proved by a code. Throws `InvalidCode`, and what `requirePassword` throws. */
 export async function renewRecoveryCodes(
   deps: AppDeps,
   user: SignedInUser,
@@ -32,8 +32,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * What the browser needs to ask for one of the account's passkeys; the challenge is worth the password that was given for
- * it. Throws `PasskeyFailed` where there is none, and what `requirePassword` does.
+ * Makes the browser's options for one of the account's passkeys; the challenge then stands for the password entered
+ * here. Throws `PasskeyFailed` if there's none, and what `requirePassword` throws.
  */
 export async function beginRenewal(deps: AppDeps, user: SignedInUser, password: string) {
   await requirePassword(deps, user, password);
@@ -49,7 +49,7 @@ export async function beginRenewal(deps: AppDeps, user: SignedInUser, password: 
   return options;
 }
 
-/** Makes new recovery codes by a passkey that answers such a challenge. Throws `PasskeyFailed`. */
+/** Makes new recovery codes, proved by a passkey's answer to such a challenge. Throws `PasskeyFailed`. */
 export async function renewCodesByPasskey(
   deps: AppDeps,
   { userId }: SignedInUser,
@@ -70,9 +70,9 @@ export async function renewCodesByPasskey(
   return codes;
 }
 
-/** The old codes are worth nothing from then on, and the account is told. */
+/** Invalidates the old codes and notifies the account. */
 async function renew(trx: Db, deps: AppDeps, account: User): Promise<string[]> {
   const codes = await makeRecoveryCodes(trx, deps, account.id);
-  await noticeSecondStep(trx, deps, account, 'codesRenewed');
+  await mailSecondStepNotice(trx, deps, account, 'codesRenewed');
   return codes;
 }

@@ -23,7 +23,7 @@ import { beginRenewal, renewCodesByPasskey, renewRecoveryCodes } from './renew-c
 import { readSecondStep } from './second-step.ts';
 import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
 
-/** What a login asks for besides the password. */
+/** The second step of a login. */
 export function registerSecondStep(app: FastifyInstance): void {
   route(app, getSecondStep, async ({ deps, user }) => {
     const { passkeys, ...rest } = await readSecondStep(deps.db, user.userId);

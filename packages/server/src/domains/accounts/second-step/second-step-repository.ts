@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { listPasskeys } from '../passkeys/passkey-repository.ts';
 
-/** The one-time passwords of an account's app. */
+/** An account's authenticator app. */
 export interface OneTimePasswords {
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: Buffer;
-  /** Null until a first one was right: they are not asked for before. */
+  /** Null until its first code was entered correctly; until then it isn't asked for. */
   readonly confirmedAt: Date | null;
 }
 
@@ -18,7 +18,7 @@ export async function findOneTimePasswords(db: Db, userId: string): Promise<OneT
   return row ? { secret: row.secret, confirmedAt: row.confirmed_at } : null;
 }
 
-/** Puts a secret in the place of one that was not confirmed. */
+/** Saves a secret; replaces an unconfirmed one. */
 export async function saveOneTimePasswords(db: Db, userId: string, secret: Buffer, now: Date): Promise<void> {
   const fresh = { secret, created_at: now };
   await db
@@ -36,7 +36,7 @@ export async function confirmOneTimePasswords(db: Db, userId: string, now: Date)
     .execute();
 }
 
-/** Takes the one-time password of a counter's step, each once, and none that is older; false when it is too late. */
+/** Accepts each counter step once and none older than the last; false if it's too late. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('one_time_password')
@@ -51,24 +51,24 @@ export async function deleteOneTimePasswords(db: Db, userId: string): Promise<vo
   await db.deleteFrom('one_time_password').where('user_id', '=', userId).execute();
 }
 
-/** Whether the account has a second step of its own at each login. */
+/** Whether the account has its own second step, required at every login. */
 export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
   return (await hasApp(db, userId)) || (await listPasskeys(db, userId)).length > 0;
 }
 
-/** Whether an app's one-time passwords are switched on. */
+/** Whether an authenticator app is enabled. */
 export async function hasApp(db: Db, userId: string): Promise<boolean> {
   return (await findOneTimePasswords(db, userId))?.confirmedAt != null;
 }
 
-/** Puts codes in the place of all others. */
+/** Replaces all recovery codes. */
 export async function saveRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await deleteRecoveryCodes(db, userId);
   const values = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
   await db.insertInto('recovery_code').values(values).execute();
 }
 
-/** Each code can be taken once. */
+/** Consumes a recovery code; false if there's no such code. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_code')
@@ -91,12 +91,12 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }
 
-/** A second step of the account's own was made in the session. */
+/** Records that the session passed one of the account's own second steps. */
 export async function markSecondStep(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('session').set({ second_step_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** The account has no second step any more: none of its sessions has. */
+/** Resets the second step in all of an account's sessions, after it was removed from the account. */
 export async function forgetSecondSteps(db: Db, userId: string): Promise<void> {
   await db.updateTable('session').set({ second_step_at: null }).where('user_id', '=', userId).execute();
 }

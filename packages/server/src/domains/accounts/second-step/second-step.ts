@@ -23,13 +23,12 @@ export interface LoginFacts {
 }
 
 /**
- * Whether a login has to be finished by a second step (`security.md` A5): always where the account has one of its own.
- * Else on a device that the account knows the password is enough; on another one it is not for admins, nor after a sign
- * that somebody else may have it:
- *
+ * Whether a login needs a second step (`security.md` A5). It always does if the account has one of its own. Otherwise
+ * the password is enough on a known device. On another device a second step is needed for admins, and after a sign that
+ * somebody else may have the password:
  * - four wrong passwords since the last login;
- * - a password that was reset within a day, elsewhere: the link may have been read by others;
- * - a network that the account was never used from, when others are known.
+ * - a password reset on another device within a day, since others may have read its link;
+ * - a network the account was never used from, if others are known.
  */
 export async function needsSecondStep(
   db: Db,
@@ -37,7 +36,7 @@ export async function needsSecondStep(
   user: User,
   { isKnownDevice, failures, address }: LoginFacts,
 ): Promise<boolean> {
-  // A sign-up that is not confirmed waits for a code of its own.
+  // An unconfirmed sign-up awaits its own code.
   if (user.confirmedAt === null) return false;
   if (await hasSecondStep(db, user.id)) return true;
   if (isKnownDevice) return false;
@@ -47,7 +46,7 @@ export async function needsSecondStep(
   return isNewNetwork(db, deps, user.id, address);
 }
 
-/** The password was set by the link of a mail. */
+/** Records that the password was reset by a mailed link. */
 export async function recordReset(trx: Db, userId: string, now: Date): Promise<void> {
   await recordAttempt(trx, resetBucket(userId), now);
 }
@@ -56,7 +55,7 @@ function resetBucket(userId: string): string {
   return `password-reset:${userId}`;
 }
 
-/** What a login of the account can be finished with: by mail only where there is no second step of its own. */
+/** How a login of the account can be finished; by mail only if there's no second step of its own. */
 export async function listSecondSteps(db: Db, userId: string): Promise<SecondStepMethod[]> {
   const [isApp, passkeys] = [await hasApp(db, userId), await listPasskeys(db, userId)];
   if (!isApp && passkeys.length === 0) return ['email'];
@@ -67,7 +66,7 @@ export async function listSecondSteps(db: Db, userId: string): Promise<SecondSte
   ];
 }
 
-/** What an account has for its second step. */
+/** The second steps an account has set up. */
 export interface OwnSecondStep {
   readonly totp: boolean;
   readonly passkeys: readonly PasskeyRow[];

@@ -7,7 +7,7 @@ import { seal, unseal } from '../../../platform/sealing/seal.ts';
 import { requirePassword, requireRecentLogin } from '../security/current-password.ts';
 import { lockUser } from '../users/user-repository.ts';
 import { attemptCode } from './attempt-code.ts';
-import { noticeSecondStep } from './notice.ts';
+import { mailSecondStepNotice } from './notice.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import {
   confirmOneTimePasswords,
@@ -23,20 +23,20 @@ import {
   takeStep,
 } from './second-step-repository.ts';
 
-/** What every app understands: six digits, new every thirty seconds, of HMAC-SHA-1 (RFC 6238). */
+/** What every app supports: six digits every thirty seconds with HMAC-SHA-1 (RFC 6238). */
 const shape = { issuer: 'Giotto', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** One step of the clock earlier or later is taken as well. */
+/** Steps of clock drift to accept in either direction. */
 const drift = 1;
 
 export interface NewSecret {
-  /** In base32, to be typed. */
+  /** In base32, for typing. */
   readonly secret: string;
-  /** The same as the address that an app reads from a QR code. */
+  /** The same as a URI, for a QR code. */
   readonly uri: string;
 }
 
-/** Makes a secret for an app. Throws `SecondStepOn`, and what `requireRecentLogin` does. */
+/** Makes a secret for an app. Throws `SecondStepOn`, and what `requireRecentLogin` throws. */
 export async function beginTotp(
   deps: AppDeps,
   user: SignedInUser,
@@ -57,8 +57,8 @@ export async function beginTotp(
 }
 
 /**
- * Switches them on by a first one; this session has made its second step with it. Returns recovery codes, none where
- * there are some. Throws `SecondStepOn`, `InvalidCode`, `Login.TooManyTries`.
+ * Enables the app after its first right code; the current session passes its second step with it. Returns recovery
+ * codes, or none if some exist. Throws `SecondStepOn`, `InvalidCode`, `Login.TooManyTries`.
  */
 export async function confirmTotp(deps: AppDeps, user: SignedInUser, code: string): Promise<string[]> {
   const { userId, tokenHash } = user;
@@ -70,20 +70,20 @@ export async function confirmTotp(deps: AppDeps, user: SignedInUser, code: strin
     await confirmOneTimePasswords(trx, userId, now);
     await markSecondStep(trx, tokenHash, now);
     if ((await countRecoveryCodes(trx, userId)) === 0) codes = await makeRecoveryCodes(trx, deps, userId);
-    await noticeSecondStep(trx, deps, account, 'appAdded');
+    await mailSecondStepNotice(trx, deps, account, 'appAdded');
     return true;
   });
   deps.mailSender.wake();
   return codes;
 }
 
-/** The password as the digest that the client sends, and a code: of the app, or for recovery. */
+/** The client's password digest, and an app code or a recovery code. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
 }
 
-/** Switches them off. Throws `InvalidCode`, and what `requirePassword` does. */
+/** Disables the app. Throws `InvalidCode`, and what `requirePassword` throws. */
 export async function removeTotp(
   deps: AppDeps,
   user: SignedInUser,
@@ -93,7 +93,7 @@ export async function removeTotp(
   await attemptCode(deps, user.userId, undefined, async (trx, account) => {
     if (!(await useCode(trx, deps, user.userId, code))) return false;
     await deleteOneTimePasswords(trx, user.userId);
-    await noticeSecondStep(trx, deps, account, 'appRemoved');
+    await mailSecondStepNotice(trx, deps, account, 'appRemoved');
     if (await hasSecondStep(trx, user.userId)) return true;
     await deleteRecoveryCodes(trx, user.userId);
     await forgetSecondSteps(trx, user.userId);
@@ -102,15 +102,15 @@ export async function removeTotp(
   deps.mailSender.wake();
 }
 
-/** Takes a code of the app, while that is switched on, or a recovery code; each is good once. */
+/** Accepts an app code, if the app is enabled, or a recovery code; each is valid once. */
 export async function useCode(trx: Db, deps: AppDeps, userId: string, typed: string): Promise<boolean> {
   if (!(await hasSecondStep(trx, userId))) return false;
   if (!/^\d{6}$/.test(typed.replaceAll(/\s/g, ''))) return useRecoveryCode(trx, deps, userId, typed);
-  // What an app shows that is only being set up proves nothing.
+  // Codes of an app that's still being set up prove nothing.
   return (await hasApp(trx, userId)) && useOneTimePassword(trx, deps, userId, typed);
 }
 
-/** Each step of the counter is accepted once, and none before it: what somebody has watched is worth nothing. */
+/** Accepts each counter step once and none before it, so an observed code is useless. */
 async function useOneTimePassword(trx: Db, deps: AppDeps, userId: string, typed: string): Promise<boolean> {
   const kept = await findOneTimePasswords(trx, userId);
   if (!kept) return false;
@@ -122,7 +122,7 @@ async function useOneTimePassword(trx: Db, deps: AppDeps, userId: string, typed:
   return takeStep(trx, userId, Math.floor(timestamp / (shape.period * 1_000)) + delta);
 }
 
-/** Of these bytes alone: a small buffer is a part of a large one. */
+/** Copies the bytes, because a small Buffer is a view of a larger one. */
 function toArrayBuffer(bytes: Buffer): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -10,15 +10,15 @@ import { lockUser, updateUser } from '../users/user-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { requirePassword } from './current-password.ts';
 
-/** Both as the digests that the client sends. */
+/** Both as the client's digests. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
 /**
- * Sets a new password and says so by mail. All other sessions end; with `isRenewed` this one gets a new token, which is
- * returned. Throws `PasswordTooCommon`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`.
+ * Changes the password and sends a notice. Ends all other sessions; with `isRenewed`, this one gets a new token, which
+ * is returned. Throws `PasswordTooCommon`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`.
  */
 export async function changePassword(
   deps: AppDeps,

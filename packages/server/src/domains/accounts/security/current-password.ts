@@ -2,19 +2,18 @@ import { RECENT_LOGIN_MINUTES } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { enterBucket, forgetFailures, takeBackFailure } from '../login/login-throttle.ts';
+import { enterBucket, forgetFailures, uncountFailure } from '../login/login-throttle.ts';
 import { markAuthenticated } from '../login/session-repository.ts';
 import { findUser } from '../users/user-repository.ts';
 
-/** Where wrong passwords of whoever is signed in are counted. */
+/** Where a signed-in user's wrong passwords are counted. */
 export function passwordBucket(userId: string): string {
   return `password:${userId}`;
 }
 
 /**
- * Checks the password of whoever is signed in, so that an open browser alone is not enough. Failures are counted apart
- * from those of logins. `password` is the digest that the client sends. Throws `MyProfil.WrongCurrentPassword` and
- * `Login.TooManyTries`.
+ * Checks the signed-in user's password, so that an open browser alone isn't enough. Failures are counted separately
+ * from logins. `password` is the client's digest. Throws `MyProfil.WrongCurrentPassword` and `Login.TooManyTries`.
  */
 export async function requirePassword(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   const bucket = passwordBucket(user.userId);
@@ -23,7 +22,7 @@ export async function requirePassword(deps: AppDeps, user: SignedInUser, passwor
   const isRight = await deps.passwords
     .verify(password, account?.passwordHash ?? null)
     .catch(async (error: unknown) => {
-      await takeBackFailure(deps.db, bucket);
+      await uncountFailure(deps.db, bucket);
       throw error;
     });
   if (!isRight) throw new AppError('MyProfil.WrongCurrentPassword');
@@ -31,7 +30,7 @@ export async function requirePassword(deps: AppDeps, user: SignedInUser, passwor
   await markAuthenticated(deps.db, user.tokenHash, deps.clock.now());
 }
 
-/** The same where a login within the last ten minutes will do as well. Throws `RecentLoginNeeded` without either. */
+/** The same, but a login within the last ten minutes is enough. Throws `RecentLoginNeeded` if there's neither. */
 export async function requireRecentLogin(
   deps: AppDeps,
   user: SignedInUser,

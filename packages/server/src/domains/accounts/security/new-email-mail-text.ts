@@ -6,7 +6,7 @@ interface NewEmailFacts {
   readonly hours: number;
 }
 
-/** The link that makes an address that of an account. */
+/** The link that confirms an account's new address. */
 export const newEmailMail: MailTexts<NewEmailFacts> = {
   en: ({ name, link, hours }) => ({
     subject: 'Confirm your new email for Giotto',

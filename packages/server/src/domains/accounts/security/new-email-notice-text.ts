@@ -7,7 +7,7 @@ interface NewEmailNoticeFacts {
   readonly hours: number;
 }
 
-/** Tells the old address that another one has taken its place, with the link that takes that back. */
+/** Tells the old address that it was replaced, with the link that undoes this. */
 export const newEmailNotice: MailTexts<NewEmailNoticeFacts> = {
   en: ({ name, newEmail, link, hours }) => ({
     subject: 'The email of your Giotto account was changed',

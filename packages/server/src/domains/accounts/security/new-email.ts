@@ -22,16 +22,16 @@ const limits = [{ max: EMAIL_CHANGES_A_DAY, window: ATTEMPTS_KEPT }];
 
 export interface WantedEmail {
   readonly email: string;
-  /** The digest that the client sends, where the login was too long ago. */
+  /** The client's password digest; required if the last login was too long ago. */
   readonly password?: string | undefined;
 }
 
 /**
- * Mails a link to the new address of a confirmed account; nothing changes before it is followed. Throws `InvalidEmail`,
- * `RecentLoginNeeded`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `EmailAlreadyExist`, and `TooManyRequests`
- * after the day's tries.
+ * Mails a link to a confirmed account's new address; nothing changes before it's followed. Throws `InvalidEmail`,
+ * `RecentLoginNeeded`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `EmailAlreadyExist`, and
+ * `TooManyRequests` once the day's attempts are used up.
  */
-export async function askForNewEmail(deps: AppDeps, user: SignedInUser, wanted: WantedEmail): Promise<void> {
+export async function requestNewEmail(deps: AppDeps, user: SignedInUser, wanted: WantedEmail): Promise<void> {
   const email = canonicalEmail(wanted.email);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   await requireRecentLogin(deps, user, wanted.password);
@@ -40,7 +40,7 @@ export async function askForNewEmail(deps: AppDeps, user: SignedInUser, wanted: 
     const account = await lockUser(trx, user.userId);
     if (!account?.confirmedAt) throw new AppError('Forbidden');
     await countAttempt(trx, `new-email:${user.userId}`, limits, now);
-    // Told only after the commit: the try counts, whether it told something about somebody else or not.
+    // Refuse only after the commit, so that the attempt counts whether or not it revealed another account.
     if (!(await isFreeFor(trx, user.userId, email, now))) return false;
     await deleteLinks(trx, user.userId, ['new-email']);
     const link = { userId: user.userId, purpose: 'new-email', email } as const;
@@ -57,14 +57,14 @@ async function isFreeFor(trx: Db, userId: string, email: string, now: Date): Pro
   return (owner === null || owner.id === userId) && !(await isReserved(trx, email, userId, now));
 }
 
-/** Makes the link to a new address worth nothing; an address that is confirmed already stays. */
+/** Invalidates the link to a new address; an address that's already confirmed stays. */
 export async function withdrawNewEmail(db: Db, userId: string): Promise<void> {
   await deleteLinks(db, userId, ['new-email']);
 }
 
 /**
- * Makes the new address that of the account, and mails a link to the old one that takes it back. All sessions end but
- * the caller's, if it is one of the account's; with `isRenewed` that gets a new token, which is returned. Throws
+ * Makes the new address the account's, and mails the old one a link that undoes this. Ends all sessions except the
+ * caller's if it belongs to the account; with `isRenewed` that one gets a new token, which is returned. Throws
  * `LinkExpired`, `EmailAlreadyExist`.
  */
 export async function confirmNewEmail(
@@ -99,9 +99,9 @@ export async function confirmNewEmail(
 }
 
 /**
- * Gives an account its old address back: for who did not change it. All sessions end, later changes cannot be taken back
- * by the addresses that they have left, and a link to set a new password is mailed. Returns the account's id. Throws
- * `LinkExpired`, `EmailAlreadyExist`.
+ * Restores an account's old address, for an owner who didn't change it. Ends all sessions, invalidates the undo links
+ * of later changes, and mails a password reset link. Returns the account's id. Throws `LinkExpired`,
+ * `EmailAlreadyExist`.
  */
 export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> {
   const userId = await useLink(deps, async (trx, now) => {
@@ -119,7 +119,7 @@ export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> 
   return userId;
 }
 
-/** In one transaction, after which mails are sent. Somebody else may take the address at the same moment. */
+/** Runs in a transaction, then sends the mails. Somebody else may take the address at the same moment. */
 async function useLink<Value>(deps: AppDeps, work: (trx: Db, now: Date) => Promise<Value>): Promise<Value> {
   const value = await deps.db
     .transaction()

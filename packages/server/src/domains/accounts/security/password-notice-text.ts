@@ -2,11 +2,11 @@ import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
 
 interface PasswordNoticeFacts {
   readonly name: string;
-  /** Where another password can be asked for. */
+  /** Where a password reset can be requested. */
   readonly link: string;
 }
 
-/** Tells that the password is another one now. */
+/** Tells the owner that the password was changed. */
 export const passwordNotice: MailTexts<PasswordNoticeFacts> = {
   en: ({ name, link }) => ({
     subject: 'Your Giotto password was changed',

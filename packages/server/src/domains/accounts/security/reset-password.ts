@@ -23,7 +23,7 @@ import { passwordBucket } from './current-password.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How often an hour, and a day, a source is told plainly that an address has no account (`security.md` C4). */
+/** How often per hour and per day a source is told plainly that an address has no account (`security.md` C4). */
 const plainAnswers = { anHour: 3, aDay: 20 } as const;
 
 export interface ResetRequest {
@@ -33,10 +33,10 @@ export interface ResetRequest {
 }
 
 /**
- * Sends a link with which a new password can be set. `address` is where the call came from: to the first misses of a
- * source that comes with a solved captcha the answer is `Login.EmailNotFound`; else unknown and known addresses are
- * answered alike. The mail is made after the answer, so that an account cannot be told by how long that takes. Throws
- * `InvalidEmail`, and `CaptchaFailed` for one that is wrong or was used.
+ * Mails a password reset link. `address` is the caller's. A source's first misses with a solved captcha get
+ * `Login.EmailNotFound`; otherwise known and unknown addresses get the same response. The mail is created after the
+ * response, so that its timing doesn't reveal an account. Throws `InvalidEmail`, and `CaptchaFailed` for a wrong or
+ * used captcha.
  */
 export async function startReset(deps: AppDeps, wanted: ResetRequest, address: string): Promise<void> {
   const email = canonicalEmail(wanted.email);
@@ -71,8 +71,8 @@ async function mailResetLink(deps: AppDeps, userId: string): Promise<void> {
 }
 
 /**
- * Puts the mail with a new link into the outbox; earlier links are worth nothing from then on. After the hour's mails
- * there is none. Needs the account's lock.
+ * Puts a mail with a new link into the outbox and invalidates earlier links. Does nothing once the hour's mails are
+ * used up. Requires the account's lock.
  */
 export async function issueReset(trx: Db, deps: AppDeps, user: User): Promise<void> {
   const now = deps.clock.now();
@@ -89,13 +89,14 @@ export async function issueReset(trx: Db, deps: AppDeps, user: User): Promise<vo
 export interface Reset {
   readonly email: string;
   readonly passwordResetKey: string;
-  /** The digest that the client sends. */
+  /** The client's password digest. */
   readonly password: string;
 }
 
 /**
- * Sets the new password, ends all sessions of the account, and says so by mail. Returns the account's id. Throws
- * `PasswordTooCommon`, and `Login.RequestExpired` for a key that is unknown, used, replaced, too old or somebody else's.
+ * Sets the new password, ends all of the account's sessions and sends a notice. Returns the account's id. Throws
+ * `PasswordTooCommon`, and `Login.RequestExpired` for a key that's unknown, used, replaced, expired or another
+ * account's.
  */
 export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
   if (await isCommonPassword(reset.password)) throw new AppError('PasswordTooCommon');
@@ -111,7 +112,7 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
     if (!user || user.deletedAt || user.email !== email || !taken) throw new AppError('Login.RequestExpired');
     await updateUser(trx, user.id, { passwordHash });
     await recordReset(trx, user.id, now);
-    // Whoever had the old password may have asked for a new address with it.
+    // Someone with the old password may have requested a new address.
     await deleteLinks(trx, user.id, ['reset', 'new-email']);
     await deleteSessionsOf(trx, user.id);
     await forgetFailures(trx, accountBucket(deps, user.email));

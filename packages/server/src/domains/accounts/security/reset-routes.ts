@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import { clearSessionCookie } from '../../../platform/http/session-cookie.ts';
 import { endReset, startReset } from './reset-password.ts';
 
-/** A new password for who has forgotten the old one. */
+/** Password reset. */
 export function registerReset(app: FastifyInstance): void {
   route(app, startResetPassword, async ({ deps, body, request }) => {
     await inConstantTime(() => startReset(deps, body, addressOf(request)));
@@ -15,7 +15,7 @@ export function registerReset(app: FastifyInstance): void {
 
   route(app, endResetPassword, async ({ deps, user, via, body, reply }) => {
     const userId = await endReset(deps, body);
-    // The caller's own session was one of those that have just ended.
+    // The caller's own session was among those that have just ended.
     if (via === 'cookie' && user?.userId === userId) clearSessionCookie(reply, deps.environment);
     return {};
   });

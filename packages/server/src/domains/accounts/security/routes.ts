@@ -14,9 +14,9 @@ import { endSessions, listSessions } from '../login/list-sessions.ts';
 import { presentSession } from '../login/present-session.ts';
 import { changePendingEmail } from '../sign-up/change-pending-email.ts';
 import { changePassword } from './change-password.ts';
-import { askForNewEmail, confirmNewEmail, undoNewEmail, withdrawNewEmail } from './new-email.ts';
+import { confirmNewEmail, requestNewEmail, undoNewEmail, withdrawNewEmail } from './new-email.ts';
 
-/** What an account hangs on: password, address and sessions. */
+/** Password, email address and sessions. */
 export function registerSecurity(app: FastifyInstance): void {
   route(app, changePasswordEndpoint, async ({ deps, user, via, body, reply }) => {
     const token = await changePassword(deps, user, body, via === 'cookie');
@@ -26,7 +26,7 @@ export function registerSecurity(app: FastifyInstance): void {
 
   route(app, changeEmail, async ({ deps, user, via, body, reply }) => {
     if (!user.isPending) {
-      await askForNewEmail(deps, user, body);
+      await requestNewEmail(deps, user, body);
       return {};
     }
     const token = await changePendingEmail(deps, user, body.email, via === 'cookie');

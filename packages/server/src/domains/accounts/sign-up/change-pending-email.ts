@@ -16,10 +16,9 @@ import { issueCode, requireRoomForMail } from './codes.ts';
 const limits = [{ max: PENDING_EMAIL_CHANGES_A_DAY, window: ATTEMPTS_KEPT }];
 
 /**
- * Corrects the address of a sign-up that is not confirmed yet and sends a new code there. All other sessions end;
- * with `isRenewed` this one gets a new token, which is returned. Throws `InvalidEmail`, `EmailAlreadyExist`,
- * `Forbidden` when the account is confirmed, `TooManyRequests` after three tries a day, `ResendTooEarly` after the
- * day's mails.
+ * Corrects the address of an unconfirmed sign-up and sends a new code there. Ends all other sessions; with `isRenewed`,
+ * this one gets a new token, which is returned. Throws `InvalidEmail`, `EmailAlreadyExist`, `Forbidden` if the account
+ * is confirmed, `TooManyRequests` after three attempts a day, `ResendTooEarly` once the day's mails are used up.
  */
 export async function changePendingEmail(
   deps: AppDeps,
@@ -34,7 +33,7 @@ export async function changePendingEmail(
     .execute(async (trx) => {
       await countTry(trx, deps, user.userId);
       const owner = await findUserByEmail(trx, email);
-      // Thrown only after the commit: the try counts, whether it told something about somebody else or not.
+      // Throw only after the commit, so that the attempt counts whether or not it revealed another account.
       const isTaken = owner !== null && owner.id !== user.userId;
       if (isTaken || (await isReserved(trx, email, user.userId, deps.clock.now()))) return 'taken';
       await updateUser(trx, user.userId, { email });
@@ -45,7 +44,7 @@ export async function changePendingEmail(
       return isRenewed ? { token: await renewSession(trx, deps.clock, user) } : { token: null };
     })
     .catch((error: unknown) => {
-      // Somebody else took the address between the look and the change.
+      // Somebody else took the address between the check and the change.
       if (isUniqueViolation(error)) throw new AppError('EmailAlreadyExist');
       throw error;
     });

@@ -4,7 +4,7 @@ import { writeCodeMail } from './code-mails.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 
 describe('the mail with a code', () => {
-  it('holds the code, the link to our page, and ends with the code', () => {
+  it('contains the code and the link to our page, and expires with the code', () => {
     const mail = writeCodeMail(
       { email: 'ada@example.com', name: 'Ada', locale: null },
       12_345_678,
@@ -17,7 +17,7 @@ describe('the mail with a code', () => {
     expect(mail.expiresAt).toEqual(new Date('2026-03-01T12:10:00Z'));
   });
 
-  it('cannot be turned round by a name', () => {
+  it('strips bidirectional control characters from a name', () => {
     const name = 'A\u202edellecnac\u202c \u2066x\u2069';
     const { text } = writeCodeMail(
       { email: 'a@example.com', name, locale: 'en' },

@@ -7,7 +7,7 @@ import type { User } from '../users/user-repository.ts';
 import { codeMail } from './code-mail-text.ts';
 import { loginCodeMail } from './login-code-mail-text.ts';
 
-/** The mail with a confirmation code. `name` has no control characters (contract), so it cannot break a line. */
+/** Writes the mail with a confirmation code. `name` has no control characters (contract), so it can't break a line. */
 export function writeCodeMail(
   to: Pick<User, 'email' | 'name' | 'locale'>,
   code: number,
@@ -28,7 +28,10 @@ export function writeCodeMail(
   };
 }
 
-/** The mail with the code that a login on an unknown device needs. There is no link to follow: who logs in has the page. */
+/**
+ * Writes the mail with the code for a login on an unknown device. It has no link, because the user already has the page
+ * open.
+ */
 export function writeLoginCodeMail(
   to: Pick<User, 'email' | 'name' | 'locale'>,
   code: number,

@@ -6,7 +6,7 @@ export interface ConfirmationCode {
   readonly tries: number;
 }
 
-/** Puts the code in the place of any earlier one. */
+/** Saves the code; replaces any earlier one. */
 export async function saveConfirmationCode(db: Db, userId: string, hash: Buffer, now: Date): Promise<void> {
   const fresh = { code_hash: hash, created_at: now, tries: 0 };
   await db

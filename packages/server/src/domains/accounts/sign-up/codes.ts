@@ -37,14 +37,14 @@ const codeLife = CODE_LIFE_MINUTES * 60_000;
 
 type Recipient = Pick<User, 'id' | 'email' | 'name' | 'locale'>;
 
-/** A code that nobody can foretell. */
+/** Makes an unpredictable code. */
 export function drawCode(): number {
   return randomInt(smallestCode, largestCode + 1);
 }
 
 /**
- * Makes a code, keeps its keyed hash in the place of any earlier one and puts the mail into the outbox. Runs inside
- * the transaction of what needs it; wake the mail sender after the commit.
+ * Makes a code, replaces any earlier one by its keyed hash and puts the mail into the outbox. Runs in the caller's
+ * transaction; wake the mail sender after the commit.
  */
 export async function issueCode(
   trx: Db,
@@ -60,13 +60,13 @@ export async function issueCode(
 }
 
 /**
- * Mails the code that a login on an unknown device needs. A code that was mailed in the last minutes and not used is good
- * for this login too, and after the day's mails there is none. Wake the mail sender after the commit.
+ * Mails the code for a login on an unknown device. An unused code mailed in the last few minutes is valid for this
+ * login too, so no new one is sent then, nor once the day's mails are used up. Wake the mail sender after the commit.
  */
 export async function mailLoginCode(trx: Db, deps: AppDeps, userId: string): Promise<void> {
   const now = deps.clock.now();
   const user = await lockUser(trx, userId);
-  // Whoever has a second step of their own is not asked for a mail's.
+  // Accounts with their own second step aren't asked for a mailed code.
   if (!user || (await hasSecondStep(trx, userId))) return;
   const newest = await findConfirmationCode(trx, userId);
   const wait = RESEND_WAIT_SECONDS * 1_000;
@@ -76,9 +76,9 @@ export async function mailLoginCode(trx: Db, deps: AppDeps, userId: string): Pro
 }
 
 /**
- * Confirms a sign-up, or finishes a login that is halfway; its session gets a new token with `isRenewed`, which is
- * returned. A wrong, an expired and an exhausted code are refused alike with `InvalidCode`; so is every code after the
- * day's tries.
+ * Confirms a sign-up, or finishes a halfway login, whose session then gets a new token with `isRenewed`, which is
+ * returned. Wrong, expired and exhausted codes all throw `InvalidCode`; so does any code once the day's attempts are
+ * used up.
  */
 export async function confirmCode(
   deps: AppDeps,
@@ -88,7 +88,7 @@ export async function confirmCode(
 ): Promise<string | null> {
   if (!Number.isSafeInteger(code) || code < smallestCode || code > largestCode)
     throw new AppError('InvalidCode');
-  // The tries are counted in the database although the answer is a refusal, so the transaction must not throw.
+  // The attempt counts even if the code is refused, so the transaction must not throw.
   const isRight = await deps.db.transaction().execute((trx) => tryCode(trx, deps, user, code));
   if (!isRight) throw new AppError('InvalidCode');
   return user.isHalfway && isRenewed ? renewSession(deps.db, deps.clock, user) : null;
@@ -117,7 +117,7 @@ async function tryCode(trx: Db, deps: AppDeps, session: SignedInUser, code: numb
   return true;
 }
 
-/** Sends a new code; returns the seconds until the next one. Throws `ResendTooEarly`, or `Forbidden` when none is due. */
+/** Sends a new code; returns the seconds until the next one. Throws `ResendTooEarly`, or `Forbidden` if none is due. */
 export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInUser): Promise<number> {
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
@@ -133,7 +133,7 @@ export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInU
   return RESEND_WAIT_SECONDS;
 }
 
-/** Throws `ResendTooEarly` when the account has had its confirmation mails of the day. */
+/** Throws `ResendTooEarly` if the account has used up its confirmation mails for the day. */
 export async function requireRoomForMail(trx: Db, userId: string, now: Date): Promise<void> {
   await requirePause(trx, `code-mail:${userId}`, { max: RESENDS_A_DAY, window: ATTEMPTS_KEPT }, now);
 }

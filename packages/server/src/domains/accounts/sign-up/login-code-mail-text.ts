@@ -8,7 +8,7 @@ interface LoginCodeFacts {
   readonly minutes: number;
 }
 
-/** The code that a login on an unknown device needs. */
+/** The code for a login on an unknown device. */
 export const loginCodeMail: MailTexts<LoginCodeFacts> = {
   en: ({ name, code, publicUrl, minutes }) => ({
     subject: 'Your Giotto login code',

@@ -16,7 +16,7 @@ import { recordTakenAddress, requireTrustedSource } from './sign-up-limits.ts';
 
 export interface Registration {
   readonly email: string;
-  /** The digest that the client sends. */
+  /** The client's password digest. */
   readonly password: string;
   readonly name: string;
   readonly coupon?: string | undefined;
@@ -31,11 +31,11 @@ export interface NewSession {
 }
 
 /**
- * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction, in
- * which a coupon is used, too, so that a sign-up that fails gives it back. The captcha is spent before that, on its
- * own: a refusal of an address that is taken costs the asker one, too. `place` is where the call came from. Throws
- * `InvalidName`, `InvalidEmail`, `PasswordTooCommon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`,
- * `EmailAlreadyExist`, `TooManyRequests`.
+ * Signs somebody up. Creates the account, its code, the code's mail and the session in one transaction, which also
+ * redeems a coupon, so a failed sign-up releases it. The captcha is spent before that, separately, so that finding out
+ * that an address is taken costs one too. `place` is where the call came from. Throws `InvalidName`, `InvalidEmail`,
+ * `PasswordTooCommon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`,
+ * `TooManyRequests`.
  */
 export async function register(
   deps: AppDeps,
@@ -49,12 +49,12 @@ export async function register(
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   if (await isCommonPassword(wanted.password)) throw new AppError('PasswordTooCommon');
   const { coupon } = wanted;
-  // Who has missed often pays for each further code; the others keep their captcha when the code is wrong.
+  // After many wrong codes, each further one costs a captcha; otherwise a wrong code doesn't use it up.
   const needsCaptcha = coupon !== undefined && (await deps.signUpCoupons.needsCaptcha(deps, address));
-  const look = async () => coupon && deps.signUpCoupons.check(deps, coupon, address);
-  if (!needsCaptcha) await look();
+  const checkCoupon = async () => coupon && deps.signUpCoupons.check(deps, coupon, address);
+  if (!needsCaptcha) await checkCoupon();
   await spendCaptcha(deps, wanted.turnstileToken);
-  if (needsCaptcha) await look();
+  if (needsCaptcha) await checkCoupon();
   await requireTrustedSource(deps, address, email);
   const user = {
     id: randomBytes(12).toString('base64url'),

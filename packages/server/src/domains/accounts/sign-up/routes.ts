@@ -27,7 +27,7 @@ export function registerSignUp(app: FastifyInstance): void {
   route(app, confirmCodeEndpoint, async ({ deps, user, via, body, reply }) => {
     const token = await confirmCode(deps, user, body.code, via === 'cookie');
     if (token !== null) setSessionCookie(reply, token, deps.environment);
-    // The device of a sign-up is known since then.
+    // A sign-up's device is already known.
     if (user.isHalfway) setDeviceCookie(reply, makeDevice(deps, user.userId), deps.environment);
     return {};
   });

@@ -9,20 +9,20 @@ import {
 } from '../../../platform/throttling/attempt-repository.ts';
 
 const hour = 60 * 60_000;
-/** How often an hour a source is told plainly that an address is taken. */
+/** How often per hour a source is told plainly that an address is taken. */
 const plainAnswers = 3;
-/** How often a day at most; then the source may not sign anybody up until tomorrow. */
+/** The maximum per day; after that, the source can't sign anybody up until tomorrow. */
 const limits = [{ max: 20, window: ATTEMPTS_KEPT }];
 
-/** Addresses of people and machines are counted by a keyed hash only. */
+/** Counts email and network addresses by a keyed hash only. */
 export function fingerprint({ keys }: Pick<AppDeps, 'keys'>, text: string): string {
   return sign(keys.fingerprint, text).toString('base64url').slice(0, 32);
 }
 
 /**
- * Keeps sign-up from being used to find out who has an account (`security.md` C4). After three addresses that were
- * taken, within an hour, every further address costs a second captcha before there is an answer, taken or not; after
- * twenty in a day there is none.
+ * Prevents sign-up from revealing who has an account (`security.md` C4). After three taken addresses within an hour,
+ * every further address costs a second captcha before the response, whether it's taken or not; after twenty in a day,
+ * there's no response.
  */
 export async function requireTrustedSource(deps: AppDeps, address: string, email: string): Promise<void> {
   const { db, clock } = deps;
@@ -38,7 +38,7 @@ export async function requireTrustedSource(deps: AppDeps, address: string, email
   if (asked.count % 2 === 0) throw new AppError('CaptchaFailed');
 }
 
-/** Counts an answer that gave away that an address is taken. */
+/** Counts a response that revealed that an address is taken. */
 export async function recordTakenAddress(deps: AppDeps, address: string): Promise<void> {
   await recordAttempt(deps.db, takenBucket(fingerprint(deps, address)), deps.clock.now());
 }

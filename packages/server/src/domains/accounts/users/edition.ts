@@ -1,7 +1,7 @@
 import type { Edition } from '@giotto/contract/plans';
 import type { User } from './user-repository.ts';
 
-/** Until when an edition lasts: Unix seconds, for ever, or nothing said. */
+/** When an edition ends: Unix seconds, forever, or unspecified. */
 export type EditionEnd = number | 'forever' | null;
 
 export function readEditionEnd(user: Pick<User, 'editionEnds'>): EditionEnd {
@@ -9,7 +9,7 @@ export function readEditionEnd(user: Pick<User, 'editionEnds'>): EditionEnd {
   return Number(user.editionEnds);
 }
 
-/** The edition that holds now: a paid one ends by itself. */
+/** The edition at a given time; a paid one ends by itself. */
 export function editionAt(user: Pick<User, 'edition' | 'editionEnds'>, now: Date): Edition {
   const end = readEditionEnd(user);
   return typeof end === 'number' && end * 1_000 <= now.getTime() ? 'free' : user.edition;

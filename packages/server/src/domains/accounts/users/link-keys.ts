@@ -6,13 +6,13 @@ import { insertLink } from './link-repository.ts';
 interface WantedLink {
   readonly userId: string;
   readonly purpose: LinkPurpose;
-  /** The address that the link is about. */
+  /** The email address the link is about. */
   readonly email: string;
-  /** How long it is good for, in ms. */
+  /** How long it's valid, in ms. */
   readonly life: number;
 }
 
-/** Makes the key of a mail's link, 256 bits, and keeps its hash; the key itself is known to the mail alone. */
+/** Makes a mailed link's 256-bit key and stores its hash; only the mail contains the key. */
 export async function issueLink(db: Db, wanted: WantedLink, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const { life, ...link } = wanted;

@@ -16,38 +16,38 @@ import { passwordNotice } from '../security/password-notice-text.ts';
 import { resetMail } from '../security/reset-mail-text.ts';
 import type { User } from './user-repository.ts';
 
-/** Whom a mail is written to. `name` has no control characters (contract), so it cannot break a line. */
+/** A mail's recipient. `name` has no control characters (contract), so it can't break a line. */
 type Addressee = Pick<User, 'email' | 'name' | 'locale'>;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long it makes sense to try sending a notice, in ms. */
+/** How long it makes sense to keep trying to send a notice, in ms. */
 const noticeLife = 3 * 24 * hour;
 
-function address(recipient: string, words: MailWords, life: number, now: Date): NewMail {
+function mailTo(recipient: string, words: MailWords, life: number, now: Date): NewMail {
   const expiresAt = new Date(now.getTime() + life);
   return { id: randomUUID(), recipient, ...words, createdAt: now, expiresAt };
 }
 
-/** The address of a page of ours with a query. */
+/** The URL of one of our pages with a query. */
 function linkTo(publicUrl: string, path: string, query: Readonly<Record<string, string>>): string {
   return `${publicUrl}${path}?${new URLSearchParams(query)}`;
 }
 
-/** The mail with the link to set a new password. */
+/** Writes the mail with the link to set a new password. */
 export function writeResetMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
   const link = linkTo(publicUrl, '/password', { passwordResetKey: key, email: to.email });
   const facts = { name: plainName(to.name), link, minutes: RESET_LIFE_MINUTES };
-  return address(to.email, resetMail[localeOf(to)](facts), RESET_LIFE_MINUTES * minute, now);
+  return mailTo(to.email, resetMail[localeOf(to)](facts), RESET_LIFE_MINUTES * minute, now);
 }
 
-/** Tells that the password is another one now. */
+/** Writes the notice that the password was changed. */
 export function writePasswordNotice(to: Addressee, publicUrl: string, now: Date): NewMail {
   const facts = { name: plainName(to.name), link: `${publicUrl}/reset` };
-  return address(to.email, passwordNotice[localeOf(to)](facts), noticeLife, now);
+  return mailTo(to.email, passwordNotice[localeOf(to)](facts), noticeLife, now);
 }
 
-/** Tells that the second step of the login is another one now. */
+/** Writes the notice that the login's second step was changed. */
 export function writeSecondStepNotice(
   to: Addressee,
   change: SecondStepChange,
@@ -56,17 +56,17 @@ export function writeSecondStepNotice(
 ): NewMail {
   const [profile, reset] = [`${publicUrl}/myprofile`, `${publicUrl}/reset`];
   const facts = { name: plainName(to.name), change, profile, reset };
-  return address(to.email, secondStepNotice[localeOf(to)](facts), noticeLife, now);
+  return mailTo(to.email, secondStepNotice[localeOf(to)](facts), noticeLife, now);
 }
 
-/** The mail to a new address with the link that makes it the account's. */
+/** Writes the mail to a new mailTo with the link that confirms it. */
 export function writeNewEmailMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
   const link = linkTo(publicUrl, '/confirmemail', { key });
   const facts = { name: plainName(to.name), link, hours: NEW_EMAIL_LIFE_HOURS };
-  return address(to.email, newEmailMail[localeOf(to)](facts), NEW_EMAIL_LIFE_HOURS * hour, now);
+  return mailTo(to.email, newEmailMail[localeOf(to)](facts), NEW_EMAIL_LIFE_HOURS * hour, now);
 }
 
-/** Tells the old address of the new one, with the link that takes the change back. */
+/** Writes the notice to the old mailTo, with the link that undoes the change. */
 export function writeNewEmailNotice(
   to: Addressee,
   { key, newEmail }: { readonly key: string; readonly newEmail: string },
@@ -75,12 +75,12 @@ export function writeNewEmailNotice(
 ): NewMail {
   const link = linkTo(publicUrl, '/undoemail', { key });
   const facts = { name: plainName(to.name), newEmail, link, hours: UNDO_EMAIL_LIFE_HOURS };
-  return address(to.email, newEmailNotice[localeOf(to)](facts), UNDO_EMAIL_LIFE_HOURS * hour, now);
+  return mailTo(to.email, newEmailNotice[localeOf(to)](facts), UNDO_EMAIL_LIFE_HOURS * hour, now);
 }
 
-/** Tells that the account was deleted, with the link that restores it. */
+/** Writes the mail that confirms the deletion, with the link that restores the account. */
 export function writeDeletionMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
   const link = linkTo(publicUrl, '/restoreaccount', { key });
   const facts = { name: plainName(to.name), link, days: RESTORE_ACCOUNT_DAYS };
-  return address(to.email, deletionMail[localeOf(to)](facts), noticeLife, now);
+  return mailTo(to.email, deletionMail[localeOf(to)](facts), noticeLife, now);
 }

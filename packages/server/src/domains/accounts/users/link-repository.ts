@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { LinkPurpose } from '../tables.ts';
 
-/** A link of a mail that is still good. */
+/** A valid link from a mail. */
 export interface AccountLink {
   readonly userId: string;
-  /** The address that it is about. */
+  /** The email address it's about. */
   readonly email: string;
   readonly createdAt: Date;
 }
@@ -15,7 +15,7 @@ export interface NewAccountLink extends AccountLink {
   readonly expiresAt: Date;
 }
 
-/** An address that waits for its confirmation. */
+/** An address awaiting confirmation. */
 export interface NewEmail {
   readonly email: string;
   readonly expiresAt: Date;
@@ -51,7 +51,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** The address that the newest link of an account would make its own, while that link is good. */
+/** The new address in an account's newest valid link. */
 export async function findNewEmail(db: Db, userId: string, now: Date): Promise<NewEmail | null> {
   const row = await db
     .selectFrom('account_link')
@@ -64,7 +64,7 @@ export async function findNewEmail(db: Db, userId: string, now: Date): Promise<N
   return row ?? null;
 }
 
-/** Uses a link up: of two who try at once, one gets it. */
+/** Consumes a link; of two concurrent callers one gets it. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -81,7 +81,7 @@ export async function takeLink(
   return row ?? null;
 }
 
-/** Makes an account's links of these kinds worth nothing. */
+/** Invalidates an account's links of these kinds. */
 export async function deleteLinks(db: Db, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await db
     .deleteFrom('account_link')
@@ -90,7 +90,7 @@ export async function deleteLinks(db: Db, userId: string, purposes: readonly Lin
     .execute();
 }
 
-/** The same for those of one kind that were made since a time. */
+/** Invalidates an account's links of one kind made since a given time. */
 export async function deleteLinksSince(
   db: Db,
   userId: string,
@@ -105,7 +105,7 @@ export async function deleteLinksSince(
     .execute();
 }
 
-/** Whether an address is kept for another account, whose owner may still take a change of the address back. */
+/** Whether an address is reserved for another account whose owner may still undo an address change. */
 export async function isReserved(db: Db, email: string, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account_link')

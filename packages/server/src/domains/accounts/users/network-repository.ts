@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The networks that the account has logged in from, as they are kept. */
+/** Keyed hashes of the networks an account has logged in from. */
 export async function listNetworks(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('login_network').select('network').where('user_id', '=', userId).execute();
   return rows.map(({ network }) => network);
@@ -14,7 +14,7 @@ export async function saveNetwork(db: Db, userId: string, network: string, now: 
     .execute();
 }
 
-/** Forgets those that were not used since a time. */
+/** Deletes networks not used since a given time. */
 export async function deleteOldNetworks(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('login_network').where('seen_at', '<', seenBefore).execute();
 }

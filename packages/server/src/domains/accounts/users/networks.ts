@@ -7,19 +7,19 @@ import { listNetworks, saveNetwork } from './network-repository.ts';
 type NetworkDeps = Pick<AppDeps, 'clock' | 'keys'>;
 
 /**
- * The neighbourhood of an address, which stays the same when a household or office gets another address: 256 addresses
- * of IPv4, the 48 bits of IPv6 that one site is given.
+ * An address's network, which stays the same when a household or office gets a new address: 256 IPv4 addresses, or the
+ * 48 bits of IPv6 that a site is assigned.
  */
 function networkOf(address: string): string {
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');
-  // Zeros that were left out may stand among the first three groups.
+  // The omitted zeros may be among the first three groups.
   while (tail !== undefined && groups.length < 3) groups.push('0');
   return groups.slice(0, 3).join(':');
 }
 
-/** Remembers where the account was logged in to, or signed up, in full. */
+/** Remembers the network of a completed login or sign-up. */
 export async function rememberNetwork(
   trx: Db,
   deps: NetworkDeps,
@@ -30,7 +30,7 @@ export async function rememberNetwork(
   await saveNetwork(trx, userId, fingerprint(deps, networkOf(address)), deps.clock.now());
 }
 
-/** Whether the account was used before, and never from there. */
+/** Whether the account has been used before, but never from this network. */
 export async function isNewNetwork(
   db: Db,
   deps: NetworkDeps,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Notes that an account is used, at most once in `interval` ms: reading a public chart must not cost a write each. */
-export async function noteUse(db: Db, userId: string, now: Date, interval: number): Promise<void> {
+/** Records an account's use, at most once in `interval` ms, so that views of a public chart don't cost a write each. */
+export async function recordUse(db: Db, userId: string, now: Date, interval: number): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ used_at: now })

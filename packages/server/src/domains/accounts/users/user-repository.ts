@@ -5,20 +5,20 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppUserTable } from '../tables.ts';
 
-/** An account as the database has it; only presenters make answers of it. */
+/** An account as stored; only presenters turn it into responses. */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
   readonly createdAt: Date;
-  /** Null while the code of the sign-up is pending. */
+  /** Null while the sign-up code is pending. */
   readonly confirmedAt: Date | null;
   readonly edition: Edition;
   readonly editionEnds: string | null;
   readonly premiumPlan: string | null;
   readonly videosViewed: readonly string[];
-  /** The language that the person has chosen. */
+  /** The language the person has chosen. */
   readonly locale: Locale | null;
   readonly isAdmin: boolean;
   readonly lockedAt: Date | null;
@@ -40,7 +40,7 @@ export interface NewUser {
   readonly locale?: Locale | null;
 }
 
-/** False when the address is taken already; nothing is changed then. */
+/** Returns false and changes nothing if the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const result = await db
     .insertInto('app_user')
@@ -63,7 +63,7 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
   return row ? toUser(row) : null;
 }
 
-/** The address must be in its canonical form. Deleted accounts have none. */
+/** The address must be in canonical form. Ignores deleted accounts. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const row = await db
     .selectFrom('app_user')
@@ -74,7 +74,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | nul
   return row ? toUser(row) : null;
 }
 
-/** The account; nobody else changes it until the transaction ends. What refers to it can be added all the same. */
+/** Locks the account against changes until the transaction ends. Rows that reference it can still be added. */
 export async function lockUser(db: Db, id: string): Promise<User | null> {
   const row = await db
     .selectFrom('app_user')
@@ -85,7 +85,7 @@ export async function lockUser(db: Db, id: string): Promise<User | null> {
   return row ? toUser(row) : null;
 }
 
-/** The names of accounts; those that are gone are left out. */
+/** The names of accounts, without those that are gone. */
 export async function listUserNames(
   db: Db,
   ids: readonly string[],
@@ -131,7 +131,7 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
   await db.updateTable('app_user').set(columns).where('id', '=', id).execute();
 }
 
-/** What the sources of the edition came to; only `refreshEdition` knows that. */
+/** Saves the derived edition; only `refreshEdition` may call it. */
 export async function saveEdition(
   db: Db,
   id: string,

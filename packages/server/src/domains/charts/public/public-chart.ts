@@ -2,7 +2,7 @@ import type { State } from '@giotto/chart/model';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
-import { editionAt, noteUse, USE_INTERVAL } from '../../accounts/index.ts';
+import { editionAt, recordUse, USE_INTERVAL } from '../../accounts/index.ts';
 import { findChartAccess } from '../access/grant-repository.ts';
 import { findGantt, findGanttWithOwner, type GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -33,7 +33,7 @@ export async function findPublicGantt(
   const { row, owner } = found;
   const now = clock.now();
   if (now.getTime() - owner.usedAt.getTime() > USE_INTERVAL)
-    await noteUse(db, row.owner_id, now, USE_INTERVAL);
+    await recordUse(db, row.owner_id, now, USE_INTERVAL);
   return { row, edition: editionAt(owner, now) };
 }
 

@@ -1,7 +1,7 @@
 import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/index.ts';
+import { runAdminAction } from '../../accounts/index.ts';
 import { arrangeCatalogue } from '../catalogue/arrange-catalogue.ts';
 import { clearContent, deleteContent, saveContent } from '../catalogue/catalogue-repository.ts';
 import { listVideos } from './academy.ts';
@@ -18,8 +18,8 @@ export interface VideoContent {
 }
 
 /**
- * Adds a hosted video, or changes one. The film of one that comes with the product stays what it is. Throws `BadRequest`
- * where its category is none.
+ * Adds a hosted video, or changes one. The film of one that comes with the product stays what it is. Throws
+ * `BadRequest` where its category is none.
  */
 export async function saveVideo(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function saveVideo(
 ): Promise<void> {
   const own = ACADEMY_VIDEOS.find((video) => video.id === id);
   const details = own ? { ...wanted, url: own.url, duration: own.duration } : { ...wanted };
-  await actAsAdmin(deps, { adminId, act: 'video.save' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'video.save' }, async (trx) => {
     if (!(await holdCategories(trx)).some((category) => category.id === wanted.category)) {
       const fault = { path: 'body.category', message: 'is not a category of the Academy' };
       throw new AppError('BadRequest', { details: [fault] });
@@ -45,7 +45,7 @@ export async function arrangeVideos(
   adminId: string,
   items: readonly { readonly id: string; readonly isHidden: boolean }[],
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'video.arrange' }, async (trx) => ({
+  await runAdminAction(deps, { adminId, act: 'video.arrange' }, async (trx) => ({
     subject: 'academy',
     details: await arrangeCatalogue(trx, 'video', await listVideos(trx), items),
   }));
@@ -54,7 +54,7 @@ export async function arrangeVideos(
 /** Removes a hosted video; one of the product's own says again what it said. Throws `NotFound`. */
 export async function removeVideo(deps: Deps, adminId: string, id: string): Promise<void> {
   const isOwn = ACADEMY_VIDEOS.some((video) => video.id === id);
-  await actAsAdmin(deps, { adminId, act: 'video.remove' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'video.remove' }, async (trx) => {
     const details = await (isOwn ? clearContent : deleteContent)(trx, 'video', id);
     if (!details) throw new AppError('NotFound');
     return { subject: id, details };

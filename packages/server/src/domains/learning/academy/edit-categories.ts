@@ -3,7 +3,7 @@ import type { CategoryContent } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/index.ts';
+import { runAdminAction } from '../../accounts/index.ts';
 import { arrangeCatalogue } from '../catalogue/arrange-catalogue.ts';
 import { requireRoom } from '../catalogue/catalogue-limit.ts';
 import {
@@ -32,7 +32,7 @@ async function save(trx: Db, id: number, content: CategoryContent) {
 
 /** Adds a category; answers its number. Throws `CatalogueLimit`. */
 export async function createCategory(deps: Deps, adminId: string, content: CategoryContent): Promise<number> {
-  const id = await actAsAdmin(deps, { adminId, act: 'category.create' }, async (trx) => {
+  const id = await runAdminAction(deps, { adminId, act: 'category.create' }, async (trx) => {
     const taken = (await holdCategories(trx)).map((category) => category.id);
     return save(trx, Math.max(ADDED_CATEGORIES_FROM - 1, ...taken) + 1, content);
   });
@@ -46,7 +46,7 @@ export async function changeCategory(
   id: number,
   content: CategoryContent,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'category.change' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'category.change' }, async (trx) => {
     const categories = await holdCategories(trx);
     if (!categories.some((category) => category.id === id)) throw new AppError('NotFound');
     return save(trx, id, content);
@@ -60,7 +60,7 @@ export async function arrangeCategories(
   items: readonly { readonly id: number; readonly isHidden: boolean }[],
 ): Promise<void> {
   const wanted = items.map(({ id, isHidden }) => ({ id: String(id), isHidden }));
-  await actAsAdmin(deps, { adminId, act: 'category.arrange' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'category.arrange' }, async (trx) => {
     const known = (await holdCategories(trx)).map(({ id }) => ({ id: String(id) }));
     return { subject: 'academy', details: await arrangeCatalogue(trx, 'category', known, wanted) };
   });
@@ -72,7 +72,7 @@ export async function arrangeCategories(
  */
 export async function removeCategory(deps: Deps, adminId: string, id: number): Promise<void> {
   const subject = String(id);
-  await actAsAdmin(deps, { adminId, act: 'category.remove' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'category.remove' }, async (trx) => {
     const category = (await holdCategories(trx)).find((one) => one.id === id);
     if (!category?.titles) throw new AppError('NotFound');
     if (category.isBuiltIn) await clearContent(trx, 'category', subject);

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/index.ts';
+import { runAdminAction } from '../../accounts/index.ts';
 import { requireRoom } from '../catalogue/catalogue-limit.ts';
 import { deleteContent, saveContent, saveHidden } from '../catalogue/catalogue-repository.ts';
 
@@ -14,7 +14,7 @@ export async function saveArticle(
   id: string,
   content: ArticleContent,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'article.save' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'article.save' }, async (trx) => {
     await requireRoom(trx, 'article', id);
     await saveContent(trx, 'article', id, content);
     return { subject: id, details: { title: content.title.en, steps: content.steps.length } };
@@ -23,7 +23,7 @@ export async function saveArticle(
 
 /** Hides an article, or shows it again. Throws `CatalogueLimit`. */
 export async function hideArticle(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'article.hide' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'article.hide' }, async (trx) => {
     await requireRoom(trx, 'article', id);
     await saveHidden(trx, 'article', id, isHidden);
     return { subject: id, details: { isHidden } };
@@ -32,7 +32,7 @@ export async function hideArticle(deps: Deps, adminId: string, id: string, isHid
 
 /** Removes what an admin has written of an article; the program's own is what it was. Throws `NotFound`. */
 export async function removeArticle(deps: Deps, adminId: string, id: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'article.remove' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'article.remove' }, async (trx) => {
     const content = await deleteContent(trx, 'article', id);
     if (!content) throw new AppError('NotFound');
     return { subject: id, details: { title: (content as ArticleContent).title.en } };

@@ -2,7 +2,7 @@ import type { NewsContent } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { actAsAdmin } from '../../accounts/index.ts';
+import { runAdminAction } from '../../accounts/index.ts';
 import { requireRoom } from '../catalogue/catalogue-limit.ts';
 import { deleteContent, hasContent, saveContent, saveHidden } from '../catalogue/catalogue-repository.ts';
 
@@ -16,7 +16,7 @@ function describe({ date, title }: NewsContent): Record<string, unknown> {
 /** Adds a piece of news. Throws `CatalogueLimit`. */
 export async function createNews(deps: Deps, adminId: string, content: NewsContent): Promise<string> {
   const id = newId();
-  await actAsAdmin(deps, { adminId, act: 'news.create' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'news.create' }, async (trx) => {
     await requireRoom(trx, 'news', id);
     await saveContent(trx, 'news', id, content);
     return { subject: id, details: describe(content) };
@@ -31,7 +31,7 @@ export async function changeNews(
   id: string,
   content: NewsContent,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'news.change' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'news.change' }, async (trx) => {
     if (!(await hasContent(trx, 'news', id))) throw new AppError('NotFound');
     await saveContent(trx, 'news', id, content);
     return { subject: id, details: describe(content) };
@@ -40,7 +40,7 @@ export async function changeNews(
 
 /** Hides a piece of news, or shows it again; those of the program too. Throws `CatalogueLimit`. */
 export async function hideNews(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'news.hide' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'news.hide' }, async (trx) => {
     await requireRoom(trx, 'news', id);
     await saveHidden(trx, 'news', id, isHidden);
     return { subject: id, details: { isHidden } };
@@ -49,7 +49,7 @@ export async function hideNews(deps: Deps, adminId: string, id: string, isHidden
 
 /** Removes a piece of news that was added. Throws `NotFound`. */
 export async function removeNews(deps: Deps, adminId: string, id: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'news.remove' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'news.remove' }, async (trx) => {
     const content = await deleteContent(trx, 'news', id);
     if (!content) throw new AppError('NotFound');
     return { subject: id, details: describe(content as NewsContent) };

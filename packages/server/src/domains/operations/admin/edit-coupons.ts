@@ -2,7 +2,7 @@ import type { NewCoupon } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { actAsAdmin } from '../../accounts/index.ts';
+import { runAdminAction } from '../../accounts/index.ts';
 import {
   type Coupon,
   hashCouponCode,
@@ -28,7 +28,7 @@ export interface MadeCoupon {
 export async function createCoupon(deps: AppDeps, adminId: string, wanted: NewCoupon): Promise<MadeCoupon> {
   const code = wanted.code ?? makeCode();
   const coupon = toCoupon(wanted, adminId, deps.clock.now());
-  await actAsAdmin(deps, { adminId, act: 'coupon.create' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'coupon.create' }, async (trx) => {
     if (!(await insertCoupon(trx, coupon, hashCouponCode(deps.keys, code))))
       throw new AppError('CouponCodeTaken');
     const { code: _secret, ...details } = wanted;
@@ -67,7 +67,7 @@ function toDate(seconds: number): Date {
 
 /** Switches a coupon off for good. Throws `NotFound`. */
 export async function endCoupon(deps: AppDeps, adminId: string, couponId: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'coupon.end' }, async (trx, now) => {
+  await runAdminAction(deps, { adminId, act: 'coupon.end' }, async (trx, now) => {
     if (!(await markCouponEnded(trx, couponId, now))) throw new AppError('NotFound');
     return { subject: couponId };
   });

@@ -5,7 +5,7 @@ import type { TemplateList } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { actAsAdmin } from '../../accounts/index.ts';
+import { runAdminAction } from '../../accounts/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { packState, readSource, toVisitorState } from '../../charts/index.ts';
 import { arrangeCatalogue, deleteContent, insertTemplateState, saveContent } from '../../learning/index.ts';
@@ -25,8 +25,8 @@ export async function readTemplateLists({ db }: Pick<AppDeps, 'db'>) {
 }
 
 /**
- * Makes a template of a chart as it is now, without people, notes and links; of its look alone for a style. The chart must
- * be open to the admin like to anybody: throws `NotFound` otherwise.
+ * Makes a template of a chart as it is now, without people, notes and links; of its look alone for a style. The chart
+ * must be open to the admin like to anybody: throws `NotFound` otherwise.
  */
 export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: Promotion): Promise<string> {
   const { ganttId, list, name } = wanted;
@@ -37,7 +37,7 @@ export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: 
   const shown = toVisitorState(source.state, false);
   const state = list === 'data' ? shown : withStyle(createState(), styleOf(shown, id, name, isPremium));
   const bytes = await packState(state);
-  await actAsAdmin(deps, { adminId, act: 'template.promote' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'template.promote' }, async (trx) => {
     await saveContent(trx, list, id, { name, isPremium });
     await insertTemplateState(trx, list, id, { schema: SCHEMA_VERSION, bytes });
     return { subject: id, details: { ...wanted } };
@@ -52,7 +52,7 @@ export async function arrangeTemplates(
   list: TemplateList,
   items: readonly { readonly id: string; readonly isHidden: boolean }[],
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'template.arrange' }, async (trx) => ({
+  await runAdminAction(deps, { adminId, act: 'template.arrange' }, async (trx) => ({
     subject: list,
     details: await arrangeCatalogue(trx, list, await listTemplates(trx, list), items),
   }));
@@ -65,7 +65,7 @@ export async function removeTemplate(
   list: TemplateList,
   templateId: string,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'template.remove' }, async (trx) => {
+  await runAdminAction(deps, { adminId, act: 'template.remove' }, async (trx) => {
     const details = await deleteContent(trx, list, templateId);
     if (!details) throw new AppError('NotFound');
     return { subject: templateId, details };

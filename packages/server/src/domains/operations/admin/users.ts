@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { NewAdminAct } from '../../accounts/index.ts';
-import { actAsAdmin, deleteSessionsOf } from '../../accounts/index.ts';
+import { deleteSessionsOf, runAdminAction } from '../../accounts/index.ts';
 import { deletePremiumGift, refreshEdition, savePremiumGift } from '../../billing/index.ts';
 import {
   type AdminUserRow,
@@ -29,7 +29,7 @@ async function act(
   { adminId, act: name, ...what }: NewAdminAct,
   work: (trx: Db, now: Date) => Promise<void>,
 ): Promise<AdminUserRow> {
-  await actAsAdmin(deps, { adminId, act: name }, async (trx, now) => {
+  await runAdminAction(deps, { adminId, act: name }, async (trx, now) => {
     if (!(await findAdminUser(trx, what.subject))) throw new AppError('NotFound');
     await work(trx, now);
     return what;

@@ -1,7 +1,7 @@
 import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { deleteSessionsOf, forgetPeople, hideAccount, insertLink } from '../../accounts/index.ts';
+import { anonymisePeople, deleteSessionsOf, hideAccount, insertLink } from '../../accounts/index.ts';
 import { type DeletedAccount, hashAddress } from './deletion-ledger.ts';
 
 const day = 24 * 60 * 60_000;
@@ -17,8 +17,8 @@ export interface Replay {
 
 /**
  * Deletes again what was deleted after a backup was made, in a restored database of the present schema: who waits to be
- * erased is hidden since the same moment as before, and who was erased is taken out of what they did in charts of others
- * (`security.md` C7). Answers how many accounts were hidden.
+ * erased is hidden since the same moment as before, and who was erased is taken out of what they did in charts of
+ * others (`security.md` C7). Answers how many accounts were hidden.
  */
 export async function replayDeletions(db: Db, { ledger, erased, key }: Replay): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function replayDeletions(db: Db, { ledger, erased, key }: Replay): 
     const gone = ledger.filter(({ id }) => !there.has(id));
     const ids = [...new Set([...erased, ...gone.map(({ id }) => id)])].filter((id) => !there.has(id));
     if (ids.length === 0) return hidden;
-    await forgetPeople(trx, ids);
+    await anonymisePeople(trx, ids);
     const addresses = new Set(gone.map(({ email }) => email));
     // Somebody else may have the address by now.
     for (const { email, deleted_at } of rows)

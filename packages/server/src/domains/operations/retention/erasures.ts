@@ -5,7 +5,7 @@ import {
   RESTORE_ACCOUNT_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { eraseAccountsOf, forgetPeople, lockDeletedAccounts } from '../../accounts/index.ts';
+import { anonymisePeople, eraseAccountsOf, lockDeletedAccounts } from '../../accounts/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { eraseDeletedGantts, eraseGanttsOfDeleted, pruneHistories } from '../../charts/index.ts';
 import { countDeletedAccounts, countDeletedGantts, countOldHistories } from './erasure-count-repository.ts';
@@ -36,7 +36,7 @@ export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Pro
     db.transaction().execute(async (trx) => {
       const ids = await lockDeletedAccounts(trx, before, BATCH);
       if (ids.length === 0) return 0;
-      await forgetPeople(trx, ids);
+      await anonymisePeople(trx, ids);
       await eraseAccountsOf(trx, ids, now);
       return ids.length;
     }),
@@ -53,8 +53,9 @@ async function repeat(eraseBatch: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Everything that the terms erase of what people made, in its order. An ordinary run shortens histories by an hour, those
- * of most charts that are worked on: only charts count whose history goes much further back, as that of a paid edition.
+ * Everything that the terms erase of what people made, in its order. An ordinary run shortens histories by an hour,
+ * those of most charts that are worked on: only charts count whose history goes much further back, as that of a paid
+ * edition.
  */
 export function listErasures(deps: AppDeps, { charts }: Pick<GanttDeps, 'charts'>): readonly Erasure[] {
   const { db } = deps;

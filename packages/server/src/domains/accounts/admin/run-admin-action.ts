@@ -1,12 +1,12 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { insertAdminAct, type NewAdminAct } from './act-repository.ts';
+import { insertAdminAct, type NewAdminAct } from './admin-act-repository.ts';
 
 /**
- * Does something in an admin's name and writes it into the log, both or neither. `change` answers what it was done to, and
- * what the log says of it besides; the former is answered here.
+ * Runs an admin action and logs it, atomically. `change` returns the id of what it acted on, which this function
+ * returns too, and further details for the log.
  */
-export async function actAsAdmin(
+export async function runAdminAction(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   who: Pick<NewAdminAct, 'adminId' | 'act'>,
   change: (trx: Db, now: Date) => Promise<Pick<NewAdminAct, 'subject' | 'details'>>,

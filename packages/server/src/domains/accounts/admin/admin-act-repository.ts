@@ -2,11 +2,11 @@ import type { AdminAct } from '@giotto/contract/api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Something that an admin does. */
+/** An admin action. */
 export interface NewAdminAct {
   readonly adminId: string;
   readonly act: AdminAct;
-  /** The id of what it is done to. */
+  /** The id of the object acted on. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -28,7 +28,7 @@ export async function insertAdminAct(db: Db, act: NewAdminAct, now: Date): Promi
     .execute();
 }
 
-/** The newest first, with what their ids are called now. */
+/** Newest first, with the current names of the ids. */
 export async function listAdminActs(db: Db, before: number | null, limit: number): Promise<AdminActRow[]> {
   return db
     .selectFrom('admin_act as a')
