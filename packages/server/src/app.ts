@@ -2,7 +2,7 @@ import './platform/http/fastify-types.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { startSimulator } from './domains/billing/index.ts';
-import { startCleaningUp, watchRowCounts } from './domains/operations/index.ts';
+import { startCleanUpJob, watchRowCounts } from './domains/operations/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import { requireConnections } from './platform/database/pool.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
@@ -83,7 +83,7 @@ function workWhileListening(app: FastifyInstance): void {
   app.addHook('onListen', async () => {
     deps.mailSender.start();
     startSimulator(app);
-    stopCleaningUp = startCleaningUp(deps);
+    stopCleaningUp = startCleanUpJob(deps);
     stopWatchingRows = watchRowCounts(deps);
   });
   app.addHook('onClose', async () => {

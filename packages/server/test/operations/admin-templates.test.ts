@@ -39,8 +39,8 @@ async function promote(list: TemplateList, ganttId: string): Promise<string> {
   return (await call(site.server, promoteTemplate, { body }, site.admin)).body.templateId;
 }
 
-describe('a chart that an admin makes a template', () => {
-  it('is offered to everybody at once, with its picture and content, and charts are made of it', async () => {
+describe('a chart that an admin turns into a template', () => {
+  it('is offered to everybody at once, with picture and content, and charts can be created from it', async () => {
     const ganttId = await addChart(site.server, site.admin);
     const templateId = await promote('data', ganttId);
     expect(await listed('data')).toContain(templateId);
@@ -65,7 +65,7 @@ describe('a chart that an admin makes a template', () => {
     });
   });
 
-  it('gives its look alone as a style, which may be premium', async () => {
+  it('contributes only its look as a style, which may be premium', async () => {
     const templateId = await promote('style', await addChart(site.server, site.admin));
     const { templates } = (await call(site.server, listStyleTemplates, {}, site.ana)).body;
     expect(templates.at(-1)).toEqual({ ganttId: templateId, ganttName: 'Our plan', isPremium: true });
@@ -76,13 +76,13 @@ describe('a chart that an admin makes a template', () => {
     expect((await call(site.server, createGantt, { params, body }, site.ana)).status).toBe(200);
   });
 
-  it('must be open to the admin like to anybody', async () => {
+  it('must be accessible to the admin like to anybody else', async () => {
     const ganttId = await addChart(site.server, site.ana);
     const body = { ganttId, list: 'data', name: 'Hers', offer: 'everybody' } as const;
     expect((await call(site.server, promoteTemplate, { body }, site.admin)).code).toBe('NotFound');
   });
 
-  it('is removed for good, and its charts stay', async () => {
+  it('is removed for good, while its charts stay', async () => {
     const templateId = await promote('data', await addChart(site.server, site.admin));
     const params = { list: 'data', templateId } as const;
     expect((await call(site.server, removeTemplate, { params }, site.admin)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a chart that an admin makes a template', () => {
 });
 
 describe('the order of templates', () => {
-  it('is the admin’s, and what they hide is offered to nobody', async () => {
+  it('is set by admins, and hidden templates are offered to nobody', async () => {
     const { style } = (await call(site.server, listAdminTemplates, {}, site.admin)).body;
     const templates = style
       .map(({ id }) => ({ id, isHidden: id === 'style3' }))
@@ -115,25 +115,25 @@ describe('the order of templates', () => {
     });
   });
 
-  it('keeps those of the program: they are not removed', async () => {
+  it("includes the built-in ones, which can't be removed", async () => {
     const params = { list: 'style', templateId: 'style3' } as const;
     expect((await call(site.server, removeTemplate, { params }, site.admin)).code).toBe('NotFound');
   });
 
-  it('is nobody else’s to change', async () => {
+  it("can't be changed by anyone else", async () => {
     const params = { list: 'style' } as const;
     const answer = await call(site.server, arrangeTemplates, { params, body: { templates: [] } }, site.ana);
     expect([answer.status, answer.code]).toEqual([403, 'Forbidden']);
   });
 });
 
-describe('a data template that was made of a chart', () => {
+describe('a data template made from a chart', () => {
   const startOf = async (data: string) => {
     const { json } = await unpackState(Buffer.from(data, 'base64'));
     return stateFromJson(json).timeline.get(MAIN)?.startDate?.slice(0, 10);
   };
 
-  it('begins in the week in which it is used, like those of the program', async () => {
+  it('starts in the week in which it is used, like the built-in ones', async () => {
     const state = {
       ...createState(),
       timeline: new Map([[MAIN, { startDate: '2024-01-01' }]]),
@@ -153,7 +153,7 @@ describe('a data template that was made of a chart', () => {
       const made = await call(site.server, getTemplateOfGantt, { params: { userId, ganttId } }, site.ana);
       return [await startOf(content.body.data), await startOf(made.body.data)];
     };
-    // A Sunday: its week began on the 23rd of February.
+    // A Sunday: its week began on 23 February.
     expect(await use()).toEqual(['2026-02-23', '2026-02-23']);
     site.server.clock.advance(86_400_000);
     expect(await use()).toEqual(['2026-03-02', '2026-03-02']);

@@ -57,7 +57,7 @@ const discount: NewCoupon = {
 };
 
 describe('administration', () => {
-  it('is for the confirmed account of an address that the environment names', async () => {
+  it('is open to the confirmed account of an address listed in the environment', async () => {
     expect((await listAs(admin)).status).toBe(200);
     const other = await startTestServer({ environment: { adminEmails: [boss] } });
     const pending = await createAccount(other, { email: boss, isPending: true });
@@ -66,7 +66,7 @@ describe('administration', () => {
   });
 
   it.each([{}, { edition: 'pro' as const }])(
-    'is refused to anybody else (%j), whatever they say',
+    'is refused to anybody else (%j), whatever they claim',
     async (options) => {
       const account = await createAccount(server, options);
       const headers = { admin: 'true', cookie: 'admin=true' };
@@ -76,7 +76,7 @@ describe('administration', () => {
     },
   );
 
-  it('is refused to the admin whose account is locked, and to one who is none any more, at the next call', async () => {
+  it('is refused to a locked admin and to a former admin, from the next call on', async () => {
     const helper = await createAccount(server, { hasSecondStep: true });
     const params = { accountId: helper.userId };
     const made = await call(server, setAdmin, { params, body: { isAdmin: true } }, admin);
@@ -85,7 +85,7 @@ describe('administration', () => {
     expect((await listAs(helper)).code).toBe('Forbidden');
   });
 
-  it('needs a login of the last hour', async () => {
+  it('needs a login within the last hour', async () => {
     const late = await createAccount(server, { hasSecondStep: true });
     const params = { accountId: late.userId };
     await call(server, setAdmin, { params, body: { isAdmin: true } }, admin);
@@ -98,7 +98,7 @@ describe('administration', () => {
   });
 });
 
-/** A new session, since the clock has moved. */
+/** Starts a new session, because the clock has moved. */
 async function logInBoss(): Promise<{ token: string }> {
   const { db } = server.deps;
   const token = await beginSession(db, server.clock, admin.userId);
@@ -106,8 +106,8 @@ async function logInBoss(): Promise<{ token: string }> {
   return { token };
 }
 
-describe('a coupon that an admin makes', () => {
-  it('has a code of 80 bits, told once, with which premium is got', async () => {
+describe('a coupon created by an admin', () => {
+  it('has an 80-bit code, shown once, that grants premium', async () => {
     const { body } = await create(grant);
     expect(body.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     const account = await createAccount(server);
@@ -118,17 +118,17 @@ describe('a coupon that an admin makes', () => {
     expect(JSON.stringify(coupons)).not.toContain(body.code);
   });
 
-  it('can have a code of one’s own, each once', async () => {
+  it('can have a custom code, each only once', async () => {
     expect((await create({ ...discount, code: 'SPRING-26' })).status).toBe(200);
     const again = await create({ ...grant, code: 'spring26' });
     expect([again.status, again.code]).toEqual([409, 'CouponCodeTaken']);
   });
 
   it.each([
-    ['for ever', { type: 'forever' }, { days: null, until: null }],
+    ['forever', { type: 'forever' }, { days: null, until: null }],
     ['until a day', { type: 'until', until: 2_000_000_000 }, { days: null, until: 2_000_000_000 }],
     ['for some days', { type: 'days', days: 7 }, { days: 7, until: null }],
-  ] as const)('gives premium %s', async (_what, lasts, expected) => {
+  ] as const)('grants premium %s', async (_what, lasts, expected) => {
     const { body } = await create({ kind: 'grant', plan: 'coupon', lasts, ...facts });
     expect(body.coupon).toMatchObject({ kind: 'grant', plan: 'coupon', ...expected });
   });
@@ -155,7 +155,7 @@ describe('a coupon that an admin makes', () => {
     );
   });
 
-  it('can be switched off, once; what it gave stays', async () => {
+  it('can be switched off once, and what it granted stays', async () => {
     const { body } = await create({ ...grant, maxUses: 2 });
     const account = await createAccount(server);
     await call(server, applyCoupon, { body: { coupon: body.code } }, account);
@@ -169,7 +169,7 @@ describe('a coupon that an admin makes', () => {
 });
 
 describe('accounts', () => {
-  it('are found by a part of their address, in any spelling', async () => {
+  it('are found by part of their address, in any spelling', async () => {
     const { userId } = await createAccount(server, { email: 'needle.in@hay.example' });
     for (const email of ['needle.in', ' NEEDLE', 'hay.example']) {
       const { body } = await call(server, findUsers, { query: { email } }, admin);
@@ -179,7 +179,7 @@ describe('accounts', () => {
     expect(all.body.users).toEqual([]);
   });
 
-  it('can be locked: sessions end, the login says why to whoever knows the password, and nothing to others', async () => {
+  it('can be locked: sessions end, and login reveals the reason only to someone who knows the password', async () => {
     const password = 'correct horse battery';
     const account = await createAccount(server, { password });
     const params = { accountId: account.userId };
@@ -201,7 +201,7 @@ describe('accounts', () => {
     expect((await call(server, logIn, { body: credentials })).status).toBe(200);
   });
 
-  it('get premium by hand, until a day or for ever, and lose it again', async () => {
+  it('can be granted premium by hand, until a day or forever, and lose it again', async () => {
     const account = await createAccount(server);
     const params = { accountId: account.userId };
     const give = async (until: number | 'forever' | 'none') =>
@@ -213,7 +213,7 @@ describe('accounts', () => {
     expect((await call(server, getProfile, {}, account)).body).toMatchObject({ edition: 'free' });
   });
 
-  it('keep a coupon’s premium when the gift is taken back', async () => {
+  it('keep a coupon’s premium when the gift is revoked', async () => {
     const account = await createAccount(server);
     const { code } = (await create(grant)).body;
     await call(server, applyCoupon, { body: { coupon: code } }, account);
@@ -227,7 +227,7 @@ describe('accounts', () => {
     });
   });
 
-  it('that are nobody’s are not found, and one’s own is not locked or made no admin’s', async () => {
+  it("that don't exist are not found, and admins can't lock or demote themselves", async () => {
     const nobody = { accountId: 'nobody' };
     expect((await call(server, lockUser, { params: nobody, body: { reason: 'x' } }, admin)).code).toBe(
       'NotFound',
@@ -243,7 +243,7 @@ describe('accounts', () => {
 });
 
 describe('the log', () => {
-  it('holds each act with who did what to whom, and no code', async () => {
+  it('records who did what to whom for each action, and no coupon code', async () => {
     const { body } = await create({ ...discount, code: 'SECRET-CODE' });
     expect(await newestAct()).toMatchObject({ admin: boss, act: 'coupon.create', subject: 'Spring' });
     expect(JSON.stringify(await newestAct())).not.toContain('SECRET');
@@ -262,7 +262,7 @@ describe('the log', () => {
     expect(await newestAct()).toMatchObject({ act: 'user.admin', details: { isAdmin: true } });
   });
 
-  it('is read in pages, the newest first', async () => {
+  it('is read in pages, newest first', async () => {
     for (let made = 0; made < 51; made += 1) await create(discount);
     const first = (await call(server, listAdminActs, { query: {} }, admin)).body.acts;
     const before = first.at(-1)?.id ?? 0;
@@ -272,7 +272,7 @@ describe('the log', () => {
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
   });
 
-  it('has no line for what was refused', async () => {
+  it('has no entry for a refused action', async () => {
     const before = await newestAct();
     await create({ ...discount, code: 'SECRET-CODE' });
     expect(await newestAct()).toEqual(before);
@@ -280,7 +280,7 @@ describe('the log', () => {
 });
 
 describe('the state of the server', () => {
-  it('tells which erasures are stopped, since when, and whether somebody has let them be done', async () => {
+  it('shows which erasures are stopped, since when, and whether they were approved', async () => {
     const read = async () => (await call(server, readServerState, {}, admin)).body.erasures;
     expect(await read()).toEqual([]);
     const { db, clock } = server.deps;
@@ -294,7 +294,7 @@ describe('the state of the server', () => {
     expect(await read()).toEqual([{ ...stop, isApproved: true }]);
   });
 
-  it('tells how many mails wait, since when, and which have failed', async () => {
+  it('shows how many mails are waiting, since when, and which have failed', async () => {
     const read = async () => (await call(server, readServerState, {}, admin)).body.mails;
     expect(await read()).toMatchObject({ waiting: 0, oldestSeconds: null, failing: 0 });
     const now = server.clock.now();
@@ -317,7 +317,7 @@ describe('the state of the server', () => {
     expect(await read()).toEqual({ waiting: 2, oldestSeconds: 60, failing: 1, sentLastDay: 0 });
   });
 
-  it('tells when each job last ended well', async () => {
+  it('shows when each job last succeeded', async () => {
     server.deps.metrics.jobs.set({ job: 'clean-up' }, 1_700_000_000);
     const { body } = await call(server, readServerState, {}, admin);
     expect(body.jobs).toContainEqual({ job: 'clean-up', date: '2023-11-14T22:13:20.000Z' });

@@ -97,13 +97,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('nothing in a database restored from an older backup tells of somebody who was erased since', async () => {
+it('a database restored from an older backup contains nothing about somebody erased since', async () => {
   expect(await findInDatabase(target.db, [erased.email, erased.userId, name])).toEqual([]);
   const rows = await target.pool.query('select user_id from chart_update where version = 2');
   expect(rows.rows).toEqual([{ user_id: 'erased' }]);
 });
 
-it('who has deleted the account since is deleted again, from the same moment on', async () => {
+it('an account deleted since the backup is deleted again, with its original timestamp', async () => {
   const account = await target.pool.query('select deleted_at from app_user where id = $1', [waiting.userId]);
   expect(account.rows).toEqual([{ deleted_at: deletedAt }]);
   const charts = await target.pool.query('select deleted_at from gantt where owner_id = $1', [
@@ -118,13 +118,13 @@ it('who has deleted the account since is deleted again, from the same moment on'
   expect(invites.rows).toEqual([{ email: waiting.email }]);
 });
 
-it('who was deleted again comes back by the link of the mail', async () => {
+it('an account deleted again can be restored by its mailed link', async () => {
   await restoreAccount({ ...server.deps, db: target.db }, await readRestoreKey(waiting));
   const account = await target.pool.query('select deleted_at from app_user where id = $1', [waiting.userId]);
   expect(account.rows).toEqual([{ deleted_at: null }]);
 });
 
-it('the ledger names nobody by an address, and a damaged one is refused', async () => {
+it('the ledger contains no addresses, and a damaged one is refused', async () => {
   const path = join(folder, 'keys', 'deletions.json');
   const text = await readFile(path, 'utf8');
   expect(JSON.parse(text)).toHaveLength(2);
@@ -134,7 +134,7 @@ it('the ledger names nobody by an address, and a damaged one is refused', async 
   await writeFile(path, text);
 });
 
-it('the ledger forgets who was erased once no backup is left that knows them', async () => {
+it('the ledger drops an erased account once no backup contains it', async () => {
   const path = join(folder, 'keys', 'deletions.json');
   const entries = JSON.parse(await readFile(path, 'utf8')) as { id: string; deletedAt: string }[];
   const longAgo = (days: number) => new Date(Date.now() - days * day).toISOString();

@@ -62,7 +62,7 @@ const findIn = async (database: TestDatabase, { userId }: TestAccount) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'giotto-smoke-'));
   server = await startTestServer();
-  // The program that is started later has the time of day.
+  // The program started later uses the real time.
   server.clock.advance(Date.now() - server.clock.now().getTime());
   ana = await createAccount(server, { password });
   erasedBefore = await createAccount(server, { password });
@@ -70,7 +70,7 @@ beforeAll(async () => {
   chartId = await addChart(server, ana);
   const tab = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
   await tab.push([createTask('task-a', 'Before the backup')], { seq: 1, base: 1 });
-  // Deleted by its owner so long ago that the next run of the retention erases it.
+  // Deleted by its owner so long ago that the next retention run erases it.
   const deletedAt = new Date(Date.now() - RESTORE_ACCOUNT_DAYS * 24 * 3_600_000 - 60_000);
   await server.deps.pool.query('update app_user set deleted_at = $1 where id = $2', [
     deletedAt,
@@ -109,7 +109,7 @@ afterAll(async () => {
 });
 
 describe('the program, started on a restored database,', () => {
-  it('is ready, lets people in, and shows their charts, history, bills and the Academy', async () => {
+  it('is ready, lets people log in, and shows their charts, history, bills and the Academy', async () => {
     expect((await fetch(`${origin}/ready`)).status).toBe(200);
     const { status, body } = await logInAt(ana);
     expect([status, body.userId]).toEqual([200, ana.userId]);
@@ -126,7 +126,7 @@ describe('the program, started on a restored database,', () => {
     expect(JSON.stringify(academy.body)).toContain('video');
   });
 
-  it('takes the next change where the backup ended', async () => {
+  it('accepts the next change where the backup ended', async () => {
     const { body } = await logInAt(ana);
     const tab = makeChartClient(
       origin,
@@ -139,7 +139,7 @@ describe('the program, started on a restored database,', () => {
     expect([...(await tab.readState()).task.keys()]).toEqual(['task-a', 'task-b']);
   });
 
-  it('knows nobody who was erased after the backup: neither by a key nor, of the last day, by the retention', async () => {
+  it("doesn't contain anyone erased after the backup, whether their key is gone or the next retention run erases them", async () => {
     await expect.poll(() => findIn(target, erasedAfter)).toBe(0);
     for (const gone of [erasedBefore, erasedAfter])
       expect([(await logInAt(gone)).status, (await logInAt(gone)).code]).toEqual([

@@ -5,7 +5,7 @@ import { BACKUP_DAYS } from '@giotto/contract/plans';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupKeys } from '../../src/domains/operations/backup/backup-keys.ts';
-import { listBackupTables, SAME_TEXT } from '../../src/domains/operations/backup/backup-tables.ts';
+import { CANONICAL_TEXT, listBackupTables } from '../../src/domains/operations/backup/backup-tables.ts';
 import { expireBackups } from '../../src/domains/operations/backup/expire-backups.ts';
 import { digestTable } from '../../src/domains/operations/backup/read-rows.ts';
 import { readSealedSecret, restoreBackup } from '../../src/domains/operations/backup/restore-backup.ts';
@@ -44,10 +44,10 @@ async function restoreInto(target: TestDatabase, path: string, withKeys = keys) 
 const digests = (database: Pick<TestDatabase, 'pool'>) =>
   withClient(database, async (client) => {
     await client.query('begin');
-    await client.query(SAME_TEXT);
+    await client.query(CANONICAL_TEXT);
     const found: Record<string, unknown> = {};
     for (const table of await listBackupTables(client)) {
-      // The running server counts rows every now and then.
+      // The running server counts rows from time to time.
       if (table.name !== 'row_count') found[table.name] = await digestTable(client, table);
     }
     await client.query('rollback');
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a backup that is restored into an empty database has the same digest in every table', async () => {
+it('a backup restored into an empty database has the same digest in every table', async () => {
   const target = await createTestDatabase();
   const { erased } = await restoreInto(target, first.path);
   expect(erased).toEqual([]);
@@ -86,7 +86,7 @@ it('a backup that is restored into an empty database has the same digest in ever
   await target.drop();
 });
 
-it('numbers that the database gives itself go on after a restore', async () => {
+it('sequences continue after a restore', async () => {
   const target = await createTestDatabase();
   await restoreInto(target, first.path);
   const insert = `insert into attempt (bucket, happened_at) values ('x', now()) returning id`;
@@ -96,7 +96,7 @@ it('numbers that the database gives itself go on after a restore', async () => {
   await target.drop();
 });
 
-it('a backup holds no readable text of anybody', async () => {
+it('a backup contains no readable personal data', async () => {
   for (const name of await readdir(first.path)) {
     const bytes = await readFile(join(first.path, name));
     for (const word of [ana.email, 'the secret of this server']) {
@@ -105,7 +105,7 @@ it('a backup holds no readable text of anybody', async () => {
   }
 });
 
-it('who was erased does not come back from an older backup: the key is destroyed with the next one', async () => {
+it("an erased account isn't restored from an older backup, because the next backup destroys its key", async () => {
   await server.deps.pool.query('delete from app_user where id = $1', [ben.userId]);
   const second = await backUp();
   expect(second.forgotten).toBe(1);
@@ -122,7 +122,7 @@ it('who was erased does not come back from an older backup: the key is destroyed
   await target.drop();
 });
 
-it('keys are not destroyed when more than ten accounts are missing, unless that is said', async () => {
+it('keys are kept if more than ten accounts are missing, unless that is confirmed', async () => {
   const many = new BackupKeys(join(folder, 'many'));
   for (let i = 0; i < 11; i++) await many.ensure(`account-${i}`);
   const kept = (count: number) => new Set(Array.from({ length: count }, (_, i) => `account-${i}`));
@@ -132,13 +132,13 @@ it('keys are not destroyed when more than ten accounts are missing, unless that 
   expect(await many.keepOnly(kept(0), true)).toBe(11);
 });
 
-it('a database with accounts is not restored into, and nothing changes in it', async () => {
+it('a database with accounts refuses a restore and stays unchanged', async () => {
   const before = await digests(server.database);
   await expect(restoreInto(server.database, first.path)).rejects.toThrow('already has accounts');
   expect(await digests(server.database)).toEqual(before);
 });
 
-it('a damaged, a cut and an unfinished backup are refused, and the database stays empty', async () => {
+it('a damaged, truncated or unfinished backup is refused, and the database stays empty', async () => {
   const { path } = await backUp();
   const target = await createTestDatabase();
   const empty = await digests(target);
@@ -154,7 +154,7 @@ it('a damaged, a cut and an unfinished backup are refused, and the database stay
   await target.drop();
 });
 
-it('backups are kept 60 days, to the millisecond, and nothing else is touched', async () => {
+it('backups are kept for 60 days, to the millisecond, and nothing else is touched', async () => {
   const own = await mkdtemp(join(folder, 'expiry-'));
   const { path, manifest } = await withClient(server.database, (client) =>
     writeBackup(client, { folder: own, keys, secret: null }),

@@ -55,7 +55,7 @@ async function exportFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
 }
 
-it('a copy holds the account, its charts as files that can be imported, their history and their people', async () => {
+it('an export contains the account, and its charts as importable files with history and people', async () => {
   const chartId = await addChart(server, ana);
   const guest = await addGuest(server, chartId, 3);
   const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
@@ -83,8 +83,11 @@ it('a copy holds the account, its charts as files that can be imported, their hi
   expect(all).not.toContain(other.email);
 });
 
-describe('nothing that is kept about a person is missing in a copy', () => {
-  /** What a copy leaves out of the account, and which rows of theirs: digests, states of work, and what is told elsewhere. */
+describe('an export misses nothing stored about a person', () => {
+  /**
+   * What an export leaves out of the account and of related tables: digests, internal state, and what's exported
+   * elsewhere.
+   */
   const notCopied = {
     columns: ['password_hash', 'deleted_at'],
     tables: {
@@ -113,7 +116,7 @@ describe('nothing that is kept about a person is missing in a copy', () => {
     ],
   };
 
-  it('of the account: every column that there is', async () => {
+  it('of the account: every column', async () => {
     const { db } = server.deps;
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
@@ -131,7 +134,7 @@ describe('nothing that is kept about a person is missing in a copy', () => {
     expect(JSON.parse(profile ?? '').usedDate).toMatch(/^\d{4}-/);
   });
 
-  it('of the tables that lead to an account: each is copied, or it is said why not', async () => {
+  it("of tables that reference an account: each is exported, or there's a reason why not", async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'app_user'::regclass order by 1`.execute(server.deps.db);
@@ -192,7 +195,7 @@ describe('nothing that is kept about a person is missing in a copy', () => {
   });
 });
 
-it('a copy holds the history that an ended premium plan has hidden, as long as it is kept (security.md C8)', async () => {
+it('an export contains the history hidden by an ended premium plan, as long as it is kept (security.md C8)', async () => {
   const chartId = await addChart(server, ana);
   const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
   await client.push([createTask('task-a', 'Dig')], { seq: 1 });
@@ -215,8 +218,8 @@ it('a copy holds the history that an ended premium plan has hidden, as long as i
   expect(JSON.parse(files.get(path) ?? '')).toMatchObject([{ version: 2 }, { version: 3 }]);
 });
 
-describe('the invoices in a copy', () => {
-  it('are there with number, amounts and file', async () => {
+describe('the invoices in an export', () => {
+  it('have number, amounts and file', async () => {
     await order(server, ana, { plan: 'yearly', users: 2 });
     expect(JSON.parse((await exportFiles()).get('invoices.json') ?? '')).toEqual([
       {
@@ -232,7 +235,7 @@ describe('the invoices in a copy', () => {
     ]);
   });
 
-  it('are none for who never ordered, and missing while the payment provider is away', async () => {
+  it('are empty for an account that never ordered, and missing while the payment provider is unavailable', async () => {
     expect(JSON.parse((await exportFiles()).get('invoices.json') ?? '')).toEqual([]);
     await order(server, ana);
     server.deps.payments.simulator?.faults.plan({ kind: 'serverError' }, { call: /invoices/, times: 9 });
@@ -241,7 +244,7 @@ describe('the invoices in a copy', () => {
   });
 });
 
-it('charts with the same name, and names that no file may have, are all there', async () => {
+it('charts with equal names, or names that no file may have, are all exported', async () => {
   for (let i = 0; i < 3; i++) {
     const id = await addChart(server, ana);
     await server.deps.db.updateTable('gantt').set({ name: '../../evil' }).where('id', '=', id).execute();
@@ -251,7 +254,7 @@ it('charts with the same name, and names that no file may have, are all there', 
   for (const name of names) expect(name).toMatch(/^charts\/[^/\\]+\.gio$/);
 });
 
-it('the password is asked for when the login is older than ten minutes', async () => {
+it('the password is required if the login is older than ten minutes', async () => {
   const { status, error } = await ask('another one');
   expect([status, error?.code]).toEqual([403, 'MyProfil.WrongCurrentPassword']);
   server.clock.advance(10 * 60_000 + 1);
@@ -261,7 +264,7 @@ it('the password is asked for when the login is older than ten minutes', async (
   expect((await ask()).status).toBe(200);
 });
 
-it('a file is for its owner alone, and is sent as a ZIP to be saved', async () => {
+it('a file is available only to its owner, and is sent as a ZIP download', async () => {
   await exportFiles();
   expect((await fetchFile(await createAccount(server))).status).toBe(404);
   const { headers } = await fetchFile();
@@ -273,7 +276,7 @@ it.each([
   [-1, 200],
   [0, 404],
   [1, 404],
-])('a file can be fetched for 24 hours: %i ms after them the answer is %i', async (ms, status) => {
+])('a file is available for 24 hours: %i ms after that the status is %i', async (ms, status) => {
   await exportFiles();
   server.clock.advance(DATA_EXPORT_HOURS * hour + ms);
   await server.deps.db
@@ -284,7 +287,7 @@ it.each([
   expect((await fetchFile()).status).toBe(status);
 });
 
-it('what is over is forgotten, and a new copy can be asked for', async () => {
+it('an expired export is deleted, and a new one can be requested', async () => {
   await exportFiles();
   server.clock.advance((DATA_EXPORT_HOURS + 1) * hour);
   await cleanUp(server.deps);

@@ -14,8 +14,8 @@ async function start(environment: Partial<Environment> = {}): Promise<void> {
 const see = (headers: Record<string, string> = {}) => fetch(`${server.origin}/dev/mail`, { headers });
 const allLogged = () => server.logged.join('\n');
 
-describe('the page of mails that were not sent', () => {
-  it('shows the mail with its code, and the log tells the code, too', async () => {
+describe('the page of unsent mails', () => {
+  it('shows a mail with its code, and so does the log', async () => {
     await start();
     await signUp(server, { email: 'ada@example.com', name: '<b>Ada</b>' });
     const code = String(await readMailedCode(server, 'ada@example.com'));
@@ -28,12 +28,12 @@ describe('the page of mails that were not sent', () => {
     expect(allLogged()).toContain(code);
   });
 
-  it('says so when there are none', async () => {
+  it('says so if there are none', async () => {
     await start();
     expect(await (await see()).text()).toContain('No mails yet.');
   });
 
-  it('is not there where other machines can connect, and no code is logged', async () => {
+  it("doesn't exist if other machines can connect, and no code is logged", async () => {
     await start({ isLoopback: false, host: '0.0.0.0' });
     await signUp(server, { email: 'ada@example.com' });
     const code = String(await readMailedCode(server, 'ada@example.com'));
@@ -44,7 +44,7 @@ describe('the page of mails that were not sent', () => {
   });
 
   it.each(['https://gantt.example.com', 'http://192.168.1.5:3000'])(
-    'is not there behind a proxy, whose public address is %s, and no code is logged',
+    "doesn't exist behind a proxy with the public address %s, and no code is logged",
     async (publicUrl) => {
       await start({ isLoopback: true, publicUrl });
       await signUp(server, { email: 'ada@example.com' });
@@ -55,7 +55,7 @@ describe('the page of mails that were not sent', () => {
     },
   );
 
-  it.each(['127.0.0.1', 'localhost:3000', '[::1]:3000'])('is there for who asks for %s', async (host) => {
+  it.each(['127.0.0.1', 'localhost:3000', '[::1]:3000'])('exists for the host %s', async (host) => {
     await start();
     expect((await sendRaw(server.origin, '/dev/mail', { headers: { host } })).status).toBe(200);
   });
@@ -67,13 +67,13 @@ describe('the page of mails that were not sent', () => {
     { host: '127.0.0.1:3000', 'x-forwarded-for': '10.0.0.1' },
     { host: '127.0.0.1:3000', 'x-real-ip': '10.0.0.1' },
     { host: 'localhost', forwarded: 'for=10.0.0.1' },
-  ])('is not there for who comes from elsewhere: %j', async (headers) => {
+  ])("doesn't exist for a request from elsewhere: %j", async (headers) => {
     await start();
     const answer = await sendRaw(server.origin, '/dev/mail', { headers });
     expect([answer.status, answer.headers['error-message']]).toEqual([404, 'NotFound']);
   });
 
-  it('is not there when mails are sent', async () => {
+  it("doesn't exist if mails are sent", async () => {
     await start({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'giotto@example.com' } });
     expect((await see()).status).toBe(404);
   });

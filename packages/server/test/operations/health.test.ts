@@ -15,11 +15,11 @@ async function ask(path: string, of = server) {
 }
 
 describe('health', () => {
-  it('is there while the process answers', async () => {
+  it('is ok while the process responds', async () => {
     expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
   });
 
-  it('does not look at the database, so that no node is restarted for it', async () => {
+  it("doesn't check the database, so that no node is restarted because of it", async () => {
     const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
     const db = createKysely<Database>(pool);
     const lost = await startTestServer({ swap: () => ({ pool, db }) });
@@ -36,17 +36,17 @@ describe('health', () => {
 });
 
 describe('ready', () => {
-  it('is there when the database answers with every migration', async () => {
+  it('is ok if the database responds with every migration', async () => {
     expect(await ask('/ready')).toEqual([200, { status: 'ready' }]);
   });
 
-  it('is not there when a migration is missing', async () => {
+  it('fails if a migration is missing', async () => {
     const behind = await startTestServer({ swap: () => ({ isMigrated: async () => false }) });
     expect(await ask('/ready', behind)).toEqual([503, { status: 'not ready', reason: 'migrations' }]);
     await behind.stop();
   });
 
-  it('ends with the draining, while requests are still answered', async () => {
+  it('fails while draining, although requests are still answered', async () => {
     const drained = server.app.startDraining(0);
     expect(await ask('/ready')).toEqual([503, { status: 'not ready', reason: 'draining' }]);
     expect(await ask('/health')).toEqual([200, { status: 'ok' }]);

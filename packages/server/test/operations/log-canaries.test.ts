@@ -30,11 +30,11 @@ import { goodPassword, readMailedCode, signUp } from '../support/test-sign-up.ts
 let server: TestServer;
 afterEach(() => server.stop());
 
-/** Every value that a person types in this trip holds this word. */
+/** Every value a person types during this trip contains this word. */
 const canary = 'Kanarienvogel';
 const email = `${canary}.ada@example.com`.toLowerCase();
 
-/** From sign-up to the embed and back out, with mistakes on the way; what nobody may read in the log. */
+/** Goes from sign-up to the embed and back out, with mistakes on the way; returns what must not appear in the log. */
 async function travel(): Promise<string[]> {
   const typo = `${canary}.typo@example.com`.toLowerCase();
   const signedUp = await signUp(server, { email: typo, name: `Ada ${canary}` });
@@ -126,7 +126,7 @@ async function travel(): Promise<string[]> {
 }
 
 describe('the log of a whole trip through the product', () => {
-  it('holds nothing that people typed and nothing that lets anybody in', async () => {
+  it('contains nothing that people typed and nothing that grants access', async () => {
     server = await startTestServer({ environment: { isLoopback: false } });
     const secrets = await travel();
     const logged = server.logged.join('');
@@ -146,7 +146,7 @@ describe('the log of a whole trip through the product', () => {
     }
   });
 
-  it('holds the mails, and so their codes, only where the server can be reached from its own machine alone', async () => {
+  it('contains mails, and so their codes, only if the server is reachable only from its own machine', async () => {
     server = await startTestServer({ environment: { isLoopback: true } });
     const secrets = await travel();
     const mails = server.logged.filter((line) => line.includes('A mail was kept instead of sent'));
@@ -155,7 +155,7 @@ describe('the log of a whole trip through the product', () => {
     for (const secret of secrets) expect(others).not.toContain(secret);
   });
 
-  it('holds nothing of the values with which a query fails', async () => {
+  it('contains none of the values of a failing query', async () => {
     server = await startTestServer();
     const signedUp = await signUp(server, { email, name: canary });
     await sql`alter table gantt add constraint planted check (name = '')`.execute(server.deps.db);

@@ -17,8 +17,8 @@ afterEach(() => server.stop());
 
 const rename = { body: { name: 'Other' } };
 
-describe('a server that takes no changes', () => {
-  it('answers what is only read, and puts everything else off', async () => {
+describe('a read-only server', () => {
+  it('answers reads and refuses everything else for now', async () => {
     server = await startTestServer({ environment: { maintenance: 'read-only' } });
     const ada = await createAccount(server);
     const pending = await createAccount(server, { isPending: true });
@@ -33,7 +33,7 @@ describe('a server that takes no changes', () => {
     expect((await call(server, getProfile, {}, ada)).body.name).toBe(ada.name);
   });
 
-  it('puts off every call of the contract that changes something, whoever makes it, and no call that reads', async () => {
+  it('refuses every call of the contract that changes something, whoever makes it, and no call that reads', async () => {
     server = await startTestServer({ environment: { maintenance: 'read-only' } });
     const ada = await createAccount(server);
     for (const endpoint of ENDPOINTS) {
@@ -53,7 +53,7 @@ describe('a server that takes no changes', () => {
     }
   });
 
-  it('lets people log out: the session is over, not only the cookie gone', async () => {
+  it('lets people log out, which ends the session and not just the cookie', async () => {
     server = await startTestServer({ environment: { maintenance: 'read-only' } });
     const ada = await createAccount(server);
     const { status, headers } = await call(server, logOut, { body: {} }, ada);
@@ -62,7 +62,7 @@ describe('a server that takes no changes', () => {
     expect((await call(server, getProfile, {}, ada)).code).toBe('NotSignedIn');
   });
 
-  it('names the mode on every answer, and no mode when nothing is worked on', async () => {
+  it('names the mode in every response, and no mode outside maintenance', async () => {
     const modes = [];
     for (const maintenance of ['off', 'read-only', 'on'] as const) {
       server = await startTestServer({ environment: { maintenance } });
@@ -75,7 +75,7 @@ describe('a server that takes no changes', () => {
 });
 
 describe('a server under maintenance', () => {
-  it('shows the maintenance page everywhere, and is alive all the same', async () => {
+  it('shows the maintenance page everywhere, and stays alive', async () => {
     server = await startTestServer({ environment: { maintenance: 'on' } });
     for (const path of ['/', '/login', '/no/such/page', '/embedded-gantts/x']) {
       const page = await fetch(`${server.origin}${path}`);

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const read = () => server.deps.metrics.registry.metrics();
 
 describe('the metrics', () => {
-  it('count requests by the pattern of their route, saves, refusals and connections', async () => {
+  it('count requests by route pattern, saves, refusals and connections', async () => {
     const owner = await createAccount(server);
     const chartId = await addChart(server, owner);
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
@@ -34,8 +34,8 @@ describe('the metrics', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('stay few, whatever is asked for', async () => {
-    // What jobs add meanwhile has nothing to do with what is asked for.
+  it('stay few, whatever is requested', async () => {
+    // What jobs add meanwhile is unrelated.
     const list = async () => (await read()).match(/^http_request\w*\{[^}]*\}/gm);
     await call(server.origin, 'GET /nowhere-0');
     const before = await list();
@@ -47,7 +47,7 @@ describe('the metrics', () => {
 
 describe('GET /metrics (row 45)', () => {
   const token = 'm'.repeat(32);
-  it('is answered on a port of its own, to who brings the secret', async () => {
+  it('is served on its own port, to whoever has the secret', async () => {
     const metrics = await serveMetrics(
       { host: '127.0.0.1', metrics: { port: 0, token } },
       server.deps.metrics,
@@ -68,7 +68,7 @@ describe('GET /metrics (row 45)', () => {
     }
   });
 
-  it('is not answered where nobody asked for it, nor on the port of the world', async () => {
+  it('is not served unless configured, nor on the public port', async () => {
     expect(await serveMetrics({ host: '127.0.0.1', metrics: undefined }, server.deps.metrics)).toBeNull();
     const { status } = await call(server.origin, 'GET /metrics', {
       headers: { authorization: `Bearer ${token}` },

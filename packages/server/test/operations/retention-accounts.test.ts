@@ -56,7 +56,7 @@ const listSubjects = async () => {
 const notify = (ms: number) => sendRetentionNotices(server.deps, after(ms));
 const listDue = (ms: number) => listAccountsToDelete(server.deps, after(ms));
 
-describe('a free account that nobody uses', () => {
+describe('an unused free account', () => {
   it.each([
     [60, -second, 0],
     [60, 0, 1],
@@ -72,7 +72,7 @@ describe('a free account that nobody uses', () => {
     expect(await listSubjects()).toHaveLength(count);
   });
 
-  it('is written to in the language of its owner, with the day', async () => {
+  it('is notified in its owner’s language, with the date', async () => {
     await change({ locale: 'de' });
     await notify(305 * day);
     expect(await listSubjects()).toEqual(['Ihr Giotto-Konto wird am 1. März 2027 gelöscht']);
@@ -82,12 +82,15 @@ describe('a free account that nobody uses', () => {
     [-second, false],
     [0, true],
     [second, true],
-  ])('is to be deleted after 365 days (%i ms), once the last notice is a day old: %s', async (ms, isDue) => {
-    await notify((UNUSED_ACCOUNT_DAYS - 1) * day);
-    expect(await listDue(UNUSED_ACCOUNT_DAYS * day + ms)).toEqual(isDue ? [ana.userId] : []);
-  });
+  ])(
+    'is due for deletion after 365 days (%i ms), once the last notice is a day old: %s',
+    async (ms, isDue) => {
+      await notify((UNUSED_ACCOUNT_DAYS - 1) * day);
+      expect(await listDue(UNUSED_ACCOUNT_DAYS * day + ms)).toEqual(isDue ? [ana.userId] : []);
+    },
+  );
 
-  it('is never deleted without a notice a day before, though the job did not run for long', async () => {
+  it("is never deleted without a notice a day before, even if the job hasn't run for a long time", async () => {
     expect(await listDue(500 * day)).toEqual([]);
     expect(await notify(500 * day)).toBe(1);
     expect(await listDue(501 * day - second)).toEqual([]);
@@ -96,28 +99,28 @@ describe('a free account that nobody uses', () => {
 
   it.each([
     ['a paid edition', { edition: 'pro', edition_ends: null }],
-    ['one for ever', { edition: 'pro', edition_ends: 'forever' }],
+    ['one forever', { edition: 'pro', edition_ends: 'forever' }],
     ['the admin role', { is_admin: true }],
-    ['a deletion of its own', { deleted_at: start }],
+    ['a deletion by its owner', { deleted_at: start }],
   ] as const)('is left alone with %s', async (_name, values) => {
     await change(values);
     expect(await notify(364 * day)).toBe(0);
     expect(await listDue(400 * day)).toEqual([]);
   });
 
-  it('counts as free once its paid edition is over', async () => {
+  it('counts as free once its paid edition has ended', async () => {
     await change({ edition: 'pro', edition_ends: String(after(100 * day).getTime() / second) });
     expect(await notify(364 * day)).toBe(1);
   });
 
-  it('is used again by any sign-in: earlier notices count no more', async () => {
+  it('is in use again after any sign-in, which invalidates earlier notices', async () => {
     await notify(364 * day);
     await change({ used_at: after(364 * day) });
     expect(await listDue(366 * day)).toEqual([]);
     expect(await notify((364 + 305) * day)).toBe(1);
   });
 
-  it('is deleted as its owner could have done it: hidden at once, with a mail that brings it back', async () => {
+  it('is deleted as its owner could have done it: hidden at once, with a mail that restores it', async () => {
     await notify(364 * day);
     expect(await deleteUnusedAccounts(server.deps, after(365 * day))).toBe(1);
     const row = await server.deps.db
@@ -131,8 +134,8 @@ describe('a free account that nobody uses', () => {
   });
 });
 
-describe('use is noted', () => {
-  it('when somebody calls with a session, at most once a day', async () => {
+describe('use is recorded', () => {
+  it('when a call is made with a session, at most once a day', async () => {
     const { clock, origin } = server;
     const call = () => fetch(`${origin}/api/myprofil`, { headers: { authorization: `Bearer ${ana.token}` } });
     await change({ used_at: new Date(clock.now().getTime() - USE_INTERVAL + 60 * second) });
@@ -147,7 +150,7 @@ describe('use is noted', () => {
     expect(await readUse()).toBe(noted);
   });
 
-  it('when a visitor looks at a public chart of the account', async () => {
+  it('when a visitor views a public chart of the account', async () => {
     const { clock, deps, origin } = server;
     const chartId = await addChart(server, ana);
     await deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chartId).execute();
@@ -184,7 +187,7 @@ describe('a premium plan that has ended', () => {
     },
   );
 
-  it('is followed by none where there is no history, and after the 60 days', async () => {
+  it('is followed by none without a history, nor after the 60 days', async () => {
     await change(end(0));
     expect(await notify(59 * day)).toBe(0);
     await addHistory();
@@ -195,7 +198,7 @@ describe('a premium plan that has ended', () => {
 it.each([
   [0, true],
   [second, false],
-])('a sign-up waits seven days for its code (%i ms): still there is %s', async (ms, isThere) => {
+])('a sign-up waits seven days for its code (%i ms): it still exists: %s', async (ms, isThere) => {
   const { clock, deps } = server;
   const pending = await createAccount(server, { isPending: true });
   const made = clock.now().getTime();

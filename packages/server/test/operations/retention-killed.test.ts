@@ -28,7 +28,7 @@ async function runJobs(db: Kysely<Database>): Promise<void> {
   await runRetention(deps, { charts: createChartNode() }, now);
 }
 
-/** Something for each job to do: an account and a chart that are over, one that is told, one that is deleted. */
+/** Gives each job something to do: an account and a chart to erase, one account to notify, one deleted. */
 async function prepare() {
   const { db } = server.deps;
   const ago = (days: number) => new Date(server.clock.now().getTime() - days * day);
@@ -56,7 +56,7 @@ async function prepare() {
   return { owner, kept, over, gone, unused };
 }
 
-it(`jobs that are killed at any of their statements, ${ROUNDS} times, end where an undisturbed one does`, async () => {
+it(`jobs killed at any of their statements, ${ROUNDS} times, end in the same state as an undisturbed one`, async () => {
   const { db } = server.deps;
   let killed = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -93,7 +93,7 @@ it(`jobs that are killed at any of their statements, ${ROUNDS} times, end where 
       authors: [{ user_id: 'erased' }],
       mails: 1,
     });
-    // It is not told again in the rounds to come.
+    // Don't notify it again in later rounds.
     await db.deleteFrom('app_user').where('id', '=', unused.userId).execute();
   }
   expect(killed).toBeGreaterThan(ROUNDS / 2);

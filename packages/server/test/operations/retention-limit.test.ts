@@ -18,19 +18,19 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const now = new Date('2027-03-01T12:00:00Z');
-/** A second longer ago than so many ms before a time. */
+/** A second more than this many ms before a time. */
 const before = (time: Date, ms: number) => new Date(time.getTime() - ms - 1_000);
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 const count = (people: number, rows: number, total: number): ErasureCount => ({ people, rows, total });
 it.each([
-  ['9 people lose all that there is', false, count(9, 90, 90)],
-  ['10 people lose all that there is', false, count(10, 100, 100)],
-  ['11 people lose all that there is', true, count(11, 11, 11)],
+  ['9 people lose everything', false, count(9, 90, 90)],
+  ['10 people lose everything', false, count(10, 100, 100)],
+  ['11 people lose everything', true, count(11, 11, 11)],
   ['11 people lose 99 of 10,000', false, count(11, 99, 10_000)],
   ['11 people lose 100 of 10,000', false, count(11, 100, 10_000)],
   ['11 people lose 101 of 10,000', true, count(11, 101, 10_000)],
-  ['nobody loses nothing of nothing', false, count(0, 0, 0)],
+  ['nobody loses 0 of 0', false, count(0, 0, 0)],
 ])('%s: too much is %s', (_name, expected, found) => {
   expect(isTooMuch(found)).toBe(expected);
 });
@@ -38,7 +38,7 @@ it.each([
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The run of the start does nothing, since the clock of the test is not the database's; its turn is over after this.
+  // The run at startup does nothing, because the test clock differs from the database's; after this it has finished.
   await server.deps.leaderLock.run('test', async () => undefined);
 });
 afterAll(() => server.stop());
@@ -67,7 +67,7 @@ const left: Readonly<Record<ErasureKind, string>> = {
   accounts: 'select id from app_user',
   'unused-accounts': 'select id from app_user where deleted_at is null',
 };
-/** How many of those are there that a test made with this name. */
+/** How many rows that a test made with this name are left. */
 async function countLeft(kind: ErasureKind, name: string): Promise<number> {
   const { rows } = await query(`select count(*) as n from (${left[kind]}) t where id like $1`, [`${name}-%`]);
   return rows[0].n;
@@ -89,7 +89,7 @@ const addCharts = (name: string, deletedAt: Date | null = null) =>
     [name, deletedAt],
   );
 
-/** So many of a kind, each of somebody else, that are over at a time. */
+/** Adds this many of a kind, each of a different person, that are due at a time. */
 const addOver: Readonly<Record<ErasureKind, (name: string, count: number, time: Date) => Promise<unknown>>> =
   {
     async histories(name, count, time) {
@@ -124,7 +124,7 @@ const addOver: Readonly<Record<ErasureKind, (name: string, count: number, time: 
       );
     },
   };
-/** Something that is not over, so that there are a thousand rows. */
+/** Adds rows that aren't due, to get a thousand in total. */
 async function addKept(kind: ErasureKind, count: number): Promise<void> {
   await addAccounts('kept', count);
   if (kind === 'histories' || kind === 'charts') await addCharts('kept');
@@ -136,7 +136,7 @@ describe.each(kinds)('of %s', (kind) => {
     [9, 0],
     [10, 0],
     [11, 11],
-  ])('%i of a thousand are over: there stay %i', async (count, stay) => {
+  ])('%i of a thousand are due: %i stay', async (count, stay) => {
     await addKept(kind, 1_000 - count);
     await addOver[kind]('over', count, now);
     await run();
@@ -154,7 +154,7 @@ describe.each(kinds)('of %s', (kind) => {
     if (stay > 0) expect(said?.message).toMatch(/^11 of 1000 [a-z-]+ wait to be erased/);
   });
 
-  it('what stopped is erased at somebody’s word: once, all of it, and nothing that is over since', async () => {
+  it('a stopped erasure is done once after its approval, completely, without what has become due since', async () => {
     await addKept(kind, 500);
     await addOver[kind]('over', 12, now);
     await run();
@@ -170,7 +170,7 @@ describe.each(kinds)('of %s', (kind) => {
   });
 });
 
-it('a stop is over when so much is not over any more, as when people come back', async () => {
+it('a stop ends when fewer are due, for example because people come back', async () => {
   await addOver.accounts('over', 11, now);
   await run();
   expect(await readStops()).toHaveLength(1);
@@ -180,7 +180,7 @@ it('a stop is over when so much is not over any more, as when people come back',
   expect(await readGauge('accounts')).toBe(0);
 });
 
-it('a word for fewer than it would be by now is worth nothing', async () => {
+it('an approval for fewer rows than are due by now is invalid', async () => {
   await addOver.accounts('over', 11, now);
   await run();
   await approveErasure(server.deps.db, 'accounts', 11, now);
@@ -190,7 +190,7 @@ it('a word for fewer than it would be by now is worth nothing', async () => {
   expect(await readStops()).toEqual([{ kind: 'accounts', rows: 12, total: 12, isApproved: false }]);
 });
 
-it('an erasure that was begun at somebody’s word goes on after a failure', async () => {
+it('an approved erasure resumes after a failure', async () => {
   await addOver.accounts('over', 11, now);
   await run();
   await approveErasure(server.deps.db, 'accounts', 11, now);
@@ -211,7 +211,7 @@ it('an erasure that was begun at somebody’s word goes on after a failure', asy
   expect([await countLeft('accounts', 'over'), await readStops()]).toEqual([0, []]);
 });
 
-it('charts wait with the account that they went with; what else is over is erased', async () => {
+it('charts wait with the account they were deleted with, while others that are due are erased', async () => {
   await addOver.accounts('over', 11, now);
   await addCharts('over', before(now, 30 * day));
   await addOver.charts('alone', 1, now);
@@ -222,7 +222,7 @@ it('charts wait with the account that they went with; what else is over is erase
   expect([await countLeft('charts', 'over'), await countLeft('accounts', 'over')]).toEqual([0, 0]);
 });
 
-it('one person may lose all charts of a small installation, and the job of one hour all ordinary histories', async () => {
+it('one person may lose all charts of a small installation, and an hourly run may shorten all ordinary histories', async () => {
   await addAccounts('one', 1);
   await query(
     `insert into gantt (id, owner_id, name, schema, deleted_at)

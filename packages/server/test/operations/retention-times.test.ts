@@ -18,10 +18,12 @@ beforeEach(async () => {
   ({ userId } = await createAccount(server));
 });
 
-/** What is kept for a time: its table, how long, and the columns of a row; `$user` and `$name` differ for each row. */
+/**
+ * What's kept for a limited time: its table, how long, and the columns of a row; `$user` and `$name` differ per row.
+ */
 const kinds: readonly (readonly [string, string, number, Readonly<Record<string, string>>])[] = [
   [
-    'a session that is not used',
+    'an unused session',
     'session',
     14 * day,
     {
@@ -33,7 +35,7 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
     },
   ],
   [
-    'a session that is used, with the address it is used from',
+    'a session in use, with its address',
     'session',
     30 * day,
     {
@@ -47,7 +49,7 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
   ],
   ['a code', 'confirmation_code', 10 * minute, { user_id: '$user', code_hash: 'x', created_at: '$at' }],
   [
-    'a key of a mail, from its end on',
+    'a mailed link, after its expiry',
     'account_link',
     0,
     {
@@ -59,24 +61,24 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
       expires_at: '$at',
     },
   ],
-  ['a counted try', 'attempt', day, { bucket: '$name', happened_at: '$at' }],
+  ['a counted attempt', 'attempt', day, { bucket: '$name', happened_at: '$at' }],
   [
-    'a row of failed logins',
+    'a series of failed logins',
     'login_throttle',
     30 * day,
     { bucket: '$name', failures: '3', failed_at: '$at' },
   ],
   ['a network', 'login_network', 180 * day, { user_id: '$user', network: '$name', seen_at: '$at' }],
-  ['a used token, from its end on', 'used_token', 0, { id: '$name', expires_at: '$at' }],
+  ['a used token, after its expiry', 'used_token', 0, { id: '$name', expires_at: '$at' }],
   [
-    'a question to a passkey, from its end on',
+    'a passkey challenge, after its expiry',
     'passkey_challenge',
     0,
     { challenge: '$name', purpose: 'log-in', expires_at: '$at' },
   ],
-  ['an event of payments', 'webhook_event', 90 * day, { id: '$name', type: 'x', received_at: '$at' }],
+  ['a payment event', 'webhook_event', 90 * day, { id: '$name', type: 'x', received_at: '$at' }],
   [
-    'an intention of payments',
+    'a payment intent',
     'billing_intent',
     90 * day,
     {
@@ -103,9 +105,9 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
       next_try_at: '$at',
     },
   ],
-  ['a copy of one’s data', 'data_export', day, { user_id: '$user', asked_at: '$at', made_at: '$at' }],
+  ['a data export', 'data_export', day, { user_id: '$user', asked_at: '$at', made_at: '$at' }],
   [
-    'an error that is not seen again',
+    'an error not seen again',
     'error_report',
     90 * day,
     {
@@ -122,7 +124,7 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
 ];
 
 it.each(kinds)(
-  '%s is kept for its time to the second, and gone after it (security.md R5)',
+  '%s is kept for its time to the second and then deleted (security.md R5)',
   async (_what, table, life, row) => {
     const { pool } = server.database;
     const now = server.clock.now();

@@ -17,11 +17,11 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Hours between two runs of the jobs: 1, as it is for real, by `npm run test:retention`. */
+/** Hours between two runs of the jobs: 1, as in production, with `npm run test:retention`. */
 const isFull = process.env.RETENTION === 'full';
 const step = (isFull ? 1 : 12) * hour;
 /** Ten thousand runs take a while. */
-const patience = isFull ? hour : undefined;
+const TIMEOUT = isFull ? hour : undefined;
 const DAYS = 400;
 const PEOPLE = 24;
 const CHARTS = 3;
@@ -36,12 +36,12 @@ afterAll(() => server.stop());
 
 interface ModelChart {
   readonly id: string;
-  /** When its owner deletes it; null for one that is kept. */
+  /** When its owner deletes it; null if it's kept. */
   readonly deletes: number | null;
   deletedAt: number | null;
 }
 
-/** Somebody as the terms see them. */
+/** A person in the model of the terms. */
 interface ModelAccount {
   readonly id: string;
   readonly isPending: boolean;
@@ -52,11 +52,11 @@ interface ModelAccount {
   readonly charts: ModelChart[];
   usedAt: number;
   deletedAt: number | null;
-  /** For each end that was told: the days before it that the last notice named, and when it was sent. */
+  /** Per announced end: how many days ahead the last notice was, and when it was sent. */
   readonly notices: { end: number; days: number; at: number }[];
 }
 
-/** What people do, to the millisecond: never at the same time as a job. */
+/** When people act, to the millisecond: never at the same time as a job. */
 const moment = fc
   .integer({ min: 1, max: (DAYS * day) / hour - 1 })
   .map((hours) => hours * hour - 17 * 60_000);
@@ -120,7 +120,7 @@ function close(one: ModelAccount, at: number): void {
   for (const chart of one.charts) chart.deletedAt ??= at;
 }
 
-/** The terms (`security.md` §3.5): what is left of the people once the jobs have run at the time. */
+/** The terms (`security.md` §3.5): what's left of the people after the jobs have run at this time. */
 function age(people: readonly ModelAccount[], now: number): ModelAccount[] {
   const isOver = (at: number | null, days: number) => at !== null && at < now - days * day;
   const left = people
@@ -168,7 +168,7 @@ async function listRows(): Promise<string[]> {
 }
 
 it(
-  `over ${DAYS} days, what is erased, hidden and kept is what the terms say, after every run of the jobs`,
+  `over ${DAYS} days, after every run of the jobs, data is erased, hidden and kept according to the terms`,
   async () => {
     const { deps, clock } = server;
     let people = await populate(Number(process.env.GIOTTO_SEED ?? 7));
@@ -190,5 +190,5 @@ it(
       `retention: ${seen.runs} runs of the jobs over ${DAYS} days, ${seen.erased} of ${PEOPLE} accounts erased`,
     );
   },
-  patience,
+  TIMEOUT,
 );

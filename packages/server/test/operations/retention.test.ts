@@ -32,7 +32,7 @@ const day = 24 * 60 * 60 * second;
 const start = new Date('2026-03-01T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-/** Versions 2 to `days` + 1, one made each day. */
+/** Creates versions 2 to `days` + 1, one per day. */
 async function pushDaily(days: number) {
   const { db } = server.deps;
   await client.push([createTask('task-a')], { seq: 1 });
@@ -68,7 +68,7 @@ const stateAt = async (version: number) =>
   stateToJson((await readStateAt(server.deps.db, chartId, version)).state);
 
 describe('the history of the free edition', () => {
-  it('is erased up to the version that was the newest seven days ago; what is kept is what it was', async () => {
+  it('is erased up to the version that was newest seven days ago, and the rest is unchanged', async () => {
     await pushDaily(6);
     const kept = [5, 6, 7];
     const before = await Promise.all(kept.map(stateAt));
@@ -85,13 +85,13 @@ describe('the history of the free edition', () => {
     [-second, 1],
     [0, 1],
     [second, 2],
-  ])('of a version that is seven days and %i ms old begins at version %i', async (ms, base) => {
+  ])('of a version that is seven days and %i ms old starts at version %i', async (ms, base) => {
     await pushDaily(2);
     await prune(after(8 * day + ms));
     expect((await readBase()).base).toBe(base);
   });
 
-  it('goes on: pushes, pulls and repeated pushes work on a chart that was cut', async () => {
+  it('continues: pushes, pulls and repeated pushes work on a shortened chart', async () => {
     await pushDaily(3);
     await prune(after(100 * day));
     expect(await readBase()).toEqual({ base: 4, head: 4 });
@@ -102,7 +102,7 @@ describe('the history of the free edition', () => {
     expect((await client.readState()).task.get('task-a')?.title).toBe('later');
   });
 
-  it('goes on at a node that still holds a version from before the cut', async () => {
+  it('continues on a node that still has a version from before the cut', async () => {
     await pushDaily(1);
     const second = await startSecondNode(server);
     try {
@@ -120,15 +120,15 @@ describe('the history of the free edition', () => {
   const endOf = (ms: number) => String(Math.floor((start.getTime() + ms) / 1000));
   it.each([
     ['a paid edition', { edition: 'pro', edition_ends: null }, 1],
-    ['one for ever', { edition: 'pro', edition_ends: 'forever' }, 1],
+    ['one forever', { edition: 'pro', edition_ends: 'forever' }, 1],
     ['one that ended 60 days ago', { edition: 'pro', edition_ends: endOf(40 * day) }, 1],
     [
       'one that ended 60 days and a second ago',
       { edition: 'pro', edition_ends: endOf(40 * day - second) },
       4,
     ],
-    ['one that ended and was set free', { edition: 'free', edition_ends: endOf(90 * day) }, 1],
-  ] as const)('is the whole one with %s, until it is erased', async (_name, edition, base) => {
+    ['one that ended and was set to free', { edition: 'free', edition_ends: endOf(90 * day) }, 1],
+  ] as const)('is kept in full with %s, until it is erased', async (_name, edition, base) => {
     await server.deps.db.updateTable('app_user').set(edition).where('id', '=', owner.userId).execute();
     await pushDaily(3);
     await prune(after(100 * day));
@@ -139,7 +139,7 @@ describe('the history of the free edition', () => {
 it.each([
   [30 * day, true],
   [30 * day + second, false],
-])('a deleted chart is kept for 30 days: after %i ms', async (ms, isThere) => {
+])('a deleted chart is kept for 30 days: after %i ms it exists: %s', async (ms, isThere) => {
   const { db } = server.deps;
   await markGanttDeleted(db, chartId);
   await db.updateTable('gantt').set({ deleted_at: start }).where('id', '=', chartId).execute();
@@ -155,7 +155,7 @@ describe('a job', () => {
     [299, true],
     [301, false],
   ])(
-    'erases nothing when the clocks of node and database differ by %i s: agreed is %s',
+    'erases nothing if the clocks of node and database differ by %i s: accepted: %s',
     async (s, isAgreed) => {
       const clock = { now: () => new Date(Date.now() + s * second) };
       const time = readDatabaseTime({ db: server.deps.db, clock });

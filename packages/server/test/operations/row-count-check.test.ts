@@ -19,8 +19,8 @@ it.each([
   ['more than a tenth of 2,010', true, 2_010, 1_808],
   ['200 of 1,000', false, 1_000, 800],
   ['201 of 1,000', true, 1_000, 799],
-  ['nothing of nothing', false, 0, 0],
-])('%s are gone: a loss is %s', (_name, expected, most, rows) => {
+  ['0 of 0', false, 0, 0],
+])('%s are gone: reported as a loss: %s', (_name, expected, most, rows) => {
   expect(isLoss(most, rows)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values);
 
-/** 60 people, each with a folder, a subscription, a chart with a change, and the next one as its guest. */
+/** 60 people, each with a folder, a subscription, a chart with a change, and the next person as its guest. */
 async function fill(): Promise<void> {
   const now = server.clock.now();
   await query(
@@ -75,13 +75,13 @@ const readAlarms = () =>
 describe('an alarm', () => {
   it.each<[string, string, readonly RowKind[]]>([
     [
-      'the accounts are truncated, with all that hangs on them',
+      'the accounts are truncated, with everything that depends on them',
       'truncate app_user cascade',
       ['accounts', 'charts', 'charts-with-changes', 'folders', 'grants', 'subscriptions'],
     ],
     ['the changes are truncated', 'truncate chart_update', ['charts-with-changes']],
     ['grants are deleted without a condition', 'delete from chart_grant', ['grants']],
-    ['a column of everybody becomes null', 'update app_user set confirmed_at = null', ['accounts']],
+    ['a column becomes null for everybody', 'update app_user set confirmed_at = null', ['accounts']],
     [
       'everything is marked as deleted',
       'update gantt set deleted_at = now()',
@@ -100,7 +100,7 @@ describe('an alarm', () => {
     for (const kind of kinds) expect(said).toContain(`60 of 60 ${kind} are not there any more`);
   });
 
-  it('is raised by a node that has just been started: what there was lately is known to all', async () => {
+  it('is raised by a node that has just started, because recent counts are shared', async () => {
     await look();
     await query('truncate folder');
     await server.deps.metrics.lostRows.reset();
@@ -108,14 +108,14 @@ describe('an alarm', () => {
     expect(readAlarms()).toEqual(['folders']);
   });
 
-  it('is not raised when people leave one by one', async () => {
+  it('is not raised if people leave one by one', async () => {
     await look();
     await query("delete from app_user where id in ('p-1', 'p-2', 'p-3')");
     await look();
     expect([readAlarms(), await readGauge('accounts')]).toEqual([[], 0]);
   });
 
-  it('is over when the rows are back, and otherwise after a day', async () => {
+  it('ends when the rows are back, or else after a day', async () => {
     await look();
     await query("update app_user set deleted_at = now() where id <> 'p-1'");
     await look();
@@ -132,7 +132,7 @@ describe('an alarm', () => {
     expect(await readGauge('folders')).toBe(0);
   });
 
-  it('comes by itself, within five minutes', async () => {
+  it('is raised automatically, within five minutes', async () => {
     expect(CHECK_EVERY).toBeLessThanOrEqual(5 * 60_000);
     const stop = watchRowCounts(server.deps, 10);
     await expect.poll(() => query('select from row_count').then(({ rowCount }) => rowCount)).toBe(6);

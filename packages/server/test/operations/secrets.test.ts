@@ -21,25 +21,25 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // As on a real host: mails are not shown in the log.
+  // As on a real host: mails don't appear in the log.
   const environment = { isLoopback: false };
-  // Mails are sent when all of them are written.
+  // Mails are sent once all of them are written.
   const swap = () => ({ passwords: plainPasswords, mailSender: pausedMailSender });
   server = await startTestServer({ environment, swap });
 });
 afterAll(() => server.stop());
 
-/** More of them in each field by `npm run test:secrets`. */
+/** More canaries per field with `npm run test:secrets`. */
 const isFull = process.env.SECRETS === 'full';
 
 const canaries = new Set<string>();
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 function canary(kind: string): string {
   const word = `canary${kind}${randomBytes(9).toString('hex')}`;
   canaries.add(word);
   return word;
 }
-/** A card's number that nobody has, with the right sum of its digits. */
+/** A made-up card number with a valid check digit. */
 function cardNumber(): string {
   const digits = `42424242${String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(-7)}`;
   const sum = [...digits].reduce((all, digit, at) => {
@@ -64,11 +64,11 @@ function plantIn(body: Readonly<Record<string, unknown>>): Record<string, unknow
 
 interface Told {
   readonly refusals: string[];
-  /** With a query or a hash, in whatever was answered. */
+  /** URLs with a query or a hash, from any response. */
   readonly addresses: string[];
 }
 
-/** What the server says when somebody sends these things to a call. */
+/** What the server responds when somebody sends these things in a call. */
 async function sendAll(site: Site, endpoint: Endpoint): Promise<Told> {
   const { params, query, body, prepare } = ENDPOINT_CASES[endpoint.name] ?? {};
   const caller = findCaller(endpoint);
@@ -96,7 +96,7 @@ async function sendAll(site: Site, endpoint: Endpoint): Promise<Told> {
   return told;
 }
 
-/** Sends all mails that can be sent; answers the keys and codes of links that are in them. */
+/** Sends all mails that can be sent; returns the keys and codes of the links in them. */
 async function deliverMails(): Promise<string[]> {
   const { db, clock, log } = server.deps;
   const trap = new MailTrap();
@@ -109,7 +109,7 @@ async function deliverMails(): Promise<string[]> {
   return secrets.map(([, secret]) => String(secret));
 }
 
-it('what people type, and what lets them in, is in no log, metric, report, refusal or address', async () => {
+it('what people type, and what grants access, is in no log, metric, report, refusal or URL', async () => {
   const all: Told = { refusals: [], addresses: [] };
   for (const endpoint of ENDPOINTS) {
     const site = await makeSite(server);
@@ -129,7 +129,7 @@ it('what people type, and what lets them in, is in no log, metric, report, refus
     refusals: all.refusals.join('\n'),
     addresses: all.addresses.join('\n'),
   };
-  // Eight digits may stand anywhere by chance (`mail-smtp.test.ts` looks for them in few rows).
+  // Eight digits may occur anywhere by chance (`mail-smtp.test.ts` looks for them in few rows).
   const keys = mailed.filter((secret) => secret.length > 40);
   expect(keys.length).toBeGreaterThan(3);
   expect(await findInDatabase(server.deps.db, keys)).toEqual([]);

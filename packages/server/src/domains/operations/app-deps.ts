@@ -2,7 +2,7 @@ import type { UsageCounter } from './usage/usage-counter.ts';
 
 declare module '../../platform/app-deps.ts' {
   interface AppDeps {
-    /** Where use is counted. */
+    /** Counts usage. */
     readonly usage: UsageCounter;
   }
 }

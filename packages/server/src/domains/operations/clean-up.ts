@@ -27,16 +27,19 @@ import { deleteOldIntents, deleteOldWebhookEvents } from '../billing/index.ts';
 import { deleteOldPastLevels } from '../people/index.ts';
 import { deleteOldExports } from './data-export/data-export-repository.ts';
 import { eraseUnconfirmed } from './retention/retention-repository.ts';
-import { deleteOldErrors } from './usage/watching-repository.ts';
+import { deleteOldErrors } from './usage/monitoring-repository.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
+/**
+ * Failures expire by themselves; this is far longer than the longest wait, and than a reset after a hundred of them
+ * takes.
+ */
 const failuresKept = 30 * day;
 
 /**
- * Forgets what has run out: sessions, codes, counted tries, used tokens, links of mails, mails, levels of removed guests.
- * People's data is not touched here.
+ * Deletes what has expired: sessions, codes, counted attempts, used tokens, mailed links, mails, levels of removed
+ * guests. Doesn't touch people's content.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -59,10 +62,10 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
 }
 
 /**
- * Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm; one whose
- * clock is wrong leaves it alone, or it would end everybody's session.
+ * Cleans up now and every hour; the returned function stops it. Several nodes may do so at once. A node with a wrong
+ * clock uses the database's time, or it would end everybody's sessions.
  */
-export function startCleaningUp(deps: AppDeps): () => Promise<void> {
+export function startCleanUpJob(deps: AppDeps): () => Promise<void> {
   let running = Promise.resolve();
   const job = 'clean-up';
   const work = async () => {

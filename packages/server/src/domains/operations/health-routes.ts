@@ -5,23 +5,23 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import { page } from '../../platform/http/page.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
 
-/** A database that has not answered by then counts as gone, in ms. */
-const databasePatience = 1_000;
-/** The share of the disk from which on no new work is taken. */
-const fullDisk = 0.9;
+/** Timeout after which the database counts as unavailable, in ms. */
+const DATABASE_TIMEOUT = 1_000;
+/** The disk usage from which a node takes no new work. */
+const FULL_DISK = 0.9;
 
 /**
- * `/health`: this process answers; it never looks at the database, so that a lost database does not restart every
- * node. `/ready`: this node can do its work now. Source: `security.md` §4.4.
+ * `/health`: this process responds. It never checks the database, so that a lost database doesn't restart every node.
+ * `/ready`: this node can do its work now. Source: `security.md` §4.4.
  */
 export function registerHealth(app: FastifyInstance): void {
-  const look = shareRunning(() => findHindrance(app.deps));
+  const check = shareRunning(() => findUnreadyReason(app.deps));
   page(app, { path: '/health', action: 'readHealth', handle: () => ({ status: 'ok' }) });
   page(app, {
     path: '/ready',
     action: 'readHealth',
     async handle(_request, reply) {
-      const reason = app.isDraining() ? 'draining' : await look();
+      const reason = app.isDraining() ? 'draining' : await check();
       if (reason === null) return { status: 'ready' };
       reply.code(503).header('retry-after', '2');
       return { status: 'not ready', reason };
@@ -29,9 +29,9 @@ export function registerHealth(app: FastifyInstance): void {
   });
 }
 
-type Hindrance = 'database' | 'migrations' | 'disk' | null;
+type UnreadyReason = 'database' | 'migrations' | 'disk' | null;
 
-/** Whoever asks while an answer is being looked for gets that one: asking often does not cost the database more. */
+/** Concurrent callers share one run, so frequent requests don't cost the database more. */
 function shareRunning<Value>(run: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;
   return () => {
@@ -42,8 +42,8 @@ function shareRunning<Value>(run: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-async function findHindrance(deps: AppDeps): Promise<Hindrance> {
-  const isMigrated = await withTimeout(askDatabase(deps), databasePatience, () => new Error('late')).catch(
+async function findUnreadyReason(deps: AppDeps): Promise<UnreadyReason> {
+  const isMigrated = await withTimeout(checkDatabase(deps), DATABASE_TIMEOUT, () => new Error('late')).catch(
     () => undefined,
   );
   if (isMigrated === undefined) return 'database';
@@ -51,7 +51,7 @@ async function findHindrance(deps: AppDeps): Promise<Hindrance> {
   return (await isDiskFull(deps)) ? 'disk' : null;
 }
 
-async function askDatabase({ db, isMigrated }: AppDeps): Promise<boolean> {
+async function checkDatabase({ db, isMigrated }: AppDeps): Promise<boolean> {
   await sql`select 1`.execute(db);
   return isMigrated();
 }
@@ -59,5 +59,5 @@ async function askDatabase({ db, isMigrated }: AppDeps): Promise<boolean> {
 async function isDiskFull({ environment }: AppDeps): Promise<boolean> {
   if (environment.databaseUrl !== undefined) return false;
   const disk = await statfs(environment.dataDirectory).catch(() => null);
-  return disk !== null && disk.bavail < disk.blocks * (1 - fullDisk);
+  return disk !== null && disk.bavail < disk.blocks * (1 - FULL_DISK);
 }

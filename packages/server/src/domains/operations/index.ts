@@ -1,4 +1,4 @@
-export { startCleaningUp } from './clean-up.ts';
+export { startCleanUpJob } from './clean-up.ts';
 export { registerOperations } from './routes.ts';
 export { watchRowCounts } from './row-counts/row-count-check.ts';
 export { createDatabaseCounter } from './usage/database-counter.ts';

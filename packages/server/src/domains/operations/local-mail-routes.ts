@@ -9,8 +9,8 @@ import { readOutbox } from './read-local-mail.ts';
 type ShownMail = Awaited<ReturnType<typeof readOutbox>>[number];
 
 /**
- * The outbox as a page, for trying the product out without a mail server. It exists only while there is none and the
- * server can be reached from its own machine alone, whatever NODE_ENV says (architecture.md, Environment).
+ * The outbox as a page, for trying the product without a mail server. It exists only if there's none and the server is
+ * reachable only from its own machine, whatever NODE_ENV says (architecture.md, Environment).
  */
 export function registerDevMail(app: FastifyInstance): void {
   const { environment } = app.deps;
@@ -19,7 +19,7 @@ export function registerDevMail(app: FastifyInstance): void {
     path: '/dev/mail',
     action: 'readLocalMail',
     async handle(request, reply) {
-      if (!isAskedLocally(request)) throw new AppError('NotFound');
+      if (!isLocalRequest(request)) throw new AppError('NotFound');
       const mails = await readOutbox(app.deps);
       const list = mails.map(writeMail).join('\n') || '<p>No mails yet.</p>';
       return sendPlainPage(reply, 'Mails that were not sent', `${introduction}\n${list}`);
@@ -37,13 +37,13 @@ function writeMail({ recipient, replyTo, subject, text, createdAt }: ShownMail):
 </article>`;
 }
 
-/** What a proxy adds to what it passes on. */
+/** Headers that proxies add. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * A foreign site can point a name of its own at 127.0.0.1 and so read what listens there; the name then stands in
- * the Host header. A proxy that was forgotten in PUBLIC_URL is known by its headers.
+ * Whether a request really comes from this machine. A foreign site can point its own name at 127.0.0.1 and read what
+ * listens there, but then the Host header has that name. A proxy missing from PUBLIC_URL is recognised by its headers.
  */
-function isAskedLocally({ hostname, headers }: FastifyRequest): boolean {
+function isLocalRequest({ hostname, headers }: FastifyRequest): boolean {
   return isLoopbackHost(bareHost(hostname)) && proxyHeaders.every((name) => headers[name] === undefined);
 }

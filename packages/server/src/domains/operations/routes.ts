@@ -5,16 +5,16 @@ import { registerAdminTemplates } from './admin/template-routes.ts';
 import { registerDataExport } from './data-export/routes.ts';
 import { registerHealth } from './health-routes.ts';
 import { registerDevMail } from './local-mail-routes.ts';
-import { keepRetention } from './retention/retention-job.ts';
-import { registerWatching } from './usage/routes.ts';
+import { startRetentionJob } from './retention/retention-job.ts';
+import { registerMonitoring } from './usage/routes.ts';
 
-/** What runs the service: health, administration, usage and errors, data exports, what is erased and when. */
+/** Running the service: health, administration, usage and errors, data exports, retention. */
 export function registerOperations(app: FastifyInstance, deps: GanttDeps): void {
   registerHealth(app);
   registerDevMail(app);
   registerAdmin(app);
   registerAdminTemplates(app, deps);
-  registerWatching(app);
+  registerMonitoring(app);
   registerDataExport(app, deps);
-  keepRetention(app, deps);
+  startRetentionJob(app, deps);
 }

@@ -1,10 +1,10 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { type AdminActRow, listAdminActs } from '../../accounts/index.ts';
 
-/** Acts in one page of the log. */
+/** Entries per page of the admin log. */
 const actsAPage = 50;
 
-/** What admins did, the newest first: those before an id, or the newest of all. */
+/** Admin actions, newest first: those before an id, or the newest of all. */
 export function readAdminActs(
   { db }: Pick<AppDeps, 'db'>,
   before: number | undefined,

@@ -2,7 +2,7 @@ import type { Edition } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** An account as admins see it: nothing of its charts. */
+/** An account as admins see it, without its charts. */
 export interface AdminUserRow {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface AdminUserRow {
   readonly premiumPlan: string | null;
   readonly lockedAt: Date | null;
   readonly lockReason: string | null;
-  /** Whether premium was given by hand, and until when; null for ever. */
+  /** Whether an admin granted premium, and until when; null for forever. */
   readonly hasGift: boolean;
   readonly giftEndsAt: Date | null;
 }
@@ -42,7 +42,7 @@ function selectUsers(db: Db) {
     .where('u.deleted_at', 'is', null);
 }
 
-/** Accounts whose address holds the text (in its canonical form), the newest first. */
+/** Accounts whose canonical address contains the text, newest first. */
 export async function findAdminUsers(db: Db, text: string, limit: number): Promise<AdminUserRow[]> {
   return selectUsers(db)
     .where(sql<number>`strpos(u.email, ${text})`, '>', 0)
@@ -56,7 +56,7 @@ export async function findAdminUser(db: Db, id: string): Promise<AdminUserRow | 
   return (await selectUsers(db).where('u.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Locks an account, with the words for its owner; null unlocks it. */
+/** Locks an account with a reason shown to its owner; null unlocks it. */
 export async function saveLock(
   db: Db,
   id: string,

@@ -13,18 +13,18 @@ import {
   type UsedCoupon,
 } from '../../billing/index.ts';
 
-/** All coupons, the newest first. */
+/** All coupons, newest first. */
 export function readCoupons({ db }: Pick<AppDeps, 'db'>): Promise<UsedCoupon[]> {
   return listCoupons(db);
 }
 
-/** A coupon that was just made; its code is known here and to whoever made it, and nowhere else. */
+/** A newly created coupon; only its creator ever gets to see the code. */
 export interface MadeCoupon {
   readonly coupon: Coupon;
   readonly code: string;
 }
 
-/** Makes a coupon, with a code of its own unless one is wanted. Throws `CouponCodeTaken`. */
+/** Creates a coupon, with a generated code unless one is given. Throws `CouponCodeTaken`. */
 export async function createCoupon(deps: AppDeps, adminId: string, wanted: NewCoupon): Promise<MadeCoupon> {
   const code = wanted.code ?? makeCode();
   const coupon = toCoupon(wanted, adminId, deps.clock.now());

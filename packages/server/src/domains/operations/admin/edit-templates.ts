@@ -11,7 +11,7 @@ import { packState, readSource, toVisitorState } from '../../charts/index.ts';
 import { arrangeCatalogue, deleteContent, insertTemplateState, saveContent } from '../../learning/index.ts';
 import { listTemplates } from '../../workspace/index.ts';
 
-/** A chart that is to be a template. */
+/** A chart to turn into a template. */
 export interface Promotion {
   readonly ganttId: string;
   readonly list: TemplateList;
@@ -25,8 +25,8 @@ export async function readTemplateLists({ db }: Pick<AppDeps, 'db'>) {
 }
 
 /**
- * Makes a template of a chart as it is now, without people, notes and links; of its look alone for a style. The chart
- * must be open to the admin like to anybody: throws `NotFound` otherwise.
+ * Makes a template of a chart's current state, without people, notes and links; for a style, of its look only. The
+ * admin needs access to the chart like anybody else; throws `NotFound` otherwise.
  */
 export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: Promotion): Promise<string> {
   const { ganttId, list, name } = wanted;
@@ -45,7 +45,7 @@ export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: 
   return id;
 }
 
-/** Puts a list into another order, and hides or shows what is in it. Ids that it does not hold are passed over. */
+/** Reorders a list and hides or shows its items; ignores ids it doesn't contain. */
 export async function arrangeTemplates(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   adminId: string,
@@ -58,7 +58,7 @@ export async function arrangeTemplates(
   }));
 }
 
-/** Removes a template that was made of a chart; charts that began with it stay. Throws `NotFound`. */
+/** Removes a template made from a chart; charts created from it stay. Throws `NotFound`. */
 export async function removeTemplate(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   adminId: string,

@@ -23,7 +23,7 @@ import {
 import { readServerState } from './server-state.ts';
 import { type AdminUser, findUsers, givePremium, lockAccount, setAdmin, unlockAccount } from './users.ts';
 
-/** Administration: for admins who have logged in lately (`requireAdmin`); every act is logged. */
+/** Administration, for recently logged-in admins (`requireAdmin`); every action is logged. */
 export function registerAdmin(app: FastifyInstance): void {
   const { environment, clock } = app.deps;
   const present = (user: AdminUser) => presentAdminUser(user, environment, clock.now());

@@ -7,11 +7,11 @@ const day = 24 * 60 * 60_000;
 export interface ServerState {
   readonly erasures: readonly StoppedErasure[];
   readonly mails: MailState;
-  /** When each job last ended well on this node. */
+  /** When each job last succeeded on this node. */
   readonly jobs: readonly { readonly job: string; readonly date: Date }[];
 }
 
-/** How erasures, mails and jobs are doing. */
+/** The state of erasures, mails and jobs. */
 export async function readServerState({ db, clock, metrics }: AppDeps): Promise<ServerState> {
   const now = clock.now();
   const mails = await readMailState(db, now, new Date(now.getTime() - day));

@@ -10,7 +10,7 @@ import type { GanttDeps } from '../../charts/index.ts';
 import { presentAdminTemplate } from '../../workspace/index.ts';
 import { arrangeTemplates, promoteTemplate, readTemplateLists, removeTemplate } from './edit-templates.ts';
 
-/** The templates for everybody, as admins look after them; every act is logged. */
+/** Administration of the shared templates; every action is logged. */
 export function registerAdminTemplates(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, listAdminTemplates, async ({ deps }) => {
     const { data, style } = await readTemplateLists(deps);

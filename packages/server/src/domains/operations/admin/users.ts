@@ -16,14 +16,14 @@ import {
 /** An account as admins see it. */
 export type AdminUser = AdminUserRow;
 
-/** As many accounts as one search answers. */
+/** Most accounts returned by a search. */
 const mostFound = 50;
 
 export function findUsers({ db }: Pick<AppDeps, 'db'>, email: string): Promise<AdminUserRow[]> {
   return findAdminUsers(db, canonicalEmail(email), mostFound);
 }
 
-/** Does something to an account; answers what it is then. Throws `NotFound`. */
+/** Runs an action on an account; returns the account afterwards. Throws `NotFound`. */
 async function act(
   deps: AppDeps,
   { adminId, act: name, ...what }: NewAdminAct,
@@ -40,8 +40,8 @@ async function act(
 }
 
 /**
- * Locks an account: its sessions end on every node, and its owner reads why at the next login. Throws `NotFound`, and
- * `Forbidden` for the admin's own.
+ * Locks an account: ends its sessions on every node and shows its owner the reason at the next login. Throws
+ * `NotFound`, and `Forbidden` for the admin's own account.
  */
 export async function lockAccount(
   deps: AppDeps,
@@ -63,7 +63,7 @@ export function unlockAccount(deps: AppDeps, adminId: string, userId: string): P
   return act(deps, { adminId, act: 'user.unlock', subject: userId }, (trx) => saveLock(trx, userId, null));
 }
 
-/** Gives premium by hand, until then or for ever; `none` takes it back. Other sources stay as they are. */
+/** Grants premium until a time or forever; `none` revokes it. Other sources stay as they are. */
 export function givePremium(
   deps: AppDeps,
   adminId: string,
@@ -78,7 +78,10 @@ export function givePremium(
   });
 }
 
-/** Makes somebody an admin, or no longer. Throws `NotFound`, and `Forbidden` for oneself: somebody has to be left. */
+/**
+ * Makes somebody an admin or revokes that. Throws `NotFound`, and `Forbidden` for the admin's own account, so that at
+ * least one admin remains.
+ */
 export function setAdmin(
   deps: AppDeps,
   adminId: string,

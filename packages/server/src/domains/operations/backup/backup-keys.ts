@@ -3,22 +3,22 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promi
 import { join } from 'node:path';
 import { StartError } from '../../../platform/errors/start-error.ts';
 
-/** Rows that belong to no account are sealed with this one's key. */
+/** The account whose key encrypts rows that belong to nobody. */
 export const NOBODY = '';
 
 const KEY_BYTES = 32;
 const GENERAL = 'general';
 const SUFFIX = '.key';
-/** Accounts that may be gone at once before somebody has to say that this is meant. */
+/** How many accounts may disappear at once before somebody has to confirm it. */
 const FEW = 10;
 const SHARE = 0.01;
 
 /**
- * The keys of a backup, one file for each account: they lie beside the backups, never in them. Who is erased loses the
- * key, and with it every backup of theirs becomes unreadable (`security.md` C7).
+ * The encryption keys of backups, one file per account, stored next to the backups but never inside them. Erasing an
+ * account destroys its key, which makes its rows unreadable in every backup (`security.md` C7).
  */
 export class BackupKeys {
-  /** Where the keys lie, and beside them who was deleted. */
+  /** Contains the keys and the list of deleted accounts. */
   readonly folder: string;
   readonly #known = new Map<string, Buffer>();
 
@@ -26,7 +26,7 @@ export class BackupKeys {
     this.folder = folder;
   }
 
-  /** The account's key, made when there is none. */
+  /** Returns the account's key; creates it if necessary. */
   async ensure(account: string): Promise<Buffer> {
     const known = await this.find(account);
     if (known) return known;
@@ -47,7 +47,7 @@ export class BackupKeys {
     return key;
   }
 
-  /** The account's key, or null: it was destroyed, or never made. */
+  /** The account's key; null if it was destroyed or never existed. */
   async find(account: string): Promise<Buffer | null> {
     const known = this.#known.get(account);
     if (known) return known;
@@ -62,8 +62,8 @@ export class BackupKeys {
   }
 
   /**
-   * Destroys the keys of all accounts but these; answers how many. Throws a StartError when that would be more than
-   * ten and more than one in a hundred, since then it is rather the wrong database.
+   * Destroys the keys of all other accounts; returns how many. Throws a StartError if that would be more than ten and
+   * more than one in a hundred, because then this is more likely the wrong database.
    */
   async keepOnly(accounts: ReadonlySet<string>, mayBeMany: boolean): Promise<number> {
     const had = (await readdir(this.folder).catch(() => []))

@@ -3,14 +3,14 @@ import type pg from 'pg';
 /** A table as a backup sees it. */
 export interface BackupTable {
   readonly name: string;
-  /** The columns that are written; generated ones are made again. */
+  /** The columns to write; generated columns are recomputed. */
   readonly columns: readonly string[];
   readonly primaryKey: readonly string[];
-  /** SQL for the id of the account that a row `t` belongs to; null where rows belong to nobody. */
+  /** SQL for the id of the account that owns a row `t`; null if its rows belong to nobody. */
   readonly owner: string | null;
 }
 
-/** A reference of one column to another table's row. */
+/** A single-column reference to another table. */
 interface Reference {
   readonly table: string;
   readonly column: string;
@@ -18,12 +18,12 @@ interface Reference {
   readonly targetColumn: string;
 }
 
-/** The table whose rows are accounts, and its key. */
+/** The table whose rows are accounts. */
 const ACCOUNTS = 'app_user';
-/** Where several references lead to an account: whose chart it is counts before who is a guest on it. */
+/** Precedence if several references lead to an account: a chart's owner comes before its guest. */
 const OWNER_COLUMNS = ['chart_id', 'gantt_id', 'owner_id', 'user_id'];
 
-/** All tables of the current schema, read from the database itself: none can be forgotten. */
+/** All tables of the current schema, read from the database itself, so that none can be missed. */
 export async function listBackupTables(client: pg.ClientBase): Promise<readonly BackupTable[]> {
   const tables = await client.query<{ name: string; columns: string[]; primaryKey: string[] | null }>(`
     select c.relname as name,
@@ -46,7 +46,7 @@ export async function listBackupTables(client: pg.ClientBase): Promise<readonly 
   }));
 }
 
-/** References of one column that go away with what they point to. */
+/** Single-column references with `on delete cascade`. */
 async function readReferences(client: pg.ClientBase): Promise<readonly Reference[]> {
   const { rows } = await client.query<Reference>(`
     select t.relname as table, a.attname as column, f.relname as target, b.attname as "targetColumn"
@@ -81,7 +81,7 @@ function findOwner(
   return null;
 }
 
-/** What `copy … to stdout` reads: the owner before the row, in an order that is the same everywhere. */
+/** The query for `copy … to stdout`: the owner followed by the row, in an order that's the same everywhere. */
 export function rowsQuery({ name, columns, primaryKey, owner }: BackupTable): string {
   const list = columns.map((column) => `t."${column}"`).join(', ');
   const order = primaryKey.map((column) => `t."${column}"::text collate "C"`).join(', ');
@@ -90,7 +90,7 @@ export function rowsQuery({ name, columns, primaryKey, owner }: BackupTable): st
 }
 
 /** Makes every server write values as the same text. */
-export const SAME_TEXT = `
+export const CANONICAL_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;

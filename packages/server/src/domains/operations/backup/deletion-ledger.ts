@@ -8,7 +8,7 @@ import { StartError } from '../../../platform/errors/start-error.ts';
 
 const day = 24 * 60 * 60_000;
 const FILE = 'deletions.json';
-/** Once no backup is left that was made before an account was erased, nothing has to be known of it any more. */
+/** How long to keep an erased account's entry: until no backup from before the erasure is left. */
 const KEPT_DAYS = RESTORE_ACCOUNT_DAYS + BACKUP_DAYS + 1;
 
 const ledger = z.array(
@@ -18,19 +18,22 @@ const ledger = z.array(
     email: z.string(),
     /** ISO 8601. */
     deletedAt: z.iso.datetime(),
-    /** Of the mail's link that brings the account back: the hash of its key, in hex. */
+    /** The hash of the restore link's key, in hex. */
     link: z.string().nullable(),
   }),
 );
-/** An account that its owner, or the terms, deleted: no backup may bring it back as if nothing had happened. */
+/**
+ * An account deleted by its owner or under the terms; restoring a backup must not bring it back as if nothing had
+ * happened.
+ */
 export type DeletedAccount = z.output<typeof ledger>[number];
 
-/** How an address stands in the ledger. */
+/** The form of an address in the ledger. */
 export function hashAddress(key: Buffer, email: string): string {
   return createHmac('sha256', key).update(`deleted address\n${email}`).digest('base64url');
 }
 
-/** Who was deleted, as the newest backup found it; it lies beside the keys, never in a backup (`security.md` C7). */
+/** Deleted accounts as of the newest backup. Stored next to the keys, never in a backup (`security.md` C7). */
 export async function readLedger(folder: string): Promise<readonly DeletedAccount[]> {
   const path = join(folder, FILE);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -53,8 +56,8 @@ interface AccountRow {
 }
 
 /**
- * Brings the ledger to what the database says: who waits to be erased, and who was erased since. Who came back by the
- * link of the mail is taken out.
+ * Updates the ledger from the database: accounts waiting to be erased and those erased since. Removes accounts that
+ * were restored by their link.
  */
 export async function updateLedger(client: pg.ClientBase, folder: string, key: Buffer): Promise<void> {
   const { rows } = await client.query<AccountRow>(`

@@ -6,7 +6,7 @@ import { readManifest } from './manifest.ts';
 const day = 24 * 60 * 60_000;
 const OURS = /^backup-[\dT.Z-]+$/;
 
-/** Removes backups that are older than they may be kept; what is no backup of ours stays. Answers their names. */
+/** Removes backups past their retention time and ignores anything else. Returns their names. */
 export async function expireBackups(folder: string, now: Date): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
   const expired: string[] = [];

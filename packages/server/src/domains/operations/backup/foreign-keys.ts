@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A reference between tables, with what makes it again. */
+/** A foreign key, with the definition that recreates it. */
 export interface ForeignKey {
   readonly name: string;
   readonly table: string;
@@ -8,12 +8,14 @@ export interface ForeignKey {
   readonly target: string;
   readonly targetColumn: string;
   readonly definition: string;
-  /** What the database does with a row whose target goes: `c` deletes it, `n` empties the column, else refuses. */
+  /**
+   * What happens to a row whose target is deleted: `c` deletes it, `n` sets the column to null, anything else refuses.
+   */
   readonly onDelete: string;
   readonly isSimple: boolean;
 }
 
-/** Takes all references away, so that rows can come in any order. */
+/** Drops all foreign keys, so that rows can be loaded in any order. */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select c.conname as name, t.relname as table, a.attname as column, f.relname as target,
@@ -32,10 +34,10 @@ export async function dropForeignKeys(client: pg.ClientBase): Promise<readonly F
 }
 
 /**
- * Does what the database would have done when the accounts that are not there any more were erased: rows that point to
- * nothing go, or lose the pointer. Answers how many.
+ * Applies what the database did when the missing accounts were erased: deletes rows with dangling references or sets
+ * those to null. Returns how many.
  */
-export async function settleOrphans(client: pg.ClientBase, keys: readonly ForeignKey[]): Promise<number> {
+export async function resolveOrphans(client: pg.ClientBase, keys: readonly ForeignKey[]): Promise<number> {
   let count = 0;
   for (let changed = -1; changed !== 0; ) {
     changed = 0;

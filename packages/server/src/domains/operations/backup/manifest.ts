@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../../platform/errors/start-error.ts';
 
-/** The form of backups that this Giotto writes and reads. */
+/** The backup format that this version writes and reads. */
 export const BACKUP_VERSION = 1;
 export const MANIFEST = 'manifest.json';
-/** The server's secret, sealed, when it is a file. */
+/** The server's secret, encrypted, if it's stored in a file. */
 export const SECRET = 'secret.sealed';
 
 const manifest = z.strictObject({
@@ -14,9 +14,9 @@ const manifest = z.strictObject({
   version: z.number().int(),
   /** By the database's clock, ISO 8601. */
   madeAt: z.iso.datetime(),
-  /** The schema that the rows have. */
+  /** The migrations that define the rows' schema. */
   migrations: z.array(z.string()).min(1),
-  /** Numbers that the database gives itself: how far each sequence was. */
+  /** The last value of each sequence. */
   sequences: z.record(z.string().regex(/^[a-z0-9_]+$/), z.number().int()),
   tables: z.array(
     z.strictObject({
@@ -31,7 +31,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const tableFile = (name: string): string => `${name}.rows`;
 
-/** Reads what a backup holds. Throws a StartError for a folder that is none, or of a newer Giotto. */
+/** Reads a backup's manifest. Throws a StartError if the folder isn't a backup or is from a newer version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch(() => {

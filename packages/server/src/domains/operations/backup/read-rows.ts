@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupTable, rowsQuery } from './backup-tables.ts';
 
-/** A row in PostgreSQL's text form with its line feed, and the account that it belongs to. */
+/** A row in PostgreSQL's text format including its line feed, and the account that owns it. */
 export interface OwnedRow {
   readonly owner: string;
   readonly line: Buffer;
@@ -12,7 +12,7 @@ export interface OwnedRow {
 const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
-/** A table's rows in an order that is the same in every database. Call it inside a transaction with `SAME_TEXT`. */
+/** A table's rows in an order that's the same in every database. Call it in a transaction with `CANONICAL_TEXT`. */
 export async function* readRows(client: pg.ClientBase, table: BackupTable): AsyncGenerator<OwnedRow> {
   const stream = client.query(copyTo(`copy (${rowsQuery(table)}) to stdout`));
   let rest: Buffer = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export async function* readRows(client: pg.ClientBase, table: BackupTable): Asyn
   }
 }
 
-/** How many rows there are, and one SHA-256 over all of them. */
+/** The number of rows, and one SHA-256 over all of them. */
 export interface TableDigest {
   readonly rows: number;
   readonly sha256: string;
@@ -48,7 +48,7 @@ export class Digester {
   }
 }
 
-/** Reads a whole table for its digest. */
+/** Reads a whole table to compute its digest. */
 export async function digestTable(client: pg.ClientBase, table: BackupTable): Promise<TableDigest> {
   const digester = new Digester();
   for await (const { line } of readRows(client, table)) digester.add(line);

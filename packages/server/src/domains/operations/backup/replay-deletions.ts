@@ -6,19 +6,19 @@ import { type DeletedAccount, hashAddress } from './deletion-ledger.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What a restored backup did not know yet. */
+/** Deletions that happened after a restored backup was made. */
 export interface Replay {
   readonly ledger: readonly DeletedAccount[];
-  /** Accounts whose keys are gone: none of their rows came back. */
+  /** Accounts whose keys are gone; none of their rows were restored. */
   readonly erased: readonly string[];
-  /** That of the rows of nobody, by which addresses stand in the ledger. */
+  /** The key for rows that belong to nobody, which also hashes the ledger's addresses. */
   readonly key: Buffer;
 }
 
 /**
- * Deletes again what was deleted after a backup was made, in a restored database of the present schema: who waits to be
- * erased is hidden since the same moment as before, and who was erased is taken out of what they did in charts of
- * others (`security.md` C7). Answers how many accounts were hidden.
+ * Repeats deletions made after a backup, in a restored database with the current schema. Accounts waiting to be erased
+ * are hidden with their original timestamp; erased people are removed from their actions in other people's charts
+ * (`security.md` C7). Returns how many accounts were hidden.
  */
 export async function replayDeletions(db: Db, { ledger, erased, key }: Replay): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function replayDeletions(db: Db, { ledger, erased, key }: Replay): 
   });
 }
 
-/** As it was hidden before: the link of the mail brings it back. */
+/** Hides an account as before; the link from its mail restores it. */
 async function hideAgain(trx: Db, { id, deletedAt, link }: DeletedAccount, email: string): Promise<void> {
   const createdAt = new Date(deletedAt);
   await deleteSessionsOf(trx, id);
@@ -55,7 +55,7 @@ async function hideAgain(trx: Db, { id, deletedAt, link }: DeletedAccount, email
   await insertLink(trx, { userId: id, purpose: 'restore', email, tokenHash, createdAt, expiresAt });
 }
 
-/** What others wrote to invite somebody, and what was mailed to them. */
+/** Invitations and mails addressed to somebody. */
 const addressed = [
   ['chart_invite', 'email'],
   ['workspace_invite', 'email'],

@@ -7,17 +7,17 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../../platform/errors/start-error.ts';
 import { type BackupKeys, NOBODY } from './backup-keys.ts';
-import { listBackupTables, SAME_TEXT } from './backup-tables.ts';
-import { addForeignKeys, dropForeignKeys, settleOrphans } from './foreign-keys.ts';
+import { CANONICAL_TEXT, listBackupTables } from './backup-tables.ts';
+import { addForeignKeys, dropForeignKeys, resolveOrphans } from './foreign-keys.ts';
 import { type Manifest, readManifest, SECRET, tableFile } from './manifest.ts';
 import { digestTable } from './read-rows.ts';
 import { openFrame, readFrames } from './sealed-frames.ts';
 
 export interface RestoredBackup {
   readonly manifest: Manifest;
-  /** Accounts that were erased since the backup was made: none of their rows came back. */
+  /** Accounts erased since the backup was made; none of their rows were restored. */
   readonly erased: readonly string[];
-  /** Rows of others that pointed to them and went too. */
+  /** Rows of others that referenced them and were removed too. */
   readonly orphans: number;
 }
 
@@ -26,9 +26,9 @@ interface Loaded {
 }
 
 /**
- * Fills a database that has exactly the backup's schema and no rows, in one transaction. Every table is read again and
- * compared with the digest that was taken when the backup was made; where accounts were erased since, only tables that
- * lost nothing are. Throws a StartError, and leaves the database as it was, when anything differs.
+ * Fills an empty database that has exactly the backup's schema, in one transaction. Rereads every table and compares
+ * its digest with the one taken when the backup was made; if accounts were erased since, only tables that lost nothing
+ * are compared. Throws a StartError and leaves the database unchanged if anything differs.
  */
 export async function restoreBackup(
   client: pg.ClientBase,
@@ -38,7 +38,7 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   await client.query('begin');
   try {
-    await client.query(SAME_TEXT);
+    await client.query(CANONICAL_TEXT);
     await checkTarget(client, manifest);
     const foreignKeys = await dropForeignKeys(client);
     const erased = new Set<string>();
@@ -47,10 +47,10 @@ export async function restoreBackup(
       const loaded = await loadTable(client, folder, table, keys);
       for (const account of loaded.erased) erased.add(account);
     }
-    const orphans = erased.size === 0 ? 0 : await settleOrphans(client, foreignKeys);
+    const orphans = erased.size === 0 ? 0 : await resolveOrphans(client, foreignKeys);
     await addForeignKeys(client, foreignKeys);
-    await continueCounting(client, manifest);
-    if (erased.size === 0) await compareDigests(client, manifest);
+    await restoreSequences(client, manifest);
+    if (erased.size === 0) await verifyDigests(client, manifest);
     await client.query('commit');
     return { manifest, erased: [...erased], orphans };
   } catch (error) {
@@ -59,7 +59,7 @@ export async function restoreBackup(
   }
 }
 
-/** The sealed secret of the server, or null when the backup has none. */
+/** The server's encrypted secret; null if the backup has none. */
 export async function readSealedSecret(folder: string, keys: BackupKeys): Promise<string | null> {
   const bytes = await readFile(join(folder, SECRET)).catch(() => null);
   if (bytes === null) return null;
@@ -69,7 +69,7 @@ export async function readSealedSecret(folder: string, keys: BackupKeys): Promis
   return null;
 }
 
-/** That of the rows of nobody. Throws a StartError where it is missing. */
+/** The key for rows that belong to nobody. Throws a StartError if it's missing. */
 export async function generalKey(keys: BackupKeys): Promise<Buffer> {
   const key = await keys.find(NOBODY);
   if (key === null) throw new StartError('The general backup key is missing: name the folder of the keys.');
@@ -115,14 +115,14 @@ async function loadTable(
   return { erased };
 }
 
-/** Numbers that the database gives itself go on where they were. */
-async function continueCounting(client: pg.ClientBase, { sequences }: Manifest): Promise<void> {
+/** Makes each sequence continue where it was. */
+async function restoreSequences(client: pg.ClientBase, { sequences }: Manifest): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2, $3)', [name, Math.max(1, last), last > 0]);
   }
 }
 
-async function compareDigests(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+async function verifyDigests(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   for (const table of await listBackupTables(client)) {
     const kept = manifest.tables.find(({ name }) => name === table.name);
     if (!kept) continue;

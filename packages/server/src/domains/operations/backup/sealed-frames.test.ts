@@ -7,7 +7,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-it('frames come out as they went in, in whatever pieces they are read', async () => {
+it('frames survive a round trip, in whatever chunks they are read', async () => {
   const frame = fc.record({ owner: fc.string({ unit: 'binary' }), rows: fc.uint8Array({ maxLength: 300 }) });
   await fc.assert(
     fc.asyncProperty(
@@ -31,7 +31,7 @@ it('frames come out as they went in, in whatever pieces they are read', async ()
   );
 });
 
-it('a changed byte, another key, another account and a cut end are refused', async () => {
+it('a changed byte, another key, another account and a truncated end are refused', async () => {
   const key = randomBytes(32);
   const bytes = sealFrame('ana', Buffer.from('some rows'), key);
   const read = async (content: Buffer) => {

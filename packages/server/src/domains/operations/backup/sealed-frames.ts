@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * A frame: two bytes with the length of the account's id, four with that of the sealed rows, the id, the rows. Rows are
- * gzipped, then sealed with AES-256-GCM (12 bytes of nonce, the text, 16 of tag); the id is authenticated with them.
+ * A frame: two bytes with the length of the account's id, four with the length of the sealed rows, the id, the rows.
+ * Rows are gzipped, then encrypted with AES-256-GCM (12 bytes of nonce, the ciphertext, 16 of tag); the id is
+ * authenticated with them.
  */
 const HEADER = 6;
 const NONCE = 12;
@@ -26,7 +27,7 @@ export function sealFrame(owner: string, rows: Buffer, key: Buffer): Buffer {
   return Buffer.concat([header, name, sealed]);
 }
 
-/** The rows of a frame. Throws when they were changed or the key is another one's. */
+/** Decrypts a frame's rows. Throws if they were changed or the key is wrong. */
 export function openFrame({ owner, sealed }: Frame, key: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(owner, 'utf8'))
@@ -35,7 +36,7 @@ export function openFrame({ owner, sealed }: Frame, key: Buffer): Buffer {
   return gunzipSync(Buffer.concat([decipher.update(text), decipher.final()]));
 }
 
-/** Reads frames from a stream of bytes. Throws when it ends within one. */
+/** Reads frames from a byte stream. Throws if it ends within one. */
 export async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {

@@ -5,35 +5,35 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { type BackupKeys, NOBODY } from './backup-keys.ts';
-import { type BackupTable, listBackupTables, SAME_TEXT } from './backup-tables.ts';
+import { type BackupTable, CANONICAL_TEXT, listBackupTables } from './backup-tables.ts';
 import { updateLedger } from './deletion-ledger.ts';
 import { BACKUP_VERSION, MANIFEST, type Manifest, SECRET, tableFile } from './manifest.ts';
 import { Digester, readRows } from './read-rows.ts';
 import { sealFrame } from './sealed-frames.ts';
 
-/** Bytes of one account's rows that are sealed together at most. */
+/** Most bytes of one account's rows per frame. */
 const FRAME = 1024 * 1024;
 
 export interface WriteBackupOptions {
-  /** The folder that holds the backups; this one gets a folder of its own in it, named by its moment. */
+  /** The folder of all backups; each gets a subfolder named by its time. */
   readonly folder: string;
   readonly keys: BackupKeys;
-  /** The server's secret when it is a file: without it nobody could log in after a restore. */
+  /** The server's secret if it's stored in a file; without it nobody could log in after a restore. */
   readonly secret: string | null;
-  /** Whether keys of very many accounts may be destroyed. */
+  /** Whether the keys of very many accounts may be destroyed. */
   readonly mayForgetMany?: boolean;
 }
 
 export interface WrittenBackup {
   readonly path: string;
   readonly manifest: Manifest;
-  /** Accounts that were erased since the last backup: their keys are gone now. */
+  /** Accounts erased since the last backup, whose keys have now been destroyed. */
   readonly forgotten: number;
 }
 
 /**
- * Writes all tables as they are at one moment, while the server goes on. The folder appears under its name when it is
- * complete; what an interrupted backup leaves ends in `.partial`.
+ * Writes a consistent snapshot of all tables while the server keeps running. The folder gets its final name once it's
+ * complete; an interrupted backup leaves one ending in `.partial`.
  */
 export async function writeBackup(
   client: pg.ClientBase,
@@ -41,7 +41,7 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    await client.query(SAME_TEXT);
+    await client.query(CANONICAL_TEXT);
     const madeAt = await readTime(client);
     const path = join(folder, `backup-${madeAt.replaceAll(':', '-')}`);
     const draft = `${path}.partial`;
@@ -99,7 +99,7 @@ async function* sealRows(
       size = 0;
     }
     owner = row.owner;
-    // The line is a part of a buffer that the next chunk replaces.
+    // The line is a slice of a buffer that the next chunk replaces.
     lines.push(Buffer.from(row.line));
     size += row.line.length;
     digester.add(row.line);
@@ -136,7 +136,7 @@ async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The last number that each sequence gave; 0 for one that gave none. Read last, so never behind the rows. */
+/** The last value of each sequence; 0 if it's unused. Read last, so that it's never behind the rows. */
 async function readSequences(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; last: string }>(`
     select sequencename as name, coalesce(last_value, 0) as last from pg_sequences

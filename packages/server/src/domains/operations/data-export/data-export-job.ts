@@ -5,12 +5,14 @@ import type { ExportDeps } from './export-files.ts';
 const minute = 60_000;
 
 export interface DataExportJob {
-  /** After somebody asked: begins soon, without being waited for. */
+  /** Call it after a request; the job starts soon, without blocking. */
   readonly wake: () => void;
 }
 
-/** While the server listens, copies that people asked for are made: at once, and what another node left every minute. */
-export function makeDataExports(app: FastifyInstance, deps: ExportDeps): DataExportJob {
+/**
+ * Creates requested data exports while the server listens: right away, and every minute those that another node left.
+ */
+export function startDataExportJob(app: FastifyInstance, deps: ExportDeps): DataExportJob {
   const { log, backgroundTasks } = app.deps;
   const job = 'data-exports';
   let running: Promise<unknown> = Promise.resolve();

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** How far a copy is; its bytes are read apart. */
+/** An export's progress; its bytes are read separately. */
 export interface DataExport {
   readonly askedAt: Date;
   readonly madeAt: Date | null;
   readonly bytes: number;
 }
 
-/** Asks for a new copy in the place of an older one; one that is being made is left alone. */
-export async function askForExport(db: Db, userId: string, now: Date): Promise<void> {
+/** Requests a new export in place of a finished one; an unfinished one is left alone. */
+export async function saveExportRequest(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .insertInto('data_export')
     .values({ user_id: userId, asked_at: now })
@@ -43,7 +43,7 @@ export async function readArchive(db: Db, userId: string): Promise<Buffer | null
   return row?.archive ?? null;
 }
 
-/** Takes the next copy that is to be made; one that a node began and did not finish in time is taken again. */
+/** Claims the next export to create; one that a node didn't finish in time is claimed again. */
 export async function claimExport(db: Db, now: Date, begunBefore: Date): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

@@ -5,24 +5,25 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
 import { lockUser, requireRecentLogin } from '../../accounts/index.ts';
 import {
-  askForExport,
   claimExport,
   type DataExport,
   findExport,
   keepArchive,
   readArchive,
+  saveExportRequest,
 } from './data-export-repository.ts';
 import { type ExportDeps, listExportFiles } from './export-files.ts';
 import { zipFiles } from './zip-files.ts';
 
 const hour = 60 * 60_000;
-/** Over all nodes (`security.md` H8). */
+/** Across all nodes (`security.md` H8). */
 const requestLimits = [{ max: DATA_EXPORTS_AN_HOUR, window: hour }];
-/** A node that has been at a copy for so long is gone: another one begins it again. */
-const patience = 5 * 60_000;
+/** A node that takes longer than this is considered dead, and another one starts over. */
+const CLAIM_TIME = 5 * 60_000;
 
 /**
- * Asks for a copy of all that is kept about the account. Throws what `requireRecentLogin` does, and `TooManyRequests`.
+ * Requests an export of everything stored about the account. Throws what `requireRecentLogin` throws, and
+ * `TooManyRequests`.
  */
 export async function requestExport(
   deps: AppDeps,
@@ -36,11 +37,11 @@ export async function requestExport(
     if (deps.environment.isRateLimited) {
       await countAttempt(trx, `data-export:${user.userId}`, requestLimits, now);
     }
-    await askForExport(trx, user.userId, now);
+    await saveExportRequest(trx, user.userId, now);
   });
 }
 
-/** The newest copy, while it is kept. */
+/** The newest export, until it expires. */
 export async function readExport(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   userId: string,
@@ -50,7 +51,7 @@ export async function readExport(
   return found;
 }
 
-/** The file. Throws `NotFound` before it is made and after a day. */
+/** The export's file. Throws `NotFound` before it's finished and after a day. */
 export async function readExportFile(deps: Pick<AppDeps, 'db' | 'clock'>, userId: string): Promise<Buffer> {
   const found = await readExport(deps, userId);
   const archive = found?.madeAt ? await readArchive(deps.db, userId) : null;
@@ -58,7 +59,7 @@ export async function readExportFile(deps: Pick<AppDeps, 'db' | 'clock'>, userId
   return archive;
 }
 
-/** Until when a copy can be fetched. */
+/** When an export expires. */
 export function exportEnd(madeAt: Date): Date {
   return new Date(madeAt.getTime() + DATA_EXPORT_HOURS * hour);
 }
@@ -67,12 +68,12 @@ function isOver({ madeAt }: DataExport, now: Date): boolean {
   return madeAt !== null && exportEnd(madeAt) <= now;
 }
 
-/** Makes all copies that somebody waits for, one after the other. Answers how many. */
+/** Creates all requested exports, one after the other. Returns how many. */
 export async function makeExports(deps: ExportDeps): Promise<number> {
   const { db, clock } = deps;
   for (let count = 0; ; count++) {
     const now = clock.now();
-    const userId = await claimExport(db, now, new Date(now.getTime() - patience));
+    const userId = await claimExport(db, now, new Date(now.getTime() - CLAIM_TIME));
     if (userId === null) return count;
     await keepArchive(db, userId, await zipFiles(listExportFiles(deps, userId), now), clock.now());
   }

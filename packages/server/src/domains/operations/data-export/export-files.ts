@@ -53,12 +53,12 @@ Passwords, keys and codes are not in it: what is kept of them cannot be read by 
 provider alone. Whether your use may be counted is kept in your browser alone.
 `;
 
-/** What a copy is made from: charts, and what the payment provider keeps. */
+/** The sources of an export: charts, and the payment provider. */
 export interface ExportDeps extends GanttDeps {
   readonly billing: BillingDeps;
 }
 
-/** All that is kept about a person, file by file: charts are read one after the other. */
+/** Lists everything stored about a person, file by file; charts are read one after the other. */
 export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncGenerator<NamedFile> {
   const { db } = deps;
   const account = await findExportedAccount(db, userId);
@@ -97,7 +97,7 @@ export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncG
   for (const chart of own) yield* listChartFiles(deps, chart);
 }
 
-/** The invoices; when the payment provider cannot be asked, the copy says so and is made without them. */
+/** The invoices; if the payment provider is unavailable, the export says so and omits them. */
 async function readInvoices({ billing }: ExportDeps, userId: string): Promise<unknown> {
   try {
     return (await listInvoices(billing, userId)).map(
@@ -124,7 +124,7 @@ async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): Asyn
   const { db, charts } = deps;
   const row = await findGantt(db, id);
   if (row === undefined) return;
-  // The id makes the name the only one of its kind.
+  // The id makes the name unique.
   const path = (ending: string) => `charts/${fileNameOf(`${name} ${id}`, ending)}`;
   const { state } = await readNewestState(db, charts.cache, id, row.head);
   yield {
@@ -135,7 +135,7 @@ async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): Asyn
   yield { path: path('history.json'), text: await writeHistory(db, id, row.base_version, row.head) };
 }
 
-/** All updates that are kept, oldest first, with the names of who made them. */
+/** All stored updates, oldest first, with their authors' names. */
 async function writeHistory(db: Db, chartId: string, base: number, head: number): Promise<string> {
   const lines: string[] = [];
   for (let after = base; after < head; ) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The account as its owner may read it: all columns but the password's digest. */
+/** The account as its owner may read it: all columns except the password hash. */
 export async function findExportedAccount(db: Db, userId: string) {
   return db
     .selectFrom('app_user')
@@ -40,7 +40,7 @@ export async function listExportedSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** What the login asks for besides the password, without anything that could stand for it. */
+/** The account's second steps, without any secrets. */
 export async function findExportedSecondSteps(db: Db, userId: string) {
   const passkeys = await db
     .selectFrom('passkey')
@@ -61,7 +61,7 @@ export async function findExportedSecondSteps(db: Db, userId: string) {
   return { passkeys, appSince: app?.since ?? null, recoveryCodesLeft: Number(codes.left) };
 }
 
-/** Where premium comes from: a subscription, coupons, a gift. */
+/** The sources of premium: subscription, coupons and gift. */
 export async function findExportedPremium(db: Db, userId: string) {
   const subscription = await db
     .selectFrom('subscription')
@@ -91,7 +91,7 @@ export async function findExportedPremium(db: Db, userId: string) {
   return { subscription: subscription ?? null, coupons, gift: gift ?? null };
 }
 
-/** What the person suggested for charts of others. */
+/** The person's suggestions for other people's charts. */
 export async function listExportedSuggestions(db: Db, userId: string) {
   return db
     .selectFrom('suggestion')
@@ -101,7 +101,7 @@ export async function listExportedSuggestions(db: Db, userId: string) {
     .execute();
 }
 
-/** Which mails went to the address lately; their texts hold codes and are not kept. */
+/** Recent mails to the address; their texts contain codes and aren't exported. */
 export async function listExportedMails(db: Db, email: string) {
   return db
     .selectFrom('mail')

@@ -2,7 +2,7 @@ import type { DataExport as DataExportAnswer } from '@giotto/contract/api';
 import { exportEnd } from './data-export.ts';
 import type { DataExport } from './data-export-repository.ts';
 
-/** How far a copy of somebody's data is. */
+/** A data export's progress. */
 export function presentDataExport(found: DataExport | null): DataExportAnswer {
   if (found === null) return { status: 'none' };
   const { askedAt, madeAt, bytes } = found;

@@ -4,12 +4,12 @@ import { route } from '../../../platform/http/route.ts';
 import { billingDepsOf } from '../../billing/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { readExport, readExportFile, requestExport } from './data-export.ts';
-import { makeDataExports } from './data-export-job.ts';
+import { startDataExportJob } from './data-export-job.ts';
 import { presentDataExport } from './present-data-export.ts';
 
-/** A copy of all that is kept about a person. */
+/** Exports of everything stored about a person. */
 export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): void {
-  const job = makeDataExports(app, { ...gantts, billing: billingDepsOf(app.deps) });
+  const job = startDataExportJob(app, { ...gantts, billing: billingDepsOf(app.deps) });
 
   route(app, requestDataExport, async ({ deps, user, body }) => {
     await requestExport(deps, user, body.password);

@@ -3,11 +3,11 @@ import type { ColumnType } from 'kysely';
 type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Somebody's copy of their data; the newest alone is kept. */
+/** A person's data export; only the newest is kept. */
 export interface DataExportTable {
   user_id: string;
   asked_at: Timestamp;
-  /** Since when a node has been at it. */
+  /** Since when a node has been working on it. */
   begun_at: NullableTimestamp;
   made_at: NullableTimestamp;
   /** A ZIP file. */

@@ -12,7 +12,7 @@ async function roundTrip(files: readonly NamedFile[]): Promise<NamedFile[]> {
   return Object.entries(unzipSync(archive)).map(([path, content]) => ({ path, text: strFromU8(content) }));
 }
 
-it('files come out of the archive as they went in, whatever is in them', async () => {
+it('files survive a round trip, whatever they contain', async () => {
   const files = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 200 }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(files, async (texts) => {
@@ -23,7 +23,7 @@ it('files come out of the archive as they went in, whatever is in them', async (
   );
 });
 
-it('small and large files keep their order, to the byte at which packing moves to a thread', async () => {
+it('small and large files keep their order, up to the exact size at which a thread compresses them', async () => {
   const named = [-1, 0, 1].map((more) => ({ path: `${more}.txt`, text: 'x'.repeat(256 * 1024 + more) }));
   expect(await roundTrip([...named, { path: 'last.txt', text: '' }])).toEqual([
     ...named,

@@ -7,10 +7,10 @@ export interface NamedFile {
   readonly text: string;
 }
 
-/** Bytes that are packed in one go: some milliseconds. What is larger is packed beside the event loop, in a thread. */
+/** Most bytes to compress synchronously, which takes some milliseconds. Larger files are compressed in a thread. */
 const SMALL = 256 * 1024;
 
-/** Packs files into a ZIP archive, one after the other. */
+/** Compresses files into a ZIP archive, one after the other. */
 export async function zipFiles(files: AsyncIterable<NamedFile>, changedAt: Date): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   const end = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export async function zipFiles(files: AsyncIterable<NamedFile>, changedAt: Date)
     if (isLast) end.resolve();
   });
   for await (const { path, text } of files) {
-    // Memory of its own, which can be handed over to a thread.
+    // Its own buffer, which can be transferred to a thread.
     const bytes = new TextEncoder().encode(text);
     const file = new (bytes.length > SMALL ? AsyncZipDeflate : ZipDeflate)(path, { level: 6 });
     file.mtime = changedAt;

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { isErasable } from '../../charts/index.ts';
 
-/** What an erasure would take. */
+/** What an erasure would remove. */
 export interface ErasureCount {
   readonly rows: number;
-  /** Rows that there are. */
+  /** All rows of this kind. */
   readonly total: number;
-  /** Whose they are. */
+  /** How many people the rows belong to. */
   readonly people: number;
 }
 
-/** Charts that their owners deleted before a date, those that went with their owner's account aside. */
+/** Charts deleted by their owners before a date, except those deleted along with the owner's account. */
 export async function countDeletedGantts(db: Db, before: Date): Promise<ErasureCount> {
   const { rows } = await sql<ErasureCount>`
     select count(*) as rows, count(distinct g.owner_id) as people, (select count(*) from gantt) as total
@@ -20,7 +20,7 @@ export async function countDeletedGantts(db: Db, before: Date): Promise<ErasureC
   return first(rows);
 }
 
-/** Accounts that were deleted before a date. */
+/** Accounts deleted before a date. */
 export async function countDeletedAccounts(db: Db, before: Date): Promise<ErasureCount> {
   const { rows } = await sql<ErasureCount>`
     select count(*) as rows, count(*) as people, (select count(*) from app_user) as total
@@ -28,7 +28,7 @@ export async function countDeletedAccounts(db: Db, before: Date): Promise<Erasur
   return first(rows);
 }
 
-/** Charts that may lose changes from before a date. */
+/** Charts with history from before a date that may be erased. */
 export async function countOldHistories(db: Db, before: Date, grace: Date): Promise<ErasureCount> {
   const { rows } = await sql<ErasureCount>`
     select count(*) as rows, count(distinct g.owner_id) as people, (select count(*) from gantt) as total

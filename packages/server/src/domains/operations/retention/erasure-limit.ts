@@ -1,40 +1,40 @@
 import type { ErasureKind } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { ErasureCount } from './erasure-count-repository.ts';
-import { forgetStop, type StoppedErasure, stopErasure } from './stopped-erasure-repository.ts';
+import { deleteStop, type StoppedErasure, stopErasure } from './stopped-erasure-repository.ts';
 
-/** What one job erases of what the terms say is over at a time. */
+/** Erases one kind of data whose retention time under the terms is over. */
 export interface Erasure {
   readonly kind: ErasureKind;
-  /** What is over at a time. */
+  /** Counts what's due at a time. */
   readonly count: (time: Date) => Promise<ErasureCount>;
-  /** Erases it; answers how many rows. */
+  /** Erases it; returns how many rows. */
   readonly erase: (time: Date) => Promise<number>;
 }
 
 type LimitDeps = Pick<AppDeps, 'db' | 'log' | 'errors' | 'metrics'>;
 
-/** What so few people lose is no fault: an installation of three has to be able to erase one of them. */
+/** So few people are never an anomaly: an installation with three accounts must be able to erase one. */
 const FEW = 10;
 const SHARE = 0.01;
 
-/** More would be erased than is likely to be right. */
+/** An erasure larger than plausible. */
 class ErasureStopped extends Error {
   override readonly name = 'ErasureStopped';
 }
 
 /**
- * Whether it is rather a clock, a query or a column that is wrong: more than one in a hundred rows, of more than ten
- * people (`security.md` §3.5, Jobs).
+ * Whether a wrong clock, query or column is more likely: more than one in a hundred rows, of more than ten people
+ * (`security.md` §3.5, Jobs).
  */
 export function isTooMuch({ rows, total, people }: ErasureCount): boolean {
   return people > FEW && rows > total * SHARE;
 }
 
 /**
- * Erases what is over now, unless it is too much: then nothing is, and it says so each time until somebody lets it be
- * done (`approveErasure`). What is erased at their word is what was over when it stopped, and no more rows than they were
- * told of. Answers how many rows were erased.
+ * Erases what's due now. If it's too much, it erases nothing and reports that every time until somebody approves it
+ * (`approveErasure`). An approved erasure covers what was due when it was stopped, and no more rows than the approver
+ * saw. Returns how many rows were erased.
  */
 export async function eraseWithinLimit(
   { db, log, errors, metrics }: LimitDeps,
@@ -50,7 +50,7 @@ export async function eraseWithinLimit(
       'a large erasure begins',
     );
     erased = await erase(stop.stopped_at);
-    await forgetStop(db, kind);
+    await deleteStop(db, kind);
   }
   const found = await count(now);
   if (isTooMuch(found)) {
@@ -66,7 +66,7 @@ export async function eraseWithinLimit(
     );
     return erased;
   }
-  if (stop) await forgetStop(db, kind);
+  if (stop) await deleteStop(db, kind);
   metrics.stoppedErasures.set({ kind }, 0);
   return erased + (await erase(now));
 }

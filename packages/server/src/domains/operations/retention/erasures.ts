@@ -14,23 +14,23 @@ import { countAccounts } from './retention-repository.ts';
 import { deleteUnusedAccounts, listAccountsToDelete } from './unused-accounts.ts';
 
 const day = 24 * 60 * 60_000;
-/** Charts or accounts that one statement erases. */
+/** Charts or accounts erased per statement. */
 const BATCH = 50;
-/** Days for which an ordinary history is kept at most, though the job did not run for a week. */
+/** The longest an ordinary history can get, in days, even if the job hasn't run for a week. */
 const OLD_HISTORY_DAYS = 2 * FREE_HISTORY_DAYS;
 
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * day);
 
-/** Erases for good the charts that were deleted longer ago than they can be brought back. Answers how many. */
+/** Permanently erases deleted charts that can no longer be restored. Returns how many. */
 export async function eraseDeletedCharts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
   const before = daysBefore(now, DELETED_GANTT_DAYS);
   return repeat(() => eraseDeletedGantts(db, before, BATCH));
 }
 
-/** Erases the accounts that were deleted longer ago than they can be restored, and who they were. Answers how many. */
+/** Erases deleted accounts that can no longer be restored, including who they were. Returns how many. */
 export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
   const before = daysBefore(now, RESTORE_ACCOUNT_DAYS);
-  // Charts first: most of what belongs to an account is theirs.
+  // Charts first, because they make up most of an account.
   await repeat(() => eraseGanttsOfDeleted(db, before, BATCH));
   return repeat(() =>
     db.transaction().execute(async (trx) => {
@@ -53,9 +53,8 @@ async function repeat(eraseBatch: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Everything that the terms erase of what people made, in its order. An ordinary run shortens histories by an hour,
- * those of most charts that are worked on: only charts count whose history goes much further back, as that of a paid
- * edition.
+ * Everything that is erased under the terms, in order. An ordinary run shortens the histories of most active charts by
+ * an hour, so the count covers only charts whose history reaches much further back, like those of a paid edition.
  */
 export function listErasures(deps: AppDeps, { charts }: Pick<GanttDeps, 'charts'>): readonly Erasure[] {
   const { db } = deps;

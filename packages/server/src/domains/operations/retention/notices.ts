@@ -28,8 +28,9 @@ const texts: Readonly<Record<NoticeAbout, MailTexts<RetentionFacts>>> = {
 type NoticeDeps = Pick<AppDeps, 'db' | 'environment'>;
 
 /**
- * Tells people what will be erased, 60, 30, 7 and 1 days before (`security.md` §3.5 R2, R4). Each notice is sent once for
- * one end; when several are due at once, since the server did not run, only the last. Answers how many were sent.
+ * Notifies people of upcoming erasures 60, 30, 7 and 1 days ahead (`security.md` §3.5 R2, R4). Each notice is sent once
+ * per end date; if several are due at once because the server wasn't running, only the last one. Returns how many were
+ * sent.
  */
 export async function sendRetentionNotices(deps: NoticeDeps, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day);

@@ -2,7 +2,7 @@ import { FREE_HISTORY_DAYS } from '@giotto/contract/plans';
 import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
 import type { RetentionFacts } from './unused-notice-text.ts';
 
-/** Tells that the long history which a premium plan left behind will be erased. */
+/** Announces that the long history from a past premium plan will be erased. */
 export const premiumNotice: MailTexts<RetentionFacts> = {
   en: ({ name, link, date }) => ({
     subject: `Your Giotto history older than ${FREE_HISTORY_DAYS} days will be erased on ${date}`,

@@ -10,7 +10,7 @@ import { listStoppedErasures } from './stopped-erasure-repository.ts';
 const hour = 60 * 60_000;
 const job = 'retention';
 
-/** Erases what is over at a time, kind by kind within its limit, and tells people what will be. */
+/** Erases what's due at a time, kind by kind within its limit, and announces what will be erased. */
 export async function runRetention(
   deps: AppDeps,
   parts: Pick<GanttDeps, 'charts'>,
@@ -25,8 +25,8 @@ export async function runRetention(
     deps.log.info({ job, ...done }, 'what is over was erased, and notices were sent');
 }
 
-/** While the server listens, the promises about how long data stays are kept: every hour, on one node. */
-export function keepRetention(app: FastifyInstance, parts: Pick<GanttDeps, 'charts'>): void {
+/** Enforces the retention times while the server listens: every hour, on one node. */
+export function startRetentionJob(app: FastifyInstance, parts: Pick<GanttDeps, 'charts'>): void {
   const { deps } = app;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;

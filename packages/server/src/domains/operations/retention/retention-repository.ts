@@ -3,19 +3,19 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { User } from '../../accounts/index.ts';
 import type { NoticeAbout } from './tables.ts';
 
-/** Somebody whose data will be erased at `endsAt` unless something happens. */
+/** An account whose data will be erased at `endsAt` unless something changes. */
 export interface EndingAccount extends Pick<User, 'id' | 'email' | 'name' | 'locale'> {
   readonly endsAt: Date;
 }
 
-/** Unix seconds of a paid edition's end; null while it goes on or when there never was one. */
+/** Unix seconds of a paid edition's end; null while it runs or if there never was one. */
 const editionEnd = sql<number | null>`case when edition_ends ~ '^\\d{1,12}$' then edition_ends::bigint end`;
 
 function isFreeAt(now: Date): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${editionEnd} <= ${Math.floor(now.getTime() / 1_000)}, edition = 'free')`;
 }
 
-/** Confirmed accounts on the free edition that nobody has used since before a date; the longest unused first. */
+/** Confirmed accounts on the free edition unused since a date, longest unused first. */
 export async function listUnusedAccounts(
   db: Db,
   { before, now, life }: { readonly before: Date; readonly now: Date; readonly life: number },
@@ -33,7 +33,7 @@ export async function listUnusedAccounts(
   return rows.map(({ usedAt, ...user }) => ({ ...user, endsAt: new Date(usedAt.getTime() + life) }));
 }
 
-/** Accounts whose paid edition ended after a date and that have a history which will be shortened. */
+/** Accounts whose paid edition ended after a date and whose history will be shortened. */
 export async function listLapsedAccounts(
   db: Db,
   { endedAfter, now, life }: { readonly endedAfter: Date; readonly now: Date; readonly life: number },
@@ -62,7 +62,7 @@ export async function listLapsedAccounts(
   }));
 }
 
-/** False when this notice, or a later one about the same end, was sent before. */
+/** False if this notice, or a later one about the same end, was already sent. */
 export async function claimNotice(
   db: Db,
   {
@@ -123,7 +123,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return Number(row.count);
 }
 
-/** Erases sign-ups that were never confirmed. Answers how many. */
+/** Erases sign-ups that were never confirmed. Returns how many. */
 export async function eraseUnconfirmed(db: Db, createdBefore: Date): Promise<number> {
   const result = await db
     .deleteFrom('app_user')

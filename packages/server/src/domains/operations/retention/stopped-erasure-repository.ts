@@ -9,7 +9,7 @@ export async function listStoppedErasures(db: Db): Promise<readonly StoppedErasu
   return db.selectFrom('stopped_erasure').selectAll().orderBy('kind').execute();
 }
 
-/** Notes that an erasure of so many rows is stopped now; a word that was given for another number is worth nothing. */
+/** Records that an erasure of this many rows is stopped now; this invalidates an approval of a different number. */
 export async function stopErasure(
   db: Db,
   { kind, rows, total }: Pick<StoppedErasure, 'kind' | 'rows' | 'total'>,
@@ -23,7 +23,7 @@ export async function stopErasure(
     .execute();
 }
 
-/** Lets an erasure that is stopped be done; false when it is not stopped, or has another number of rows by now. */
+/** Approves a stopped erasure; false if it isn't stopped or its number of rows has changed. */
 export async function approveErasure(db: Db, kind: string, rows: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('stopped_erasure')
@@ -34,6 +34,6 @@ export async function approveErasure(db: Db, kind: string, rows: number, now: Da
   return result.numUpdatedRows === 1n;
 }
 
-export async function forgetStop(db: Db, kind: ErasureKind): Promise<void> {
+export async function deleteStop(db: Db, kind: ErasureKind): Promise<void> {
   await db.deleteFrom('stopped_erasure').where('kind', '=', kind).execute();
 }

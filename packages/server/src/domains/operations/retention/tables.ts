@@ -3,27 +3,27 @@ import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, never>;
 
-/** What a notice is about: an account that nobody uses, or the history that a premium plan left behind. */
+/** What a notice is about: an unused account, or the history from a past premium plan. */
 export type NoticeAbout = 'unused' | 'premium';
 
-/** A mail that tells somebody what will be erased, sent so many days before. */
+/** A mail that announced an erasure this many days ahead. */
 export interface RetentionNoticeTable {
   user_id: string;
   about: NoticeAbout;
-  /** When it will be erased; a later one makes earlier notices worthless. */
+  /** When the erasure is due; a later date invalidates earlier notices. */
   ends_at: Timestamp;
   days: number;
   sent_at: Timestamp;
 }
 
-/** An erasure that would take too much, and waits for somebody's word. */
+/** An erasure that would remove too much and waits for approval. */
 export interface StoppedErasureTable {
   kind: ErasureKind;
   rows: number;
-  /** Rows that there are. */
+  /** All rows of this kind. */
   total: number;
   since: ColumnType<Date, Date, never>;
-  /** When it was stopped last: what is waited for is what was over then. */
+  /** When it was last stopped; an approval covers what was due then. */
   stopped_at: ColumnType<Date, Date, Date>;
   approved_at: ColumnType<Date | null, Date | null, Date | null>;
 }

@@ -6,8 +6,8 @@ import { listUnusedAccounts, wasWarned } from './retention-repository.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Free accounts that nobody has used for 365 days: no sign-in, and nobody has looked at their public charts. Only whom
- * the last notice has reached a day ago.
+ * Free accounts unused for 365 days: no sign-in, and no views of their public charts. Includes only accounts that got
+ * the last notice at least a day ago.
  */
 export async function listAccountsToDelete(
   { db }: Pick<AppDeps, 'db'>,
@@ -24,7 +24,9 @@ export async function listAccountsToDelete(
   return ids;
 }
 
-/** Deletes them as their owners could: hidden at once, restorable for 30 days by the link in the mail. Answers how many. */
+/**
+ * Deletes them as their owners could: hidden at once, and restorable for 30 days by the mailed link. Returns how many.
+ */
 export async function deleteUnusedAccounts(deps: AppDeps, now: Date): Promise<number> {
   const ids = await listAccountsToDelete(deps, now);
   for (const id of ids) await closeAccount(deps, id);

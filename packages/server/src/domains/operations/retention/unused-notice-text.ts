@@ -5,11 +5,11 @@ export interface RetentionFacts {
   readonly name: string;
   /** Where to log in. */
   readonly link: string;
-  /** When it is erased, in the language's words. */
+  /** The date of the erasure, formatted for the language. */
   readonly date: string;
 }
 
-/** Tells that an account which nobody uses will be deleted. */
+/** Announces that an unused account will be deleted. */
 export const unusedNotice: MailTexts<RetentionFacts> = {
   en: ({ name, link, date }) => ({
     subject: `Your Giotto account will be deleted on ${date}`,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Sound rows of what people have made, by what they are. */
+/** Numbers of valid rows by kind. */
 export type RowCounts = Readonly<Record<RowKind, number>>;
 
-/** What is counted: rows that can be used, so one that loses what it needs counts as lost. */
+/** Counts only usable rows, so one that loses what it depends on counts as lost. */
 const counted = {
   accounts: sql`select count(*) from app_user where deleted_at is null and confirmed_at is not null`,
   charts: sql`select count(*) from gantt where deleted_at is null`,
-  // Of the first charts only: all of them would be too much to look up each time.
+  // Only the first charts, because checking all of them every time would cost too much.
   'charts-with-changes': sql`
     select count(*) from (
       select id, head from gantt where deleted_at is null and head > base_version order by id limit 10000
@@ -28,8 +28,14 @@ export async function countRows(db: Db): Promise<RowCounts> {
   return Object.fromEntries(ROW_KINDS.map((kind) => [kind, Number(found[kind])])) as Record<RowKind, number>;
 }
 
-/** Notes how many there are, and answers the most of a kind since a time, this count included. */
-export async function noteRows(db: Db, kind: RowKind, rows: number, now: Date, since: Date): Promise<number> {
+/** Records a count and returns the maximum of its kind since a time, including this count. */
+export async function recordRowCount(
+  db: Db,
+  kind: RowKind,
+  rows: number,
+  now: Date,
+  since: Date,
+): Promise<number> {
   const found = await sql<{ most: number }>`
     insert into row_count as c (kind, most, most_at) values (${kind}, ${rows}, ${now})
     on conflict (kind) do update set

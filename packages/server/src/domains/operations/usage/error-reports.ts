@@ -1,10 +1,10 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { listErrorReports } from './watching-repository.ts';
+import { listErrorReports } from './monitoring-repository.ts';
 
-/** Kinds of errors that admins are shown. */
+/** Most kinds of errors shown to admins. */
 const SHOWN = 200;
 
-/** The kinds of errors that were seen last, newest first. */
+/** The most recently seen kinds of errors, newest first. */
 export function readErrorReports({ db }: Pick<AppDeps, 'db'>) {
   return listErrorReports(db, SHOWN);
 }

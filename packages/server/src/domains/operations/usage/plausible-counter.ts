@@ -3,8 +3,8 @@ import { createServiceClient } from '../../../platform/http/service-client.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
 /**
- * Sends events to a Plausible server (its Events API, `POST /api/event`), from our server and without the visitor's
- * address: there is nothing in it by which anybody could be followed.
+ * Sends events to a Plausible server (its Events API, `POST /api/event`) from our server, without the visitor's address
+ * or anything else that could identify them.
  */
 export function createPlausibleCounter(
   { url, siteId }: { readonly url: string; readonly siteId: string },

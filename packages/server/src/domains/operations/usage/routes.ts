@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { browserReports } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readErrorReports } from './error-reports.ts';
-import { presentErrorReport } from './present-watching.ts';
-import { nameCounter, noteUsage, readUsageDays } from './usage.ts';
+import { presentErrorReport } from './present-error-report.ts';
+import { nameCounter, readUsageDays, recordUsage } from './usage.ts';
 
-/** What browsers tell of errors and of use, and what admins see of it. */
-export function registerWatching(app: FastifyInstance): void {
+/** Error and usage reports from browsers, and their summaries for admins. */
+export function registerMonitoring(app: FastifyInstance): void {
   const limits = browserReports;
 
   route(
@@ -24,7 +24,7 @@ export function registerWatching(app: FastifyInstance): void {
     app,
     countUsage,
     async ({ deps, body }) => {
-      await noteUsage(deps, body.event);
+      await recordUsage(deps, body.event);
       return {};
     },
     { limits },

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** Errors that look alike, counted. */
+/** Similar errors, counted. */
 export interface ErrorReportTable {
   fingerprint: string;
   side: 'server' | 'browser';
@@ -16,7 +16,7 @@ export interface ErrorReportTable {
   count: Generated<string>;
 }
 
-/** How often something was done on a day; by whom is not known. */
+/** How often an event happened on a day; by whom is unknown. */
 export interface UsageCountTable {
   /** YYYY-MM-DD in UTC. */
   day: ColumnType<string, string, never>;
@@ -24,19 +24,19 @@ export interface UsageCountTable {
   count: Generated<string>;
 }
 
-/** The most rows of a kind that there were lately, and when. */
+/** The recent maximum number of rows of a kind, and when it was reached. */
 export interface RowCountTable {
   kind: string;
   most: number;
   most_at: ColumnType<Date, Date, Date>;
 }
 
-export interface WatchingTables {
+export interface MonitoringTables {
   error_report: ErrorReportTable;
   usage_count: UsageCountTable;
   row_count: RowCountTable;
 }
 
 declare module '../../../platform/database/database.ts' {
-  interface Database extends WatchingTables {}
+  interface Database extends MonitoringTables {}
 }

@@ -2,13 +2,13 @@ import type { UsageEvent } from '@giotto/contract/usage';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import { isUsageCounted } from '../../../platform/environment/is-usage-counted.ts';
-import { listUsage } from './watching-repository.ts';
+import { listUsage } from './monitoring-repository.ts';
 
 const day = 24 * 60 * 60_000;
 const SHOWN_DAYS = 30;
 
-/** Counts what somebody did who has agreed to that; nothing outside production. A counter that fails harms nobody. */
-export async function noteUsage(
+/** Counts an event of somebody who has consented; does nothing outside production. A failing counter is only logged. */
+export async function recordUsage(
   { environment, usage, clock, log }: Pick<AppDeps, 'environment' | 'usage' | 'clock' | 'log'>,
   event: UsageEvent,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export function readUsageDays({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
   return listUsage(db, since.toISOString().slice(0, 10));
 }
 
-/** Where use is counted. */
+/** Where usage is counted. */
 export function nameCounter(environment: Environment): 'own' | 'service' | 'off' {
   if (!isUsageCounted(environment)) return 'off';
   return environment.analytics ? 'service' : 'own';

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ErrorReport } from '../../../platform/errors/error-reporter.ts';
 import type { ErrorReportTable } from './tables.ts';
 
-/** Kinds of errors that are kept; the one that was seen last longest ago makes room. */
+/** Most kinds of errors to keep; the least recently seen are dropped. */
 const MOST_KINDS = 1_000;
 
-/** Adds an error to those that look alike. */
+/** Adds an error to the similar ones. */
 export async function countError(db: Db, { date, ...report }: ErrorReport): Promise<void> {
   await db
     .insertInto('error_report')
@@ -28,7 +28,7 @@ export async function countError(db: Db, { date, ...report }: ErrorReport): Prom
     .execute();
 }
 
-/** The errors that were seen last, newest first. */
+/** The most recently seen errors, newest first. */
 export async function listErrorReports(db: Db, count: number): Promise<Selectable<ErrorReportTable>[]> {
   return db.selectFrom('error_report').selectAll().orderBy('last_at', 'desc').limit(count).execute();
 }
@@ -37,7 +37,7 @@ export async function deleteOldErrors(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('error_report').where('last_at', '<', seenBefore).execute();
 }
 
-/** Counts one more on a day. */
+/** Adds one to a day's count. */
 export async function countUsage(db: Db, event: UsageEvent, day: string): Promise<void> {
   await db
     .insertInto('usage_count')

@@ -40,7 +40,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A service of somebody else's, on a port of this machine. */
+/** Starts a third-party service on a local port. */
 async function startService(status = 200): Promise<{ origin: string; received: Received[] }> {
   const received: Received[] = [];
   const service = createServer(async (request, answer) => {
@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(body.errors[0]?.stack).not.toContain('key=');
   });
 
-  it('are kept whatever stands in them', async () => {
+  it('are stored whatever they contain', async () => {
     const server = await start();
     for (const message of ['a\u0000b', 'a\ud800b'])
       await call(server, reportError, { body: { ...browserError, message, stack: message } });
@@ -92,16 +92,16 @@ describe('errors', () => {
     expect(metrics).toContain('errors_total{side="browser",reported="true"} 1');
   });
 
-  it('of the server itself are kept with their place', async () => {
+  it('of the server itself are stored with their location', async () => {
     const server = await start();
     server.deps.errors.server(new RangeError('too far'));
     await server.deps.errors.settle();
     const { body } = await call(server, listErrorReports, {}, await asAdmin(server));
     expect(body.errors[0]).toMatchObject({ side: 'server', name: 'RangeError', message: 'too far' });
-    expect(body.errors[0]?.stack).toContain('watching.test.ts');
+    expect(body.errors[0]?.stack).toContain('monitoring.test.ts');
   });
 
-  it('of a call that fails are kept, and its caller is told nothing of them', async () => {
+  it('of a failing call are stored and not revealed to its caller', async () => {
     const server = await start();
     const admin = await asAdmin(server);
     await server.deps.pool.query('alter table gantt rename to gone');
@@ -113,7 +113,7 @@ describe('errors', () => {
     expect(body.errors).toMatchObject([{ side: 'server', message: expect.stringContaining('"gantt"') }]);
   });
 
-  it('are sent to Sentry as it wants them, where it is configured', async () => {
+  it('are sent to Sentry in its format, if it is configured', async () => {
     const { origin, received } = await startService();
     const server = await start();
     const dsn = origin.replace('http://', 'http://public@').concat('/7');
@@ -137,7 +137,7 @@ describe('errors', () => {
     });
   });
 
-  it('that cannot be reported break nothing', async () => {
+  it("that can't be reported break nothing", async () => {
     const { origin } = await startService(500);
     const server = await start({
       environment: { sentryDsn: origin.replace('http://', 'http://public@').concat('/7') },
@@ -148,12 +148,12 @@ describe('errors', () => {
   });
 });
 
-describe('use', () => {
+describe('usage', () => {
   const onProduction = { publicUrl: 'https://giotto.example', analyticsHosts: ['giotto.example'] };
   const count = (server: TestServer, event: 'Login' | 'Signup') =>
     call(server, countUsage, { body: { event } });
 
-  it('is counted by day on a host of production, and shown to admins', async () => {
+  it('is counted per day on a production host and shown to admins', async () => {
     const server = await start({ environment: onProduction });
     for (const event of ['Login', 'Login', 'Signup'] as const)
       expect((await count(server, event)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('use', () => {
     });
   });
 
-  it('is not counted anywhere else', async () => {
+  it('is not counted on other hosts', async () => {
     const server = await start({ environment: { analyticsHosts: ['giotto.example'] } });
     expect((await count(server, 'Login')).status).toBe(200);
     expect((await call(server, readUsage, {}, await asAdmin(server))).body).toEqual({
@@ -179,7 +179,7 @@ describe('use', () => {
   it.each([
     [onProduction, 'giotto.example'],
     [{ analyticsHosts: ['giotto.example'] }, ''],
-  ])('is asked about in the pages of a host of production only', async (environment, written) => {
+  ])('is asked about only in the pages of a production host', async (environment, written) => {
     const webDist = await mkdtemp(join(tmpdir(), 'giotto-web-'));
     ends.push(() => rm(webDist, { recursive: true }));
     await writeFile(join(webDist, 'index.html'), '<meta content="__GIOTTO_ANALYTICS__">');
@@ -187,7 +187,7 @@ describe('use', () => {
     expect(await (await fetch(server.origin)).text()).toBe(`<meta content="${written}">`);
   });
 
-  it('is sent to a service where one is configured, without anything of the visitor', async () => {
+  it('is sent to a service if one is configured, without any visitor data', async () => {
     const { origin, received } = await startService();
     const site = { url: origin, siteId: 'giotto.example' };
     const counter = createPlausibleCounter(site, 'https://giotto.example', systemClock);
@@ -202,7 +202,7 @@ describe('use', () => {
     expect(received[0]?.headers['x-forwarded-for']).toBeUndefined();
   });
 
-  it('of a kind that is not known is refused', async () => {
+  it('of an unknown kind is refused', async () => {
     const server = await start({ environment: onProduction });
     const { status } = await call(server, countUsage, { body: { event: 'anything' as 'Login' } });
     expect(status).toBe(400);
