@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('GET academy', () => {
-  it('lists the videos that come with the product, by category', async () => {
+  it('lists the built-in videos by category', async () => {
     const { body } = await call<Academy>(server.origin, 'GET /api/academy', { token: ada.token });
     expect(body.videos.map(({ id }) => id)).toEqual(ACADEMY_VIDEOS.map(({ id }) => id));
     expect(body.videos.every(({ player }) => player === null)).toBe(true);
@@ -51,7 +51,7 @@ describe('PUT myprofil with viewed videos', () => {
     (await call<ConfirmedProfile>(server.origin, 'GET /api/myprofil', { token: ada.token })).body
       .videosViewed;
 
-  it('keeps the list, each video once, and takes one back', async () => {
+  it('keeps the list, each video once, and can remove one', async () => {
     expect((await put(['links', 'styles', 'links'])).body.videosViewed).toEqual(['links', 'styles']);
     expect(await see()).toEqual(['links', 'styles']);
     await put(['styles']);
@@ -61,10 +61,10 @@ describe('PUT myprofil with viewed videos', () => {
   });
 
   it.each([
-    ['a video that is not there', ['links', 'never-was'], 'body.videosViewed.1'],
-    ['no list', 'links', 'body.videosViewed'],
-    ['what is no id', [7], 'body.videosViewed.0'],
-  ])('refuses %s and keeps what was', async (_what, list, path) => {
+    ['an unknown video', ['links', 'never-was'], 'body.videosViewed.1'],
+    ['a value that is not a list', 'links', 'body.videosViewed'],
+    ['an invalid id', [7], 'body.videosViewed.0'],
+  ])('refuses %s and keeps the previous list', async (_what, list, path) => {
     await put(['tasks']);
     const answer = await put(list);
     expect([answer.status, answer.code]).toEqual([400, 'BadRequest']);
@@ -78,7 +78,7 @@ describe('a film', () => {
     fetch(`${server.origin}/assets/links-1.webm`, { method, headers });
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  it('is sent whole, kept for ever, and says that parts can be had', async () => {
+  it('is sent in full, cacheable forever, and announces that ranges are accepted', async () => {
     const response = await get();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/webm']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -91,19 +91,19 @@ describe('a film', () => {
     ['bytes=10-19', 'bytes 10-19/100', film.subarray(10, 20)],
     ['bytes=90-', 'bytes 90-99/100', film.subarray(90)],
     ['bytes=-5', 'bytes 95-99/100', film.subarray(95)],
-  ])('is sent in part for %s', async (range, told, part) => {
+  ])('is sent partially for %s', async (range, told, part) => {
     const response = await get({ range });
     expect([response.status, response.headers.get('content-range')]).toEqual([206, told]);
     expect(response.headers.get('content-length')).toBe(String(part.length));
     expect(await bytesOf(response)).toEqual(part);
   });
 
-  it('has no part behind its end', async () => {
+  it('has no range beyond its end', async () => {
     const response = await get({ range: 'bytes=100-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */100']);
   });
 
-  it('is sent whole when it is another one than the player has a part of', async () => {
+  it('is sent in full if the player has a range of a different file', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
     expect((await get({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
@@ -116,13 +116,13 @@ describe('a film', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('has captions of their own kind', async () => {
+  it('has captions with their own content type', async () => {
     const response = await fetch(`${server.origin}/assets/links-1.vtt`);
     expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
   });
 });
 
-describe('the host of videos', () => {
+describe('the video host', () => {
   it.each([
     ['/academy', true],
     ['/academy/links', true],

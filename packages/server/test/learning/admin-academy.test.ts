@@ -22,8 +22,8 @@ const save = (videoId: string, body: typeof hosted, account = site.admin) =>
   call(site.server, saveVideo, { params: { videoId }, body }, account);
 const shown = async () => (await call(site.server, getAcademy, {}, site.ana)).body.videos;
 
-describe('the videos that admins look after', () => {
-  it('can be added from a host, and are shown to everybody at once', async () => {
+describe('the videos managed by admins', () => {
+  it('can be added from a host and are shown to everybody at once', async () => {
     expect((await save('talk', hosted)).status).toBe(200);
     const player = 'https://video.example.com/embed/abc_123';
     expect((await shown()).filter(({ category }) => category === 3)).toEqual([
@@ -32,7 +32,7 @@ describe('the videos that admins look after', () => {
     expect(await site.newestAct()).toMatchObject({ act: 'video.save', subject: 'talk', details: hosted });
   });
 
-  it('that come with the product get another title and category, and keep their film', async () => {
+  it('get another title and category if they are built in, and keep their film', async () => {
     await save('links', { ...hosted, title: 'Arrows' });
     const own = ACADEMY_VIDEOS.find(({ id }) => id === 'links');
     expect((await shown()).find(({ id }) => id === 'links')).toEqual({
@@ -43,13 +43,13 @@ describe('the videos that admins look after', () => {
     });
   });
 
-  it('are hidden and put into another order', async () => {
+  it('can be hidden and reordered', async () => {
     const { videos } = (await call(site.server, listAdminVideos, {}, site.admin)).body;
     const wanted = videos.map(({ id }) => ({ id, isHidden: id === 'tasks' })).reverse();
     expect((await call(site.server, arrangeVideos, { body: { videos: wanted } }, site.admin)).status).toBe(
       200,
     );
-    // By category: the order counts within each.
+    // By category: the order applies within each.
     const { categories } = (await call(site.server, getAcademy, {}, site.ana)).body;
     const reversed = videos.toReversed().filter(({ id }) => id !== 'tasks');
     const expected = categories.flatMap(({ id }) => reversed.filter(({ category }) => category === id));
@@ -57,7 +57,7 @@ describe('the videos that admins look after', () => {
     expect(await site.newestAct()).toMatchObject({ act: 'video.arrange', details: { hidden: ['tasks'] } });
   });
 
-  it('are removed, and stay in the lists of those who have watched them', async () => {
+  it('can be removed, and stay in the lists of those who have watched them', async () => {
     await save('talk', hosted);
     const watch = (videosViewed: string[]) =>
       call(site.server, updateProfile, { body: { videosViewed } }, site.ana);
@@ -72,7 +72,7 @@ describe('the videos that admins look after', () => {
     expect((await remove('talk')).code).toBe('NotFound');
   });
 
-  it('that come with the product are not removed: they are called again what they were, in their place', async () => {
+  it('are reset in their place, not removed, if they are built in', async () => {
     await save('links', { ...hosted, title: 'Arrows' });
     const order = async () =>
       (await call(site.server, listAdminVideos, {}, site.admin)).body.videos.map(({ id }) => id);
@@ -85,7 +85,7 @@ describe('the videos that admins look after', () => {
     expect((await call(site.server, removeVideo, { params }, site.admin)).code).toBe('NotFound');
   });
 
-  it('are in one of the categories, and nobody else’s to change', async () => {
+  it("belong to one of the categories and can't be changed by anyone else", async () => {
     expect((await save('talk', { ...hosted, category: 9 })).status).toBe(400);
     expect((await save('talk', hosted, site.ana)).code).toBe('Forbidden');
   });

@@ -46,15 +46,15 @@ const save = (articleId: string, body: ArticleContent, account = site.admin) =>
   call(site.server, saveArticle, { params: { articleId }, body: { article: body } }, account);
 const shown = async () => (await call(site.server, getHelpArticles, {}, site.ana)).body;
 
-describe('articles of the help that admins write', () => {
-  it('are everybody’s at once, with their steps, arrows and what tells that they are done', async () => {
+describe('help articles written by admins', () => {
+  it('are available to everybody at once, with steps, arrows and completion checks', async () => {
     expect((await save('share', article)).status).toBe(200);
     expect(await shown()).toEqual({ articles: [{ id: 'share', ...article }], hidden: [] });
     const details = { title: 'Share a chart', steps: 2 };
     expect(await site.newestAct()).toMatchObject({ act: 'article.save', subject: 'share', details });
   });
 
-  it('say something else once they are changed, and nothing once they are removed', async () => {
+  it('show their changes, and disappear once they are removed', async () => {
     await save('share', article);
     await save('share', { ...article, title: { en: 'Share it' }, isPremium: false });
     expect((await shown()).articles).toMatchObject([{ title: { en: 'Share it' }, isPremium: false }]);
@@ -65,7 +65,7 @@ describe('articles of the help that admins write', () => {
     expect((await call(site.server, removeArticle, { params }, site.admin)).code).toBe('NotFound');
   });
 
-  it('are hidden and shown again, those of the program too', async () => {
+  it('can be hidden and shown again, built-in ones too', async () => {
     await save('share', article);
     const hide = (articleId: string, isHidden: boolean) =>
       call(site.server, hideArticle, { params: { articleId }, body: { isHidden } }, site.admin);
@@ -79,13 +79,13 @@ describe('articles of the help that admins write', () => {
     expect(await site.newestAct()).toMatchObject({ act: 'article.hide', details: { isHidden: false } });
   });
 
-  it('are nobody else’s to write', async () => {
+  it("can't be written by anyone else", async () => {
     expect((await save('share', article, site.ana)).code).toBe('Forbidden');
   });
 });
 
-describe('what an article may be', () => {
-  /** The status, and the field that the refusal names. */
+describe('the limits of an article', () => {
+  /** The status, and the field named in the refusal. */
   const send = async (changed: Record<string, unknown>) => {
     const request = { params: { articleId: 'share' }, body: { article: { ...article, ...changed } } };
     const { status, error } = await callLoosely(site.server, saveArticle, request, site.admin);
@@ -93,7 +93,7 @@ describe('what an article may be', () => {
   };
   const long = (length: number) => ({ en: 'x'.repeat(length) });
 
-  it('is as long as it may be, in its title, its answer and its steps', async () => {
+  it('allow a maximum length in title, answer and steps', async () => {
     const fields = [
       [NAME_LENGTH, (text: unknown) => ({ title: text }), 'body.article.title.en'],
       [ARTICLE_LENGTH, (text: unknown) => ({ text }), 'body.article.text.en'],
@@ -111,7 +111,7 @@ describe('what an article may be', () => {
     }
   });
 
-  it('has one step at least, and as many as we keep', async () => {
+  it('require a step and allow a maximum number of them', async () => {
     const steps = (count: number) => ({ steps: Array.from({ length: count }, () => step) });
     expect(await send(steps(0))).toEqual([400, 'body.article.steps']);
     expect(await send(steps(1))).toEqual([200]);
@@ -120,7 +120,7 @@ describe('what an article may be', () => {
     expect(await send(steps(ARTICLE_STEPS + 1))).toEqual([400, 'body.article.steps']);
   });
 
-  it('stands in categories that there are, each once', async () => {
+  it('require existing categories, each once', async () => {
     expect((await send({ categories: [] }))[0]).toBe(400);
     expect((await send({ categories: ['sharing', 'sharing'] }))[0]).toBe(400);
     expect(await send({ categories: ['cooking'] })).toEqual([400, 'body.article.categories.0']);
@@ -133,7 +133,7 @@ describe('what an article may be', () => {
     '[data-help="a b"]',
     '[data-help=""]',
     'javascript:alert(1)',
-  ])('has an arrow at a marked element, not at %s', async (selector) => {
+  ])('allow an arrow only at a marked element, not at %s', async (selector) => {
     expect(await send({ steps: [{ ...step, arrow: { selector } }] })).toEqual([
       400,
       'body.article.steps.0.arrow.selector',
@@ -146,14 +146,14 @@ describe('what an article may be', () => {
     ['route', ''],
     ['idExist', '#save'],
     ['idExist', ''],
-  ])('has no step that is done by a %s of “%s”', async (type, value) => {
+  ])('refuse a step completed by a %s of “%s”', async (type, value) => {
     expect(await send({ steps: [step, { ...step, validations: [{ type, value }] }] })).toEqual([
       400,
       'body.article.steps.1.validations.0.value',
     ]);
   });
 
-  it('is one of as many as we keep', async () => {
+  it('allow a maximum number of articles', async () => {
     const { db } = site.server.deps;
     const ids = Array.from({ length: CATALOGUE_LIMIT - 1 }, (_, at) => `article-${at}`);
     await Promise.all(ids.map((id) => saveContent(db, 'article', id, article)));

@@ -33,7 +33,7 @@ const remove = (categoryId: number) =>
   call(site.server, removeCategory, { params: { categoryId } }, site.admin);
 const arrange = (categories: { id: number; isHidden: boolean }[]) =>
   call(site.server, arrangeCategories, { body: { categories } }, site.admin);
-/** Puts one of the product's videos into a category. */
+/** Moves a built-in video into a category. */
 const move = (videoId: string, category: number) =>
   call(
     site.server,
@@ -45,8 +45,8 @@ const shown = async () => (await call(site.server, getAcademy, {}, site.ana)).bo
 const ids = async () => (await shown()).categories.map(({ id }) => id);
 const listed = async () => (await call(site.server, listAdminVideos, {}, site.admin)).body.categories;
 
-describe('the categories that admins look after', () => {
-  it('are added with a title in each language, and take videos', async () => {
+describe('the categories managed by admins', () => {
+  it('can be added with a title in each language, and accept videos', async () => {
     const { categoryId } = (await create()).body;
     expect(categoryId).toBe(ADDED_CATEGORIES_FROM);
     expect(await site.newestAct()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the categories that admins look after', () => {
     expect((await listed()).at(-1)).toMatchObject({ id: categoryId, isBuiltIn: false, isHidden: false });
   });
 
-  it('are called otherwise, those that come with the product too, until they say again what they said', async () => {
+  it('can be renamed, built-in ones too, until they are reset', async () => {
     const { categoryId } = (await create()).body;
     await change(categoryId, { ...talks, title: { en: 'Lectures' } });
     await change(1, { title: { en: 'Basics', fr: 'Les bases' }, edition: 'premium' });
@@ -80,13 +80,13 @@ describe('the categories that admins look after', () => {
     await arrange([4, 1].map((id) => ({ id, isHidden: false })));
     expect((await remove(1)).status).toBe(200);
     expect(await site.newestAct()).toMatchObject({ act: 'category.remove', details: { title: 'Basics' } });
-    // In its place still: only what was said of it is gone.
+    // Still in its place: only its changed content is gone.
     expect((await shown()).categories.slice(0, 2)).toEqual([ACADEMY_CATEGORIES[3], ACADEMY_CATEGORIES[0]]);
     expect((await remove(1)).code).toBe('NotFound');
     expect((await change(77, talks)).code).toBe('NotFound');
   });
 
-  it('are put into another order, which their videos follow, and hidden with them', async () => {
+  it('can be reordered, which their videos follow, and hidden along with their videos', async () => {
     const wanted = [4, 3, 2, 1].map((id) => ({ id, isHidden: id === 2 }));
     expect((await arrange([...wanted, { id: 77, isHidden: true }])).status).toBe(200);
     expect(await site.newestAct()).toMatchObject({ act: 'category.arrange', details: { hidden: ['2'] } });
@@ -97,7 +97,7 @@ describe('the categories that admins look after', () => {
     expect((await listed()).map(({ id, isHidden }) => ({ id, isHidden }))).toEqual(wanted);
   });
 
-  it('are removed once no video is in them, hidden or not', async () => {
+  it('can be removed once they contain no video, hidden or not', async () => {
     const { categoryId } = (await create()).body;
     await move('links', categoryId);
     await arrange([{ id: categoryId, isHidden: true }]);
@@ -115,7 +115,7 @@ describe('the categories that admins look after', () => {
     ]);
   });
 
-  it('stay whole when two admins act at once: no number twice, no video in a category that is gone', async () => {
+  it('stay consistent when two admins act at once: no number twice, no video in a removed category', async () => {
     const made = await Promise.all([create(), create(), create()]);
     const numbers = made.map(({ body }) => body.categoryId);
     expect(new Set(numbers).size).toBe(3);
@@ -126,16 +126,16 @@ describe('the categories that admins look after', () => {
     }
   });
 
-  it('are nobody else’s to change', async () => {
+  it("can't be changed by anyone else", async () => {
     expect((await create(talks, site.ana)).code).toBe('Forbidden');
   });
 });
 
-describe('what a category may be', () => {
+describe('the limits of a category', () => {
   const statusOf = async (body: unknown) =>
     (await callLoosely(site.server, createCategory, { body }, site.admin)).status;
 
-  it('has an English title as long as a name, and no language that we do not speak', async () => {
+  it('require an English title no longer than a name, and only supported languages', async () => {
     const long = 'x'.repeat(NAME_LENGTH);
     expect(await statusOf({ ...talks, title: { en: long, de: long, fr: long } })).toBe(200);
     expect(await statusOf({ ...talks, title: { en: `${long}x` } })).toBe(400);
@@ -145,7 +145,7 @@ describe('what a category may be', () => {
     expect(await statusOf({ ...talks, edition: 'pro' })).toBe(400);
   });
 
-  it('is one of as many as we keep', async () => {
+  it('allow a maximum number of categories', async () => {
     const { db } = site.server.deps;
     for (let at = 0; at < CATALOGUE_LIMIT; at += 1)
       await saveContent(db, 'category', String(ADDED_CATEGORIES_FROM + at), { ...talks });

@@ -33,8 +33,8 @@ const titles = async () => (await shown()).entries.map(({ title }) => title.en);
 const toDay = (days: number) =>
   new Date(site.server.deps.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('news that admins write', () => {
-  it('are shown to everybody at once, the newest first, in each language that they have', async () => {
+describe('news written by admins', () => {
+  it('is shown to everybody at once, newest first, in each of its languages', async () => {
     const { newsId } = (await create(piece)).body;
     await create({ ...piece, date: '2020-04-01', title: { en: 'Newer' } });
     await create({ ...piece, date: '2020-02-01', title: { en: 'Older' } });
@@ -46,7 +46,7 @@ describe('news that admins write', () => {
     });
   });
 
-  it('say something else once they are changed', async () => {
+  it('shows its changes', async () => {
     const params = { newsId: (await create(piece)).body.newsId };
     const body = { ...piece, title: { en: 'Prices fall' } };
     expect((await call(site.server, changeNews, { params, body }, site.admin)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('news that admins write', () => {
     expect(await site.newestAct()).toMatchObject({ act: 'news.change', subject: params.newsId });
   });
 
-  it('are hidden and shown again, those of the program too', async () => {
+  it('can be hidden and shown again, built-in items too', async () => {
     const { newsId } = (await create(piece)).body;
     const hide = (id: string, isHidden: boolean) =>
       call(site.server, hideNews, { params: { newsId: id }, body: { isHidden } }, site.admin);
@@ -69,7 +69,7 @@ describe('news that admins write', () => {
     expect(await site.newestAct()).toMatchObject({ act: 'news.hide', details: { isHidden: false } });
   });
 
-  it('are removed for good', async () => {
+  it('can be removed for good', async () => {
     const params = { newsId: (await create(piece)).body.newsId };
     expect((await call(site.server, removeNews, { params }, site.admin)).status).toBe(200);
     expect(await titles()).toEqual([]);
@@ -78,26 +78,26 @@ describe('news that admins write', () => {
     expect((await call(site.server, changeNews, { params, body: piece }, site.admin)).code).toBe('NotFound');
   });
 
-  it('are kept back until their day has begun somewhere', async () => {
+  it('is held back until its day has started somewhere', async () => {
     await create({ ...piece, date: toDay(2) });
     await create({ ...piece, date: toDay(0), title: { en: 'Of today' } });
     expect(await titles()).toEqual(['Of today']);
     expect((await call(site.server, listAdminNews, {}, site.admin)).body.entries).toHaveLength(2);
   });
 
-  it('are nobody else’s to write', async () => {
+  it("can't be written by anyone else", async () => {
     expect((await create(piece, site.ana)).code).toBe('Forbidden');
   });
 });
 
-describe('what a piece of news may be', () => {
+describe('the limits of a news item', () => {
   const statusOf = async (body: unknown) =>
     (await callLoosely(site.server, createNews, { body }, site.admin)).status;
 
   it.each([
     ['title', NAME_LENGTH],
     ['text', NEWS_LENGTH],
-  ] as const)('has a %s of at most %d characters in every language', async (field, most) => {
+  ] as const)('allow a %s of at most %d characters in every language', async (field, most) => {
     for (const language of ['en', 'de', 'fr']) {
       const long = (length: number) => ({
         ...piece,
@@ -110,7 +110,7 @@ describe('what a piece of news may be', () => {
     }
   });
 
-  it('has a day, an English text, and no language that we do not speak', async () => {
+  it('require a date and an English text, and only supported languages', async () => {
     expect(await statusOf({ ...piece, date: '2026-02-30' })).toBe(400);
     expect(await statusOf({ ...piece, date: '1999-12-31' })).toBe(400);
     expect((await create({ ...piece, date: '2000-01-01' })).status).toBe(200);
@@ -120,13 +120,13 @@ describe('what a piece of news may be', () => {
     expect(await statusOf({ ...piece, title: { en: 'News', it: 'Notizie' } })).toBe(400);
   });
 
-  it('is text, never HTML: tags are kept as the characters that they are', async () => {
+  it('allow text only, never HTML: tags stay literal characters', async () => {
     const text = { en: '<img src=x onerror=alert(1)>\n\n**bold**' };
     await create({ ...piece, text });
     expect((await shown()).entries[0]?.text).toEqual(text);
   });
 
-  it('is one of as many as we keep', async () => {
+  it('allow a maximum number of items', async () => {
     const { db } = site.server.deps;
     const ids = Array.from({ length: CATALOGUE_LIMIT - 1 }, (_, at) => `news-${at}`);
     await Promise.all(ids.map((id) => saveContent(db, 'news', id, piece)));

@@ -31,7 +31,7 @@ const readMails = () =>
   server.deps.db.selectFrom('mail').selectAll().where('reply_to', '=', person.email).execute();
 
 describe('a message to the operator', () => {
-  it('becomes a mail to the operator, with the answer going to its writer', async () => {
+  it('becomes a mail to the operator, with replies going to its writer', async () => {
     expect((await write('How do I\nprint?', '/users')).status).toBe(200);
     const [mail] = await readMails();
     expect(mail).toMatchObject({ recipient: 'operator@example.com', reply_to: person.email });
@@ -60,7 +60,7 @@ describe('a message to the operator', () => {
     ['control characters', { text: 'a\u0000b', page: '/' }],
     ['a page elsewhere', { text: 'Hello', page: 'https://example.com' }],
     ['a page with a query', { text: 'Hello', page: '/code?code=1' }],
-  ])('is refused when it holds %s', async (_what, body) => {
+  ])('is refused if it contains %s', async (_what, body) => {
     const { status, error } = await callLoosely(server, sendMessage, { body }, person);
     expect([status, error?.code]).toEqual([400, 'BadRequest']);
     expect(await readMails()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a message to the operator', () => {
   it.each([
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Giotto <hello@example.com>' }, 'hello@example.com'],
     [{}, 'operator@localhost'],
-  ])('goes to whoever sends the mails when no operator is named', async (variables, recipient) => {
+  ])('goes to the sender address of mails if no operator is configured', async (variables, recipient) => {
     const { operator } = readEnvironment(variables);
     const other = await startTestServer({
       environment: { operator },
@@ -86,7 +86,7 @@ describe('a message to the operator', () => {
 describe('the support chat', () => {
   const identify = async () => (await call(server, getChatIdentity, {}, person)).body;
 
-  it('is told who is writing, signed for it alone and for ten minutes', async () => {
+  it('learns who is writing from a token signed for it alone and for ten minutes', async () => {
     const { userJwt, ...said } = await identify();
     expect(said).toEqual({ id: person.userId, email: person.email, name: 'Ada' });
     const currentDate = server.clock.now();
@@ -98,7 +98,7 @@ describe('the support chat', () => {
     expect((payload.exp ?? 0) - Math.floor(currentDate.getTime() / 1_000)).toBe(600);
   });
 
-  it('has a token with which nothing of ours can be called', async () => {
+  it('has a token that none of our endpoints accepts', async () => {
     const { userJwt } = await identify();
     const closed = ENDPOINTS.filter(({ action }) => !can('visitor', action));
     expect(closed.length).toBeGreaterThan(30);
@@ -108,12 +108,12 @@ describe('the support chat', () => {
     }
   });
 
-  it('is offered with the other ways to the operator, where it is set up', async () => {
+  it('is offered with the other channels to the operator, if configured', async () => {
     const { body } = await call(server, getHelpChannels, {}, person);
     expect(body).toEqual({ chatUrl: chat.url, socialLinks: ['https://social.example.com/giotto'] });
   });
 
-  it('has a token signed by a key of our own where none is set up', async () => {
+  it('has a token signed by a key of our own if none is configured', async () => {
     const other = await startTestServer();
     const guest = await createAccount(other);
     const { status, body } = await call(other, getChatIdentity, {}, guest);

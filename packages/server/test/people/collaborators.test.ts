@@ -57,8 +57,8 @@ const open = async (by: TestAccount = invited) => {
   const { status, body } = await call(server, openGantt, { params: path() }, by);
   return status === 200 ? body.permission.permissionLevel : status;
 };
-/** How often the nodes are told that a right to the chart has changed. */
-async function countTold(work: () => Promise<unknown>): Promise<number> {
+/** How often the nodes are notified of changed access to the chart. */
+async function countNotifications(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const stop = server.deps.nodeEvents.listen((event) => {
     if (event.type === 'access' && event.chartId === ganttId) count += 1;
@@ -69,7 +69,7 @@ async function countTold(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an invitation', () => {
-  it('gives nothing until it is accepted, and the level it names then', async () => {
+  it('grants nothing until it is accepted, and then the level it names', async () => {
     const { body } = await invite(invited.email, 2);
     const inviteId = body.ganttGuest.userId;
     expect(body).toEqual({ ganttGuest: { userId: expect.any(String), permissionLevel: 2 } });
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is answered alike for an address with and without an account', async () => {
+  it('gets the same response for an address with and without an account', async () => {
     const known = await invite();
     const unknown = await invite('nobody-yet@example.com');
     const shape = (answer: typeof known) => [
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('waits for a sign-up with its address, however that is written', async () => {
+  it('waits for a sign-up with its address, however that is spelled', async () => {
     await invite('  Later@Example.COM ');
     const pending = await createAccount(server, { email: 'later@example.com', isPending: true });
     expect((await call(server, listInvitations, {}, pending)).code).toBe('CodePending');
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(await open(pending)).toBe(1);
   });
 
-  it('is there for nobody else: neither seen, nor accepted, nor declined', async () => {
+  it("can't be seen, accepted or declined by anyone else", async () => {
     const other = await createAccount(server);
     const id = (await invite()).body.ganttGuest.userId;
     expect(await invitationsOf(other)).toEqual([]);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(invited)).toHaveLength(1);
   });
 
-  it('that is declined or withdrawn is gone for both sides', async () => {
+  it('that is declined or withdrawn disappears for both sides', async () => {
     await decline((await invite()).body.ganttGuest.userId);
     expect(await list()).toEqual([]);
     const again = (await invite()).body.ganttGuest.userId;
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(await open()).toBe(403);
   });
 
-  it('to a chart that was deleted is gone', async () => {
+  it('to a deleted chart disappears', async () => {
     const id = (await invite()).body.ganttGuest.userId;
     await server.deps.db
       .updateTable('gantt')
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await accept(id)).code).toBe('NotFound');
   });
 
-  it('is refused for oneself, for who is invited, and for who is a guest, with the text of the specification', async () => {
+  it('is refused for oneself, for an invited person and for a guest, with the text of the specification', async () => {
     await addGuest(server, ganttId, 1);
     const [guest] = await list();
     const email = guest && 'userEmail' in guest ? guest.userEmail : '';
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is limited to so many people a chart', async () => {
+  it('is limited to a maximum number of people per chart', async () => {
     const date = server.clock.now();
     const values = Array.from({ length: GUESTS_LIMIT - 1 }, (_, at) => ({
       ...{ chart_id: ganttId, id: `i${at}`, email: `i${at}@example.com`, level: 1 as const },
@@ -195,7 +195,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the mail of an invitation', () => {
+describe("an invitation's mail", () => {
   const readMail = async (email: string) =>
     server.deps.db
       .selectFrom('mail')
@@ -204,7 +204,7 @@ describe('the mail of an invitation', () => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
 
-  it('names sender and chart in plain words, and its link holds no secret', async () => {
+  it('names sender and chart in plain text, and its link contains no secret', async () => {
     const id = (await invite(invited.email, 3)).body.ganttGuest.userId;
     const { subject, text } = await readMail(invited.email);
     expect(subject).toBe("You're invited to a Gantt chart");
@@ -215,7 +215,7 @@ describe('the mail of an invitation', () => {
   });
 
   it.each(['Visit evil.example/now', 'https://evil.example', 'www.evil', 'mail@evil'])(
-    'leaves out names that would become a link: %s',
+    'omits names that would become a link: %s',
     async (name) => {
       await server.deps.db.updateTable('gantt').set({ name }).where('id', '=', ganttId).execute();
       await server.deps.db.updateTable('app_user').set({ name }).where('id', '=', owner.userId).execute();
@@ -226,7 +226,7 @@ describe('the mail of an invitation', () => {
     },
   );
 
-  it('can be sent again, after a while', async () => {
+  it('can be resent after a while', async () => {
     const guestId = (await invite()).body.ganttGuest.userId;
     const remind = () => call(server, remindInvited, { params: { ...path(), guestId }, body: {} }, owner);
     const early = await remind();
@@ -237,7 +237,7 @@ describe('the mail of an invitation', () => {
     expect(await countMails(server, invited.email)).toBe(2);
   });
 
-  it('goes to one address five times a day at most, whoever invites; the invitations stand all the same', async () => {
+  it('goes to an address five times a day at most, whoever invites, while the invitations stay valid', async () => {
     for (let sender = 0; sender < 6; sender += 1) {
       owner = await createAccount(server);
       ganttId = await addChart(server, owner);
@@ -250,7 +250,7 @@ describe('the mail of an invitation', () => {
   it.each([
     ['hour', INVITES_AN_HOUR, 59],
     ['day', INVITES_A_DAY, 23 * 60],
-  ])('is limited by sender and %s', async (_unit, max, minutes) => {
+  ])('is limited per sender and %s', async (_unit, max, minutes) => {
     const minute = 60_000;
     const sentAt = new Date(server.clock.now().getTime() - minutes * minute);
     const sent = Array.from({ length: max - 1 }, () => ({
@@ -280,7 +280,7 @@ describe('a level', () => {
     await server.deps.db.updateTable('app_user').set({ edition }).where('id', '=', owner.userId).execute();
   }
 
-  it.each(editions)('is raised in the %s edition: %i', async (edition, status, after) => {
+  it.each(editions)('can be raised in the %s edition: %i', async (edition, status, after) => {
     await setEdition(edition);
     const guest = await addGuest(server, ganttId, 1);
     const answer = await change(guest.userId, 3);
@@ -290,7 +290,7 @@ describe('a level', () => {
     expect((await change(inviteId, 2)).status).toBe(status);
   });
 
-  it.each(editions)('is lowered and taken away in the %s edition', async (edition) => {
+  it.each(editions)('can be lowered and revoked in the %s edition', async (edition) => {
     await setEdition(edition);
     const guest = await addGuest(server, ganttId, 3);
     expect((await change(guest.userId, 2)).body).toEqual({
@@ -302,7 +302,7 @@ describe('a level', () => {
     expect((await remove(guest.userId)).code).toBe('NotFound');
   });
 
-  it.each(editions)('cannot be raised by removing and inviting again in the %s edition', async (edition) => {
+  it.each(editions)("can't be raised by removing and inviting again in the %s edition", async (edition) => {
     await setEdition(edition);
     const refusal = edition === 'free' ? 'PremiumNeeded' : null;
     await accept((await invite(invited.email, 1)).body.ganttGuest.userId);
@@ -320,7 +320,7 @@ describe('a level', () => {
     expect((await invite(invited.email, 3)).status).toBe(200);
   });
 
-  it('is nobody’s to change but the owner’s, and never the owner’s own', async () => {
+  it("can be changed only by the owner, and never the owner's own", async () => {
     const [writer, reader] = [await addGuest(server, ganttId, 3), await addGuest(server, ganttId, 1)];
     expect((await change(reader.userId, 1, writer)).code).toBe('Forbidden');
     expect((await change(writer.userId, 3, writer)).code).toBe('Forbidden');
@@ -338,7 +338,7 @@ it('a guest may leave', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('shows guests the others’ names and levels, and neither e-mails, ids nor open invitations', async () => {
+it('guests see the others’ names and levels, but no emails, ids or open invitations', async () => {
   await invite();
   const guest = await addGuest(server, ganttId, 3);
   const reader = await addGuest(server, ganttId, 1);
@@ -350,7 +350,7 @@ it('shows guests the others’ names and levels, and neither e-mails, ids nor op
   expect(await list(reader)).toEqual(wanted);
 });
 
-it('the audit lists the own charts with people, and nobody else’s', async () => {
+it("the audit lists the owner's charts with people, and nobody else's", async () => {
   await addChart(server, owner);
   const guest = await addGuest(server, ganttId, 2);
   const audit = async (by: TestAccount) => (await call(server, auditPermissions, {}, by)).body;
@@ -374,19 +374,21 @@ it('the audit lists the own charts with people, and nobody else’s', async () =
 });
 
 describe('the other nodes', () => {
-  it('are told of every change of a right, and of nothing else', async () => {
+  it('are notified of every access change, and of nothing else', async () => {
     const configure = (isPublic: boolean) => () =>
       call(server, configureGantt, { params: path(), body: { isPublic } }, owner);
     let inviteId = '';
     expect(
-      await countTold(async () => (inviteId = (await invite(invited.email, 2)).body.ganttGuest.userId)),
+      await countNotifications(
+        async () => (inviteId = (await invite(invited.email, 2)).body.ganttGuest.userId),
+      ),
     ).toBe(0);
-    expect(await countTold(() => accept(inviteId))).toBe(1);
-    expect(await countTold(() => change(invited.userId, 1))).toBe(1);
-    expect(await countTold(() => change(invited.userId, 3))).toBe(0);
-    expect(await countTold(() => remove(invited.userId))).toBe(1);
-    expect(await countTold(configure(true))).toBe(1);
-    expect(await countTold(configure(true))).toBe(0);
-    expect(await countTold(configure(false))).toBe(1);
+    expect(await countNotifications(() => accept(inviteId))).toBe(1);
+    expect(await countNotifications(() => change(invited.userId, 1))).toBe(1);
+    expect(await countNotifications(() => change(invited.userId, 3))).toBe(0);
+    expect(await countNotifications(() => remove(invited.userId))).toBe(1);
+    expect(await countNotifications(configure(true))).toBe(1);
+    expect(await countNotifications(configure(true))).toBe(0);
+    expect(await countNotifications(configure(false))).toBe(1);
   });
 });

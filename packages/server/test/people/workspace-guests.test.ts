@@ -55,7 +55,7 @@ async function join(level: Level): Promise<void> {
   expect(body).toEqual({ userId: owner.userId, ganttId: null });
 }
 
-/** The levels that the guest has on the owner's charts, by their ids. */
+/** The guest's levels on the owner's charts, by chart id. */
 async function readLevels(): Promise<Record<string, number>> {
   const { gantts } = (await call(server, getHomepage, {}, guest)).body;
   return Object.fromEntries(gantts.map(({ ganttId, permissionLevel }) => [ganttId, permissionLevel]));
@@ -64,7 +64,7 @@ async function readLevels(): Promise<Record<string, number>> {
 const all = (level: number) => Object.fromEntries(charts.map((id) => [id, level]));
 
 describe('an invitation to a workspace', () => {
-  it('is seen by its guest as one to all charts, and gives nothing until it is accepted', async () => {
+  it('is shown to its guest as one to all charts, and grants nothing until it is accepted', async () => {
     const { body } = await invite(2);
     expect(body.workspacePermission.permissionLevel).toBe(2);
     const pending = { userName: '', userEmail: guest.email, permissionLevel: 2, isPending: true };
@@ -75,7 +75,7 @@ describe('an invitation to a workspace', () => {
     expect(await readLevels()).toEqual({});
   });
 
-  it('gives every chart when it is accepted, and each that is made later', async () => {
+  it('grants every chart once it is accepted, and each one created later', async () => {
     await join(2);
     expect(await readLevels()).toEqual(all(2));
     const made = await call(server, createGantt, { params: mine(), body: { name: 'Later' } }, owner);
@@ -84,7 +84,7 @@ describe('an invitation to a workspace', () => {
     expect(await list()).toMatchObject([{ userId: guest.userId, userName: 'Ben', isPending: false }]);
   });
 
-  it('gives no deleted chart, and leaves the level of a chart to which the guest was invited', async () => {
+  it('grants no deleted chart, and keeps the level of a chart that the guest was invited to', async () => {
     const [first = '', second = ''] = charts;
     await call(server, deleteGantt, { params: { ...mine(), ganttId: first } }, owner);
     await inviteAndAcceptOn(second, 1);
@@ -98,7 +98,7 @@ describe('an invitation to a workspace', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is refused for oneself, for who is invited and for who is a guest', async () => {
+  it('is refused for oneself, for an invited person and for a guest', async () => {
     await join(1);
     await invite(1, 'new@example.com');
     for (const email of [owner.email, guest.email, 'NEW@example.com']) {
@@ -124,7 +124,7 @@ async function inviteAndAcceptOn(ganttId: string, permissionLevel: Level): Promi
 }
 
 describe('a guest of a workspace', () => {
-  it('has another level where it was changed on one chart, whatever happens to the rest', async () => {
+  it('keeps an individually changed level on one chart, whatever happens to the rest', async () => {
     const [first = '', second = ''] = charts;
     await join(2);
     await call(server, changePermission, { params: onChart(first), body: { permissionLevel: 1 } }, owner);
@@ -132,7 +132,7 @@ describe('a guest of a workspace', () => {
     expect(await readLevels()).toEqual({ [first]: 1, [second]: 3 });
   });
 
-  it('stays away from a chart where it was removed', async () => {
+  it('stays removed from a chart', async () => {
     const [first = '', second = ''] = charts;
     await join(2);
     await call(server, removePermission, { params: onChart(first) }, owner);
@@ -140,7 +140,7 @@ describe('a guest of a workspace', () => {
     expect(await readLevels()).toEqual({ [second]: 3 });
   });
 
-  it('loses all that came with the workspace when it is removed, and keeps what it was invited to', async () => {
+  it('loses everything that came with the workspace when removed, and keeps individual invitations', async () => {
     const [first = '', second = ''] = charts;
     await inviteAndAcceptOn(first, 3);
     await join(1);
@@ -152,7 +152,7 @@ describe('a guest of a workspace', () => {
     expect(await readLevels()).not.toHaveProperty(made.body.ganttId);
   });
 
-  it('knows whose workspace it is in', async () => {
+  it('sees whose workspace it is in', async () => {
     await join(2);
     expect((await call(server, listInvitations, {}, guest)).body).toEqual({
       invitations: [],
@@ -160,7 +160,7 @@ describe('a guest of a workspace', () => {
     });
   });
 
-  it('may leave, and nobody else may make it', async () => {
+  it('may leave, and nobody else may remove it', async () => {
     await join(1);
     expect((await remove(await createAccount(server))).code).toBe('Forbidden');
     expect((await remove(guest)).status).toBe(200);
@@ -168,18 +168,18 @@ describe('a guest of a workspace', () => {
     expect((await remove(guest)).code).toBe('NotFound');
   });
 
-  it('is raised in the premium edition only', async () => {
+  it('can be raised in the premium edition only', async () => {
     await join(1);
     await setFree();
     expect((await change(2)).code).toBe('PremiumNeeded');
     expect(await readLevels()).toEqual(all(1));
     await remove();
     expect((await invite(2)).code).toBe('PremiumNeeded');
-    // Nor chart by chart: what was taken away counts there, too.
+    // Nor chart by chart: the revoked level counts there too.
     expect((await inviteOn(charts[0] ?? '', 2)).code).toBe('PremiumNeeded');
   });
 
-  it('gets no more on a chart than it had or was invited with there, but in the premium edition', async () => {
+  it('gets no more on a chart than it had or was invited with there, except in the premium edition', async () => {
     const [removed = '', invited = ''] = charts;
     await inviteAndAcceptOn(removed, 1);
     await call(server, removePermission, { params: onChart(removed) }, owner);
@@ -192,7 +192,7 @@ describe('a guest of a workspace', () => {
     expect((await inviteOn(removed, 2)).code).toBe('PremiumNeeded');
   });
 
-  it('gets the level of the workspace on each chart in the premium edition', async () => {
+  it("gets the workspace's level on each chart in the premium edition", async () => {
     const [removed = ''] = charts;
     await inviteAndAcceptOn(removed, 1);
     await call(server, removePermission, { params: onChart(removed) }, owner);
@@ -201,22 +201,22 @@ describe('a guest of a workspace', () => {
   });
 
   it.each([
-    ['has it', () => join(1)],
+    ['has the level', () => join(1)],
     ['is invited', () => invite(1)],
-    ['had it', () => join(1).then(() => remove())],
-  ])('cannot be raised on one chart of a free workspace by an invitation to it: %s', async (_, before) => {
+    ['had the level', () => join(1).then(() => remove())],
+  ])('cannot be raised on a chart of a free workspace by an invitation to it if it %s', async (_, before) => {
     const [first = ''] = charts;
     await before();
     await call(server, removePermission, { params: onChart(first) }, owner);
     await setFree();
-    // On the chart where it had the level, and on one that it has never seen.
+    // On the chart where it had the level, and on one it has never seen.
     for (const chart of [first, await addChart(server, owner)]) {
       expect((await inviteOn(chart, 2)).code).toBe('PremiumNeeded');
       expect((await inviteOn(chart, 1)).code).toBe(null);
     }
   });
 
-  it('tells the nodes of each chart that it gets or loses', async () => {
+  it('causes a notification to the nodes for each chart it gets or loses', async () => {
     let told: string[] = [];
     const stop = server.deps.nodeEvents.listen((event) => {
       if (event.type === 'access') told.push(event.chartId);
@@ -230,7 +230,7 @@ describe('a guest of a workspace', () => {
   });
 });
 
-it('a chart made while somebody joins is given once, or with the next look: never missed', async () => {
+it('a chart created while somebody joins is granted once and never missed', async () => {
   await invite(1);
   const { invitations } = (await call(server, listInvitations, {}, guest)).body;
   const params = { invitationId: invitations[0]?.id ?? '' };
@@ -242,7 +242,7 @@ it('a chart made while somebody joins is given once, or with the next look: neve
   expect(await readLevels()).toEqual(all(1));
 });
 
-it('what is shared is listed with people, public links and guests of the workspace; nothing else is', async () => {
+it('the overview lists what is shared with people, by public links and with workspace guests, and nothing else', async () => {
   const [first = '', second = ''] = charts;
   await addChart(server, owner);
   await inviteAndAcceptOn(first, 2);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What a person does to the list in one tab. */
+/** A person's edits to the list in one tab. */
 const edit = fc.oneof(
   fc.record({ type: fc.constant('add' as const), at: fc.nat(5) }),
   fc.record({ type: fc.constant('remove' as const), at: fc.nat(5) }),
@@ -29,7 +29,7 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-/** Edits of both tabs, then who sends, and into which folder a chart is moved meanwhile. */
+/** Edits in both tabs, then who sends, and into which folder a chart is moved meanwhile. */
 const step = fc.record({
   edits: fc.tuple(fc.array(edit, { maxLength: 3 }), fc.array(edit, { maxLength: 3 })),
   senders: fc.constantFrom('first' as const, 'second' as const, 'both' as const),
@@ -59,7 +59,7 @@ function applyEdit(folders: readonly Folder[], change: Edit): Folder[] {
   }
 }
 
-/** A browser tab: what it shows, and the list that it last heard from the server. */
+/** A browser tab: the list it shows, and the list it last got from the server. */
 interface Tab {
   shown: Folder[];
   seen: Folder[];
@@ -73,7 +73,7 @@ async function readHome(account: TestAccount) {
   };
 }
 
-/** Sends a tab's list to its node, as PUT myprofil; the tab then shows what came back. */
+/** Sends a tab's list to its node, as PUT myprofil; the tab then shows the response. */
 async function send(tab: Tab, origin: string, account: TestAccount): Promise<void> {
   const body = { folders: tab.shown, foldersBase: tab.seen };
   const answer = await call({ ...server, origin }, updateProfile, { body }, account);
@@ -82,15 +82,15 @@ async function send(tab: Tab, origin: string, account: TestAccount): Promise<voi
   tab.shown = tab.seen;
 }
 
-/** How many pairs of tabs, with some five steps each; `npm run test:folders` for ten thousand steps. */
+/** Number of pairs of tabs, with about five steps each; `npm run test:folders` runs ten thousand steps. */
 const runs = Number(process.env.GIOTTO_RUNS ?? 40);
 const seed = process.env.GIOTTO_SEED === undefined ? undefined : Number(process.env.GIOTTO_SEED);
 /** Thousands take a while. */
-const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000;
+const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000;
 
-describe('folders that two tabs change over two nodes (security.md C10)', () => {
+describe('folders changed in two tabs on two nodes (security.md C10)', () => {
   it(
-    'are what merging one after the other gives; no chart is lost or stands in a folder that is gone',
+    'equal the result of sequential merges, and no chart is lost or in a removed folder',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -137,13 +137,13 @@ describe('folders that two tabs change over two nodes (security.md C10)', () => 
             for (const chart of home.charts) expect(ids).toContain(chart.folder);
             stored = home.folders;
           }
-          // A tab that sends what it shows hears of everything; then both show the same.
+          // A tab that sends its list gets all changes back; then both show the same.
           for (const at of [0, 1, 0] as const) await send(tabs[at], origins[at], account);
           expect(tabs[0].shown).toEqual(tabs[1].shown);
         }),
         { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
       );
     },
-    patience,
+    TIMEOUT,
   );
 });

@@ -34,7 +34,7 @@ async function insertChart(folder: string): Promise<string> {
 }
 
 describe('GET myprofil', () => {
-  it('tells a confirmed account everything of its own', async () => {
+  it('returns everything to a confirmed account', async () => {
     expect(await see()).toEqual({
       userId: ada.userId,
       email: ada.email,
@@ -55,7 +55,7 @@ describe('GET myprofil', () => {
     });
   });
 
-  it('tells a pending account four things', async () => {
+  it('returns four things to a pending account', async () => {
     const pending = await createAccount(server, { isPending: true });
     const { body } = await call(server, getProfile, {}, pending);
     expect(body).toEqual({
@@ -82,18 +82,18 @@ describe('GET myprofil', () => {
 });
 
 describe('PUT myprofil', () => {
-  it('changes the name and answers with the account', async () => {
+  it('changes the name and returns the account', async () => {
     const answer = await change({ name: '  Ada Lovelace ' });
     expect([answer.status, answer.body]).toEqual([200, { ...(await see()), name: 'Ada Lovelace' }]);
   });
 
-  it('keeps the chosen language', async () => {
+  it('stores the chosen language', async () => {
     for (const locale of ['de', 'fr', 'en'] as const) {
       expect((await change({ locale })).body).toEqual({ ...(await see()), locale });
     }
   });
 
-  it('keeps what a person says of themselves; own words belong to no other activity', async () => {
+  it('stores personal details, and a free-text activity only for “other”', async () => {
     const person = {
       firstName: ' Ada ',
       lastName: 'Lovelace',
@@ -126,11 +126,15 @@ describe('PUT myprofil', () => {
     ['signupCode', { signupCode: false }, 'body.signupCode'],
     ['userId', { userId: 'other' }, 'body.userId'],
     ['admin', { admin: true }, 'body.admin'],
-    ['a language that we do not speak', { locale: 'it' }, 'body.locale'],
+    ['an unsupported language', { locale: 'it' }, 'body.locale'],
     ['email', { email: 'new@example.com' }, 'body.email'],
-    ['a video that is not there', { videosViewed: ['1'] }, 'body.videosViewed.0'],
+    ['an unknown video', { videosViewed: ['1'] }, 'body.videosViewed.0'],
     ['a folder without a name', { folders: [{ id: 'a', name: ' ' }] }, 'body.folders.0.name'],
-    ['a folder with more in it', { folders: [{ id: 'a', name: 'A', charts: [] }] }, 'body.folders.0.charts'],
+    [
+      'a folder with extra fields',
+      { folders: [{ id: 'a', name: 'A', charts: [] }] },
+      'body.folders.0.charts',
+    ],
     [
       'a folder twice',
       {
@@ -144,7 +148,7 @@ describe('PUT myprofil', () => {
     ['a reserved word as a folder', { folders: [{ id: 'billing', name: 'A' }] }, 'body.folders.0.id'],
     ['a special folder', { folders: [{ id: 'dataTemplates', name: 'A' }] }, 'body.folders.0.id'],
     ['a base without a list', { foldersBase: [] }, 'body.foldersBase'],
-  ])('refuses %s with place and reason', async (_what, body, path) => {
+  ])('refuses %s with path and reason', async (_what, body, path) => {
     const before = await see();
     const answer = await change(body);
     expect([answer.status, answer.code, answer.error?.details?.[0]?.path]).toEqual([400, 'BadRequest', path]);
@@ -159,7 +163,7 @@ describe('folders', () => {
     { id: 'c', name: 'C' },
   ];
 
-  it('keep the order of the list', async () => {
+  it("keep the list's order", async () => {
     await change({ folders: [c, a, b] });
     expect(await foldersOf()).toEqual([c, a, b]);
   });
@@ -171,7 +175,7 @@ describe('folders', () => {
     expect(answer.body).toMatchObject({ folders: [b, c] });
   });
 
-  it('changed by both tabs at once are merged, too', async () => {
+  it('changed in both tabs at once are merged too', async () => {
     await change({ folders: [a] });
     await Promise.all([
       change({ folders: [a, b], foldersBase: [a] }),
@@ -193,7 +197,7 @@ describe('folders', () => {
     expect(charts.map((id) => folderOf[id])).toEqual(['', 'b', 'dataTemplates']);
   });
 
-  it('of other people are not touched', async () => {
+  it('of other people stay untouched', async () => {
     const eve = await createAccount(server);
     await change({ folders: [a] }, eve);
     await change({ folders: [a, b] });
@@ -202,7 +206,7 @@ describe('folders', () => {
     expect(body).toMatchObject({ folders: [a] });
   });
 
-  it(`can be ${FOLDERS_LIMIT} and not one more, also by a merge`, async () => {
+  it(`can be ${FOLDERS_LIMIT} and not one more, even by a merge`, async () => {
     const many = Array.from({ length: FOLDERS_LIMIT }, (_, at) => ({ id: `f${at}`, name: `Folder ${at}` }));
     expect((await change({ folders: many })).status).toBe(200);
     const merged = await change({ folders: [a], foldersBase: [] });

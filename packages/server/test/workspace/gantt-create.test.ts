@@ -43,7 +43,7 @@ async function createAndOpen(
 }
 
 describe('a new chart', () => {
-  it('is made from the default template in the default style when nothing is said', async () => {
+  it('is made from the default template in the default style if nothing is specified', async () => {
     const { state, configuration } = await createAndOpen({ name: '  Plan ' });
     expect(stateToJson(state)).toEqual(stateToJson(createChartState('defaultGantt', 'style1', today())));
     expect(configuration).toMatchObject({
@@ -68,14 +68,14 @@ describe('a new chart', () => {
     expect(styled.configuration.origin).toBe('import');
   });
 
-  it('is a copy of a chart: the same content, another chart', async () => {
+  it('can be a copy: the same content in another chart', async () => {
     const original = await addChart(server, owner, withTask('task-a'));
     const { state, configuration } = await createAndOpen({ duplicateGanttId: original });
     expect(stateToJson(state)).toEqual(stateToJson(withTask('task-a')));
     expect(configuration).toMatchObject({ origin: original, isPublic: false });
   });
 
-  it('has an automatic end where the original’s was 7, which stands for none', async () => {
+  it('has an automatic end if the original’s was 7, which stands for none', async () => {
     for (const [endDate, copied] of [
       [7, undefined],
       [8, 8],
@@ -87,7 +87,7 @@ describe('a new chart', () => {
     }
   });
 
-  it('takes content and style of charts of one’s own', async () => {
+  it("uses content and style of the user's own charts", async () => {
     const content = await addChart(server, owner, withTask('task-a'));
     const style = await addChart(server, owner, createChartState('defaultGantt', 'style8', today()));
     const { state } = await createAndOpen({ templateId: content, styleId: style });
@@ -107,7 +107,7 @@ describe('a new chart', () => {
   });
 });
 
-describe('creating is refused', () => {
+describe('creation is refused', () => {
   it.each([
     ['InvalidGanttName', { name: '' }],
     ['InvalidGanttName', { name: ' ' }],
@@ -132,12 +132,12 @@ describe('creating is refused', () => {
     expect(charts).toEqual([]);
   });
 
-  it('for a state with faults, naming each place', async () => {
+  it('for an invalid state, naming each place', async () => {
     const answer = await create({ name: 'x', state: { task: { abc: { duration: 'long', order: 'V' } } } });
     expect(answer.body.error.details[0]?.path).toBe('body.state.tasks.abc.duration');
   });
 
-  it('from charts that the caller has no right to, alike for unknown ones', async () => {
+  it('from charts that the caller has no access to, in the same way as for unknown ones', async () => {
     const stranger = await createAccount(server);
     const secret = await addChart(server, owner, withTask('task-a'));
     for (const [field, status, code] of [
@@ -153,7 +153,7 @@ describe('creating is refused', () => {
     expect(withState.code).toBe('Unauthorized');
   });
 
-  it('from a deleted chart, which only who had a grant learns', async () => {
+  it('from a deleted chart, which only former guests learn', async () => {
     const chartId = await addChart(server, owner);
     const guest = await addGuest(server, chartId, 1);
     await markGanttDeleted(server.database.db, chartId);
@@ -165,14 +165,14 @@ describe('creating is refused', () => {
   });
 });
 
-describe('copying somebody else’s chart (C15)', () => {
-  it('is for every guest from READ on, whole', async () => {
+describe("copying another user's chart (C15)", () => {
+  it('is possible for every guest from READ on, in full', async () => {
     const chartId = await addChart(server, owner, withTask('task-a'));
     const guest = await addGuest(server, chartId, 1);
     expect((await create({ name: 'Mine', duplicateGanttId: chartId }, guest)).status).toBe(200);
   });
 
-  it('of a public one needs the owner’s switch, and brings what visitors see', async () => {
+  it('of a public one requires the owner’s consent, and copies what visitors see', async () => {
     const link = { externalLink: 'https://giotto.example/a', notes: 'between us', assignee: 'Ana' };
     const set = { type: 'set', kind: 'task', id: 'task-a', fields: link } as const;
     const chartId = await addChart(server, owner, apply(withTask('task-a'), [set]).state);
@@ -195,7 +195,7 @@ describe('copying somebody else’s chart (C15)', () => {
   });
 });
 
-describe('the number of charts of an account', () => {
+describe("an account's number of charts", () => {
   async function fill(person: Person, count: number) {
     await server.database.db.transaction().execute(async (trx) => {
       for (let at = 0; at < count; at++) {
@@ -208,7 +208,7 @@ describe('the number of charts of an account', () => {
   it.each([
     ['free', 500],
     ['pro', 2_000],
-  ] as const)('is limited on the %s edition to %i, deleted ones left out', async (edition, limit) => {
+  ] as const)('is limited in the %s edition to %i, not counting deleted ones', async (edition, limit) => {
     const person = await createAccount(server, { edition });
     await fill(person, limit - 2);
     expect((await create({ name: 'last but one' }, person)).status).toBe(200);
@@ -220,14 +220,14 @@ describe('the number of charts of an account', () => {
     expect((await create({ name: 'again' }, person)).status).toBe(200);
   });
 
-  it('cannot be passed by creating several at once', async () => {
+  it("can't be exceeded by creating several at once", async () => {
     const person = await createAccount(server);
     await fill(person, 498);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'at once' }, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
   });
 
-  it('falls back to the free one when the paid edition has ended', async () => {
+  it('falls back to the free limit once the paid edition has ended', async () => {
     const person = await createAccount(server, { edition: 'pro' });
     await fill(person, 500);
     const ends = String(Math.floor(server.clock.now().getTime() / 1000));

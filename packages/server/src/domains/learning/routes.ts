@@ -5,7 +5,7 @@ import { registerAdminArticles } from './help/admin-routes.ts';
 import { registerHelp } from './help/routes.ts';
 import { registerAdminNews } from './news/admin-routes.ts';
 
-/** Academy, help and news: for those who read them, and for admins who write them. */
+/** Academy, help and news: for readers, and for the admins who write them. */
 export function registerLearning(app: FastifyInstance): void {
   registerAcademy(app);
   registerAdminAcademy(app);

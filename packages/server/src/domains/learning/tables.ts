@@ -1,26 +1,26 @@
 import type { JSONColumnType } from 'kysely';
 
-/** What kinds of content admins look after. */
+/** The kinds of content that admins manage. */
 export type CatalogueKind = 'data' | 'style' | 'video' | 'news' | 'article' | 'category';
 
-/** What an admin has done to one piece of content. */
+/** An admin's changes to an item. */
 export interface CatalogueItemTable {
   kind: CatalogueKind;
-  /** Of a piece that comes with the product, or of one that was added. */
+  /** The id of a built-in or an added item. */
   id: string;
-  /** Its place among those that were ordered; null for after them. */
+  /** Its position among the ordered items; null places it after them. */
   position: number | null;
   is_hidden: boolean;
-  /** What was added, or is said otherwise; null where only place or visibility were changed. */
+  /** Added or changed content; null if only position or visibility were changed. */
   content: JSONColumnType<Record<string, unknown>, string, string> | null;
 }
 
-/** The chart behind a template that was added. */
+/** The chart behind an added template. */
 export interface TemplateStateTable {
   kind: CatalogueKind;
   id: string;
   schema: number;
-  /** As `packState` writes it. */
+  /** As written by `packState`. */
   bytes: Buffer;
 }
 

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { GanttDeps } from '../charts/index.ts';
 
-/** What the use cases of collaborators need of the server. */
+/** The dependencies of the collaboration use cases. */
 export interface PeopleDeps extends AppDeps, GanttDeps {}

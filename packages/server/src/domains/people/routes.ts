@@ -4,7 +4,7 @@ import { registerPermissions } from './guests/routes.ts';
 import { registerWorkspaceGuests } from './guests/workspace-routes.ts';
 import { registerInvitations } from './invitations/routes.ts';
 
-/** Who works with whom: guests of charts and workspaces, and invitations. */
+/** Collaboration: guests of charts and workspaces, and invitations. */
 export function registerPeople(app: FastifyInstance, gantts: GanttDeps): void {
   const deps = { ...app.deps, charts: gantts.charts };
   registerPermissions(app, deps);

@@ -1,10 +1,10 @@
 import type { GuestLevel } from '@giotto/contract/permissions';
 
-/** An invitation to all charts of somebody that waits for an answer. */
+/** An open invitation to all charts of somebody. */
 export interface WorkspaceInviteTable {
   owner_id: string;
   id: string;
-  /** In its canonical form. */
+  /** In canonical form. */
   email: string;
   level: GuestLevel;
   created_at: Date;
@@ -12,7 +12,7 @@ export interface WorkspaceInviteTable {
   mailed_at: Date;
 }
 
-/** Somebody who gets a grant on every chart of the owner's, those still to come included. */
+/** A user with a grant on every chart of the owner, including future ones. */
 export interface WorkspaceGuestTable {
   owner_id: string;
   user_id: string;
@@ -20,7 +20,7 @@ export interface WorkspaceGuestTable {
   created_at: Date;
 }
 
-/** The level that somebody had, or was invited with, when it was taken away. */
+/** The level somebody had, or was invited with, when it was revoked. */
 export interface PastLevelTable {
   /** A chart's id, or an owner's for the whole workspace. */
   scope_id: string;
@@ -30,7 +30,7 @@ export interface PastLevelTable {
   ended_at: Date;
 }
 
-/** The tables of workspaces by name, led by their owner's id; `past_level` by that or a chart's. */
+/** The tables of workspaces by name, keyed by the owner's id; `past_level` by that or a chart's. */
 export interface PeopleTables {
   workspace_invite: WorkspaceInviteTable;
   workspace_guest: WorkspaceGuestTable;

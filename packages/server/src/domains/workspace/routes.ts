@@ -5,7 +5,7 @@ import { registerHomepage } from './lists/routes.ts';
 import { registerProfile } from './profile/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
 
-/** What a person has: the profile, folders and lists of charts, and what new charts are made from. */
+/** A person's profile, folders and lists of charts, and the creation of charts. */
 export function registerWorkspace(app: FastifyInstance, deps: GanttDeps): void {
   registerProfile(app);
   registerHomepage(app, deps);

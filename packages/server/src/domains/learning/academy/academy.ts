@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listCatalogue } from '../catalogue/catalogue-repository.ts';
 import { mergeCatalogue, type Placed } from '../catalogue/merge-catalogue.ts';
 
-/** What is stored of a video that an admin added or changed. */
+/** The stored form of a video that an admin added or changed. */
 const videoContent = z.object({
   title: z.string(),
   url: z.string(),
@@ -18,7 +18,9 @@ const videoContent = z.object({
   duration: z.number(),
 });
 
-/** The Academy's videos as admins have ordered them, hidden ones too: the one place that says which there are. */
+/**
+ * The Academy's videos in the admins' order, including hidden ones. This is the single source of which videos exist.
+ */
 export async function listVideos(db: Db): Promise<(AcademyVideo & Placed)[]> {
   return mergeCatalogue(ACADEMY_VIDEOS, await listCatalogue(db, 'video'), (id, stored) => {
     const found = videoContent.safeParse(stored);
@@ -29,7 +31,7 @@ export async function listVideos(db: Db): Promise<(AcademyVideo & Placed)[]> {
 /** A category as admins see it. */
 export interface PlacedCategory extends AcademyCategory, Omit<Placed, 'id'> {}
 
-/** The categories of the videos as admins have named and ordered them, hidden ones too. */
+/** The video categories with the admins' names and order, including hidden ones. */
 export async function listCategories(db: Db): Promise<PlacedCategory[]> {
   const builtIn = ACADEMY_CATEGORIES.map((category) => ({ ...category, id: String(category.id) }));
   const all = mergeCatalogue<(typeof builtIn)[number]>(

@@ -15,7 +15,7 @@ import { arrangeVideos, removeVideo, saveVideo } from './edit-academy.ts';
 import { arrangeCategories, changeCategory, createCategory, removeCategory } from './edit-categories.ts';
 import { presentAdminCategory, presentAdminVideo } from './present-academy.ts';
 
-/** The videos of the Academy and their categories, as admins look after them; every act is logged. */
+/** Administration of the Academy's videos and categories; every action is logged. */
 export function registerAdminAcademy(app: FastifyInstance): void {
   route(app, listAdminVideos, async ({ deps: { db, environment } }) => ({
     categories: (await listCategories(db)).map(presentAdminCategory),

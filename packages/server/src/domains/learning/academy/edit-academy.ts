@@ -5,11 +5,11 @@ import { runAdminAction } from '../../accounts/index.ts';
 import { arrangeCatalogue } from '../catalogue/arrange-catalogue.ts';
 import { clearContent, deleteContent, saveContent } from '../catalogue/catalogue-repository.ts';
 import { listVideos } from './academy.ts';
-import { holdCategories } from './edit-categories.ts';
+import { lockCategories } from './edit-categories.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** What an admin says of a video. */
+/** The fields of a video that an admin edits. */
 export interface VideoContent {
   readonly title: string;
   readonly url: string;
@@ -18,8 +18,7 @@ export interface VideoContent {
 }
 
 /**
- * Adds a hosted video, or changes one. The film of one that comes with the product stays what it is. Throws
- * `BadRequest` where its category is none.
+ * Adds or changes a hosted video. A built-in video keeps its film. Throws `BadRequest` if the category doesn't exist.
  */
 export async function saveVideo(
   deps: Deps,
@@ -30,7 +29,7 @@ export async function saveVideo(
   const own = ACADEMY_VIDEOS.find((video) => video.id === id);
   const details = own ? { ...wanted, url: own.url, duration: own.duration } : { ...wanted };
   await runAdminAction(deps, { adminId, act: 'video.save' }, async (trx) => {
-    if (!(await holdCategories(trx)).some((category) => category.id === wanted.category)) {
+    if (!(await lockCategories(trx)).some((category) => category.id === wanted.category)) {
       const fault = { path: 'body.category', message: 'is not a category of the Academy' };
       throw new AppError('BadRequest', { details: [fault] });
     }
@@ -39,7 +38,7 @@ export async function saveVideo(
   });
 }
 
-/** Puts the videos into another order, and hides or shows them. Ids that there are not are passed over. */
+/** Reorders the videos and hides or shows them; ignores unknown ids. */
 export async function arrangeVideos(
   deps: Deps,
   adminId: string,
@@ -51,7 +50,7 @@ export async function arrangeVideos(
   }));
 }
 
-/** Removes a hosted video; one of the product's own says again what it said. Throws `NotFound`. */
+/** Removes a hosted video, or resets a built-in one. Throws `NotFound`. */
 export async function removeVideo(deps: Deps, adminId: string, id: string): Promise<void> {
   const isOwn = ACADEMY_VIDEOS.some((video) => video.id === id);
   await runAdminAction(deps, { adminId, act: 'video.remove' }, async (trx) => {

@@ -16,13 +16,13 @@ import { listCategories, listVideos, type PlacedCategory } from './academy.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** The categories, which nobody else adds or removes until the transaction ends. */
-export async function holdCategories(trx: Db): Promise<PlacedCategory[]> {
+/** Lists the categories and locks them against additions and removals until the transaction ends. */
+export async function lockCategories(trx: Db): Promise<PlacedCategory[]> {
   await lockCatalogue(trx, 'category');
   return listCategories(trx);
 }
 
-/** Says what a category is; answers the log's words. */
+/** Saves a category; returns the details for the log. */
 async function save(trx: Db, id: number, content: CategoryContent) {
   const subject = String(id);
   await requireRoom(trx, 'category', subject);
@@ -30,16 +30,16 @@ async function save(trx: Db, id: number, content: CategoryContent) {
   return { subject, details: { title: content.title.en, edition: content.edition } };
 }
 
-/** Adds a category; answers its number. Throws `CatalogueLimit`. */
+/** Adds a category; returns its number. Throws `CatalogueLimit`. */
 export async function createCategory(deps: Deps, adminId: string, content: CategoryContent): Promise<number> {
   const id = await runAdminAction(deps, { adminId, act: 'category.create' }, async (trx) => {
-    const taken = (await holdCategories(trx)).map((category) => category.id);
+    const taken = (await lockCategories(trx)).map((category) => category.id);
     return save(trx, Math.max(ADDED_CATEGORIES_FROM - 1, ...taken) + 1, content);
   });
   return Number(id);
 }
 
-/** Names a category otherwise, the product's own too. Throws `NotFound` and `CatalogueLimit`. */
+/** Renames a category, built-in ones too. Throws `NotFound` and `CatalogueLimit`. */
 export async function changeCategory(
   deps: Deps,
   adminId: string,
@@ -47,13 +47,13 @@ export async function changeCategory(
   content: CategoryContent,
 ): Promise<void> {
   await runAdminAction(deps, { adminId, act: 'category.change' }, async (trx) => {
-    const categories = await holdCategories(trx);
+    const categories = await lockCategories(trx);
     if (!categories.some((category) => category.id === id)) throw new AppError('NotFound');
     return save(trx, id, content);
   });
 }
 
-/** Puts the categories into another order, and hides or shows them. Numbers that there are not are passed over. */
+/** Reorders the categories and hides or shows them; ignores unknown numbers. */
 export async function arrangeCategories(
   deps: Deps,
   adminId: string,
@@ -61,19 +61,19 @@ export async function arrangeCategories(
 ): Promise<void> {
   const wanted = items.map(({ id, isHidden }) => ({ id: String(id), isHidden }));
   await runAdminAction(deps, { adminId, act: 'category.arrange' }, async (trx) => {
-    const known = (await holdCategories(trx)).map(({ id }) => ({ id: String(id) }));
+    const known = (await lockCategories(trx)).map(({ id }) => ({ id: String(id) }));
     return { subject: 'academy', details: await arrangeCatalogue(trx, 'category', known, wanted) };
   });
 }
 
 /**
- * Removes a category that was added; one of the product's own says again what it said. Throws `NotFound`, and
- * `CategoryNotEmpty` while a video is in it, hidden or not.
+ * Removes an added category, or resets a built-in one. Throws `NotFound`, and `CategoryNotEmpty` while it contains a
+ * video, hidden or not.
  */
 export async function removeCategory(deps: Deps, adminId: string, id: number): Promise<void> {
   const subject = String(id);
   await runAdminAction(deps, { adminId, act: 'category.remove' }, async (trx) => {
-    const category = (await holdCategories(trx)).find((one) => one.id === id);
+    const category = (await lockCategories(trx)).find((one) => one.id === id);
     if (!category?.titles) throw new AppError('NotFound');
     if (category.isBuiltIn) await clearContent(trx, 'category', subject);
     else await removeEmpty(trx, id);

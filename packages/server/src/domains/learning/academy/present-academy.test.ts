@@ -8,7 +8,7 @@ const lessons = { id: 3, title: 'Lessons', edition: 'free', ...shown } as const;
 const first = { id: 1, title: 'First steps', edition: 'premium', ...shown } as const;
 const host = 'https://video.example.com/embed/{id}?dnt=1';
 
-it('a hosted video is played by the configured host, a file of ours by the page itself', () => {
+it('a hosted video is played by the configured host, a built-in one by the page itself', () => {
   const { videos } = presentAcademy([first, lessons], [own, hosted], host);
   expect(videos.map(({ player }) => player)).toEqual([
     null,
@@ -16,12 +16,12 @@ it('a hosted video is played by the configured host, a file of ours by the page 
   ]);
 });
 
-it('without a host hosted videos are left out', () => {
+it('hosted videos are omitted without a host', () => {
   const { videos } = presentAcademy([first, lessons], [own, hosted], undefined);
   expect(videos.map(({ id }) => id)).toEqual(['links']);
 });
 
-it('what admins have hidden is left out, and so are the videos of a category that is hidden or gone', () => {
+it('hidden videos are omitted, and so are those of a hidden or missing category', () => {
   const ids = (...of: Parameters<typeof presentAcademy>) => presentAcademy(...of).videos.map(({ id }) => id);
   expect(ids([first, lessons], [{ ...own, isHidden: true }, hosted], host)).toEqual(['webinar']);
   expect(ids([{ ...first, isHidden: true }, lessons], [own, hosted], host)).toEqual(['webinar']);
@@ -29,7 +29,7 @@ it('what admins have hidden is left out, and so are the videos of a category tha
   expect(presentAcademy([{ ...first, isHidden: true }], [], host).categories).toEqual([]);
 });
 
-it('the videos stand in the order of their categories, and in their own within one', () => {
+it('videos are ordered by category first', () => {
   const more = { ...own, id: 'more' };
   const { categories, videos } = presentAcademy([lessons, first], [own, hosted, more], host);
   expect(categories.map(({ id }) => id)).toEqual([3, 1]);

@@ -4,8 +4,8 @@ import type { Placed } from '../catalogue/merge-catalogue.ts';
 import type { PlacedCategory } from './academy.ts';
 
 /**
- * The Academy without what admins have hidden: the videos by category, in the categories' order. Videos of a host that is
- * not configured (`videoHost`) cannot be played here, and are left out.
+ * The Academy without hidden content: videos by category, in the categories' order. Omits hosted videos if no host is
+ * configured (`videoHost`), because they can't be played.
  */
 export function presentAcademy(
   categories: readonly PlacedCategory[],

@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CatalogueKind } from '../tables.ts';
 import { saveOrder } from './catalogue-repository.ts';
 
-/** A piece with its place in the list, hidden or not. */
+/** An item at its place in the list, hidden or not. */
 interface Item {
   readonly id: string;
   readonly isHidden: boolean;
 }
 
-/** Puts the pieces that there are into another order, and hides or shows them; answers which of them are hidden. */
+/** Reorders existing items and hides or shows them; returns which are hidden. */
 export async function arrangeCatalogue(
   trx: Db,
   kind: CatalogueKind,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { CatalogueKind } from '../tables.ts';
 import { countOthers } from './catalogue-repository.ts';
 
-/** Throws `CatalogueLimit` where one more piece of a kind would be more than we keep. */
+/** Throws `CatalogueLimit` if one more item of a kind would exceed the limit. */
 export async function requireRoom(db: Db, kind: CatalogueKind, id: string): Promise<void> {
   if ((await countOthers(db, kind, id)) >= CATALOGUE_LIMIT) throw new AppError('CatalogueLimit');
 }

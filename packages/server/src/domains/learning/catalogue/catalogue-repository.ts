@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CatalogueKind } from '../tables.ts';
 
-/** What an admin has done to one piece of content. */
+/** An admin's changes to an item. */
 export interface CatalogueItem {
   readonly id: string;
   readonly position: number | null;
   readonly isHidden: boolean;
-  /** Null for one of the product's own that says what it always said. */
+  /** Null if it's a built-in item with its original content. */
   readonly content: Readonly<Record<string, unknown>> | null;
 }
 
-/** All pieces of a kind that an admin has touched: those with a place in their order, then the others. */
+/** All items of a kind that an admin has changed: first those with a position, in order, then the others. */
 export async function listCatalogue(db: Db, kind: CatalogueKind): Promise<CatalogueItem[]> {
   return db
     .selectFrom('catalogue_item')
@@ -22,12 +22,12 @@ export async function listCatalogue(db: Db, kind: CatalogueKind): Promise<Catalo
     .execute();
 }
 
-/** Lets transactions that ask for this change pieces of a kind one after the other, until each ends. */
+/** Locks the items of a kind against other callers of this function until the transaction ends. */
 export async function lockCatalogue(trx: Db, kind: CatalogueKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`giotto catalogue ${kind}`}, 0))`.execute(trx);
 }
 
-/** Says what a piece is, for the first time or otherwise; its place and whether it is hidden stay. */
+/** Adds an item or changes its content; its position and visibility stay. */
 export async function saveContent(
   db: Db,
   kind: CatalogueKind,
@@ -42,7 +42,7 @@ export async function saveContent(
     .execute();
 }
 
-/** Hides a piece, or shows it again; what it says and its place stay. */
+/** Hides or shows an item; its content and position stay. */
 export async function saveHidden(db: Db, kind: CatalogueKind, id: string, isHidden: boolean): Promise<void> {
   await db
     .insertInto('catalogue_item')
@@ -51,7 +51,7 @@ export async function saveHidden(db: Db, kind: CatalogueKind, id: string, isHidd
     .execute();
 }
 
-/** Whether a piece was added, or is said otherwise. */
+/** Whether an item was added or has changed content. */
 export async function hasContent(db: Db, kind: CatalogueKind, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('catalogue_item')
@@ -63,7 +63,7 @@ export async function hasContent(db: Db, kind: CatalogueKind, id: string): Promi
   return row !== undefined;
 }
 
-/** How many pieces of a kind admins have touched besides this one. */
+/** How many other items of a kind admins have changed. */
 export async function countOthers(db: Db, kind: CatalogueKind, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('catalogue_item')
@@ -74,7 +74,7 @@ export async function countOthers(db: Db, kind: CatalogueKind, id: string): Prom
   return count;
 }
 
-/** Puts pieces into this order, and hides or shows them. */
+/** Saves the order and visibility of items. */
 export async function saveOrder(
   db: Db,
   kind: CatalogueKind,
@@ -95,7 +95,7 @@ export async function saveOrder(
     .execute();
 }
 
-/** Removes what was added, or what was said otherwise; answers what it said. */
+/** Deletes an added item, or all changes to a built-in one; returns its content. */
 export async function deleteContent(
   db: Db,
   kind: CatalogueKind,
@@ -111,7 +111,7 @@ export async function deleteContent(
   return row?.content ?? undefined;
 }
 
-/** Lets one of the product's own say again what it said; its place stays. Answers what was said instead. */
+/** Resets a built-in item's content; its position stays. Returns the changed content. */
 export async function clearContent(
   db: Db,
   kind: CatalogueKind,
@@ -147,7 +147,7 @@ export async function insertTemplateState(
     .execute();
 }
 
-/** The chart behind a template that was added; undefined when there is none. */
+/** The chart behind an added template; undefined if there's none. */
 export async function findTemplateState(
   db: Db,
   kind: CatalogueKind,

@@ -5,7 +5,7 @@ const builtIn = ['a', 'b', 'c'].map((id) => ({ id, title: id }));
 const read = (id: string, { title }: Readonly<Record<string, unknown>>) =>
   typeof title === 'string' ? { id, title } : null;
 
-it('what admins have ordered comes first, hidden or not; then the product’s own, then what was added', () => {
+it('items that admins have ordered come first, hidden or not; then built-in ones, then added ones', () => {
   const items = [
     { id: 'c', position: 0, isHidden: true, content: null },
     { id: 'placed', position: 1, isHidden: false, content: { title: 'old' } },
@@ -21,12 +21,12 @@ it('what admins have ordered comes first, hidden or not; then the product’s ow
   ]);
 });
 
-it('what is said otherwise stands where the product’s own stood', () => {
+it('a changed built-in item keeps its place', () => {
   const items = [{ id: 'b', position: null, isHidden: false, content: { title: 'B!' } }];
   expect(mergeCatalogue(builtIn, items, read)[1]).toMatchObject({ title: 'B!', isBuiltIn: true });
 });
 
-it('what the product no longer has, and what cannot be read, is left out', () => {
+it('items no longer built in, and unreadable ones, are omitted', () => {
   const items = [
     { id: 'gone', position: 0, isHidden: false, content: null },
     { id: 'odd', position: 1, isHidden: false, content: {} },

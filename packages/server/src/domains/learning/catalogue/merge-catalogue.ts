@@ -1,6 +1,6 @@
 import type { CatalogueItem } from './catalogue-repository.ts';
 
-/** Something that a list can hide. */
+/** A list item that can be hidden. */
 export interface Placed {
   readonly id: string;
   readonly isBuiltIn: boolean;
@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * The pieces of the product and those that were added: first those with a place in the admins' order, then the product's
- * others, then what was added since. `read` makes a piece of what is stored; null leaves it out.
+ * Merges built-in and added items: first those with a position in the admins' order, then the other built-in ones, then
+ * the other added ones. `read` parses stored content; null omits the item.
  */
 export function mergeCatalogue<Piece extends { readonly id: string }>(
   builtIn: readonly Piece[],

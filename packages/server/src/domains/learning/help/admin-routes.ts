@@ -9,7 +9,7 @@ import { route } from '../../../platform/http/route.ts';
 import { listArticles } from './articles.ts';
 import { hideArticle, removeArticle, saveArticle } from './edit-articles.ts';
 
-/** The articles of the help, as admins look after them; every act is logged. */
+/** Administration of the help articles; every action is logged. */
 export function registerAdminArticles(app: FastifyInstance): void {
   route(app, listAdminArticles, ({ deps }) => listArticles(deps.db));
   route(app, saveEndpoint, async ({ deps, user, params, body }) => {

@@ -1,14 +1,16 @@
 import { CHAT_TOKEN_MINUTES } from '@giotto/contract/plans';
 import { SignJWT } from 'jose';
 
-/** Who it is for, and what proves that it is ours. */
+/** Whom the token is for, and the key that proves it's ours. */
 interface ChatRecipient {
   readonly appId: string;
   readonly key: Uint8Array;
   readonly issuer: string;
 }
 
-/** A signed statement for the support chat of who is writing. It is no session token: nothing of ours accepts it. */
+/**
+ * Signs a statement for the support chat about who is writing. It isn't a session token: nothing of ours accepts it.
+ */
 export function writeChatToken(
   { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
   { appId, key, issuer }: ChatRecipient,

@@ -3,13 +3,16 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { findUser, type User } from '../../accounts/index.ts';
 import { writeChatToken } from './chat-token.ts';
 
-/** Somebody, and the token that tells the chat so. */
+/** A user, and the token that identifies them to the chat. */
 export interface ChatIdentity {
   readonly user: User;
   readonly token: string;
 }
 
-/** Without a chat the token is signed by a key of our own, so that the call is the same everywhere. */
+/**
+ * Identifies a user to the chat. Without a configured chat it signs with a key of our own, so that the call works the
+ * same everywhere.
+ */
 export async function identifyForChat(deps: AppDeps, userId: string): Promise<ChatIdentity> {
   const { environment, keys, clock, db } = deps;
   const user = await findUser(db, userId);

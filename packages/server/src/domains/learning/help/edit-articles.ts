@@ -7,7 +7,7 @@ import { deleteContent, saveContent, saveHidden } from '../catalogue/catalogue-r
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** Adds an article, or says one otherwise. Throws `CatalogueLimit`. */
+/** Adds or changes an article. Throws `CatalogueLimit`. */
 export async function saveArticle(
   deps: Deps,
   adminId: string,
@@ -21,7 +21,7 @@ export async function saveArticle(
   });
 }
 
-/** Hides an article, or shows it again. Throws `CatalogueLimit`. */
+/** Hides or shows an article. Throws `CatalogueLimit`. */
 export async function hideArticle(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
   await runAdminAction(deps, { adminId, act: 'article.hide' }, async (trx) => {
     await requireRoom(trx, 'article', id);
@@ -30,7 +30,7 @@ export async function hideArticle(deps: Deps, adminId: string, id: string, isHid
   });
 }
 
-/** Removes what an admin has written of an article; the program's own is what it was. Throws `NotFound`. */
+/** Removes an admin's article, or resets a built-in one. Throws `NotFound`. */
 export async function removeArticle(deps: Deps, adminId: string, id: string): Promise<void> {
   await runAdminAction(deps, { adminId, act: 'article.remove' }, async (trx) => {
     const content = await deleteContent(trx, 'article', id);

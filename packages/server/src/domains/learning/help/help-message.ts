@@ -13,16 +13,16 @@ const limits = [
   { max: MESSAGES_AN_HOUR, window: hour },
   { max: MESSAGES_A_DAY, window: ATTEMPTS_KEPT },
 ] as const;
-/** How long it makes sense to try sending one. */
+/** How long to keep trying to send a message, in ms. */
 const mailLife = 7 * 24 * hour;
 
-/** What somebody writes to the operator, and on which page. */
+/** A message to the operator, and the page it was written on. */
 export interface HelpMessage {
   readonly text: string;
   readonly page: string;
 }
 
-/** Mails a message to the operator; an answer goes to its writer. Throws `TooManyRequests`. */
+/** Mails a message to the operator; replies go to its writer. Throws `TooManyRequests`. */
 export async function sendHelpMessage(deps: AppDeps, userId: string, message: HelpMessage): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);

@@ -15,7 +15,7 @@ import { sendHelpMessage } from './help-message.ts';
 import { presentArticles } from './present-articles.ts';
 import { presentChatIdentity, presentHelpChannels } from './present-help.ts';
 
-/** The articles and the news of the help, and its ways to the operator. */
+/** The help's articles and news, and its channels to the operator. */
 export function registerHelp(app: FastifyInstance): void {
   route(app, getHelpChannels, ({ deps }) => presentHelpChannels(deps.environment));
 

@@ -11,7 +11,7 @@ import { changeNews, createNews, hideNews, removeNews } from './edit-news.ts';
 import { listNews } from './news.ts';
 import { presentAdminNews } from './present-news.ts';
 
-/** The news of the help, as admins look after them; every act is logged. */
+/** Administration of the help's news; every action is logged. */
 export function registerAdminNews(app: FastifyInstance): void {
   route(app, listAdminNews, async ({ deps }) => presentAdminNews(await listNews(deps.db)));
   route(app, createEndpoint, async ({ deps, user, body }) => ({

@@ -8,12 +8,12 @@ import { deleteContent, hasContent, saveContent, saveHidden } from '../catalogue
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** What the log says of a piece of news: not its whole text. */
+/** The details for the log, without the full text. */
 function describe({ date, title }: NewsContent): Record<string, unknown> {
   return { date, title: title.en };
 }
 
-/** Adds a piece of news. Throws `CatalogueLimit`. */
+/** Adds a news item. Throws `CatalogueLimit`. */
 export async function createNews(deps: Deps, adminId: string, content: NewsContent): Promise<string> {
   const id = newId();
   await runAdminAction(deps, { adminId, act: 'news.create' }, async (trx) => {
@@ -24,7 +24,7 @@ export async function createNews(deps: Deps, adminId: string, content: NewsConte
   return id;
 }
 
-/** Changes a piece of news that was added. Throws `NotFound`. */
+/** Changes an added news item. Throws `NotFound`. */
 export async function changeNews(
   deps: Deps,
   adminId: string,
@@ -38,7 +38,7 @@ export async function changeNews(
   });
 }
 
-/** Hides a piece of news, or shows it again; those of the program too. Throws `CatalogueLimit`. */
+/** Hides or shows a news item, built-in ones too. Throws `CatalogueLimit`. */
 export async function hideNews(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
   await runAdminAction(deps, { adminId, act: 'news.hide' }, async (trx) => {
     await requireRoom(trx, 'news', id);
@@ -47,7 +47,7 @@ export async function hideNews(deps: Deps, adminId: string, id: string, isHidden
   });
 }
 
-/** Removes a piece of news that was added. Throws `NotFound`. */
+/** Removes an added news item. Throws `NotFound`. */
 export async function removeNews(deps: Deps, adminId: string, id: string): Promise<void> {
   await runAdminAction(deps, { adminId, act: 'news.remove' }, async (trx) => {
     const content = await deleteContent(trx, 'news', id);

@@ -3,13 +3,13 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listCatalogue } from '../catalogue/catalogue-repository.ts';
 
-/** A piece of news that an admin has written. */
+/** A news item written by an admin. */
 export interface News extends NewsContent {
   readonly id: string;
   readonly isHidden: boolean;
 }
 
-/** What admins have written, the newest first, and the ids of the program's own that they have hidden. */
+/** The admins' news, newest first, and the ids of hidden built-in items. */
 export interface NewsList {
   readonly entries: readonly News[];
   readonly hidden: readonly string[];
@@ -27,10 +27,10 @@ export async function listNews(db: Db): Promise<NewsList> {
   };
 }
 
-/** Where a day begins first, it is 14 hours before it begins in Greenwich. */
+/** Offset of the earliest time zone: a day starts there 14 hours before it does in Greenwich. */
 const EARLIEST_ZONE = 14 * 3_600_000;
 
-/** What everybody is shown: nothing hidden, and nothing before its day has begun somewhere. */
+/** The news shown to everybody: no hidden items, and none before its day has started somewhere. */
 export async function readNews({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<NewsList> {
   const { entries, hidden } = await listNews(db);
   const today = new Date(clock.now().getTime() + EARLIEST_ZONE).toISOString().slice(0, 10);

@@ -11,8 +11,8 @@ import type { PeopleDeps } from '../people-deps.ts';
 import { rememberLevels, requireLevelRight } from './past-levels.ts';
 
 /**
- * Changes the level of a guest, which holds for this chart from then on, or of an open invitation. Throws
- * `PremiumNeeded` for a noteAccess in the free edition, `NotFound` when the id stands for neither.
+ * Changes the level of a guest, which from then on is specific to this chart, or of an open invitation. Throws
+ * `PremiumNeeded` for a raise in the free edition, `NotFound` if the id matches neither.
  */
 export async function changeChartLevel(
   deps: PeopleDeps,
@@ -34,7 +34,7 @@ export async function changeChartLevel(
   });
 }
 
-/** Removes a guest from a chart, or withdraws an open invitation. Throws `NotFound` when the id stands for neither. */
+/** Removes a guest from a chart, or withdraws an open invitation. Throws `NotFound` if the id matches neither. */
 export async function removeFromChart(deps: PeopleDeps, chartId: string, guestId: string): Promise<void> {
   await withLockedChart(deps, chartId, async ({ trx, noteAccess }) => {
     const grant = await findGrant(trx, chartId, guestId);

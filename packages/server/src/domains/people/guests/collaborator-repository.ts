@@ -2,7 +2,7 @@ import type { GuestLevel } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A guest, or somebody who is invited, in the order in which they came. */
+/** A guest or an invited person, in the order in which they were added. */
 export interface CollaboratorRow {
   /** The guest's user id, or the invitation's. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface CollaboratorRow {
   readonly createdAt: Date;
 }
 
-/** The same with the chart that it is about. */
+/** The same with its chart. */
 export interface ChartCollaboratorRow extends CollaboratorRow {
   readonly chartId: string;
 }

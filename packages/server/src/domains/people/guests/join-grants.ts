@@ -8,9 +8,9 @@ import { lowestLevel, readPastLevels } from './past-levels.ts';
 import type { WorkspaceGrant } from './workspace-guest-repository.ts';
 
 /**
- * What somebody who joins a workspace gets on each of its charts: the level of the invitation, but in the free edition
- * no more than the person had on that chart a short while ago or is invited with there, else an invitation to all charts
- * would raise it on that one.
+ * The grants that somebody joining a workspace gets on its charts. They have the invitation's level, but in the free
+ * edition no more than the person recently had, or is invited with, on that chart. Otherwise an invitation to all
+ * charts would be a way to raise it there.
  */
 export async function readJoinGrants(
   trx: Db,

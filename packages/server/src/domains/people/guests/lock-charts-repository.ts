@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Locks all charts of an owner, deleted ones too, in one order for everybody, and answers their ids. */
+/** Locks all charts of an owner, including deleted ones, always in the same order; returns their ids. */
 export async function lockChartsOf(db: Db, ownerId: string): Promise<{ id: string; isDeleted: boolean }[]> {
   const rows = await db
     .selectFrom('gantt')

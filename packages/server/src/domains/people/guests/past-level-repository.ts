@@ -2,7 +2,7 @@ import type { GuestLevel } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A level that was taken away: `scopeId` is a chart or a workspace's owner, `person` a keyed hash of the address. */
+/** A revoked level: `scopeId` is a chart or a workspace's owner, `person` a keyed hash of the address. */
 export interface PastLevel {
   readonly scopeId: string;
   readonly person: string;
@@ -24,7 +24,7 @@ export async function savePastLevels(db: Db, past: readonly PastLevel[], endedAt
     .execute();
 }
 
-/** The levels that a person lost after `since`, by scope. */
+/** The levels a person lost after `since`, by scope. */
 export async function findPastLevels(
   db: Db,
   scopeIds: readonly string[],

@@ -9,7 +9,7 @@ import { findPastLevels, savePastLevels } from './past-level-repository.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Throws `PremiumNeeded` where the owner's edition does not let a level be raised. */
+/** Throws `PremiumNeeded` if the owner's edition doesn't allow raising a level. */
 export async function requireLevelRight(
   trx: Db,
   { clock }: PeopleDeps,
@@ -21,7 +21,7 @@ export async function requireLevelRight(
   if (!canGiveLevel(edition, before, after)) throw new AppError('PremiumNeeded');
 }
 
-/** The levels that an address has lost a short while ago, by scope: a chart, or the owner for all charts. */
+/** The levels an address recently lost, by scope: a chart, or the owner for all charts. */
 export function readPastLevels(
   trx: Db,
   deps: PeopleDeps,
@@ -32,12 +32,12 @@ export function readPastLevels(
   return findPastLevels(trx, scopeIds, fingerprint(deps, email), since);
 }
 
-/** The lowest of some levels; null without one. */
+/** The lowest of some levels; null if there are none. */
 export function lowestLevel(levels: Iterable<GuestLevel>): GuestLevel | null {
   return [...levels].reduce<GuestLevel | null>((low, one) => (low === null || one < low ? one : low), null);
 }
 
-/** Remembers levels that end now, by a hash of the address alone. */
+/** Remembers levels that end now, by a hash of the address only. */
 export async function rememberLevels(
   trx: Db,
   deps: PeopleDeps,

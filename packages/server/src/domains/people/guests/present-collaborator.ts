@@ -2,7 +2,7 @@ import type { AnswerOf, auditPermissions, Collaborator, SharedGantt } from '@gio
 import type { CollaboratorRow } from './collaborator-repository.ts';
 import type { SharedChart } from './shared-charts.ts';
 
-/** A guest or somebody invited, for the owner of the charts alone. */
+/** A guest or an invited person, only for the charts' owner. */
 export function presentCollaborator({ id, email, name, level }: CollaboratorRow): Collaborator {
   return {
     userId: id,
@@ -13,7 +13,7 @@ export function presentCollaborator({ id, email, name, level }: CollaboratorRow)
   };
 }
 
-/** A guest for other guests: a name and a level (`security.md` §2 row 39). */
+/** A guest as other guests see them: name and level (`security.md` §2 row 39). */
 export function presentFellowGuest({ name, level }: CollaboratorRow) {
   return { permissionLevel: level, userName: name ?? '' };
 }
@@ -27,7 +27,7 @@ export function presentAuditItem(
   return { ganttId: chartId, ganttUsers };
 }
 
-/** A chart that others can see, for its owner. */
+/** A shared chart, for its owner. */
 export function presentSharedGantt({ row, people }: SharedChart): SharedGantt {
   return {
     ganttId: row.id,

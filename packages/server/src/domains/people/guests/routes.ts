@@ -10,7 +10,7 @@ import {
 import { LEVELS } from '@giotto/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import { chartPlace } from '../invitations/chart-invite.ts';
+import { chartTarget } from '../invitations/chart-invite.ts';
 import { invite, remind } from '../invitations/invite.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 import { changeChartLevel, removeFromChart } from './chart-guests.ts';
@@ -22,7 +22,9 @@ import {
 } from './present-collaborator.ts';
 import { readChartPeople, readCollaborators, readShared } from './shared-charts.ts';
 
-/** Who may see and edit a chart besides its owner (`spec/charts.md` §7), and the owner's view of all that is shared. */
+/**
+ * Who may see and edit a chart besides its owner (`spec/charts.md` §7), and the owner's overview of everything shared.
+ */
 export function registerPermissions(app: FastifyInstance, people: PeopleDeps): void {
   route(app, listPermissions, async ({ params, grant }) => {
     const isOwner = grant.level === LEVELS.OWNER;
@@ -31,11 +33,11 @@ export function registerPermissions(app: FastifyInstance, people: PeopleDeps): v
   });
 
   route(app, inviteToGantt, async ({ params, body, user }) => ({
-    ganttGuest: await invite(people, chartPlace(user.userId, params.ganttId), body),
+    ganttGuest: await invite(people, chartTarget(user.userId, params.ganttId), body),
   }));
 
   route(app, remindInvited, async ({ params, user }) => {
-    await remind(people, chartPlace(user.userId, params.ganttId), params.guestId);
+    await remind(people, chartTarget(user.userId, params.ganttId), params.guestId);
     return {};
   });
 

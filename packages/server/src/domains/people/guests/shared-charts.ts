@@ -9,13 +9,13 @@ import {
   listWorkspaceCollaborators,
 } from './collaborator-repository.ts';
 
-/** An own chart that somebody else can see, or is invited to. */
+/** An owner's chart that somebody else can see or is invited to. */
 export interface SharedChart {
   readonly row: GanttRow;
   readonly people: readonly ChartCollaboratorRow[];
 }
 
-/** The guests of a chart; for its owner with the open invitations. */
+/** The guests of a chart; for its owner, including open invitations. */
 export function readChartPeople(db: Db, chartId: string, isOwner: boolean): Promise<ChartCollaboratorRow[]> {
   return isOwner ? listCollaborators(db, chartId) : listGuests(db, chartId);
 }
@@ -37,7 +37,7 @@ export async function readCollaborators(
   return byChart;
 }
 
-/** All that others can see of an owner's charts: those with people, and those that are public. */
+/** Everything that others can see of an owner's charts: those with people, and public ones. */
 export async function readShared(
   db: Db,
   ownerId: string,

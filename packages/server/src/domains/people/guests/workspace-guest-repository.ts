@@ -29,7 +29,7 @@ export interface JoinedWorkspace {
   readonly level: GuestLevel;
 }
 
-/** The workspaces of others whose guest somebody is. */
+/** The workspaces that a user is a guest of. */
 export async function listJoinedWorkspaces(db: Db, userId: string): Promise<JoinedWorkspace[]> {
   return db
     .selectFrom('workspace_guest as w')
@@ -41,7 +41,7 @@ export async function listJoinedWorkspaces(db: Db, userId: string): Promise<Join
     .execute();
 }
 
-/** The level of a guest of all the owner's charts, by its address in its canonical form. */
+/** The level of a guest of all the owner's charts, by canonical address. */
 export async function findWorkspaceLevelOf(
   db: Db,
   ownerId: string,
@@ -88,14 +88,14 @@ export async function deleteWorkspaceGuest(db: Db, ownerId: string, userId: stri
     .execute();
 }
 
-/** What a guest of all charts gets on one of them. */
+/** A workspace guest's grant on one chart. */
 export interface WorkspaceGrant {
   readonly chartId: string;
   readonly level: GuestLevel;
   readonly origin: 'workspace' | 'adjusted';
 }
 
-/** Gives a guest these charts; a level that was given on a chart itself stays. Answers the charts that are new. */
+/** Grants a guest these charts; a level granted on the chart itself stays. Returns the newly granted charts. */
 export async function grantCharts(
   db: Db,
   grants: readonly WorkspaceGrant[],
@@ -111,7 +111,7 @@ export async function grantCharts(
   return rows.map((row) => row.chart_id);
 }
 
-/** Gives a new chart to all guests of its owner. */
+/** Grants a new chart to all guests of its owner. */
 export async function grantChartToGuests(db: Db, chartId: string, ownerId: string): Promise<void> {
   await db
     .insertInto('chart_grant')
@@ -130,7 +130,7 @@ export async function grantChartToGuests(db: Db, chartId: string, ownerId: strin
     .execute();
 }
 
-/** Changes a guest's level on the charts where it follows the invitation to all; answers those charts. */
+/** Changes a guest's level on charts where it follows the workspace's; returns those charts. */
 export async function changeFollowingGrants(
   db: Db,
   chartIds: readonly string[],
@@ -150,7 +150,7 @@ export async function changeFollowingGrants(
   return rows.map((row) => row.chart_id);
 }
 
-/** Takes the charts away that came with an invitation to all; answers each with the level that it had. */
+/** Revokes the grants that came with the workspace; returns each chart with its previous level. */
 export async function deleteWorkspaceGrants(
   db: Db,
   chartIds: readonly string[],

@@ -19,7 +19,7 @@ import {
   saveWorkspaceGuest,
 } from './workspace-guest-repository.ts';
 
-/** Somebody's place in a workspace: a guest, or an open invitation. */
+/** Finds a guest of a workspace, or an open invitation. Throws `NotFound`. */
 async function findPlace(trx: Db, ownerId: string, guestId: string) {
   const guest = await findWorkspaceGuest(trx, ownerId, guestId);
   const invite = guest ? undefined : await findWorkspaceInvite(trx, ownerId, guestId);
@@ -29,8 +29,8 @@ async function findPlace(trx: Db, ownerId: string, guestId: string) {
 }
 
 /**
- * Changes the level of a guest on all charts but those where it was changed by itself, or of an open invitation. Throws
- * `PremiumNeeded` for a noteAccess in the free edition, `NotFound`.
+ * Changes the level of a guest on all charts except where it was changed individually, or of an open invitation. Throws
+ * `PremiumNeeded` for a raise in the free edition, `NotFound`.
  */
 export async function changeWorkspaceLevel(
   deps: PeopleDeps,
@@ -59,8 +59,8 @@ export async function changeWorkspaceLevel(
 }
 
 /**
- * Takes all charts from a guest that came with the invitation to the workspace; those that the guest was invited to one
- * by one stay. Or withdraws an open invitation. Throws `NotFound`.
+ * Revokes a guest's access to all charts that came with the workspace, but not to those they were invited to
+ * individually; or withdraws an open invitation. Throws `NotFound`.
  */
 export async function removeFromWorkspace(deps: PeopleDeps, ownerId: string, guestId: string): Promise<void> {
   await withLockedWorkspace(deps, ownerId, async ({ trx, noteAccess }) => {

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import { invite, remind } from '../invitations/invite.ts';
-import { workspacePlace } from '../invitations/workspace-invite.ts';
+import { workspaceTarget } from '../invitations/workspace-invite.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 import { presentCollaborator } from './present-collaborator.ts';
 import { readWorkspacePeople } from './shared-charts.ts';
@@ -21,11 +21,11 @@ export function registerWorkspaceGuests(app: FastifyInstance, people: PeopleDeps
   );
 
   route(app, inviteEndpoint, async ({ params, body }) => ({
-    workspacePermission: await invite(people, workspacePlace(params.userId), body),
+    workspacePermission: await invite(people, workspaceTarget(params.userId), body),
   }));
 
   route(app, remindWorkspaceInvited, async ({ params }) => {
-    await remind(people, workspacePlace(params.userId), params.guestId);
+    await remind(people, workspaceTarget(params.userId), params.guestId);
     return {};
   });
 

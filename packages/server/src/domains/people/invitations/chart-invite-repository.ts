@@ -12,7 +12,7 @@ export interface ChartInvite {
 
 const columns = ['chart_id as chartId', 'id', 'email', 'level', 'mailed_at as mailedAt'] as const;
 
-/** False when the address is invited to the chart already; nothing is changed then. */
+/** Returns false and changes nothing if the address is already invited to the chart. */
 export async function insertChartInvite(
   db: Db,
   { chartId, id, email, level, mailedAt }: ChartInvite,
@@ -43,7 +43,7 @@ export async function findChartInvite(db: Db, chartId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** An invitation by the address that it was sent to: nobody else finds it, and a deleted chart invites nobody. */
+/** Finds an invitation by its recipient's address, so that nobody else can; ignores deleted charts. */
 export async function findChartInviteTo(db: Db, email: string, id: string): Promise<ChartInvite | undefined> {
   return db
     .selectFrom('chart_invite as i')

@@ -7,11 +7,11 @@ import {
   insertChartInvite,
   updateChartInvite,
 } from './chart-invite-repository.ts';
-import type { InvitePlace } from './invite-place.ts';
+import type { InviteTarget } from './invite-target.ts';
 import { findWorkspaceInviteLevel } from './workspace-invite-repository.ts';
 
-/** A chart as a place to invite to. What somebody has in the whole workspace counts on each chart of it. */
-export function chartPlace(ownerId: string, chartId: string): InvitePlace {
+/** A chart as the target of an invitation. A person's level in the workspace counts on each of its charts. */
+export function chartTarget(ownerId: string, chartId: string): InviteTarget {
   return {
     ownerId,
     lock: (deps, work) => withLockedChart(deps, chartId, ({ trx }) => work(trx), ownerId),

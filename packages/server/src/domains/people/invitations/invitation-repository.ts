@@ -14,10 +14,10 @@ export interface InvitationRow {
   readonly createdAt: Date;
 }
 
-/** Whoever is invited more often sees the newest; strangers must not be able to fill somebody's page. */
+/** Most invitations shown, so that strangers can't flood somebody's page; beyond that, the newest are shown. */
 const MOST_SHOWN = 100;
 
-/** The open invitations to an address in its canonical form, newest first; deleted charts invite nobody. */
+/** The open invitations to a canonical address, newest first, without those to deleted charts. */
 export async function listInvitationsTo(db: Db, email: string): Promise<InvitationRow[]> {
   const toWorkspaces = db
     .selectFrom('workspace_invite as i')

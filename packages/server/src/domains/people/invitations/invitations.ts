@@ -26,7 +26,7 @@ import {
   type WorkspaceInvite,
 } from './workspace-invite-repository.ts';
 
-/** What an accepted invitation lets its guest open; `chartId` is null for all charts of the owner. */
+/** What an accepted invitation gives access to; `chartId` is null for all charts of the owner. */
 export interface Accepted {
   readonly ownerId: string;
   readonly chartId: string | null;
@@ -40,7 +40,7 @@ export async function listInvitations(
   return listInvitationsTo(db, await readAddress(db, userId));
 }
 
-/** The same for an account that is at hand. */
+/** The same for an account that's already loaded. */
 export function listInvitationsOf(
   { db }: Pick<PeopleDeps, 'db'>,
   { user }: { readonly user: { readonly email: string } },
@@ -48,7 +48,7 @@ export function listInvitationsOf(
   return listInvitationsTo(db, user.email);
 }
 
-/** The workspaces of others whose guest a person is. */
+/** The workspaces that a person is a guest of. */
 export function listWorkspaces({ db }: Pick<PeopleDeps, 'db'>, userId: string): Promise<JoinedWorkspace[]> {
   return listJoinedWorkspaces(db, userId);
 }
@@ -59,7 +59,7 @@ async function readAddress(db: PeopleDeps['db'], userId: string): Promise<string
   return user.email;
 }
 
-/** An invitation to this address. Throws `NotFound` for everybody else's, and for one that is gone. */
+/** An invitation to this address. Throws `NotFound` for anybody else's, and for one that's gone. */
 async function findInvitation(
   db: PeopleDeps['db'],
   email: string,
@@ -70,7 +70,7 @@ async function findInvitation(
   return invite;
 }
 
-/** Accepts an invitation: the grant is there when this resolves. Throws `NotFound`. */
+/** Accepts an invitation; the grant exists once this resolves. Throws `NotFound`. */
 export async function acceptInvitation(deps: PeopleDeps, userId: string, id: string): Promise<Accepted> {
   const email = await readAddress(deps.db, userId);
   const invite = await findInvitation(deps.db, email, id);
@@ -81,7 +81,7 @@ export async function acceptInvitation(deps: PeopleDeps, userId: string, id: str
 
 async function acceptChart(deps: PeopleDeps, userId: string, chartId: string, id: string): Promise<Accepted> {
   return withLockedChart(deps, chartId, async ({ trx, chart, noteAccess }) => {
-    // Read again under the lock: it may have been withdrawn, accepted or lowered in between.
+    // Reread it under the lock: it may have been withdrawn, accepted or lowered meanwhile.
     const invite = await findChartInvite(trx, chartId, id);
     if (invite === undefined) throw new AppError('NotFound');
     await deleteChartInvite(trx, invite);
@@ -110,7 +110,7 @@ async function acceptWorkspace(
   });
 }
 
-/** Declines an invitation: it is gone, and who sent it sees that. Throws `NotFound`. */
+/** Declines an invitation, which removes it for the sender too. Throws `NotFound`. */
 export async function declineInvitation(deps: PeopleDeps, userId: string, id: string): Promise<void> {
   const email = await readAddress(deps.db, userId);
   const invite = await findInvitation(deps.db, email, id);

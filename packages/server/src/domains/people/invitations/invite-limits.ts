@@ -18,8 +18,8 @@ export async function countInvite(trx: Db, { clock }: PeopleDeps, senderId: stri
 }
 
 /**
- * Whether one more mail may go to this address today; counts it if so. The invitation stands all the same: how many
- * others an address has is nobody's business.
+ * Whether another mail may go to this address today; counts it if so. The invitation itself stays valid either way,
+ * because how many others an address has is nobody's business.
  */
 export async function takeInviteMail(trx: Db, deps: PeopleDeps, email: string): Promise<boolean> {
   const bucket = `invite-mail:${fingerprint(deps, email)}`;

@@ -2,9 +2,9 @@ import type { GuestLevel } from '@giotto/contract/permissions';
 import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
 
 interface InviteFacts {
-  /** Null for a name that must not stand in a mail. */
+  /** Null for a name that must not appear in a mail. */
   readonly sender: string | null;
-  /** `all`: every chart of the sender; null: one chart whose name must not stand in a mail. */
+  /** `all` for every chart of the sender; null for one chart whose name must not appear in a mail. */
   readonly chart: 'all' | { readonly name: string } | null;
   readonly level: GuestLevel;
   readonly link: string;

@@ -6,10 +6,10 @@ import type { NewMail } from '../../../platform/mail/mail-repository.ts';
 import { inviteMail } from './invite-mail-text.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long it makes sense to try sending one. */
+/** How long to keep trying to send an invitation, in ms. */
 const mailLife = 3 * day;
 
-/** An invitation to write about. */
+/** An invitation to write a mail about. */
 export interface InviteMail {
   readonly email: string;
   readonly level: GuestLevel;
@@ -21,7 +21,9 @@ export interface InviteMail {
   readonly locale: Locale;
 }
 
-/** The mail of an invitation. Its link holds no secret: it leads to the page, and signing in tells who is there. */
+/**
+ * Writes an invitation's mail. Its link contains no secret: it leads to the page, and signing in identifies the guest.
+ */
 export function writeInviteMail(invite: InviteMail, now: Date): NewMail {
   const name = invite.chartName === null ? null : harmlessName(invite.chartName);
   return {

@@ -12,62 +12,62 @@ import { lowestLevel, requireLevelRight } from '../guests/past-levels.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 import { countInvite, takeInviteMail } from './invite-limits.ts';
 import { writeInviteMail } from './invite-mail.ts';
-import type { InvitePlace } from './invite-place.ts';
+import type { InviteTarget } from './invite-target.ts';
 
-/** Somebody, and the level that is to be given. */
+/** Whom to invite, and with which level. */
 export interface InviteRequest {
   readonly email: string;
   readonly permissionLevel: GuestLevel;
 }
 
-/** Somebody and the level that was given: the user, or the open invitation that stands for it. */
+/** The granted level, and the user's id or that of the open invitation. */
 export interface GuestRight {
   readonly userId: string;
   readonly permissionLevel: GuestLevel;
 }
 
 /**
- * Invites an address. What happens and what is answered is the same whether it has an account or not. Throws
- * `InvalidEmail`, `PermissionExist`, `PremiumNeeded`, `GuestsLimit`, `TooManyRequests`; then nothing was done.
+ * Invites an address. Effects and response are the same whether it has an account or not. Throws `InvalidEmail`,
+ * `PermissionExist`, `PremiumNeeded`, `GuestsLimit`, `TooManyRequests`; then nothing has changed.
  */
 export async function invite(
   deps: PeopleDeps,
-  place: InvitePlace,
+  target: InviteTarget,
   { email: written, permissionLevel: level }: InviteRequest,
 ): Promise<GuestRight> {
   const email = canonicalEmail(written);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   const id = newId();
-  await place.lock(deps, async (trx) => {
-    const owner = await readInviter(trx, place.ownerId, email);
-    if (await place.hasGuest(trx, email)) throw new AppError('PermissionExist');
-    if ((await place.countPeople(trx)) >= GUESTS_LIMIT) throw new AppError('GuestsLimit');
+  await target.lock(deps, async (trx) => {
+    const owner = await readInviter(trx, target.ownerId, email);
+    if (await target.hasGuest(trx, email)) throw new AppError('PermissionExist');
+    if ((await target.countPeople(trx)) >= GUESTS_LIMIT) throw new AppError('GuestsLimit');
     const mailedAt = deps.clock.now();
-    if (!(await place.insert(trx, { id, email, level, mailedAt }))) throw new AppError('PermissionExist');
-    const before = lowestLevel(await place.levelsBefore(trx, deps, email));
-    await requireLevelRight(trx, deps, place.ownerId, before, level);
-    await mailInvite(trx, deps, owner, { email, level, ...(await place.describe(trx)) });
+    if (!(await target.insert(trx, { id, email, level, mailedAt }))) throw new AppError('PermissionExist');
+    const before = lowestLevel(await target.levelsBefore(trx, deps, email));
+    await requireLevelRight(trx, deps, target.ownerId, before, level);
+    await mailInvite(trx, deps, owner, { email, level, ...(await target.describe(trx)) });
   });
   deps.mailSender.wake();
   return { userId: id, permissionLevel: level };
 }
 
-/** Sends an open invitation's mail again. Throws `NotFound`, `ResendTooEarly`, `TooManyRequests`. */
-export async function remind(deps: PeopleDeps, place: InvitePlace, inviteId: string): Promise<void> {
-  await place.lock(deps, async (trx) => {
-    const open = await place.find(trx, inviteId);
+/** Resends an open invitation's mail. Throws `NotFound`, `ResendTooEarly`, `TooManyRequests`. */
+export async function remind(deps: PeopleDeps, target: InviteTarget, inviteId: string): Promise<void> {
+  await target.lock(deps, async (trx) => {
+    const open = await target.find(trx, inviteId);
     if (open === undefined) throw new AppError('NotFound');
     const { email, level, mailedAt } = open;
     const now = deps.clock.now();
     requireReminderPause(mailedAt, now);
-    const owner = await readInviter(trx, place.ownerId, email);
-    await place.setMailedAt(trx, inviteId, now);
-    await mailInvite(trx, deps, owner, { email, level, ...(await place.describe(trx)) });
+    const owner = await readInviter(trx, target.ownerId, email);
+    await target.setMailedAt(trx, inviteId, now);
+    await mailInvite(trx, deps, owner, { email, level, ...(await target.describe(trx)) });
   });
   deps.mailSender.wake();
 }
 
-/** Who invites. Throws `PermissionExist` when it is the own address. */
+/** The inviting user. Throws `PermissionExist` if the address is their own. */
 async function readInviter(trx: Db, ownerId: string, email: string): Promise<User> {
   const owner = await findUser(trx, ownerId);
   if (!owner) throw new AppError('NotSignedIn');
@@ -75,7 +75,7 @@ async function readInviter(trx: Db, ownerId: string, email: string): Promise<Use
   return owner;
 }
 
-/** An invitation whose mail is to be written; `path` is one of our own. */
+/** An invitation whose mail has to be written; `path` is one of our own. */
 interface InviteToMail {
   readonly email: string;
   readonly level: GuestLevel;
@@ -93,7 +93,7 @@ async function mailInvite(
   await countInvite(trx, deps, owner.id);
   if (!(await takeInviteMail(trx, deps, mail.email))) return;
   const link = `${deps.environment.publicUrl}${path}`;
-  // Whoever has no account reads it in the language of who invites, who is likely to know them.
+  // People without an account get it in the language of the inviter, who probably knows them.
   const locale = localeOf((await findUserByEmail(trx, mail.email)) ?? owner);
   await insertMail(trx, writeInviteMail({ ...mail, ownerName: owner.name, link, locale }, deps.clock.now()));
 }

@@ -2,7 +2,7 @@ import type { HostWorkspace, Invitation } from '@giotto/contract/api';
 import type { JoinedWorkspace } from '../guests/workspace-guest-repository.ts';
 import type { InvitationRow } from './invitation-repository.ts';
 
-/** An invitation for the person whom it is for: who invites, to what, and nothing else of either. */
+/** An invitation for its recipient: who invites and to what, and nothing else. */
 export function presentInvitation(row: InvitationRow): Invitation {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ export interface WorkspaceInvite {
 
 const columns = ['owner_id as ownerId', 'id', 'email', 'level', 'mailed_at as mailedAt'] as const;
 
-/** False when the address is invited already; nothing is changed then. */
+/** Returns false and changes nothing if the address is already invited. */
 export async function insertWorkspaceInvite(
   db: Db,
   { ownerId, id, email, level, mailedAt }: WorkspaceInvite,
@@ -38,7 +38,7 @@ export async function findWorkspaceInvite(
     .executeTakeFirst();
 }
 
-/** An invitation by the address that it was sent to: nobody else finds it. */
+/** Finds an invitation by its recipient's address, so that nobody else can. */
 export async function findWorkspaceInviteTo(
   db: Db,
   email: string,

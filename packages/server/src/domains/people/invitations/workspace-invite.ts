@@ -2,7 +2,7 @@ import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { withLockedWorkspace } from '../../charts/index.ts';
 import { readPastLevels } from '../guests/past-levels.ts';
 import { countWorkspaceGuests, findWorkspaceLevelOf } from '../guests/workspace-guest-repository.ts';
-import type { InvitePlace } from './invite-place.ts';
+import type { InviteTarget } from './invite-target.ts';
 import {
   countWorkspaceInvites,
   findWorkspaceInvite,
@@ -10,8 +10,10 @@ import {
   updateWorkspaceInvite,
 } from './workspace-invite-repository.ts';
 
-/** All charts of an owner as a place to invite to. What somebody had on single charts is looked at when it joins. */
-export function workspacePlace(ownerId: string): InvitePlace {
+/**
+ * All charts of an owner as the target of an invitation. Levels on single charts are considered when the guest joins.
+ */
+export function workspaceTarget(ownerId: string): InviteTarget {
   return {
     ownerId,
     lock: (deps, work) => withLockedWorkspace(deps, ownerId, ({ trx }) => work(trx)),

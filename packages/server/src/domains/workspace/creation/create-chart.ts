@@ -17,17 +17,17 @@ import {
 import { grantChartToGuests } from '../../people/index.ts';
 import { type ContentRequest, readNewContent } from './new-content.ts';
 
-/** A chart that somebody wants to have. */
+/** A request for a new chart. */
 export interface NewGanttRequest extends ContentRequest {
   readonly name: string;
   readonly folder?: string | undefined;
 }
 
-/** A chart begins at this version: its first state, without an update. */
+/** The version of a chart's first state, which has no update. */
 const FIRST_VERSION = 1;
 
 /**
- * Creates a chart and answers its id. Throws `InvalidGanttName`, `UnknownFolder`, `GanttsLimit`, and what
+ * Creates a chart and returns its id. Throws `InvalidGanttName`, `UnknownFolder`, `GanttsLimit`, and what
  * `readNewContent` throws; then nothing was created.
  */
 export async function createGantt(
@@ -41,7 +41,7 @@ export async function createGantt(
   const bytes = await packState(state);
   const id = newId();
   await db.transaction().execute(async (transaction) => {
-    // Charts that are made at the same time are counted one by one.
+    // Counts charts created concurrently one by one.
     const owner = await lockUser(transaction, userId);
     if (owner === null) throw new AppError('NotSignedIn');
     const limit = GANTTS_LIMIT[editionAt(owner, clock.now())];

@@ -13,22 +13,22 @@ import type { GanttDeps } from '../../charts/index.ts';
 import { type GanttSource, readSource, readState, withAutomaticEnd } from '../../charts/index.ts';
 import { findTemplate } from '../templates/templates.ts';
 
-/** What a new chart is made from; ids are those of templates for everybody or of charts. */
+/** The sources of a new chart; ids are those of shared templates or of charts. */
 export interface ContentRequest {
   readonly templateId?: string | undefined;
   readonly styleId?: string | undefined;
   readonly duplicateGanttId?: string | undefined;
-  /** Records of a file or of another version. */
+  /** Records from a file or from another version. */
   readonly state?: unknown;
 }
 
-/** A new chart's first state, and what it was made from. */
+/** A new chart's first state, and its source. */
 export interface NewContent {
   readonly state: State;
   readonly origin: string;
 }
 
-/** Throws `UnknownTemplate` alike for a chart that is not there and for one that the caller has no right to. */
+/** Throws `UnknownTemplate` both for a missing chart and for one that the caller has no access to. */
 async function readTemplateChart(deps: GanttDeps, userId: string, chartId: string): Promise<GanttSource> {
   const source = await readSource(deps, userId, chartId);
   if (source === 'none' || source === 'deleted') throw new AppError('UnknownTemplate');
@@ -58,10 +58,10 @@ async function readStyle(deps: GanttDeps, userId: string, styleId: string): Prom
   return styleOf(state, styleId, name, isPremium);
 }
 
-/** The elements: of the given records, else of the chart to copy, else of the data template. */
+/** The elements: from the given records, or else from the chart to copy, or else from the data template. */
 async function readElements(deps: GanttDeps, userId: string, request: ContentRequest): Promise<State> {
   const { duplicateGanttId, templateId, state } = request;
-  // Also where only the origin is noted: nobody names a chart that they have no right to.
+  // Check it even if only the origin is recorded, so that nobody can name a chart they have no access to.
   const duplicate =
     duplicateGanttId === undefined ? undefined : await readDuplicate(deps, userId, duplicateGanttId);
   if (state !== undefined) return readState(state);
@@ -69,9 +69,9 @@ async function readElements(deps: GanttDeps, userId: string, request: ContentReq
 }
 
 /**
- * The content of a new chart (`spec/charts.md` §7, POST gantts): elements in a style. Without a style they keep the look
- * that they have; a built-in data template, which has none, gets the default style. Throws `InvalidState`,
- * `UnknownTemplate`, `Unauthorized`, `DeletedItem`.
+ * The content of a new chart (`spec/charts.md` §7, POST gantts): elements in a style. Without a style they keep their
+ * look; a built-in data template, which has none, gets the default style. Throws `InvalidState`, `UnknownTemplate`,
+ * `Unauthorized`, `DeletedItem`.
  */
 export async function readNewContent(
   deps: GanttDeps,

@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { createGantt } from './create-chart.ts';
 
-/** A new chart: from templates, from another chart, or from a file's records. */
+/** New charts: from templates, from another chart, or from a file's records. */
 export function registerCreation(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,

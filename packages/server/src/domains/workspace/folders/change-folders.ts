@@ -8,9 +8,9 @@ import { mergeFolders } from './merge-folders.ts';
 const specialIds: ReadonlySet<string> = new Set(Object.values(SPECIAL_FOLDERS));
 
 /**
- * Brings an account's folders to a client's list, merged with what has changed since the list that the client had
- * seen. Charts of folders that disappear stay, without a folder. Needs the lock on the account. Throws `BadRequest`
- * for ids that no folder can have, `FoldersLimit` above 500.
+ * Updates an account's folders to a client's list, merged with changes since the list that the client last saw. Charts
+ * of removed folders stay, without a folder. Requires the account's lock. Throws `BadRequest` for invalid folder ids,
+ * `FoldersLimit` above 500.
  */
 export async function changeFolders(
   trx: Db,
@@ -29,7 +29,7 @@ export async function changeFolders(
   await takeGanttsOutOfFolders(trx, userId, removed);
 }
 
-/** A folder's id is part of an address, so it may not be a word that means something else there. */
+/** A folder's id is part of a URL, so it must not be a word with another meaning there. */
 function checkIds(path: string, folders: readonly Folder[]): void {
   const seen = new Set<string>();
   const details = folders.flatMap(({ id }, at) => {

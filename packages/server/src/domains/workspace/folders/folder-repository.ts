@@ -5,7 +5,7 @@ export interface Folder {
   readonly name: string;
 }
 
-/** An account's folders in their order. */
+/** An account's folders in order. */
 export async function listFolders(db: Db, userId: string): Promise<Folder[]> {
   return db
     .selectFrom('folder')
@@ -16,7 +16,7 @@ export async function listFolders(db: Db, userId: string): Promise<Folder[]> {
     .execute();
 }
 
-/** Writes the whole list; folders that are not in it are gone. */
+/** Replaces the whole list; folders that aren't in it are deleted. */
 export async function replaceFolders(db: Db, userId: string, folders: readonly Folder[]): Promise<void> {
   await db.deleteFrom('folder').where('user_id', '=', userId).execute();
   if (folders.length === 0) return;
@@ -26,7 +26,7 @@ export async function replaceFolders(db: Db, userId: string, folders: readonly F
     .execute();
 }
 
-/** The charts of folders that are no more stay, without a folder (`security.md` C10). */
+/** Moves charts out of deleted folders (`security.md` C10). */
 export async function takeGanttsOutOfFolders(
   db: Db,
   ownerId: string,

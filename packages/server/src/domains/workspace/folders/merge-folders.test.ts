@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Folder } from './folder-repository.ts';
 import { mergeFolders } from './merge-folders.ts';
 
-/** `a b:New` stands for the folders a (called a) and b (called New). */
+/** `a b:New` stands for the folders a (named a) and b (named New). */
 function list(text: string): Folder[] {
   return text
     .split(' ')
@@ -24,22 +24,22 @@ describe('mergeFolders', () => {
     ['mine adds', 'a b', 'a x b', 'a b', 'a x b'],
     ['theirs adds', 'a b', 'a b', 'a y b', 'a y b'],
     ['both add at different places', 'a b', 'x a b', 'a b y', 'x a b y'],
-    ['both add behind the same folder', 'a b', 'a x b', 'a y b', 'a x y b'],
+    ['both add after the same folder', 'a b', 'a x b', 'a y b', 'a x y b'],
     ['mine removes', 'a b c', 'a c', 'a b c', 'a c'],
     ['theirs removes what mine still shows', 'a b c', 'a b c', 'a c', 'a c'],
-    ['theirs removes what mine renames: gone is gone', 'a b', 'a b:New', 'a', 'a'],
-    ['mine removes what theirs renames: gone is gone', 'a b', 'a', 'a b:New', 'a'],
+    ['theirs removes what mine renames: the removal wins', 'a b', 'a b:New', 'a', 'a'],
+    ['mine removes what theirs renames: the removal wins', 'a b', 'a', 'a b:New', 'a'],
     ['mine renames', 'a b', 'a b:New', 'a b', 'a b:New'],
     ['theirs renames', 'a b', 'a b', 'a b:Their', 'a b:Their'],
-    ['both rename: mine comes later', 'a b', 'a b:Mine', 'a b:Their', 'a b:Mine'],
+    ['both rename: mine wins as the later one', 'a b', 'a b:Mine', 'a b:Their', 'a b:Mine'],
     ['mine reorders', 'a b c', 'c a b', 'a b c', 'c a b'],
     ['theirs reorders', 'a b c', 'a b c', 'c a b', 'c a b'],
-    ['both reorder: mine comes later', 'a b c', 'b a c', 'c a b', 'b a c'],
+    ['both reorder: mine wins as the later one', 'a b c', 'b a c', 'c a b', 'b a c'],
     ['mine reorders while theirs adds', 'a b c', 'c b a', 'a y b c', 'c b a y'],
     ['mine renames while theirs reorders', 'a b c', 'a b:New c', 'c b a', 'c b:New a'],
     ['everything is new', '', 'a b', '', 'a b'],
     ['the same request comes twice', 'a', 'a x', 'a x', 'a x'],
-    ['a base that never was', 'q', 'a', 'a b', 'a b'],
+    ['the base never existed', 'q', 'a', 'a b', 'a b'],
   ])('%s', (_what, base, mine, theirs, merged) => {
     expect(write(mergeFolders(list(base), list(mine), list(theirs)))).toBe(merged);
   });
@@ -67,7 +67,7 @@ interface Client {
   mine: Folder[];
 }
 
-/** Two clients edit their own lists and send them whenever they like; the server merges. */
+/** Two clients that edit their own lists and send them at any time; the server merges. */
 class TwoClients {
   stored: Folder[] = [];
   readonly clients: readonly Client[] = [
@@ -131,15 +131,15 @@ function checkMerge(
 }
 
 describe('mergeFolders over two clients', () => {
-  it('loses no folder, invents none and brings both clients to the same list', () => {
+  it('loses no folder, invents none and makes both clients converge', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200, size: 'max' }), (steps) => {
-        const world = new TwoClients();
-        for (const next of steps) world.take(next);
-        for (const client of [...world.clients, ...world.clients]) world.send(client);
-        const [first, second] = world.clients;
-        expect(first?.mine).toEqual(world.stored);
-        expect(second?.mine).toEqual(world.stored);
+        const simulation = new TwoClients();
+        for (const next of steps) simulation.take(next);
+        for (const client of [...simulation.clients, ...simulation.clients]) simulation.send(client);
+        const [first, second] = simulation.clients;
+        expect(first?.mine).toEqual(simulation.stored);
+        expect(second?.mine).toEqual(simulation.stored);
       }),
       { numRuns: 100 },
     );

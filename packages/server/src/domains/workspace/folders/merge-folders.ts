@@ -1,16 +1,16 @@
 import type { Folder } from './folder-repository.ts';
 
 /**
- * Merges two lists of folders that were made from the same base, folder by folder (`security.md` C10):
- * - removed on either side: gone (its charts stay, see `change-folders.ts`);
- * - new on either side: there;
- * - renamed by `mine`: that name, else the name in `theirs`;
- * - reordered by `mine`: that order, else the order in `theirs`; new folders of the other side keep their place after
- *   the folder that they stood behind.
+ * Merges two lists of folders with the same base, folder by folder (`security.md` C10):
+ * - removed on either side: removed (its charts stay, see `change-folders.ts`);
+ * - added on either side: added;
+ * - renamed by `mine`: that name, otherwise the name in `theirs`;
+ * - reordered by `mine`: that order, otherwise the order in `theirs`; new folders of the other side keep their place
+ *   after their predecessor.
  *
- * `theirs` is what is stored now, `mine` what a client asks for, `base` what that client had seen. Ids are unique in
- * each list. A folder of `mine` that was in the base but is no longer stored was removed elsewhere: it does not come
- * back. Merging the result again with the same request changes nothing.
+ * `theirs` is the stored list, `mine` the client's request, `base` what that client had seen. Ids are unique in each
+ * list. A folder of `mine` that was in the base but is no longer stored was removed elsewhere, so it doesn't come back.
+ * Merging the result with the same request again changes nothing.
  */
 export function mergeFolders(
   base: readonly Folder[],
@@ -32,7 +32,7 @@ function pickName(base: Folder | undefined, mine: Folder | undefined, theirs: Fo
   return (isRenamed ? mine : (theirs ?? mine))?.name ?? '';
 }
 
-/** Whether the folders that both lists hold stand in another order. */
+/** Whether the folders in both lists have a different order. */
 function isReordered(base: readonly Folder[], mine: readonly Folder[]): boolean {
   const [inBase, inMine] = [index(base), index(mine)];
   const before = idsOf(base).filter((id) => inMine.has(id));
@@ -40,7 +40,7 @@ function isReordered(base: readonly Folder[], mine: readonly Folder[]): boolean 
   return before.some((id, at) => id !== after[at]);
 }
 
-/** `leading`, with what only `following` holds put in behind the neighbour that it has there. */
+/** Inserts ids that only `following` has into `leading`, each after its predecessor there. */
 function weave(leading: readonly string[], following: readonly string[]): string[] {
   const known = new Set(leading);
   const behind = new Map<string | null, string[]>();

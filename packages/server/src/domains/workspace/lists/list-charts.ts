@@ -1,13 +1,13 @@
 import type { GanttDeps } from '../../charts/index.ts';
 import { type ListedGantt, listGanttsOf, makePictureToken } from '../../charts/index.ts';
 
-/** A chart in a list, with the address of its picture. */
+/** A chart in a list, with its picture's URL. */
 export interface PicturedGantt {
   readonly gantt: ListedGantt;
   readonly thumbnail: string;
 }
 
-/** The charts that a user owns or was given, most recently changed first. */
+/** The charts that a user owns or has access to, most recently changed first. */
 export async function listGantts(
   { db, clock }: GanttDeps,
   pictureKey: Uint8Array,

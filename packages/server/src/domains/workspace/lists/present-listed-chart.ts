@@ -1,7 +1,7 @@
 import type { GanttListItem } from '@giotto/contract/api';
 import type { ListedGantt } from '../../charts/index.ts';
 
-/** A chart in its viewer's list; `thumbnail` is the path of its picture. */
+/** A chart in its viewer's list; `thumbnail` is its picture's path. */
 export function presentListItem(gantt: ListedGantt, thumbnail: string): GanttListItem {
   return {
     ganttId: gantt.id,

@@ -8,7 +8,7 @@ import { readAccount } from '../profile/profile.ts';
 import { listGantts } from './list-charts.ts';
 import { presentListItem } from './present-listed-chart.ts';
 
-/** Everything that the workspace shows at once: the caller's charts and account. */
+/** What the workspace needs at once: the caller's charts, account and invitations. */
 export function registerHomepage(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, getHomepage, async ({ deps, user }) => {
     const account = await readAccount(deps.db, user.userId, deps.clock.now());

@@ -2,7 +2,7 @@ import type { ConfirmedProfile, Profile } from '@giotto/contract/api';
 import { editionAt, readEditionEnd } from '../../accounts/index.ts';
 import type { Account, SeenAccount } from './profile.ts';
 
-/** What a confirmed person sees of the own account. */
+/** The profile of a confirmed person, for themselves. */
 export function presentConfirmedProfile(account: Account, now: Date): ConfirmedProfile {
   const { user, newEmail, folders } = account;
   return {
@@ -26,8 +26,8 @@ export function presentConfirmedProfile(account: Account, now: Date): ConfirmedP
 }
 
 /**
- * The same for anybody signed in: while a code or the second step is pending there is little to know (`security.md` §2
- * row 3).
+ * The same for anyone signed in. While a code or the second step is pending, it contains little (`security.md` §2 row
+ * 3).
  */
 export function presentProfile(account: SeenAccount, now: Date): Profile {
   const { user, isPending, secondStep } = account;

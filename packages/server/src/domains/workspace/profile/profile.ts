@@ -17,10 +17,10 @@ import { listVideos } from '../../learning/index.ts';
 import { changeFolders } from '../folders/change-folders.ts';
 import { type Folder, listFolders } from '../folders/folder-repository.ts';
 
-/** An account with what belongs to it; `profile/present-profile.ts` makes the answer of it. */
+/** An account with what belongs to it; `profile/present-profile.ts` turns it into a response. */
 export interface Account {
   readonly user: User;
-  /** The address that waits for its confirmation. */
+  /** The address awaiting confirmation. */
   readonly newEmail: NewEmail | null;
   readonly folders: readonly Folder[];
 }
@@ -33,14 +33,14 @@ export async function readAccount(db: Db, userId: string, now: Date): Promise<Ac
   return { user, newEmail, folders: await listFolders(db, userId) };
 }
 
-/** The account as a session sees it: what is due before it is seen in full. */
+/** The account as a session sees it, including what's pending before full access. */
 export interface SeenAccount extends Account {
   readonly isPending: boolean;
-  /** How a login that is halfway can be finished. */
+  /** How a halfway login can be finished. */
   readonly secondStep: readonly SecondStepMethod[];
 }
 
-/** The account of whoever asks. */
+/** The caller's account. */
 export async function readOwnAccount(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   session: SignedInUser,
@@ -50,11 +50,11 @@ export async function readOwnAccount(
   return { ...(await readAccount(db, userId, clock.now())), isPending, secondStep };
 }
 
-/** What may be changed of a profile; nothing else is accepted by the contract. */
+/** What can be changed in a profile; the contract refuses anything else. */
 export interface ProfileChanges {
   readonly name?: string | undefined;
   readonly folders?: readonly Folder[] | undefined;
-  /** The list that `folders` was made from. */
+  /** The list that `folders` is based on. */
   readonly foldersBase?: readonly Folder[] | undefined;
   readonly videosViewed?: readonly string[] | undefined;
   readonly locale?: Locale | undefined;
@@ -64,7 +64,7 @@ export interface ProfileChanges {
   readonly activityText?: string | undefined;
 }
 
-/** Changes the profile and returns the account as it is then. */
+/** Changes the profile and returns the updated account. */
 export async function changeProfile(
   deps: AppDeps,
   userId: string,
@@ -88,7 +88,7 @@ export async function changeProfile(
   });
 }
 
-/** What a person says of themselves; own words count only where no other activity fits. */
+/** The personal details; a free-text activity is kept only if no predefined one is set. */
 function describePerson({ firstName, lastName, activity, activityText }: ProfileChanges) {
   const words = activity === undefined || activity === 'other' ? activityText : '';
   return {
@@ -99,7 +99,7 @@ function describePerson({ firstName, lastName, activity, activityText }: Profile
   };
 }
 
-/** What one has watched stays in the list when an admin has removed it. */
+/** Throws `BadRequest` for unknown videos. Watched ones may stay in the list after an admin has removed them. */
 async function checkVideos(db: Db, userId: string, videos: readonly string[]): Promise<void> {
   if (videos.length === 0) return;
   const watched = (await findUser(db, userId))?.videosViewed ?? [];

@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import { presentConfirmedProfile, presentProfile } from './present-profile.ts';
 import { changeProfile, readOwnAccount } from './profile.ts';
 
-/** The account of whoever asks, with the folders. */
+/** The caller's account, with folders. */
 export function registerProfile(app: FastifyInstance): void {
   route(app, getProfile, async ({ deps, user }) =>
     presentProfile(await readOwnAccount(deps, user), deps.clock.now()),

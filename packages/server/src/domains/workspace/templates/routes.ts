@@ -15,7 +15,7 @@ import { presentTemplates } from './present-template.ts';
 import { createTemplatePictures } from './template-pictures.ts';
 import { findTemplate, isBuiltInTemplate, listTemplates } from './templates.ts';
 
-/** The templates for everybody and their pictures; a chart's id is not one of them (`security.md` §2 row 26). */
+/** The shared templates and their pictures; a chart's id is never one of them (`security.md` §2 row 26). */
 export function registerTemplates(app: FastifyInstance): void {
   const pictures = createTemplatePictures();
   const { db, clock } = app.deps;

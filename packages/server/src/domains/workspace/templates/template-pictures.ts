@@ -12,19 +12,19 @@ import type { TemplateList } from '@giotto/contract/api';
 import { drawCard } from '../../charts/index.ts';
 import type { PromotedTemplate } from './templates.ts';
 
-/** A template's picture; `tag` names its content. */
+/** A template's picture; `tag` identifies its content. */
 interface TemplatePicture {
   readonly svg: string;
   readonly tag: string;
 }
 
-/** Draws each template's picture once a day: data templates are dated relative to today. */
+/** Draws each template's picture once a day, because data templates are dated relative to today. */
 export interface TemplatePictures {
-  /** A template is one of the program's own, by its id, or one that was made of a chart. */
+  /** `template` is a built-in one's id, or a template made from a chart. */
   draw(list: TemplateList, template: string | PromotedTemplate, now: Date): Promise<TemplatePicture>;
 }
 
-/** A data template in the default style, a style on the default content. */
+/** A data template in the default style, or a style on the default content. */
 function makeState(list: TemplateList, template: string | PromotedTemplate, today: string): State {
   if (typeof template === 'string') {
     const ids = list === 'data' ? [template, DEFAULT_STYLE.id] : [DEFAULT_DATA_TEMPLATE.id, template];
@@ -41,7 +41,7 @@ async function drawTemplate(state: State): Promise<TemplatePicture> {
   return { svg, tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22) };
 }
 
-/** Keeps the pictures of one day in memory. */
+/** Caches one day's pictures in memory. */
 export function createTemplatePictures(): TemplatePictures {
   let day = '';
   const pictures = new Map<string, Promise<TemplatePicture>>();

@@ -12,7 +12,7 @@ export interface Template {
   readonly isPremium: boolean;
 }
 
-/** A template that an admin has made of a chart. */
+/** A template that an admin made from a chart. */
 export interface PromotedTemplate extends Template {
   readonly state: State;
 }
@@ -26,17 +26,17 @@ function readTemplate(id: string, { name, isPremium }: Readonly<Record<string, u
   return typeof name === 'string' ? { id, name, isPremium: isPremium === true } : null;
 }
 
-/** Whether a template comes with the product. */
+/** Whether a template is built in. */
 export function isBuiltInTemplate(list: TemplateList, id: string): boolean {
   return BUILT_IN[list].some((template) => template.id === id);
 }
 
-/** All templates of a list as admins have ordered them, hidden ones too. */
+/** All templates of a list in the admins' order, including hidden ones. */
 export async function listTemplates(db: Db, list: TemplateList): Promise<(Template & Placed)[]> {
   return mergeCatalogue(BUILT_IN[list], await listCatalogue(db, list), readTemplate);
 }
 
-/** A template that was made of a chart, hidden or not, dated about today; undefined when there is none. */
+/** A template made from a chart, hidden or not, with dates relative to today; undefined if there's none. */
 export async function findTemplate(
   db: Db,
   list: TemplateList,

@@ -2,7 +2,7 @@ import type { GuestLevel } from '@giotto/contract/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 
-/** An invitation that waits for its answer. */
+/** An invitation that awaits its answer. */
 interface OpenInvite {
   readonly id: string;
   readonly email: string;
@@ -10,20 +10,20 @@ interface OpenInvite {
   readonly mailedAt: Date;
 }
 
-/** Where people are invited to: one chart, or all charts of an owner. Everything but `lock` runs under the lock. */
-export interface InvitePlace {
+/** The target of invitations: one chart, or all charts of an owner. Everything except `lock` runs under the lock. */
+export interface InviteTarget {
   readonly ownerId: string;
-  /** Runs a transaction in which nobody else invites here, and no right here changes. */
+  /** Runs a transaction during which nobody else invites to this target and no grant on it changes. */
   readonly lock: (deps: PeopleDeps, work: (trx: Db) => Promise<void>) => Promise<void>;
   readonly hasGuest: (trx: Db, email: string) => Promise<boolean>;
-  /** How many people are here, with those that are invited. */
+  /** Number of people, including invited ones. */
   readonly countPeople: (trx: Db) => Promise<number>;
-  /** The levels that an address has here already in some way, or had a short while ago. */
+  /** The levels an address already has here in any way, or recently had. */
   readonly levelsBefore: (trx: Db, deps: PeopleDeps, email: string) => Promise<GuestLevel[]>;
-  /** False when the address is invited already; nothing is changed then. */
+  /** Returns false and changes nothing if the address is already invited. */
   readonly insert: (trx: Db, invite: OpenInvite) => Promise<boolean>;
   readonly find: (trx: Db, id: string) => Promise<OpenInvite | undefined>;
   readonly setMailedAt: (trx: Db, id: string, mailedAt: Date) => Promise<void>;
-  /** What the mail opens and names; no name for all charts. */
+  /** The path and the chart's name for the mail; no name for all charts. */
   readonly describe: (trx: Db) => Promise<{ readonly path: string; readonly chartName: string | null }>;
 }
