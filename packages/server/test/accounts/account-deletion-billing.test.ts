@@ -8,10 +8,10 @@ import { deleteErasedCustomers } from '../../src/domains/billing/subscription/cl
 import { eraseAccounts } from '../../src/domains/operations/retention/erasures.ts';
 import { startServerForEach } from '../billing/billing-hooks.ts';
 import {
+  advanceStripe,
   answerBank,
   billingOf,
   checkCustomers,
-  letStripeWork,
   makeCard,
   order,
   orderBody,
@@ -59,7 +59,7 @@ async function fallBehind(): Promise<string> {
   const [subscription] = (await stripeOf(server).subscriptions.list({ customer })).data;
   await stripeOf(server).subscriptions.update(subscription?.id ?? '', { default_payment_method: card.id });
   server.clock.advance(32 * day);
-  await letStripeWork(server);
+  await advanceStripe(server);
   ada = { ...ada, ...(await createSession()) };
   return customer;
 }
@@ -248,7 +248,7 @@ describe('an order in another tab at the moment of the deletion', () => {
     const customer = await customerOf();
     expect((await remove()).status).toBe(200);
     await answerBank(server, secret, 'accepted');
-    await letStripeWork(server);
+    await advanceStripe(server);
     expect(await listStatuses(customer)).toEqual(['incomplete_expired']);
     expect((await stripeOf(server).charges.list({ customer })).data.filter(({ paid }) => paid)).toEqual([]);
   });

@@ -22,7 +22,7 @@ function enter(password: string, caller: TestCaller = {}, email = 'ada@example.c
   return call(server, logIn, { body: { email, password: hashPassword(password) } }, caller);
 }
 
-/** Fails this many times, each after the longest wait, so that only the number matters. */
+/** Fails this many times, each after the longest wait, so only the number matters. */
 async function fail(times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     server.clock.advance(15 * minute);

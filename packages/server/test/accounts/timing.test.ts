@@ -14,13 +14,13 @@ import { mannWhitney, median } from './mann-whitney.ts';
  * compared.
  */
 const count = Number(process.env.TIMING ?? 5);
-const isJudged = process.env.TIMING !== undefined;
+const isTimed = process.env.TIMING !== undefined;
 /** Allowed random variation (`security.md` A9). */
-const LEAST_CHANCE = 0.01;
-const MOST_GAP = 5;
+const MIN_P_VALUE = 0.01;
+const MAX_GAP = 5;
 
 /** Thousands of logins take a while, because each costs as much as a guess is meant to. */
-const TIMEOUT = isJudged ? 60 * 60_000 : undefined;
+const TIMEOUT = isTimed ? 60 * 60_000 : undefined;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function createKnownAddress(): Promise<string> {
   return email;
 }
 
-/** Does the same work first, so that the server is equally warm. */
+/** Does the same work first, so the server is equally warm. */
 async function createUnknownAddress(): Promise<string> {
   await createKnownAddress();
   return address();
@@ -106,7 +106,7 @@ it.each(pairs)(
     const times: number[][] = kinds.map(() => []);
     const answers = kinds.map(() => new Set<string>());
     for (let at = 0; at < count; at += 1) {
-      // Alternate, in both orders, so that background load affects both.
+      // Alternate, in both orders, so background load affects both.
       for (const kind of at % 2 === 0 ? [0, 1] : [1, 0]) {
         // Forget counted attempts.
         await server.deps.db.deleteFrom('attempt').execute();
@@ -123,13 +123,13 @@ it.each(pairs)(
     const [first = [], second = []] = times;
     expect([...(answers[0] ?? [])]).toEqual([...(answers[1] ?? [])]);
     expect(answers[0]?.size).toBe(1);
-    if (!isJudged) return;
-    const [chance, gap] = [mannWhitney(first, second), Math.abs(median(first) - median(second))];
+    if (!isTimed) return;
+    const [pValue, gap] = [mannWhitney(first, second), Math.abs(median(first) - median(second))];
     console.info(
-      `timing: ${name}: ${median(first).toFixed(2)} and ${median(second).toFixed(2)} ms, p = ${chance.toFixed(3)}`,
+      `timing: ${name}: ${median(first).toFixed(2)} and ${median(second).toFixed(2)} ms, p = ${pValue.toFixed(3)}`,
     );
-    expect(gap).toBeLessThan(MOST_GAP);
-    expect(chance).toBeGreaterThan(LEAST_CHANCE);
+    expect(gap).toBeLessThan(MAX_GAP);
+    expect(pValue).toBeGreaterThan(MIN_P_VALUE);
   },
   TIMEOUT,
 );

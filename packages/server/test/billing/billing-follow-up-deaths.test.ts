@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterEach(() => life.start());
 afterAll(() => site.server.stop());
 
-const sayOutcome = (work: Promise<unknown>) =>
+const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: Error) => error.message,
   );
 const order = ({ account }: Walker, body: Order) =>
-  sayOutcome(orderPremium(billingOf(site.server), account.userId, body));
-const cancel = ({ account }: Walker) => sayOutcome(cancelPlan(billingOf(site.server), account.userId));
+  outcomeOf(orderPremium(billingOf(site.server), account.userId, body));
+const cancel = ({ account }: Walker) => outcomeOf(cancelPlan(billingOf(site.server), account.userId));
 
 /** A user with a cancelled monthly plan, and an order for the plan that should follow it. */
 async function begin(): Promise<{ readonly ada: Walker; readonly body: Order }> {

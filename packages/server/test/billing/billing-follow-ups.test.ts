@@ -14,7 +14,6 @@ import {
   answerBank,
   cancel,
   cards,
-  followStripe,
   logInAgain,
   makeCard,
   makeSubscriber,
@@ -23,6 +22,7 @@ import {
   readSubscription,
   stripeOf,
   sumCharges,
+  syncWithStripe,
 } from './billing-site.ts';
 
 const hour = 60 * 60;
@@ -85,7 +85,7 @@ describe.each([
   it('starts and is charged when the paid time ends, with no gap in premium', async () => {
     const end = await begin(first);
     await goTo(end - twentyDays);
-    await followStripe(server);
+    await syncWithStripe(server);
     const before = await readSubscription(server, ada);
     expect((await orderAfter(second)).body.paymentStatus).toBe('success');
     await expectPaid(paid);
@@ -100,7 +100,7 @@ describe.each([
       Array.from({ length: 3 }, () => 'pro'),
     );
     await goTo(end + hour);
-    await followStripe(server);
+    await syncWithStripe(server);
     await expectPaid(paid + price);
     expect(await readSubscription(server, ada)).toMatchObject({
       interval: second,
@@ -138,7 +138,7 @@ describe.each([
     expect((await cancel(server, ada)).code).toBe('NoSubscription');
     expect((await orderAfter(second)).body.paymentStatus).toBe('success');
     await goTo(end + hour);
-    await followStripe(server);
+    await syncWithStripe(server);
     await expectPaid(paid + price);
   });
 });
@@ -164,10 +164,10 @@ describe('a follow-up', () => {
     await goTo(end - MIN_WAIT - more);
     expect((await orderAfter('yearly')).code).toBe(code);
     await goTo(end + 1);
-    await followStripe(server);
+    await syncWithStripe(server);
     if (code) expect((await orderAfter('yearly')).body.paymentStatus).toBe('success');
     await goTo(end + 2 * hour);
-    await followStripe(server);
+    await syncWithStripe(server);
     await expectPaid(8_000);
   });
 
@@ -200,9 +200,9 @@ describe('a follow-up', () => {
     await orderAfter('yearly');
     const [, first] = await listAll();
     await stripeOf(server).subscriptions.update(first?.id ?? '', { cancel_at_period_end: false });
-    await followStripe(server);
+    await syncWithStripe(server);
     await goTo(end + hour);
-    await followStripe(server);
+    await syncWithStripe(server);
     await expectPaid(8_000);
   });
 
@@ -226,7 +226,7 @@ describe('a follow-up', () => {
     const { data } = await stripeOf(server).charges.list({ customer: await customerOf() });
     const [, first] = await listAll();
     await end(first?.id ?? '', data[0]?.id ?? '');
-    await followStripe(server);
+    await syncWithStripe(server);
     expect((await readEdition(server, ada)).edition).toBe('free');
     expect((await listAll()).map(({ status }) => status)).toEqual(['canceled', 'canceled']);
     expect((await order(server, ada)).body.paymentStatus).toBe('success');
@@ -238,7 +238,7 @@ describe('a follow-up', () => {
     expect((await orderAfter('yearly', { paymentMethod })).body.paymentStatus).toBe('fail');
     expect(await readSubscription(server, ada)).toMatchObject({ interval: 'monthly', next: null });
     await goTo(end);
-    await followStripe(server);
+    await syncWithStripe(server);
     await expectPaid(800);
   });
 
@@ -253,7 +253,7 @@ describe('a follow-up', () => {
     expect(body.paymentStatus).toBe('requirecustomeraction');
     expect((await readSubscription(server, ada)).next).toBeNull();
     await answerBank(server, body.clientSecret, said);
-    await followStripe(server);
+    await syncWithStripe(server);
     expect((await readSubscription(server, ada)).next?.interval ?? null).toBe(interval);
     expect(await editionOn(end)).toBe(interval ? 'pro' : 'free');
     await expectPaid(800);
@@ -267,7 +267,7 @@ describe('a follow-up', () => {
     expect((await order(server, bob, { plan: 'yearly', coupon })).code).toBe('InvalidDiscount');
     await cancel(server, ada);
     server.clock.advance(2 * 60_000);
-    await followStripe(server);
+    await syncWithStripe(server);
     expect((await order(server, bob, { plan: 'yearly', coupon })).body.paymentStatus).toBe('success');
   });
 
@@ -276,7 +276,7 @@ describe('a follow-up', () => {
     const end = await begin('monthly');
     await orderAfter('yearly', { coupon });
     await goTo(end + hour);
-    await followStripe(server);
+    await syncWithStripe(server);
     await expectPaid(800 + 3_600);
   });
 });

@@ -7,7 +7,7 @@ import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startServerOnce } from './billing-hooks.ts';
 import {
-  letStripeWork,
+  advanceStripe,
   logInAgain,
   makeSubscriber,
   readSubscription,
@@ -31,7 +31,7 @@ const renewed = fc.constantFrom('monthly' as const, 'yearly' as const);
 
 async function wait(who: TestAccount, days: number): Promise<TestAccount> {
   server.clock.advance(days * day);
-  await letStripeWork(server);
+  await advanceStripe(server);
   return logInAgain(server, who);
 }
 

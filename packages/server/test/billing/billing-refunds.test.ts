@@ -3,7 +3,7 @@ import { refreshCustomer } from '../../src/domains/billing/reconciliation/refres
 import type { TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startSubscribedForEach } from './billing-hooks.ts';
-import { billingOf, letStripeWork, order, readEdition, stripeOf } from './billing-site.ts';
+import { advanceStripe, billingOf, order, readEdition, stripeOf } from './billing-site.ts';
 
 let server: TestServer;
 let ada: TestAccount;
@@ -28,7 +28,7 @@ async function giveBack(charge: string | undefined): Promise<void> {
 
 it('a refund of an earlier month keeps the current one, and a refund of the current month ends it', async () => {
   server.clock.advance(month);
-  await letStripeWork(server);
+  await advanceStripe(server);
   const [earlier, present, ...others] = await listCharges();
   expect(others).toEqual([]);
   await giveBack(earlier?.id);

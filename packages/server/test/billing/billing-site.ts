@@ -123,7 +123,7 @@ export async function answerBank(
 }
 
 /** Makes the simulated Stripe do what has fallen due. */
-export async function letStripeWork({ deps }: Pick<TestServer, 'deps'>): Promise<void> {
+export async function advanceStripe({ deps }: Pick<TestServer, 'deps'>): Promise<void> {
   await deps.payments.simulator?.work();
 }
 
@@ -136,8 +136,8 @@ export async function checkCustomers(server: Pick<TestServer, 'deps'>): Promise<
 }
 
 /** Makes Stripe do what has fallen due, then reads all of it. */
-export async function followStripe(server: Pick<TestServer, 'deps'>): Promise<void> {
-  await letStripeWork(server);
+export async function syncWithStripe(server: Pick<TestServer, 'deps'>): Promise<void> {
+  await advanceStripe(server);
   await reconcile(billingOf(server));
   await checkCustomers(server);
 }

@@ -10,16 +10,16 @@ import { addDiscount } from '../support/test-coupons.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startSubscribedForEach } from './billing-hooks.ts';
 import {
+  advanceStripe,
   billingOf,
   checkCustomers,
-  followStripe,
-  letStripeWork,
   makeSubscriber,
   order,
   orderToConfirm,
   readEdition,
   readSubscription,
   stripeOf,
+  syncWithStripe,
 } from './billing-site.ts';
 
 let server: TestServer;
@@ -34,7 +34,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 async function follow(): Promise<string | null> {
-  await followStripe(server);
+  await syncWithStripe(server);
   const row = await server.deps.db.selectFrom('subscription').select('status').executeTakeFirst();
   return row?.status ?? null;
 }
@@ -43,7 +43,7 @@ it('a dispute ends premium at once, even though its event names only the charge'
   const card = await stripeOf(server).paymentMethods.attach('pm_card_createDispute', { customer });
   await stripeOf(server).subscriptions.update(subscription, { default_payment_method: card.id });
   server.clock.advance(32 * day);
-  await letStripeWork(server);
+  await advanceStripe(server);
   await refreshCustomer(billingOf(server), customer);
   const { data } = await stripeOf(server).charges.list({ customer });
   const disputed = data.find((charge) => charge.disputed);

@@ -9,7 +9,6 @@ import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import {
   cancel,
   cards,
-  followStripe,
   logInAgain,
   makeCard,
   order,
@@ -17,6 +16,7 @@ import {
   readSubscription,
   stripeOf,
   sumCharges,
+  syncWithStripe,
 } from './billing-site.ts';
 
 const hour = 60 * 60_000;
@@ -32,7 +32,7 @@ startSubscribedForEach((subscribed) => {
 /** Advances the clock, reads everything that happened at Stripe, and logs in again. */
 async function wait(ms: number): Promise<void> {
   server.clock.advance(ms);
-  await followStripe(server);
+  await syncWithStripe(server);
   ada = await logInAgain(server, ada);
 }
 

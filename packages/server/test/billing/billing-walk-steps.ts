@@ -8,11 +8,11 @@ import { saveCard } from '../../src/domains/billing/subscription/card.ts';
 import { changePlan } from '../../src/domains/billing/subscription/change-plan.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
 import {
+  advanceStripe,
   answerBank,
   billingOf,
   cards,
   checkCustomers,
-  letStripeWork,
   makeCard,
   orderBody,
   stripeOf,
@@ -72,12 +72,12 @@ export const walkStep = fc.oneof(
 export type WalkStep = typeof walkStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Steps that don't use up a planned network fault; after any other step the network is healthy again. */
-const untroubled: readonly WalkStep['do'][] = ['fault', 'crash', 'wait', 'waitLong', 'waitForEnd', 'events'];
+const keepsFaults: readonly WalkStep['do'][] = ['fault', 'crash', 'wait', 'waitLong', 'waitForEnd', 'events'];
 
 /** Takes a step. If it fails, that's as if its page had been closed. */
 export async function take(site: WalkSite, walker: Walker, what: WalkStep): Promise<void> {
   await attempt(site, walker, what).catch(() => undefined);
-  if (!untroubled.includes(what.do)) site.server.deps.payments.simulator?.faults.clear();
+  if (!keepsFaults.includes(what.do)) site.server.deps.payments.simulator?.faults.clear();
 }
 
 async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<void> {
@@ -113,10 +113,10 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
       return endAtStripe(site, walker);
     case 'wait':
       server.clock.advance(what.minutes * 60_000);
-      return letStripeWork(server);
+      return advanceStripe(server);
     case 'waitLong':
       server.clock.advance(what.days * 24 * 60 * 60_000);
-      return letStripeWork(server);
+      return advanceStripe(server);
     case 'waitForEnd':
       return waitForEnd(site, walker, what.minutes);
     case 'events':
@@ -157,7 +157,7 @@ async function waitForEnd(site: WalkSite, walker: Walker, minutes: number): Prom
   const ends = found.filter(isRunning).map(({ items }) => items.data[0]?.current_period_end ?? 0);
   const wait = Math.min(...ends) * 1_000 + minutes * 60_000 - server.clock.now().getTime();
   if (Number.isFinite(wait) && wait > 0) server.clock.advance(wait);
-  await letStripeWork(server);
+  await advanceStripe(server);
 }
 
 async function refund(site: WalkSite, walker: Walker): Promise<void> {

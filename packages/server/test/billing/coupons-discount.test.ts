@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDiscount, takeDiscount } from '../../src/domains/billing/coupons/discount.ts';
+import { findDiscount, useDiscount } from '../../src/domains/billing/coupons/discount.ts';
 import { createAccount } from '../support/test-accounts.ts';
 import { addDiscount, addGrant } from '../support/test-coupons.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -20,7 +20,7 @@ async function take(code: string, userId?: string): Promise<string> {
   const buyer = userId ?? (await createAccount(server)).userId;
   const { id = '' } = (await find(code)) ?? {};
   try {
-    await server.deps.db.transaction().execute((db) => takeDiscount(db, buyer, id, server.clock.now()));
+    await server.deps.db.transaction().execute((db) => useDiscount(db, buyer, id, server.clock.now()));
     return 'taken';
   } catch (error) {
     return (error as Error).message;

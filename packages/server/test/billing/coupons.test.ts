@@ -39,7 +39,7 @@ const texts = {
 };
 
 /** Codes that can't be used, each with its error. */
-const useless: Record<string, readonly [() => Promise<string>, keyof typeof texts]> = {
+const invalidCodes: Record<string, readonly [() => Promise<string>, keyof typeof texts]> = {
   unknown: [async () => 'NOBODYS', 'CouponErrorOrAlreadyUsed'],
   'used up': [
     async () => {
@@ -72,7 +72,7 @@ describe('a coupon that is checked', () => {
       expect((await validate(typed)).status).toBe(200);
   });
 
-  it.each(Object.entries(useless))('is refused if it is %s', async (_what, [make, code]) => {
+  it.each(Object.entries(invalidCodes))('is refused if it is %s', async (_what, [make, code]) => {
     const coupon = await make();
     for (const account of [undefined, await createAccount(server)]) {
       const answer = await validate(coupon, account);
@@ -164,7 +164,7 @@ describe('a coupon that is redeemed', () => {
     expect(await readEdition(account)).toEqual(expected);
   });
 
-  it.each(Object.entries(useless))(
+  it.each(Object.entries(invalidCodes))(
     'is refused if it is %s, and grants nothing',
     async (_what, [make, code]) => {
       const account = await createAccount(server);
@@ -220,7 +220,7 @@ describe('a coupon at sign-up', () => {
     expect((await validate(code)).status).toBe(200);
   });
 
-  it.each(Object.entries(useless))(
+  it.each(Object.entries(invalidCodes))(
     'is refused if it is %s, and no account is created',
     async (_what, [make, code]) => {
       const answer = await signUp(server, { email: 'nobody-yet@example.com', coupon: await make() });

@@ -6,7 +6,7 @@ import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startServerForEach } from './billing-hooks.ts';
-import { followStripe, logInAgain, makeSubscriber, order, stripeOf } from './billing-site.ts';
+import { logInAgain, makeSubscriber, order, stripeOf, syncWithStripe } from './billing-site.ts';
 import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts';
 
 const second = 1_000;
@@ -32,7 +32,7 @@ startServerForEach(
 /** Advances to a time and renews the session. */
 async function goTo(time: Date | number): Promise<void> {
   server.clock.advance(Number(time) - server.clock.now().getTime());
-  await followStripe(server);
+  await syncWithStripe(server);
   if (ada) ada = await logInAgain(server, ada);
 }
 /** Writes the notices that are due, sends them and records that. */

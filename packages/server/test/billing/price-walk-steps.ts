@@ -6,7 +6,7 @@ import { cancelPlan, reactivatePlan } from '../../src/domains/billing/subscripti
 import { changePlan } from '../../src/domains/billing/subscription/change-plan.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
 import { findSubscription } from '../../src/domains/billing/subscription/subscription-repository.ts';
-import { checkCustomers, letStripeWork, makeCard, orderBody, stripeOf } from './billing-site.ts';
+import { advanceStripe, checkCustomers, makeCard, orderBody, stripeOf } from './billing-site.ts';
 import { customerOf, type Walker, type WalkSite } from './billing-walk-site.ts';
 import type { PriceSite } from './price-site.ts';
 
@@ -123,7 +123,7 @@ async function attempt(walk: PriceWalk, what: PriceStep): Promise<void> {
       return tell(walk, what.days * day + what.seconds * 1_000, what.prices);
     case 'wait':
       server.clock.advance(Math.max(0, what.days * day + what.seconds * 1_000));
-      return letStripeWork(server);
+      return advanceStripe(server);
   }
 }
 
@@ -134,7 +134,7 @@ async function tell(walk: PriceWalk, before: number, list: PriceChange['prices']
   const row = await findSubscription(deps.db, walker.account.userId);
   const ms = (row?.periodEnd?.getTime() ?? 0) - before - clock.now().getTime();
   clock.advance(Math.max(0, ms));
-  await letStripeWork(site.server);
+  await advanceStripe(site.server);
   await prices.runJob();
   await prices.sendMails();
   await prices.runJob();

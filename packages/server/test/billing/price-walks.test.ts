@@ -8,7 +8,7 @@ import {
   planOf,
   standingOf,
 } from '../../src/domains/billing/subscription/subscription.ts';
-import { followStripe, stripeOf } from './billing-site.ts';
+import { stripeOf, syncWithStripe } from './billing-site.ts';
 import { customerOf, startWalkSite, type WalkSite } from './billing-walk-site.ts';
 import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts';
 import { order, type PriceStep, type PriceWalk, priceStep, takePriceStep } from './price-walk-steps.ts';
@@ -61,11 +61,11 @@ async function settle(customer: string): Promise<boolean> {
   prices.isMailTaken = true;
   for (const days of [1, 4, 4, 61, 1, 367]) {
     server.clock.advance(days * day);
-    await followStripe(server);
+    await syncWithStripe(server);
     await prices.runJob();
     await prices.sendMails();
   }
-  await followStripe(server);
+  await syncWithStripe(server);
   const chosen = standingOf(await listSubscriptions(stripeOf(server), customer)).current;
   const plan = chosen && isRenewed(chosen) ? planOf(chosen) : null;
   if (!prices.change || plan === null || plan === 'triyearly') return false;

@@ -11,7 +11,7 @@ const DATABASE_TIMEOUT = 1_000;
 const FULL_DISK = 0.9;
 
 /**
- * `/health`: this process responds. It never checks the database, so that a lost database doesn't restart every node.
+ * `/health`: this process responds. It never checks the database, so a lost database doesn't restart every node.
  * `/ready`: this node can do its work now. Source: `security.md` §4.4.
  */
 export function registerHealth(app: FastifyInstance): void {

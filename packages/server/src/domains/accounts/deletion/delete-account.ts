@@ -9,7 +9,7 @@ import { deleteSessionsOf } from '../login/session-repository.ts';
 import { requirePassword } from '../security/current-password.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
 import { writeDeletionMail } from '../users/link-mails.ts';
-import { deleteLinks, isReserved, takeLink } from '../users/link-repository.ts';
+import { consumeLink, deleteLinks, isReserved } from '../users/link-repository.ts';
 import { findUserByEmail, lockUser } from '../users/user-repository.ts';
 import { hideAccount, showAccount } from './deletion-repository.ts';
 
@@ -60,7 +60,7 @@ export async function restoreAccount(deps: AppDeps, key: string): Promise<void> 
 }
 
 async function useRestoreLink(trx: Db, key: string, now: Date): Promise<void> {
-  const link = await takeLink(trx, 'restore', hashLinkKey(key), now);
+  const link = await consumeLink(trx, 'restore', hashLinkKey(key), now);
   const account = link && (await lockUser(trx, link.userId));
   if (!account?.deletedAt) throw new AppError('LinkExpired');
   // Somebody may have signed up with the address meanwhile.

@@ -29,7 +29,7 @@ const addressLimits = [
 
 /**
  * Counts an attempt against the account, or against the known device it comes from, **before** checking the password,
- * so that a thousand concurrent attempts aren't all the first. A successful login resets the count (`forgetFailures`).
+ * so a thousand concurrent attempts aren't all the first. A successful login resets the count (`forgetFailures`).
  * Returns the bucket and its previous failures; throws `Login.TooManyTries` during a wait.
  */
 export async function enterThrottle(

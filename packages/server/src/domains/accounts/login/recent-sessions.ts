@@ -10,7 +10,7 @@ export interface RecentSessions {
 
 /** Cache lifetime of a session in ms. Its last use is recorded to five minutes, and an ended session soon expires. */
 export const RECENT_TIME = 60_000;
-const MOST_SESSIONS = 10_000;
+const MAX_SESSIONS = 10_000;
 
 /** Starts empty. Pending sign-ups and halfway logins aren't cached, because they're about to change. */
 export function createRecentSessions(): RecentSessions {
@@ -24,7 +24,7 @@ export function createRecentSessions(): RecentSessions {
       if (!user || user.isPending || user.isHalfway) return;
       sessions.set(key, { user, end: now.getTime() + RECENT_TIME });
       const [oldest] = sessions.keys();
-      if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+      if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
     },
     find(token, now) {
       const found = sessions.get(keyOf(token));

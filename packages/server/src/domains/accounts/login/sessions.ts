@@ -43,7 +43,7 @@ export async function beginSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, { ...place, tokenHash: hashToken(token), userId, isHalfway }, clock.now());
-  // Counted separately, so that logins without a second step don't end any of the owner's sessions.
+  // Counted separately, so logins without a second step don't end any of the owner's sessions.
   await deleteOldestSessions(db, userId, SESSIONS_A_USER, isHalfway);
   await recordUse(db, userId, clock.now(), USE_INTERVAL);
   return token;

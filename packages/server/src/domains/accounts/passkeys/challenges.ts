@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { type Challenge, saveChallenge, takeChallenge } from './passkey-repository.ts';
+import { type Challenge, consumeChallenge, saveChallenge } from './passkey-repository.ts';
 
 /** How long a person may take to answer. */
 const challengeLife = 5 * 60_000;
@@ -13,7 +13,7 @@ export function siteOf({ environment }: Pick<AppDeps, 'environment'>) {
   return { id: hostname, origin };
 }
 
-export async function keepChallenge(trx: Db, { clock }: ChallengeDeps, challenge: Challenge): Promise<void> {
+export async function storeChallenge(trx: Db, { clock }: ChallengeDeps, challenge: Challenge): Promise<void> {
   await saveChallenge(trx, challenge, new Date(clock.now().getTime() + challengeLife));
 }
 
@@ -23,7 +23,7 @@ export async function spendChallenge(
   challenge: string,
   { purpose, userId }: Omit<Challenge, 'challenge'>,
 ): Promise<boolean> {
-  const kept = await takeChallenge(db, challenge, clock.now());
+  const kept = await consumeChallenge(db, challenge, clock.now());
   if (kept === null || kept.purpose !== purpose) return false;
   return kept.userId === null || kept.userId === userId;
 }

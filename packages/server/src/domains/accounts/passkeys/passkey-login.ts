@@ -11,7 +11,7 @@ import { beginSession, resumeSession } from '../login/sessions.ts';
 import { markSecondStep } from '../second-step/second-step-repository.ts';
 import { rememberNetwork } from '../users/networks.ts';
 import { findUser, type User } from '../users/user-repository.ts';
-import { keepChallenge, siteOf } from './challenges.ts';
+import { siteOf, storeChallenge } from './challenges.ts';
 import { provesPasskey } from './passkey-proof.ts';
 import { findPasskey, listPasskeys } from './passkey-repository.ts';
 import { toDescriptor } from './passkeys.ts';
@@ -27,7 +27,7 @@ export async function beginPasskeyLogin(deps: AppDeps, session: SignedInUser | n
     userVerification: 'required',
     ...(known.length > 0 && { allowCredentials: known.map(toDescriptor) }),
   });
-  await keepChallenge(deps.db, deps, { challenge: options.challenge, purpose: 'log-in', userId });
+  await storeChallenge(deps.db, deps, { challenge: options.challenge, purpose: 'log-in', userId });
   return options;
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../second-step/second-step-repository.ts';
 import { requirePassword, requireRecentLogin } from '../security/current-password.ts';
 import { lockUser } from '../users/user-repository.ts';
-import { keepChallenge, siteOf, spendChallenge } from './challenges.ts';
+import { siteOf, spendChallenge, storeChallenge } from './challenges.ts';
 import {
   deletePasskeyOf,
   insertPasskey,
@@ -49,7 +49,7 @@ export async function beginPasskey(deps: AppDeps, user: SignedInUser, password: 
       excludeCredentials: known.map(toDescriptor),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await keepChallenge(trx, deps, { challenge: options.challenge, purpose: 'add', userId: user.userId });
+    await storeChallenge(trx, deps, { challenge: options.challenge, purpose: 'add', userId: user.userId });
     return options;
   });
 }

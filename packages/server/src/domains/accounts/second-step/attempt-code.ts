@@ -14,7 +14,7 @@ const limits = [
 ] as const;
 
 /**
- * Checks a code under the account's lock, so that a thousand concurrent attempts aren't all the first. What `check`
+ * Checks a code under the account's lock, so a thousand concurrent attempts aren't all the first. What `check`
  * writes is committed only if the code is right. Wrong codes count in the account's bucket, or in that of a known
  * device, so someone with the password can't lock the owner out there. Throws `InvalidCode`, `Login.TooManyTries`.
  */

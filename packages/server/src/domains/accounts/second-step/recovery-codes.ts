@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sign } from '../../../platform/sealing/keys.ts';
-import { saveRecoveryCodes, takeRecoveryCode } from './second-step-repository.ts';
+import { consumeRecoveryCode, saveRecoveryCodes } from './second-step-repository.ts';
 
 /** Without I, L, O and U, which are easily misread or form words; 5 bits each. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -29,7 +29,7 @@ export function useRecoveryCode(
   userId: string,
   typed: string,
 ): Promise<boolean> {
-  return takeRecoveryCode(trx, userId, hashCode(deps, userId, typed));
+  return consumeRecoveryCode(trx, userId, hashCode(deps, userId, typed));
 }
 
 function makeCode(): string {

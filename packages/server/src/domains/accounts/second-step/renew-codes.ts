@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { keepChallenge, siteOf } from '../passkeys/challenges.ts';
+import { siteOf, storeChallenge } from '../passkeys/challenges.ts';
 import { provesPasskey } from '../passkeys/passkey-proof.ts';
 import { findPasskey, listPasskeys } from '../passkeys/passkey-repository.ts';
 import { toDescriptor } from '../passkeys/passkeys.ts';
@@ -45,7 +45,7 @@ export async function beginRenewal(deps: AppDeps, user: SignedInUser, password: 
     userVerification: 'required',
     allowCredentials: known.map(toDescriptor),
   });
-  await keepChallenge(deps.db, deps, { challenge: options.challenge, purpose: 'renew-codes', userId });
+  await storeChallenge(deps.db, deps, { challenge: options.challenge, purpose: 'renew-codes', userId });
   return options;
 }
 

@@ -37,7 +37,7 @@ export async function confirmOneTimePasswords(db: Db, userId: string, now: Date)
 }
 
 /** Accepts each counter step once and none older than the last; false if it's too late. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('one_time_password')
     .set({ last_step: String(step) })
@@ -69,7 +69,7 @@ export async function saveRecoveryCodes(db: Db, userId: string, hashes: readonly
 }
 
 /** Consumes a recovery code; false if there's no such code. */
-export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_code')
     .where('user_id', '=', userId)

@@ -11,6 +11,7 @@ import { mailSecondStepNotice } from './notice.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import {
   confirmOneTimePasswords,
+  consumeStep,
   countRecoveryCodes,
   deleteOneTimePasswords,
   deleteRecoveryCodes,
@@ -20,7 +21,6 @@ import {
   hasSecondStep,
   markSecondStep,
   saveOneTimePasswords,
-  takeStep,
 } from './second-step-repository.ts';
 
 /** What every app supports: six digits every thirty seconds with HMAC-SHA-1 (RFC 6238). */
@@ -119,7 +119,7 @@ async function useOneTimePassword(trx: Db, deps: AppDeps, userId: string, typed:
   const token = typed.replaceAll(/\s/g, '');
   const delta = new TOTP({ ...shape, secret }).validate({ token, timestamp, window: drift });
   if (delta === null) return false;
-  return takeStep(trx, userId, Math.floor(timestamp / (shape.period * 1_000)) + delta);
+  return consumeStep(trx, userId, Math.floor(timestamp / (shape.period * 1_000)) + delta);
 }
 
 /** Copies the bytes, because a small Buffer is a view of a larger one. */

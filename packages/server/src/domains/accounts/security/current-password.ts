@@ -12,7 +12,7 @@ export function passwordBucket(userId: string): string {
 }
 
 /**
- * Checks the signed-in user's password, so that an open browser alone isn't enough. Failures are counted separately
+ * Checks the signed-in user's password, so an open browser alone isn't enough. Failures are counted separately
  * from logins. `password` is the client's digest. Throws `MyProfil.WrongCurrentPassword` and `Login.TooManyTries`.
  */
 export async function requirePassword(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {

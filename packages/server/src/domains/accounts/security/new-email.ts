@@ -12,7 +12,7 @@ import { deleteOtherSessions, deleteSessionsOf } from '../login/session-reposito
 import { renewSession } from '../login/sessions.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
 import { writeNewEmailMail, writeNewEmailNotice } from '../users/link-mails.ts';
-import { deleteLinks, deleteLinksSince, isReserved, takeLink } from '../users/link-repository.ts';
+import { consumeLink, deleteLinks, deleteLinksSince, isReserved } from '../users/link-repository.ts';
 import { findUserByEmail, lockUser, updateUser } from '../users/user-repository.ts';
 import { requireRecentLogin } from './current-password.ts';
 import { issueReset } from './reset-password.ts';
@@ -20,7 +20,7 @@ import { issueReset } from './reset-password.ts';
 const hour = 60 * 60_000;
 const limits = [{ max: EMAIL_CHANGES_A_DAY, window: ATTEMPTS_KEPT }];
 
-export interface WantedEmail {
+export interface NewEmailRequest {
   readonly email: string;
   /** The client's password digest; required if the last login was too long ago. */
   readonly password?: string | undefined;
@@ -31,7 +31,11 @@ export interface WantedEmail {
  * `RecentLoginNeeded`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `EmailAlreadyExist`, and
  * `TooManyRequests` once the day's attempts are used up.
  */
-export async function requestNewEmail(deps: AppDeps, user: SignedInUser, wanted: WantedEmail): Promise<void> {
+export async function requestNewEmail(
+  deps: AppDeps,
+  user: SignedInUser,
+  wanted: NewEmailRequest,
+): Promise<void> {
   const email = canonicalEmail(wanted.email);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   await requireRecentLogin(deps, user, wanted.password);
@@ -40,7 +44,7 @@ export async function requestNewEmail(deps: AppDeps, user: SignedInUser, wanted:
     const account = await lockUser(trx, user.userId);
     if (!account?.confirmedAt) throw new AppError('Forbidden');
     await countAttempt(trx, `new-email:${user.userId}`, limits, now);
-    // Refuse only after the commit, so that the attempt counts whether or not it revealed another account.
+    // Refuse only after the commit, so the attempt counts whether or not it revealed another account.
     if (!(await isFreeFor(trx, user.userId, email, now))) return false;
     await deleteLinks(trx, user.userId, ['new-email']);
     const link = { userId: user.userId, purpose: 'new-email', email } as const;
@@ -74,7 +78,7 @@ export async function confirmNewEmail(
   isRenewed: boolean,
 ): Promise<string | null> {
   const { userId, token } = await useLink(deps, async (trx, now) => {
-    const link = await takeLink(trx, 'new-email', hashLinkKey(key), now);
+    const link = await consumeLink(trx, 'new-email', hashLinkKey(key), now);
     const account = link && (await lockUser(trx, link.userId));
     if (!account || account.deletedAt) throw new AppError('LinkExpired');
     if (!(await isFreeFor(trx, account.id, link.email, now))) throw new AppError('EmailAlreadyExist');
@@ -105,7 +109,7 @@ export async function confirmNewEmail(
  */
 export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> {
   const userId = await useLink(deps, async (trx, now) => {
-    const link = await takeLink(trx, 'undo-email', hashLinkKey(key), now);
+    const link = await consumeLink(trx, 'undo-email', hashLinkKey(key), now);
     const account = link && (await lockUser(trx, link.userId));
     if (!account || account.deletedAt) throw new AppError('LinkExpired');
     await updateUser(trx, account.id, { email: link.email });

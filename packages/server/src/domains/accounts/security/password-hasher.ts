@@ -6,7 +6,7 @@ import { sign } from '../../../platform/sealing/keys.ts';
 
 /** argon2id with 64 MiB, three passes, four lanes, 32 bytes (`security.md` A1). The salt has 16 bytes. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 4, outputLen: 32 } as const;
-/** Identifies the pepper's key, so that a later one can replace it at the next login. */
+/** Identifies the pepper's key, so a later one can replace it at the next login. */
 const pepperVersion = '1';
 /** Maximum queue length before the server reports that it's busy. */
 const queueLimit = 50;
@@ -21,7 +21,7 @@ export interface PasswordHasher {
 }
 
 /**
- * Runs at most one hash per processor at a time, so that a rush of logins leaves room for everything else; throws a
+ * Runs at most one hash per processor at a time, so a rush of logins leaves room for everything else; throws a
  * BusyError if 50 are already waiting.
  */
 export function createPasswordHasher(pepper: Uint8Array): PasswordHasher {

@@ -16,7 +16,7 @@ import { recordReset } from '../second-step/second-step.ts';
 import { fingerprint } from '../sign-up/sign-up-limits.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
 import { writePasswordNotice, writeResetMail } from '../users/link-mails.ts';
-import { deleteLinks, findLink, takeLink } from '../users/link-repository.ts';
+import { consumeLink, deleteLinks, findLink } from '../users/link-repository.ts';
 import { findUserByEmail, lockUser, type User, updateUser } from '../users/user-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordBucket } from './current-password.ts';
@@ -35,7 +35,7 @@ export interface ResetRequest {
 /**
  * Mails a password reset link. `address` is the caller's. A source's first misses with a solved captcha get
  * `Login.EmailNotFound`; otherwise known and unknown addresses get the same response. The mail is created after the
- * response, so that its timing doesn't reveal an account. Throws `InvalidEmail`, and `CaptchaFailed` for a wrong or
+ * response, so its timing doesn't reveal an account. Throws `InvalidEmail`, and `CaptchaFailed` for a wrong or
  * used captcha.
  */
 export async function startReset(deps: AppDeps, wanted: ResetRequest, address: string): Promise<void> {
@@ -108,7 +108,7 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const user = await lockUser(trx, link.userId);
-    const taken = await takeLink(trx, 'reset', tokenHash, now);
+    const taken = await consumeLink(trx, 'reset', tokenHash, now);
     if (!user || user.deletedAt || user.email !== email || !taken) throw new AppError('Login.RequestExpired');
     await updateUser(trx, user.id, { passwordHash });
     await recordReset(trx, user.id, now);

@@ -33,7 +33,7 @@ export async function changePendingEmail(
     .execute(async (trx) => {
       await countTry(trx, deps, user.userId);
       const owner = await findUserByEmail(trx, email);
-      // Throw only after the commit, so that the attempt counts whether or not it revealed another account.
+      // Throw only after the commit, so the attempt counts whether or not it revealed another account.
       const isTaken = owner !== null && owner.id !== user.userId;
       if (isTaken || (await isReserved(trx, email, user.userId, deps.clock.now()))) return 'taken';
       await updateUser(trx, user.userId, { email });

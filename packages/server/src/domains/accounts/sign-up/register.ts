@@ -32,7 +32,7 @@ export interface NewSession {
 
 /**
  * Signs somebody up. Creates the account, its code, the code's mail and the session in one transaction, which also
- * redeems a coupon, so a failed sign-up releases it. The captcha is spent before that, separately, so that finding out
+ * redeems a coupon, so a failed sign-up releases it. The captcha is spent before that, separately, so finding out
  * that an address is taken costs one too. `place` is where the call came from. Throws `InvalidName`, `InvalidEmail`,
  * `PasswordTooCommon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`,
  * `TooManyRequests`.

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { LinkPurpose } from '../tables.ts';
 import { insertLink } from './link-repository.ts';
 
-interface WantedLink {
+interface LinkRequest {
   readonly userId: string;
   readonly purpose: LinkPurpose;
   /** The email address the link is about. */
@@ -13,7 +13,7 @@ interface WantedLink {
 }
 
 /** Makes a mailed link's 256-bit key and stores its hash; only the mail contains the key. */
-export async function issueLink(db: Db, wanted: WantedLink, now: Date): Promise<string> {
+export async function issueLink(db: Db, wanted: LinkRequest, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const { life, ...link } = wanted;
   const expiresAt = new Date(now.getTime() + life);

@@ -65,7 +65,7 @@ export async function findNewEmail(db: Db, userId: string, now: Date): Promise<N
 }
 
 /** Consumes a link; of two concurrent callers one gets it. */
-export async function takeLink(
+export async function consumeLink(
   db: Db,
   purpose: LinkPurpose,
   tokenHash: Buffer,

@@ -50,7 +50,7 @@ export async function findDiscount(
  * Counts a discount's use by an account's order, in the order's transaction. A coupon can't exceed its uses, and each
  * account has one. Throws `CouponErrorOrAlreadyUsed`, `CouponExpired`.
  */
-export async function takeDiscount(trx: Db, userId: string, couponId: string, now: Date): Promise<void> {
+export async function useDiscount(trx: Db, userId: string, couponId: string, now: Date): Promise<void> {
   const coupon = await lockCoupon(trx, couponId);
   const refusal = refusalOf(coupon, 'discount', await countCouponUses(trx, coupon?.id ?? ''), now);
   if (!coupon || refusal) throw new AppError(refusal ?? 'CouponErrorOrAlreadyUsed');

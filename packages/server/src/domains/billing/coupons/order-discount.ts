@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { deleteDiscountUses } from './coupon-use-repository.ts';
-import { findDiscount, takeDiscount } from './discount.ts';
+import { findDiscount, useDiscount } from './discount.ts';
 
 /** A coupon that discounts an order. */
 export interface OrderCoupon extends OrderDiscount {
@@ -13,11 +13,11 @@ export interface OrderCoupon extends OrderDiscount {
 }
 
 /**
- * Reserves the coupon an order names, so that nobody else can use it up meanwhile. First releases the user's
+ * Reserves the coupon an order names, so nobody else can use it up meanwhile. First releases the user's
  * reservations for orders that came to nothing. Throws `InvalidDiscount` if the coupon is expired, unknown or not for
  * this plan.
  */
-export async function holdDiscount(
+export async function reserveDiscount(
   deps: BillingDeps,
   userId: string,
   { coupon: code, plan }: { readonly coupon?: string | undefined; readonly plan: PlanPeriod },
@@ -30,7 +30,7 @@ export async function holdDiscount(
   const coupon = await findDiscount(deps, code, now);
   if (!coupon?.valid || !coupon.plans.includes(plan)) throw new AppError('InvalidDiscount');
   try {
-    await db.transaction().execute((trx) => takeDiscount(trx, userId, coupon.id, now));
+    await db.transaction().execute((trx) => useDiscount(trx, userId, coupon.id, now));
   } catch (error) {
     throw error instanceof AppError ? new AppError('InvalidDiscount') : error;
   }

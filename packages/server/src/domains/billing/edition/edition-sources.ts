@@ -75,7 +75,7 @@ function toSeconds(date: Date): number {
 
 /**
  * Derives the edition and saves it in the account. Call it in the transaction that changes a source. It locks the
- * account, so that concurrent changes see each other.
+ * account, so concurrent changes see each other.
  */
 export async function refreshEdition(trx: Db, userId: string, now: Date): Promise<void> {
   if (!(await lockUser(trx, userId))) return;

@@ -15,7 +15,7 @@ interface EarlierOrders {
 }
 
 /**
- * Makes earlier orders unpayable, so that nobody pays twice: cancels attempts waiting for confirmation and, unless a
+ * Makes earlier orders unpayable, so nobody pays twice: cancels attempts waiting for confirmation and, unless a
  * subscription is running, voids every open invoice.
  */
 export async function cancelUnpaidOrders(

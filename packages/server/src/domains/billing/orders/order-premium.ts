@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import {
   ensureDiscount,
-  holdDiscount,
   type OrderCoupon,
   releaseDiscounts,
+  reserveDiscount,
 } from '../coupons/order-discount.ts';
 import { ensurePrice } from '../prices/prices.ts';
 import { readUserPrices } from '../prices/user-prices.ts';
@@ -79,7 +79,7 @@ async function placeOrder(context: OrderContext): Promise<Payment> {
   const { seenPrice = prices[order.plan] } = order;
   if (seenPrice !== prices[order.plan]) throw new AppError('PriceChanged');
   await cancelUnpaidOrders(stripe, { payer, all, isRunning: start.after !== null }, step);
-  const coupon = await holdDiscount(deps, payer.userId, order, all);
+  const coupon = await reserveDiscount(deps, payer.userId, order, all);
   const { paymentMethod } = order;
   const isFree = orderTotal(order.plan, order.users, coupon, prices) <= 0;
   const releaseCoupon = () => releaseDiscounts(deps, payer.userId, all);

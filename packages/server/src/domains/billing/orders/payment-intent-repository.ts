@@ -129,7 +129,7 @@ export async function closeAbandonedIntent(db: Db, id: string, lostAt: Date, now
   return result.numUpdatedRows === 1n;
 }
 
-/** Releases the claim made at `lostAt`, so that the next run can retry. */
+/** Releases the claim made at `lostAt`, so the next run can retry. */
 export async function releaseAbandonedIntent(db: Db, id: string, lostAt: Date): Promise<void> {
   await db
     .updateTable('billing_intent')

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { endNow, isRunning, itemOf } from '../subscription/subscription.ts';
 
 /** How many of a customer's newest charges to check: a year of monthly ones, plus some that failed. */
-const MOST_CHARGES = 50;
+const MAX_CHARGES = 50;
 /** How many of a subscription's newest invoices to check for the current period: the order and later changes. */
-const MOST_INVOICES = 20;
+const MAX_INVOICES = 20;
 
 /**
  * Ends subscriptions at once whose money went back: a charge of the current period was refunded in full or is disputed
@@ -17,7 +17,7 @@ export async function endRefunded(
 ): Promise<boolean> {
   const running = subscriptions.filter(isRunning);
   if (running.length === 0) return false;
-  const { data: charges } = await stripe.charges.list({ customer: customerId, limit: MOST_CHARGES });
+  const { data: charges } = await stripe.charges.list({ customer: customerId, limit: MAX_CHARGES });
   const returned = new Set(charges.filter(isReturned).map(({ payment_intent }) => idOf(payment_intent)));
   if (returned.size === 0) return false;
   const ended = new Set<Stripe.Subscription>();
@@ -41,7 +41,7 @@ async function isPaidWith(
   const begin = itemOf(subscription)?.current_period_start ?? 0;
   const { data: invoices } = await stripe.invoices.list({
     subscription: subscription.id,
-    limit: MOST_INVOICES,
+    limit: MAX_INVOICES,
     expand: ['data.payments'],
   });
   return invoices

@@ -15,7 +15,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { orderPremium } from './order-premium.ts';
 
 const minute = 60_000;
-/** Limits on orders and cards per account, so that nobody tests stolen cards here. */
+/** Limits on orders and cards per account, so nobody tests stolen cards here. */
 const limits = [limitByUser(20, 10 * minute)];
 
 /** The user's subscription, card, billing address and invoices (`spec/accounts.md` §7). */

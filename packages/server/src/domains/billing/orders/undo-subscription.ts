@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** Makes the options of a write call from the name of its step. */
 export type Once = (step: string) => Promise<{ readonly idempotencyKey: string }>;
 
-/** Cancels an unpaid subscription so that it can't be paid any more. */
+/** Cancels an unpaid subscription so it can't be paid any more. */
 export async function undoSubscription(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -66,7 +66,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         });
   return {
     mode,
-    stripe: createStripe({ secretKey, fetch: simulator?.fetch ?? answerNobody }),
+    stripe: createStripe({ secretKey, fetch: simulator?.fetch ?? failEveryCall }),
     publishableKey,
     webhookSecrets: [`whsec_${code.slice(32)}`],
     isLive: false,
@@ -74,4 +74,4 @@ export function createPayments(deps: PaymentsDeps): Payments {
   };
 }
 
-const answerNobody: typeof fetch = () => Promise.reject(new Error('There is no payment provider.'));
+const failEveryCall: typeof fetch = () => Promise.reject(new Error('There is no payment provider.'));

@@ -83,7 +83,7 @@ export function createSimulatorProcess(settings: SimulatorSettings): PaymentSimu
 }
 
 /**
- * In a session of its own, so that Ctrl+C in the terminal reaches only this process. Secrets go through the
+ * In a session of its own, so Ctrl+C in the terminal reaches only this process. Secrets go through the
  * environment.
  */
 function launch(settings: SimulatorSettings, webhook: SimulatorWebhook | null): ChildProcess {

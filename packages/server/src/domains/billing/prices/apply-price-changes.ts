@@ -48,7 +48,7 @@ export async function applyPriceChanges(
   return count;
 }
 
-/** Under an intent, so that it can't race with a plan change. */
+/** Under an intent, so it can't race with a plan change. */
 async function applyPriceChange(deps: BillingDeps, target: PriceTarget): Promise<boolean> {
   const seen = await findPendingPrice(deps, target);
   if (!seen) return false;

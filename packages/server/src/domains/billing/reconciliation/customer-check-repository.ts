@@ -24,7 +24,7 @@ export async function requestCheck(db: Db, customerId: string, dueAt: Date): Pro
 }
 
 /**
- * Claims a check that's due and reschedules it for `again`, so that it's retried if this node dies. Null if none is
+ * Claims a check that's due and reschedules it for `again`, so it's retried if this node dies. Null if none is
  * due.
  */
 export async function claimCheck(db: Db, now: Date, again: Date): Promise<CustomerCheck | null> {

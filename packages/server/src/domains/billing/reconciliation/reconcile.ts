@@ -7,14 +7,14 @@ import { findNewestEventTime } from './webhook-event-repository.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 /** How long to keep checking ended subscriptions: money can be returned, or the end reverted by hand. */
-const ENDED_LATELY = 60 * day;
+const ENDED_RECENTLY = 60 * day;
 /** How long Stripe keeps its events. */
 const EVENTS_KEPT = 30 * day;
 
 /** Requests a check of every customer whose state at Stripe may have changed. Returns how many. */
 export async function reconcile({ db, clock }: BillingDeps): Promise<number> {
   const now = clock.now();
-  const customers = await listOpenCustomers(db, new Date(now.getTime() - ENDED_LATELY));
+  const customers = await listOpenCustomers(db, new Date(now.getTime() - ENDED_RECENTLY));
   for (const customer of customers) await requestCheck(db, customer, now);
   return customers.length;
 }

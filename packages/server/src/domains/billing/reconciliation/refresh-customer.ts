@@ -17,7 +17,7 @@ import {
 import { repairSubscriptions } from './repair-subscriptions.ts';
 
 /** One repair can require another; what's left after this many rounds waits for the next read. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Reads a customer from Stripe and saves the state and the resulting edition. This is the only way billing changes an
@@ -39,7 +39,7 @@ export async function refreshCustomer(
       ? endAll(stripe, found)
       : (await endRefunded(stripe, customerId, found)) || (await repairSubscriptions(deps, found));
   let all = await read();
-  for (let round = 0; round < MOST_ROUNDS && (await repair(all)); round += 1) all = await read();
+  for (let round = 0; round < MAX_ROUNDS && (await repair(all)); round += 1) all = await read();
   const state = stateOf(standingOf(all));
   await db.transaction().execute(async (trx) => {
     if (heldBefore && !all.some(isUnfinished)) await releaseDiscounts({ db: trx }, payer, all, heldBefore);

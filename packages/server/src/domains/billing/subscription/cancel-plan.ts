@@ -42,7 +42,7 @@ export async function reactivatePlan(deps: BillingDeps, userId: string): Promise
 }
 
 /** A standing with a current subscription. */
-interface Held extends Standing {
+interface CurrentStanding extends Standing {
   readonly current: Stripe.Subscription;
 }
 type Mark = (fields: { readonly cancel_at_period_end: boolean }) => Promise<void>;
@@ -52,7 +52,7 @@ async function setEnd(
   deps: BillingDeps,
   userId: string,
   kind: string,
-  work: (held: Held, mark: Mark) => Promise<boolean>,
+  work: (standing: CurrentStanding, mark: Mark) => Promise<boolean>,
 ): Promise<void> {
   const { db, stripe } = deps;
   const payer = await findSubscription(db, userId);

@@ -26,7 +26,7 @@ export interface ChangeOutcome {
 }
 
 /** How long a change that needs a card may be paid for by an order, in ms. */
-const AGREED = 60 * 60_000;
+const CHANGE_VALIDITY = 60 * 60_000;
 const CHANGE = 'change';
 
 /** What Stripe would charge for the change now. Throws `NoSubscription`, `PaymentOverdue`. */
@@ -135,7 +135,7 @@ export async function findAgreedChange(
   userId: string,
   { plan, users }: { readonly plan: PlanPeriod; readonly users: number },
 ): Promise<boolean> {
-  const after = new Date(clock.now().getTime() - AGREED);
+  const after = new Date(clock.now().getTime() - CHANGE_VALIDITY);
   const agreed = await findFinishedIntent(db, userId, CHANGE, after);
   return (
     agreed?.outcome === 'executePayment' && agreed.fingerprint === fingerprintOf(operationOf(plan, users))

@@ -5,13 +5,13 @@ import type { SubscriptionState } from './subscription-repository.ts';
 import { RUNNING_STATUSES } from './subscription-repository.ts';
 
 /** Most subscriptions read per customer; normal use never comes close. */
-const MOST_SUBSCRIPTIONS = 100;
+const MAX_SUBSCRIPTIONS = 100;
 
 export async function listSubscriptions(stripe: Stripe, customerId: string): Promise<Stripe.Subscription[]> {
   const { data } = await stripe.subscriptions.list({
     customer: customerId,
     status: 'all',
-    limit: MOST_SUBSCRIPTIONS,
+    limit: MAX_SUBSCRIPTIONS,
   });
   return data;
 }

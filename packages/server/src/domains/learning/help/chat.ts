@@ -10,7 +10,7 @@ export interface ChatIdentity {
 }
 
 /**
- * Identifies a user to the chat. Without a configured chat it signs with a key of our own, so that the call works the
+ * Identifies a user to the chat. Without a configured chat it signs with a key of our own, so the call works the
  * same everywhere.
  */
 export async function identifyForChat(deps: AppDeps, userId: string): Promise<ChatIdentity> {

@@ -19,13 +19,17 @@ export function readCoupons({ db }: Pick<AppDeps, 'db'>): Promise<UsedCoupon[]> 
 }
 
 /** A newly created coupon; only its creator ever gets to see the code. */
-export interface MadeCoupon {
+export interface CreatedCoupon {
   readonly coupon: Coupon;
   readonly code: string;
 }
 
 /** Creates a coupon, with a generated code unless one is given. Throws `CouponCodeTaken`. */
-export async function createCoupon(deps: AppDeps, adminId: string, wanted: NewCoupon): Promise<MadeCoupon> {
+export async function createCoupon(
+  deps: AppDeps,
+  adminId: string,
+  wanted: NewCoupon,
+): Promise<CreatedCoupon> {
   const code = wanted.code ?? makeCode();
   const coupon = toCoupon(wanted, adminId, deps.clock.now());
   await runAdminAction(deps, { adminId, act: 'coupon.create' }, async (trx) => {

@@ -17,10 +17,10 @@ import {
 export type AdminUser = AdminUserRow;
 
 /** Most accounts returned by a search. */
-const mostFound = 50;
+const MAX_FOUND = 50;
 
 export function findUsers({ db }: Pick<AppDeps, 'db'>, email: string): Promise<AdminUserRow[]> {
-  return findAdminUsers(db, canonicalEmail(email), mostFound);
+  return findAdminUsers(db, canonicalEmail(email), MAX_FOUND);
 }
 
 /** Runs an action on an account; returns the account afterwards. Throws `NotFound`. */
@@ -79,7 +79,7 @@ export function givePremium(
 }
 
 /**
- * Makes somebody an admin or revokes that. Throws `NotFound`, and `Forbidden` for the admin's own account, so that at
+ * Makes somebody an admin or revokes that. Throws `NotFound`, and `Forbidden` for the admin's own account, so at
  * least one admin remains.
  */
 export function setAdmin(

@@ -23,7 +23,7 @@ const ACCOUNTS = 'app_user';
 /** Precedence if several references lead to an account: a chart's owner comes before its guest. */
 const OWNER_COLUMNS = ['chart_id', 'gantt_id', 'owner_id', 'user_id'];
 
-/** All tables of the current schema, read from the database itself, so that none can be missed. */
+/** All tables of the current schema, read from the database itself, so none can be missed. */
 export async function listBackupTables(client: pg.ClientBase): Promise<readonly BackupTable[]> {
   const tables = await client.query<{ name: string; columns: string[]; primaryKey: string[] | null }>(`
     select c.relname as name,

@@ -15,7 +15,7 @@ export interface ForeignKey {
   readonly isSimple: boolean;
 }
 
-/** Drops all foreign keys, so that rows can be loaded in any order. */
+/** Drops all foreign keys, so rows can be loaded in any order. */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select c.conname as name, t.relname as table, a.attname as column, f.relname as target,

@@ -136,7 +136,7 @@ async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The last value of each sequence; 0 if it's unused. Read last, so that it's never behind the rows. */
+/** The last value of each sequence; 0 if it's unused. Read last, so it's never behind the rows. */
 async function readSequences(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; last: string }>(`
     select sequencename as name, coalesce(last_value, 0) as last from pg_sequences

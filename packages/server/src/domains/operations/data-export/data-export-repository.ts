@@ -62,7 +62,7 @@ export async function claimExport(db: Db, now: Date, begunBefore: Date): Promise
   });
 }
 
-export async function keepArchive(db: Db, userId: string, archive: Buffer, now: Date): Promise<void> {
+export async function saveArchive(db: Db, userId: string, archive: Buffer, now: Date): Promise<void> {
   await db.updateTable('data_export').set({ archive, made_at: now }).where('user_id', '=', userId).execute();
 }
 

@@ -8,8 +8,8 @@ import {
   claimExport,
   type DataExport,
   findExport,
-  keepArchive,
   readArchive,
+  saveArchive,
   saveExportRequest,
 } from './data-export-repository.ts';
 import { type ExportDeps, listExportFiles } from './export-files.ts';
@@ -75,6 +75,6 @@ export async function makeExports(deps: ExportDeps): Promise<number> {
     const now = clock.now();
     const userId = await claimExport(db, now, new Date(now.getTime() - CLAIM_TIME));
     if (userId === null) return count;
-    await keepArchive(db, userId, await zipFiles(listExportFiles(deps, userId), now), clock.now());
+    await saveArchive(db, userId, await zipFiles(listExportFiles(deps, userId), now), clock.now());
   }
 }

@@ -5,7 +5,7 @@ import type { ErrorReport } from '../../../platform/errors/error-reporter.ts';
 import type { ErrorReportTable } from './tables.ts';
 
 /** Most kinds of errors to keep; the least recently seen are dropped. */
-const MOST_KINDS = 1_000;
+const MAX_KINDS = 1_000;
 
 /** Adds an error to the similar ones. */
 export async function countError(db: Db, { date, ...report }: ErrorReport): Promise<void> {
@@ -23,7 +23,7 @@ export async function countError(db: Db, { date, ...report }: ErrorReport): Prom
   await db
     .deleteFrom('error_report')
     .where('fingerprint', 'in', (from) =>
-      from.selectFrom('error_report').select('fingerprint').orderBy('last_at', 'desc').offset(MOST_KINDS),
+      from.selectFrom('error_report').select('fingerprint').orderBy('last_at', 'desc').offset(MAX_KINDS),
     )
     .execute();
 }

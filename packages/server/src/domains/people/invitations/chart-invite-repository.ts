@@ -43,7 +43,7 @@ export async function findChartInvite(db: Db, chartId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Finds an invitation by its recipient's address, so that nobody else can; ignores deleted charts. */
+/** Finds an invitation by its recipient's address, so nobody else can; ignores deleted charts. */
 export async function findChartInviteTo(db: Db, email: string, id: string): Promise<ChartInvite | undefined> {
   return db
     .selectFrom('chart_invite as i')

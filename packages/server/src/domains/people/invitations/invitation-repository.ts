@@ -14,8 +14,8 @@ export interface InvitationRow {
   readonly createdAt: Date;
 }
 
-/** Most invitations shown, so that strangers can't flood somebody's page; beyond that, the newest are shown. */
-const MOST_SHOWN = 100;
+/** Most invitations shown, so strangers can't flood somebody's page; beyond that, the newest are shown. */
+const MAX_SHOWN = 100;
 
 /** The open invitations to a canonical address, newest first, without those to deleted charts. */
 export async function listInvitationsTo(db: Db, email: string): Promise<InvitationRow[]> {
@@ -50,6 +50,6 @@ export async function listInvitationsTo(db: Db, email: string): Promise<Invitati
     .where('g.deleted_at', 'is', null)
     .unionAll(toWorkspaces)
     .orderBy('createdAt', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

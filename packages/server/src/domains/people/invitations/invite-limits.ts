@@ -21,7 +21,7 @@ export async function countInvite(trx: Db, { clock }: PeopleDeps, senderId: stri
  * Whether another mail may go to this address today; counts it if so. The invitation itself stays valid either way,
  * because how many others an address has is nobody's business.
  */
-export async function takeInviteMail(trx: Db, deps: PeopleDeps, email: string): Promise<boolean> {
+export async function countInviteMail(trx: Db, deps: PeopleDeps, email: string): Promise<boolean> {
   const bucket = `invite-mail:${fingerprint(deps, email)}`;
   return (await takeRoom(trx, bucket, mailLimits, deps.clock.now())) === 0;
 }

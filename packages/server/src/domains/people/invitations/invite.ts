@@ -10,7 +10,7 @@ import { secondsLeft } from '../../../platform/throttling/attempt-repository.ts'
 import { findUser, findUserByEmail, type User } from '../../accounts/index.ts';
 import { lowestLevel, requireLevelRight } from '../guests/past-levels.ts';
 import type { PeopleDeps } from '../people-deps.ts';
-import { countInvite, takeInviteMail } from './invite-limits.ts';
+import { countInvite, countInviteMail } from './invite-limits.ts';
 import { writeInviteMail } from './invite-mail.ts';
 import type { InviteTarget } from './invite-target.ts';
 
@@ -91,7 +91,7 @@ async function mailInvite(
   { path, ...mail }: InviteToMail,
 ): Promise<void> {
   await countInvite(trx, deps, owner.id);
-  if (!(await takeInviteMail(trx, deps, mail.email))) return;
+  if (!(await countInviteMail(trx, deps, mail.email))) return;
   const link = `${deps.environment.publicUrl}${path}`;
   // People without an account get it in the language of the inviter, who probably knows them.
   const locale = localeOf((await findUserByEmail(trx, mail.email)) ?? owner);

@@ -38,7 +38,7 @@ export async function findWorkspaceInvite(
     .executeTakeFirst();
 }
 
-/** Finds an invitation by its recipient's address, so that nobody else can. */
+/** Finds an invitation by its recipient's address, so nobody else can. */
 export async function findWorkspaceInviteTo(
   db: Db,
   email: string,

@@ -61,7 +61,7 @@ async function readStyle(deps: GanttDeps, userId: string, styleId: string): Prom
 /** The elements: from the given records, or else from the chart to copy, or else from the data template. */
 async function readElements(deps: GanttDeps, userId: string, request: ContentRequest): Promise<State> {
   const { duplicateGanttId, templateId, state } = request;
-  // Check it even if only the origin is recorded, so that nobody can name a chart they have no access to.
+  // Check it even if only the origin is recorded, so nobody can name a chart they have no access to.
   const duplicate =
     duplicateGanttId === undefined ? undefined : await readDuplicate(deps, userId, duplicateGanttId);
   if (state !== undefined) return readState(state);

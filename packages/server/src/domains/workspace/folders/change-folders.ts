@@ -2,7 +2,7 @@ import { FOLDERS_LIMIT, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { isFolderSegment } from '@giotto/contract/redirect';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type Folder, listFolders, replaceFolders, takeGanttsOutOfFolders } from './folder-repository.ts';
+import { type Folder, listFolders, moveGanttsOutOfFolders, replaceFolders } from './folder-repository.ts';
 import { mergeFolders } from './merge-folders.ts';
 
 const specialIds: ReadonlySet<string> = new Set(Object.values(SPECIAL_FOLDERS));
@@ -26,7 +26,7 @@ export async function changeFolders(
   const kept = new Set(merged.map(({ id }) => id));
   const removed = stored.map(({ id }) => id).filter((id) => !kept.has(id));
   await replaceFolders(trx, userId, merged);
-  await takeGanttsOutOfFolders(trx, userId, removed);
+  await moveGanttsOutOfFolders(trx, userId, removed);
 }
 
 /** A folder's id is part of a URL, so it must not be a word with another meaning there. */

@@ -27,7 +27,7 @@ export async function replaceFolders(db: Db, userId: string, folders: readonly F
 }
 
 /** Moves charts out of deleted folders (`security.md` C10). */
-export async function takeGanttsOutOfFolders(
+export async function moveGanttsOutOfFolders(
   db: Db,
   ownerId: string,
   folderIds: readonly string[],

@@ -2,7 +2,7 @@ import type { GanttDeps } from '../../charts/index.ts';
 import { type ListedGantt, listGanttsOf, makePictureToken } from '../../charts/index.ts';
 
 /** A chart in a list, with its picture's URL. */
-export interface PicturedGantt {
+export interface GanttWithThumbnail {
   readonly gantt: ListedGantt;
   readonly thumbnail: string;
 }
@@ -12,7 +12,7 @@ export async function listGantts(
   { db, clock }: GanttDeps,
   pictureKey: Uint8Array,
   userId: string,
-): Promise<PicturedGantt[]> {
+): Promise<GanttWithThumbnail[]> {
   const gantts = await listGanttsOf(db, userId);
   return gantts.map((gantt) => {
     const right = { chartId: gantt.id, version: gantt.head, viewerId: userId };
