@@ -62,8 +62,8 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
 }
 
 /**
- * Cleans up now and every hour; the returned function stops it. Several nodes may do so at once. A node with a wrong
- * clock uses the database's time, or it would end everybody's sessions.
+ * Cleans up now and every hour; the returned function stops it. Several nodes may do so at once. A node whose clock is
+ * wrong skips it, or it would end everybody's sessions.
  */
 export function startCleanUpJob(deps: AppDeps): () => Promise<void> {
   let running = Promise.resolve();

@@ -8,7 +8,10 @@ export interface RecentSessions {
   find(token: string, now: Date): SignedInUser | null;
 }
 
-/** Cache lifetime of a session in ms. Its last use is recorded to five minutes, and an ended session soon expires. */
+/**
+ * Cache lifetime of a session in ms. It may be that long because a session's last use is recorded only to five minutes,
+ * and must not be longer because a session may have ended.
+ */
 export const RECENT_TIME = 60_000;
 const MAX_SESSIONS = 10_000;
 
