@@ -4,8 +4,8 @@ import type { Engine } from './driver.ts';
 import { startProgram } from './start-program.ts';
 
 /**
- * Starts WebKitGTK's MiniBrowser, driven by WebKitWebDriver. It has no headless mode, so it gets a virtual screen and
- * software rendering. MiniBrowser has no sandbox, so root can run it unchanged.
+ * Starts WebKitGTK's MiniBrowser, driven by WebKitWebDriver. It has no headless mode, so it gets a virtual screen, and
+ * draws without a compositor. MiniBrowser has no sandbox, so root can run it unchanged.
  */
 export async function startWebkit(): Promise<Engine> {
   const screen = await startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], /^(\d+)$/m);
@@ -16,7 +16,8 @@ export async function startWebkit(): Promise<Engine> {
       ...(environment as Record<string, string>),
       DISPLAY: `:${screen.said[1]}`,
       GDK_BACKEND: 'x11',
-      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Mesa's software renderer sometimes crashes the compositor's thread, and with it the browser.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     })
     .build();
   const server = await service.start();
