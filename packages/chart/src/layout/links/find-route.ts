@@ -2,8 +2,9 @@ import type { Px } from '../../model/index.ts';
 import { snapToHalf } from '../box.ts';
 import type { Box } from '../scene.ts';
 import type { ChannelSearch } from './channel-search.ts';
-import type { Link, Side } from './link-ends.ts';
+import type { Link, LinkEnd, Side } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
+import { PORT_EDGE } from './port-table.ts';
 import type { Ends, RouteSearch } from './route-search.ts';
 
 /** What a route may use. */
@@ -37,6 +38,12 @@ const MAX_DETOUR = 240;
 const isAligned = (one: Box, other: Box): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < 1;
 
+/** Whether a line can leave the source at this height; a glyph's outline is farther inside the farther from its middle. */
+function canLeaveAt({ box, isGlyph }: LinkEnd, y: Px): boolean {
+  const reach = isGlyph ? TRACK_SPACING : box.height / 2 - PORT_EDGE;
+  return Math.abs(y - (box.y + box.height / 2)) <= reach;
+}
+
 /**
  * The cheapest route for a link (`ux.md` B3): over one vertical segment in the free space between two bars (case A), around the
  * outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet bars).
@@ -66,9 +73,8 @@ export function findRoute(
       TRACKS.map((k) => keep(outermost + fromSide * (EXIT_LENGTH + TRACK_SPACING * k))),
     );
   } else {
-    if (isAligned(link.from.box, link.to.box) && gap >= MIN_STRAIGHT) {
-      // The two may be of different heights: the lower one's port lies on both.
-      search.tryStraight(ends, link.to.box.height < link.from.box.height ? end.y : start.y);
+    if (isAligned(link.from.box, link.to.box) && gap >= MIN_STRAIGHT && canLeaveAt(link.from, end.y)) {
+      search.tryStraight(ends);
     }
     if (gap >= MIN_GAP) {
       const last = end.x - fromSide * EXIT_LENGTH;

@@ -42,3 +42,20 @@ test('CH-110 where links join, the violated one is drawn last, and its sign in f
   const drawn = scene.layers.dependencies.flatMap((link) => link.shapes);
   expect(new Set(shapes)).toEqual(new Set(drawn));
 });
+
+test('CH-111 a straight link over a short gap enters a milestone where the other links into that side do', () => {
+  const state = chartOf({
+    theme: { milestoneSize: 19 },
+    tasks: { bar: { start: 0.125 } },
+    milestones: { gate: {} },
+    dependencies: {
+      start: { from: 'bar', to: 'gate', type: 'SS' },
+      finish: { from: 'bar', to: 'gate', type: 'FF' },
+      straight: { from: 'bar', to: 'gate', type: 'SF' },
+    },
+  });
+  const { layers } = layoutChart(state, { width: 1156 }, metrics);
+  const pathOf = (id: string) => layers.dependencies.find((link) => link.id === id)?.points ?? [];
+  expect(pathOf('straight')).toHaveLength(2);
+  expect(pathOf('straight').at(-1)).toEqual(pathOf('finish').at(-1));
+});

@@ -6,7 +6,7 @@ import type { LinkTable } from './link-table.ts';
 const STEP = 4;
 const FARTHEST = 8;
 /** A port stays this far from the bar's upper and lower edge. */
-const EDGE = 3;
+export const PORT_EDGE: Px = 3;
 
 interface PortUse {
   readonly link: Link;
@@ -93,7 +93,7 @@ export class PortTable {
     const places = list.filter(({ isSource }, i) => isSource || i === firstEntry);
     const last = places.length - 1;
     const yOf = ({ own }: PortUse, place: number): Px => {
-      const reach = own.isGlyph ? 0 : Math.max(0, Math.min(FARTHEST, own.box.height / 2 - EDGE));
+      const reach = own.isGlyph ? 0 : Math.max(0, Math.min(FARTHEST, own.box.height / 2 - PORT_EDGE));
       const step = Math.min(STEP, (2 * reach) / Math.max(1, last));
       return snapToHalf(middle(own) + (place - last / 2) * step);
     };

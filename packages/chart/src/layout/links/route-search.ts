@@ -63,9 +63,9 @@ export class RouteSearch {
     return this.#conflicts >= COST.struck;
   }
 
-  /** Straight over, on a line that meets both ends. */
-  tryStraight({ start, end }: Ends, y: Px): void {
-    this.#try(this.#path.begin(start.x, y).to(end.x, y));
+  /** Straight over, at the height where links enter the other end: all of a side enter there. */
+  tryStraight({ start, end }: Ends): void {
+    this.#try(this.#path.begin(start.x, end.y).to(end.x, end.y));
   }
 
   /** Over one vertical segment, at the first of the places that is free. */
