@@ -10,7 +10,7 @@ import {
 import type { ElementRef } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
 
-/** Copied elements, written for each kind of reader. */
+/** Copied elements in one format per kind of reader. */
 export interface ClipData {
   /** For Giotto: everything. */
   readonly json: string;
@@ -21,12 +21,12 @@ export interface ClipData {
   readonly count: number;
 }
 
-/** Where browsers without own clipboard formats keep the elements: on the table. */
+/** The table attribute that holds the elements in browsers without custom clipboard formats. */
 const ATTRIBUTE = 'data-gantt';
-/** How own formats are named in the asynchronous clipboard. */
+/** The asynchronous clipboard's name for our custom format. */
 const WEB_TYPE = `web ${CLIP_TYPE}`;
 
-/** Writes elements in every form; null when there is nothing to copy. */
+/** Serialises elements into every format. Returns null when there is nothing to copy. */
 export function makeClipData(
   state: State,
   refs: readonly ElementRef[],
@@ -49,14 +49,14 @@ export function makeClipData(
   };
 }
 
-/** Puts the copy into a copy event. */
+/** Writes the copy into a copy event. */
 export function writeToTransfer({ json, html, text }: ClipData, transfer: DataTransfer): void {
   transfer.setData(CLIP_TYPE, json);
   transfer.setData('text/html', html);
   transfer.setData('text/plain', text);
 }
 
-/** Puts the copy into the clipboard from a menu. Rejects when the browser does not allow it. */
+/** Writes the copy to the clipboard from a menu. Rejects when the browser refuses access. */
 export async function writeToClipboard({ json, html, text }: ClipData): Promise<void> {
   const forms: Record<string, Blob> = {
     'text/html': new Blob([html], { type: 'text/html' }),
@@ -66,10 +66,10 @@ export async function writeToClipboard({ json, html, text }: ClipData): Promise<
   await navigator.clipboard.write([new ClipboardItem(forms)]);
 }
 
-/** What can be pasted. */
+/** Clipboard content in the formats we can paste. */
 export interface Pastable {
   readonly json: string | null;
-  /** The cells of the first table of a document. */
+  /** The cells of the document's first table. */
   readonly table: readonly (readonly string[])[] | null;
   readonly text: string;
 }
@@ -83,7 +83,7 @@ export function readTransfer(transfer: DataTransfer): Pastable {
   );
 }
 
-/** Reads the clipboard for a menu. Rejects when the browser does not allow it. */
+/** Reads the clipboard for a menu. Rejects when the browser refuses access. */
 export async function readClipboard(): Promise<Pastable> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');

@@ -1,19 +1,19 @@
 import type { RowHeaders } from '@giotto/chart/clipboard';
 
-/** What a paste has come to. */
+/** The result of a paste. */
 interface PasteReport {
   readonly count: number;
-  /** A date that was read in the language's order, where another order would read another one. */
+  /** A date that was read in the language's day/month order although another order would also be valid. */
   readonly ambiguousDate?: string;
   readonly onUndo: () => void;
-  /** Pastes the lines as the title of one task instead; absent: they are no such lines. */
+  /** Pastes the lines as one task's title instead. Absent when the content isn't lines of text. */
   readonly onAsTitle?: () => void;
 }
 
 /** Why nothing was pasted or copied. */
 type ClipboardRefusal = 'text' | 'rows' | 'nothing' | 'blocked';
 
-/** What the clipboard says, in the person's language. */
+/** The clipboard's messages, in the person's language. */
 export interface ClipboardTexts {
   readonly headers: RowHeaders;
   readonly report: (report: PasteReport) => void;

@@ -17,7 +17,7 @@ function finish(session: EditorSession, { count }: ClipData, isCut: boolean): vo
   session.offerUndo(refs.length);
 }
 
-/** Copies or cuts the selection in a copy or cut event; answers whether there was something. */
+/** Copies or cuts the selection in a copy or cut event. Returns whether there was anything to copy. */
 export function copyToTransfer(session: EditorSession, transfer: DataTransfer, isCut: boolean): boolean {
   const clip = clipOf(session);
   if (!clip) return false;
@@ -26,7 +26,7 @@ export function copyToTransfer(session: EditorSession, transfer: DataTransfer, i
   return true;
 }
 
-/** Copies or cuts the selection from a menu. What could not be copied is not cut either. */
+/** Copies or cuts the selection from a menu. When copying fails, nothing is cut. */
 export async function copyFromMenu(session: EditorSession, isCut: boolean): Promise<void> {
   const clip = clipOf(session);
   if (!clip) return;

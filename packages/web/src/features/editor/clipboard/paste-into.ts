@@ -24,7 +24,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import type { Pastable } from './clip-data.ts';
 import type { PastedTable } from './pasted-table.ts';
 
-/** The rows of a table with its columns as they are named now. */
+/** Reads a table's rows using its current column assignment. */
 export function readTable(
   session: EditorSession,
   cells: PastedTable['cells'],
@@ -34,8 +34,8 @@ export function readTable(
 }
 
 /**
- * Pastes below the selected rows, else below the focused one, else at the end (`ux.md` A11): our own elements, a table, or
- * lines. A table without a known header, or with cells that cannot be read, is asked about first.
+ * Pastes below the selected rows, else below the focused one, else at the end (`ux.md` A11): our own elements, a table,
+ * or lines. Asks first about a table whose header is unknown or whose cells can't be read.
  */
 export function pasteInto(session: EditorSession, pastable: Pastable, asLines: boolean): void {
   if (!session.canEdit()) return;
@@ -67,7 +67,7 @@ export function pasteInto(session: EditorSession, pastable: Pastable, asLines: b
   else pasteRead(session, read);
 }
 
-/** Pastes rows that were read; says so when there are none, or too many. */
+/** Pastes rows that were read, or says why not when there are none or too many. */
 export function pasteRead(session: EditorSession, read: PastedRows, text?: string): void {
   const { clipboard } = session.texts;
   const refusal = read.rows.length === 0 ? 'nothing' : refusePaste({ rows: read.rows.length });
@@ -102,13 +102,16 @@ function keep(
   });
 }
 
-/** The lines as one title, instead of a task each. */
+/** Replaces the pasted tasks by one whose title is the lines. */
 function pasteAsTitle(session: EditorSession, text: string): void {
   session.undo();
   pasteRead(session, { rows: [{ title: cleanTitle(text), level: 0 }], problems: [] });
 }
 
-/** Rows come below the last selected one, or at the end; what has no row stays on its rows unless one is selected. */
+/**
+ * Rows are pasted below the last selected one, or at the end. Elements without rows keep theirs unless a row is
+ * selected.
+ */
 function findPlace(session: EditorSession, hasRows: boolean): string | null {
   const selected = selectedTasks(session).at(-1);
   if (selected !== undefined || !hasRows) return selected ?? null;
@@ -117,7 +120,7 @@ function findPlace(session: EditorSession, hasRows: boolean): string | null {
 
 function readingOf(session: EditorSession): DateReading {
   const { scaleTypeLang: language, startDate } = timelineOf(session.chart.get().state);
-  // A chart's language without a country is written as in the person's own country.
+  // A chart language without a country is read as in the person's own country if they speak that language.
   const own = navigator.language;
   const isOwn = !language.includes('-') && own.split('-')[0] === language;
   return { order: dateOrderOf(isOwn ? own : language), language, near: startMinutes(startDate) };

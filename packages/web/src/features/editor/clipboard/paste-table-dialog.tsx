@@ -11,11 +11,11 @@ import { pasteRead, readTable } from './paste-into.ts';
 import styles from './paste-table-dialog.module.css';
 import type { PastedTable } from './pasted-table.ts';
 
-/** Rows shown for recognising the columns, and problems shown at once. */
+/** Preview rows for recognising the columns, and the maximum number of problems shown. */
 const PREVIEW_ROWS = 5;
 const SHOWN_PROBLEMS = 20;
 
-/** Asks what the columns of a pasted table mean, and tells what cannot be read before anything is pasted (`ux.md` A11). */
+/** Asks what the columns of a pasted table mean, and lists unreadable cells before anything is pasted (`ux.md` A11). */
 export function PasteTableDialog({ table }: { table: PastedTable }): ReactElement {
   const { cells, guess } = table;
   const session = useSession();
@@ -94,7 +94,7 @@ export function PasteTableDialog({ table }: { table: PastedTable }): ReactElemen
 
 type Columns = PastedTable['guess']['columns'];
 
-/** Each meaning once: the column that had it before loses it. */
+/** Assigns a meaning to a column. Each meaning is unique: the column that had it before loses it. */
 function chooseField(columns: Columns, at: number, chosen: PastedField | null): Columns {
   return columns.map((field, index) => (index === at ? chosen : field === chosen ? null : field));
 }

@@ -6,7 +6,7 @@ const PasteTableDialog = lazyComponent(
   async () => (await import('./paste-table-dialog.tsx')).PasteTableDialog,
 );
 
-/** The question about a pasted table, while there is one; loaded when it is asked. */
+/** The dialog about a pasted table, loaded when it first opens. */
 export function PasteTable(): ReactElement | null {
   const table = useUi((ui) => ui.pastedTable);
   return (

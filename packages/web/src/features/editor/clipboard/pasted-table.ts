@@ -1,6 +1,6 @@
 import type { ColumnGuess } from '@giotto/chart/clipboard';
 
-/** A copied table whose columns a person has to name. */
+/** A pasted table whose columns the person has to identify. */
 export interface PastedTable {
   readonly cells: readonly (readonly string[])[];
   readonly guess: ColumnGuess;

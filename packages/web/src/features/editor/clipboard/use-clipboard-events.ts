@@ -6,7 +6,9 @@ import { copyToTransfer } from './copy-selection.ts';
 
 const loadPaste = preloadable(() => import('./paste-into.ts'));
 
-/** Copy, cut and paste by the browser's own keys and menu, while chart or outline have the focus; text fields keep theirs. */
+/**
+ * Handles the browser's own copy, cut and paste while chart or outline have focus. Text fields keep their behaviour.
+ */
 export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isPlain = false;
@@ -27,7 +29,7 @@ export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTM
       const asLines = isPlain;
       void loadPaste().then(({ pasteInto }) => pasteInto(session, pastable, asLines));
     };
-    // The event itself does not say that it was asked to be plain.
+    // The paste event itself doesn't say whether plain text was requested.
     const onKey = ({ shiftKey }: KeyboardEvent) => {
       isPlain = shiftKey;
     };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { ClipboardTexts } from './clipboard-texts.ts';
 
-/** The clipboard's texts, and how it says them: as toasts with what can be done about a paste (`ux.md` A11). */
+/** The clipboard's messages, shown as toasts with follow-up actions (`ux.md` A11). */
 export function useClipboardTexts(): ClipboardTexts {
   const intl = useIntl();
   return useMemo(() => {

@@ -20,7 +20,7 @@ const hasSpans = (session: EditorSession) =>
 const has = (kind: 'task' | 'milestone') => (session: EditorSession) =>
   selectedRefs(session).some((ref) => ref.kind === kind);
 
-/** Commands that bring several elements in line, or turn them into others (`ux.md` A9). */
+/** Commands that align or distribute several elements, or convert them into another kind (`ux.md` A9). */
 export const ARRANGE_COMMANDS: readonly Command[] = [
   {
     id: 'alignStarts',

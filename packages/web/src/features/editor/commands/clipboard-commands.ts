@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import type { Command } from './command.ts';
 import { selectedRefs } from './selected.ts';
 
-/** Links are copied with their ends only. */
+/** Links can only be copied along with both of their ends. */
 const hasCopyable = (session: EditorSession) =>
   selectedRefs(session).some(({ kind }) => kind !== 'dependency');
 
@@ -18,7 +18,10 @@ async function paste(session: EditorSession, asLines: boolean): Promise<void> {
   }
 }
 
-/** Copy, cut and paste from menus; their keys are the browser's own, which need no permission. */
+/**
+ * Copy, cut and paste for menus. Their keyboard shortcuts are left to the browser's own events, which need no
+ * permission.
+ */
 export const CLIPBOARD_COMMANDS: readonly Command[] = [
   {
     id: 'copy',

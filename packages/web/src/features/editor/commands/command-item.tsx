@@ -5,7 +5,10 @@ import { useSession } from '../session/session-context.ts';
 import { describeChord } from './key-chord.ts';
 import { findCommandById, runCommand } from './registry.ts';
 
-/** A command of the registry as a menu entry, with its key; under another name where that says it better; none when the registry has no such command. */
+/**
+ * A registry command as a menu entry with its shortcut. `label` overrides its name. Renders nothing for an unknown
+ * command.
+ */
 export function CommandItem({ id, label }: { id: string; label?: string }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

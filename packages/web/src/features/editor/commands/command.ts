@@ -1,17 +1,17 @@
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Everything that a person can do in the editor, under one id for menus, keys, help and tests. */
+/** Anything a person can do in the editor: one id for menus, shortcuts, help and tests. */
 export interface Command {
   readonly id: CommandId;
-  /** Chords like `Mod+Shift+ArrowRight`; `Mod` is Ctrl, on macOS Cmd. The first is the one that is shown. */
+  /** Chords like `Mod+Shift+ArrowRight`; `Mod` is Ctrl, or Cmd on macOS. Menus show the first one. */
   readonly keys: readonly string[];
-  /** The browser makes an event of its own of these keys, which the editor listens to: copy, cut, paste. */
+  /** The browser turns these keys into a dedicated event (copy, cut, paste), which the editor listens to instead. */
   readonly hasOwnEvent?: boolean;
   /** Readers may use it too. */
   readonly isForReaders?: boolean;
-  /** Where its keys work: on the chart alone (the default), in the whole editor, or in text fields of it too. */
+  /** Where its keys work: only on the chart (the default), in the whole editor, or in its text fields too. */
   readonly reach?: 'chart' | 'editor' | 'fields';
-  /** While it is not available, its keys are the browser's. */
+  /** While the command isn't available, its keys go to the browser. */
   readonly isPassedOn?: boolean;
   readonly isEnabled?: (session: EditorSession) => boolean;
   readonly run: (session: EditorSession) => void;

@@ -15,12 +15,12 @@ import { rowStep } from './row-step.ts';
 import { rowAfterDelete, selectedRefs, selectedTasks } from './selected.ts';
 
 const hasSelection = (session: EditorSession) => selectedRefs(session).length > 0;
-/** Links have no title and are no use without their ends. */
+/** Links have no title and are useless without their ends. */
 const hasTitled = (session: EditorSession) => selectedRefs(session).some(({ kind }) => kind !== 'dependency');
 const hasTasks = (session: EditorSession) => selectedTasks(session).length > 0;
 const stateOf = (session: EditorSession) => session.chart.get().state;
 
-/** Commands that change what there is: create, delete, copy, order, levels, links. */
+/** Commands that edit elements: create, delete, copy, reorder, indent, link. */
 export const EDIT_COMMANDS: readonly Command[] = [
   {
     id: 'undo',
@@ -128,7 +128,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The selected elements that links can join, in the order in which they were selected. */
+/** The selected elements that links can join, in selection order. */
 function linkable(session: EditorSession): readonly string[] {
   return selectedRefs(session)
     .filter(({ kind }) => kind === 'task' || kind === 'milestone')

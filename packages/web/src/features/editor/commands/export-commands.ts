@@ -1,7 +1,7 @@
 import { copyPicture } from '../files/copy-picture.ts';
 import type { Command } from './command.ts';
 
-/** Commands that take the chart out of the editor. */
+/** Commands that export the chart. */
 export const EXPORT_COMMANDS: readonly Command[] = [
   {
     id: 'exportPicture',

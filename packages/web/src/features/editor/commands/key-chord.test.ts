@@ -24,12 +24,12 @@ describe('key chords', () => {
     expect(isChord(press('z', { ctrlKey: true, altKey: true }), 'Mod+Z')).toBe(false);
   });
 
-  it('match letters by what they type and digits by where they are', () => {
+  it('match letters by character and digits by key position', () => {
     expect(isChord(press('l', { shiftKey: true }, 'KeyK'), 'Shift+L')).toBe(true);
     expect(isChord(press('=', { shiftKey: true }, 'Digit0'), 'Shift+0')).toBe(true);
   });
 
-  it('match letters with Alt though the keyboard types another character then', () => {
+  it('match letters with Alt even if the keyboard then types another character', () => {
     const held = { shiftKey: true, altKey: true };
     expect(isChord(press('C', held, 'KeyC'), 'Shift+Alt+C')).toBe(true);
     expect(isChord(press('Ç', held, 'KeyC'), 'Shift+Alt+C')).toBe(true);

@@ -10,8 +10,8 @@ interface KeyEvent {
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /**
- * Whether the event is this chord. Letters are matched by what they type, digits by where they are, so that both work
- * on every layout (`ux.md` A10). Signs like `+` already say whether Shift was held.
+ * Whether the event is this chord. Letters match by character and digits by key position, which works on every keyboard
+ * layout (`ux.md` A10). Signs like `+` already imply whether Shift was held.
  */
 export function isChord(event: KeyEvent, chord: string): boolean {
   const parts = chord === '+' ? ['+'] : chord.split(/\+(?=.)/);
@@ -23,12 +23,12 @@ export function isChord(event: KeyEvent, chord: string): boolean {
   if (/^[0-9]$/.test(key)) return event.shiftKey === wants('Shift') && event.code === `Digit${key}`;
   if (/^[^\w\s]$/.test(key)) return event.key === key;
   if (event.shiftKey !== wants('Shift')) return false;
-  // With Alt some keyboards type other characters: then the key's own letter counts.
+  // With Alt, some keyboards type other characters: compare the physical key's letter then.
   const isOther = event.altKey && key.length === 1 && !/^[a-z]$/i.test(event.key);
   return isOther ? event.code === `Key${key.toUpperCase()}` : event.key.toLowerCase() === key.toLowerCase();
 }
 
-/** A chord as people read it: `⌘⇧→` on macOS, `Ctrl+Shift+→` elsewhere. */
+/** A chord as shown to people: `⌘⇧→` on macOS, `Ctrl+Shift+→` elsewhere. */
 export function describeChord(chord: string): string {
   const arrows: Record<string, string> = {
     ArrowLeft: '←',
@@ -44,7 +44,7 @@ export function describeChord(chord: string): string {
     .join(isMac ? '' : '+');
 }
 
-/** Whether the chord is one letter, digit or sign without Ctrl, Cmd or Alt: such keys can be switched off. */
+/** Whether the chord is a single letter, digit or sign without Ctrl, Cmd or Alt: such shortcuts can be switched off. */
 export function isSingleKeyChord(chord: string): boolean {
   const parts = chord === '+' ? ['+'] : chord.split(/\+(?=.)/);
   return (parts.at(-1) ?? '').length === 1 && !parts.includes('Mod') && !parts.includes('Alt');

@@ -12,8 +12,8 @@ import { TOOL_COMMANDS } from './tool-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
 /**
- * The commands that have keys, or that a press on the chart itself runs, with their kin: there as soon as a chart can be
- * edited. The registry has those of menus and palette too, and is loaded with them.
+ * The command groups with shortcuts or direct presses on the chart, available as soon as a chart can be edited. The
+ * registry adds the commands of menus and palette, and loads with those.
  */
 export const KEY_COMMANDS: readonly Command[] = [
   ...EDIT_COMMANDS,
@@ -26,29 +26,31 @@ export const KEY_COMMANDS: readonly Command[] = [
   ...EXPORT_COMMANDS,
 ];
 
-/** Whether the command can be run now by this person. */
+/** Whether this person can run the command now. */
 export function isAvailable(session: EditorSession, { isForReaders, isEnabled }: Command): boolean {
   return (isForReaders === true || session.canEdit()) && (isEnabled?.(session) ?? true);
 }
 
-/** What a press on the chart runs. */
+/** Commands that a press on the chart runs. */
 type PressedId = Extract<CommandId, 'addTaskAfter' | 'dates' | 'indent' | 'openMenu' | 'outdent'>;
 
-/** Runs a command of the chart itself when it is available. */
+/** Runs a command pressed on the chart if it's available. */
 export function runPressed(session: EditorSession, id: PressedId): void {
   const command = KEY_COMMANDS.find((one) => one.id === id);
   if (command && isAvailable(session, command)) command.run(session);
 }
 
-/** Whether this person has switched the key off. */
+/** Whether this person has switched this shortcut off. */
 const isOff = (chord: string) => isSingleKeyChord(chord) && !hasSingleKeyShortcuts();
 
-/** The command of a key event. */
+/** Finds the command for a key event. */
 export function findCommand(event: KeyboardEvent): Command | undefined {
   return KEY_COMMANDS.find(({ keys }) => keys.some((chord) => isChord(event, chord) && !isOff(chord)));
 }
 
-/** Runs the command of a key event; answers whether there was one, so that the browser's own action is kept back. */
+/**
+ * Runs the command for a key event. Returns whether there was one, in which case the browser's default is prevented.
+ */
 export function runKey(session: EditorSession, event: KeyboardEvent): boolean {
   const command = findCommand(event);
   if (!command || command.hasOwnEvent) return false;

@@ -29,7 +29,7 @@ const ofFirst = (id: CommandId, change: (state: State, ref: ElementRef) => Plain
   },
 });
 
-/** Commands between an element's own look and its design template's (`ux.md` A18). */
+/** Commands that move formatting between an element and its design template (`ux.md` A18). */
 export const LOOK_COMMANDS: readonly Command[] = [
   {
     id: 'resetLook',

@@ -6,13 +6,13 @@ import { selectedRefs, selectedTasks } from './selected.ts';
 
 const stateOf = (session: EditorSession) => session.chart.get().state;
 
-/** The selected link that is violated, if it is one. */
+/** The selected link, if it's the only selection and violated. */
 function violatedLink(session: EditorSession): string | undefined {
   const state = stateOf(session);
   return selectedRefs(session).find(({ kind, id }) => kind === 'dependency' && isLinkViolated(state, id))?.id;
 }
 
-/** Commands about links that are broken. */
+/** Commands for violated links. */
 export const LINK_COMMANDS: readonly Command[] = [
   {
     id: 'fixLink',
@@ -27,7 +27,7 @@ export const LINK_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Commands about the rows that bars stand on. */
+/** Commands that pack bars onto shared rows. */
 export const PACK_COMMANDS: readonly Command[] = [
   {
     id: 'packRows',

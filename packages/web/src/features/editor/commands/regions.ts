@@ -1,8 +1,10 @@
-/** The parts of the editor that F6 goes through, in their order (`ux.md` A10). */
+/** The regions of the editor that F6 cycles through, in order (`ux.md` A10). */
 const REGIONS = ['toolbar', 'panel', 'canvas', 'inspector'] as const;
 type Region = (typeof REGIONS)[number];
 
-/** What takes the focus in a region: the row or cell that the keyboard is on, what Tab reaches first, the region. */
+/**
+ * What takes focus inside a region: its active row or cell, else its first tabbable element, else the region itself.
+ */
 const ACTIVE = '[role=treegrid] [tabindex="0"]';
 const FOCUSABLE = 'button:not([disabled]), input, select, textarea, a[href], [tabindex="0"]';
 
@@ -12,10 +14,10 @@ function elementOf(region: Region): HTMLElement | null {
   return find(ACTIVE) ?? (region === 'canvas' ? null : find(FOCUSABLE)) ?? element;
 }
 
-/** Frames that a region may take to be drawn: loaded, or after the chart was scrolled to what it is about. */
+/** Frames to wait for a region to be drawn: it may have to load, or the chart may have to scroll first. */
 const PATIENCE = 60;
 
-/** Moves the focus into a region, or onto a part of it, as soon as it is drawn. */
+/** Moves focus into a region, or into a part of it, as soon as it is drawn. */
 export function focusRegion(region: Region, part?: string, patience = PATIENCE): void {
   requestAnimationFrame(() => {
     const element = part
@@ -27,8 +29,8 @@ export function focusRegion(region: Region, part?: string, patience = PATIENCE):
 }
 
 /**
- * What F6 goes to from where the focus is; null past the last region, where the browser goes on to its own, and where
- * the focus is in none of them before the first.
+ * The region F6 moves to from the focused one. Null past the last region, where the browser moves on to its own UI,
+ * and, going backwards, when none of them has focus.
  */
 export function findNextRegion(direction: 1 | -1): HTMLElement | null {
   const current = document.activeElement?.closest('[data-region]')?.getAttribute('data-region');

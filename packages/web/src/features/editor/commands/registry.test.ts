@@ -19,7 +19,7 @@ describe('the command registry', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('shows every command in the palette and in the dialog of shortcuts, under a named heading', () => {
+  it('shows every command in the palette and the shortcuts dialog, under a named heading', () => {
     const entries = listEntries({
       query: '',
       state: createState(),
@@ -33,7 +33,7 @@ describe('the command registry', () => {
     for (const { id } of COMMAND_GROUPS) expect(messages).toHaveProperty([`editor.shortcuts.group.${id}`]);
   });
 
-  it('has every command that the menus of the chart name', () => {
+  it("has every command named by the chart's menus", () => {
     const targets: readonly Target[] = [
       { type: 'element', ref: { kind: 'task', id: 'a' }, zone: 'body' },
       { type: 'column', id: 'a', row: 0, zone: 'label' },
@@ -49,12 +49,12 @@ describe('the command registry', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('gives no chord to two commands', () => {
+  it('assigns no chord to two commands', () => {
     const chords = COMMANDS.flatMap(({ keys }) => keys);
     expect(new Set(chords).size).toBe(chords.length);
   });
 
-  it('has every command with a key, and those of presses on the chart, without what is loaded with the menus', () => {
+  it('has every command with a shortcut or a direct press on the chart, without what loads with the menus', () => {
     const early = new Set(KEY_COMMANDS.map(({ id }) => id));
     const late = COMMANDS.filter(({ id }) => !early.has(id));
     expect(late.filter(({ keys }) => keys.length > 0)).toEqual([]);

@@ -14,7 +14,7 @@ import { TIMELINE_COMMANDS } from './timeline-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
-/** Commands that belong together, under one heading of the help. */
+/** Related commands, listed under one heading of the help. */
 export interface CommandGroup {
   readonly id:
     | 'edit'
@@ -30,7 +30,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Every command, once, in the order of the help. */
+/** Every command exactly once, in the order of the help. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { id: 'edit', commands: [...EDIT_COMMANDS, ...CLIPBOARD_COMMANDS] },
   { id: 'rows', commands: [...LINK_COMMANDS, ...ROW_COMMANDS, ...PACK_COMMANDS] },
@@ -44,24 +44,24 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { id: 'export', commands: EXPORT_COMMANDS },
 ];
 
-/** Every command, once: menus, keys, help and tests read this list. */
+/** Every command exactly once: menus, shortcuts, help and tests read this list. */
 export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));
 
-/** The command of an id. */
+/** The command with this id. */
 export function commandOf(id: CommandId): Command {
   const command = byId.get(id);
   if (!command) throw new Error(`There is no command ${id}`);
   return command;
 }
 
-/** The command of an id that may not be one: menus name what the registry may have. */
+/** The command with this id, if the registry has one. */
 export function findCommandById(id: string): Command | undefined {
   return byId.get(id as CommandId);
 }
 
-/** Runs a command when it is available. */
+/** Runs a command if it's available. */
 export function runCommand(session: EditorSession, id: CommandId): void {
   const command = commandOf(id);
   if (isAvailable(session, command)) command.run(session);

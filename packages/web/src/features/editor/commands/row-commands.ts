@@ -6,7 +6,7 @@ import { selectedTasks } from './selected.ts';
 
 const stateOf = (session: EditorSession) => session.chart.get().state;
 
-/** Commands about what follows on a bar, and around rows. */
+/** Commands for the successors of a bar and for inserting around rows. */
 export const ROW_COMMANDS: readonly Command[] = [
   {
     id: 'addTaskAfter',

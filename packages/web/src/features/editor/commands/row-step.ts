@@ -2,7 +2,7 @@ import { orderedIds, type PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, stepRows } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
 
-/** The field that says on which row an element stands, for those that have no row of their own. */
+/** The field that stores the row of elements that have no row of their own. */
 const ROW_FIELD = {
   milestone: 'position',
   horizontalLane: 'rowIndex',
@@ -10,7 +10,9 @@ const ROW_FIELD = {
   verticalMarker: 'titleRow',
 } as const;
 
-/** Moves elements one row: tasks change their place among the rows; milestones, lanes and markers their row. */
+/**
+ * Moves elements by one row: tasks change their place in the row order; milestones, lanes and markers change their row.
+ */
 export function rowStep(state: State, refs: readonly ElementRef[], by: 1 | -1): PlainChange[] {
   const chosen = new Set(refs.filter(({ kind }) => kind === 'task').map(({ id }) => id));
   const tasks = orderedIds(state, 'task').filter((id) => chosen.has(id));

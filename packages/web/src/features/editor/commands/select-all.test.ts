@@ -2,7 +2,7 @@ import { createState, type State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
 import { selectAll } from './select-all.ts';
 
-/** Two phases with a part each, and one of everything else. */
+/** Two phases with one child each, and one element of every other kind. */
 const state: State = {
   ...createState(),
   task: new Map([
@@ -27,14 +27,14 @@ const idsOf = (rows: readonly string[], selection = selectAll(state, new Set(row
 const ALL = ['plan', 'brief', 'build', 'walls', 'roof'];
 const OTHERS = ['done', 'freeze', 'team', 'review', 'gate'];
 
-it('selects every element of every level and kind at the first press, tasks in the order of their rows', () => {
+it('selects every element of every level and kind on the first press, tasks in row order', () => {
   expect(idsOf(['plan', 'brief', 'build', 'walls']).filter((id) => ALL.includes(id))).toEqual(ALL);
   expect(idsOf(['plan', 'brief', 'build', 'walls']).toSorted()).toEqual(
     [...ALL, ...OTHERS, 'inside', 'outside'].toSorted(),
   );
 });
 
-it('leaves out what closed parents hide, and takes it too at the second press', () => {
+it('leaves out what collapsed parents hide, and adds it on the second press', () => {
   const rows = new Set(['plan', 'brief', 'build']);
   const first = selectAll(state, rows, []);
   expect(first.map(({ id }) => id).toSorted()).toEqual(
@@ -43,7 +43,7 @@ it('leaves out what closed parents hide, and takes it too at the second press', 
   expect(selectAll(state, rows, first)).toHaveLength(12);
 });
 
-it('begins with what is seen when only some of it is selected', () => {
+it('begins with what is visible when only some of it is selected', () => {
   const selection = selectAll(state, new Set(['plan', 'brief', 'build']), [{ kind: 'task', id: 'plan' }]);
   expect(selection).toHaveLength(9);
 });

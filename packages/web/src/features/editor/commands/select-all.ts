@@ -2,7 +2,7 @@ import { orderedIds } from '@giotto/chart/changes';
 import { type ElementRef, hostOf, type Selection } from '@giotto/chart/interact';
 import { ELEMENT_KINDS, type Id, type State } from '@giotto/chart/model';
 
-/** Every element of a chart, tasks in the order of their rows. */
+/** Every element of a chart, with tasks in row order. */
 function allElements(state: State): ElementRef[] {
   return ELEMENT_KINDS.flatMap((kind) => {
     const ids = kind === 'task' ? orderedIds(state, 'task') : [...state[kind].keys()];
@@ -11,8 +11,8 @@ function allElements(state: State): ElementRef[] {
 }
 
 /**
- * What "Select all" selects: every element that is drawn, and once that is selected also what closed parents hide
- * (`ux.md` A2). `shownRows` are the tasks whose rows are drawn.
+ * Computes what "Select all" selects: every drawn element and, once those are selected, also what collapsed parents
+ * hide (`ux.md` A2). `shownRows` holds the tasks whose rows are drawn.
  */
 export function selectAll(state: State, shownRows: ReadonlySet<Id>, selection: Selection): Selection {
   const all = allElements(state);

@@ -3,7 +3,7 @@ import type { ElementRef } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** The selected elements that still exist; the focused row when nothing is selected. */
+/** The selected elements that still exist, or the focused row when nothing is selected. */
 export function selectedRefs({ chart, ui }: EditorSession): readonly ElementRef[] {
   const { state } = chart.get();
   const { selection, focusedRow } = ui.get();
@@ -23,8 +23,8 @@ export function selectedTasks(session: EditorSession): readonly Id[] {
 }
 
 /**
- * The row that takes over the focus when the selection is deleted: the one after the last deleted row, else the one
- * before; the row that has it already when no row goes. Never nowhere.
+ * The row that gets focus when the selection is deleted: the one after the last deleted row, else the one before the
+ * first; the focused row itself when no row is deleted. Null when no row is left.
  */
 export function rowAfterDelete(session: EditorSession): Id | null {
   const order = orderedIds(session.chart.get().state, 'task');

@@ -20,7 +20,7 @@ const hasDetails = (session: EditorSession) => {
   return others.length === 0 && (ref?.kind === 'task' || ref?.kind === 'milestone');
 };
 
-/** What only those may do who may change the chart itself. */
+/** A command reserved for people who may change the chart itself. */
 const forWriters = (id: Command['id'], run: Command['run']): Command => ({
   id,
   keys: [],
@@ -28,7 +28,10 @@ const forWriters = (id: Command['id'], run: Command['run']): Command => ({
   run,
 });
 
-/** Opens what stands at the selection's toolbar: the selection is brought into view, so that there is a toolbar. */
+/**
+ * Opens a popover of the selection's toolbar. Scrolls the selection into view first, because the toolbar only shows
+ * there.
+ */
 function openAtSelection(session: EditorSession, type: Simple | 'details'): void {
   const refs = selectedRefs(session);
   const [first] = refs;
@@ -37,7 +40,7 @@ function openAtSelection(session: EditorSession, type: Simple | 'details'): void
   session.ui.set({ selection: refs, surface: { type } });
 }
 
-/** Commands that open what stands over the chart or beside it. */
+/** Commands that open something over or beside the chart. */
 export const SURFACE_COMMANDS: readonly Command[] = [
   {
     id: 'dates',
@@ -134,7 +137,7 @@ export const SURFACE_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The menu of the selection, where it is seen; without one that of the chart. */
+/** Opens the selection's menu where the selection is visible, or the chart's menu when nothing is selected. */
 function openMenu(session: EditorSession): void {
   const refs = selectedRefs(session);
   const [first] = refs;

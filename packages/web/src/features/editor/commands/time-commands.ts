@@ -66,14 +66,14 @@ export const TIME_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The next snap edge after a unit, or the one before it. */
+/** The next snap edge after a unit, or the previous one. */
 function stepEdge(session: EditorSession, unit: number, direction: 1 | -1): number {
   const { snap, snapStep } = session.gestureContext();
   const edge = snap(unit + direction * snapStep(unit));
   return edge === unit ? unit + direction * snapStep(unit) : edge;
 }
 
-/** All selected elements move by the step of the first, so that their offsets stay. */
+/** Moves all selected elements by the first one's step, which keeps their offsets. */
 function nudge(session: EditorSession, direction: 1 | -1): void {
   const { state } = session.chart.get();
   const refs = selectedRefs(session);

@@ -14,7 +14,7 @@ const scaleCommand = (id: CommandId, scaleTypeScale: Scale): Command => ({
   run: (session) => session.commit([{ type: 'set', kind: 'timeline', id: MAIN, fields: { scaleTypeScale } }]),
 });
 
-/** The command that sets a scale. */
+/** Maps each scale to the command that sets it. */
 export const SCALE_COMMAND: Readonly<Record<Scale, CommandId>> = {
   hour: 'scaleHour',
   day: 'scaleDay',
@@ -24,10 +24,10 @@ export const SCALE_COMMAND: Readonly<Record<Scale, CommandId>> = {
   year: 'scaleYear',
 };
 
-/** The scales, in the order of menus. */
+/** The scale commands in menu order. */
 const SCALE_COMMANDS: readonly Command[] = SCALES.map((scale) => scaleCommand(SCALE_COMMAND[scale], scale));
 
-/** Commands of the timeline: what its header's menu offers (`ux.md` A9). */
+/** Commands of the timeline header's menu (`ux.md` A9). */
 export const TIMELINE_COMMANDS: readonly Command[] = [
   {
     id: 'extendStart',
@@ -50,14 +50,14 @@ export const TIMELINE_COMMANDS: readonly Command[] = [
   ...SCALE_COMMANDS,
 ];
 
-/** One step of the scale more before the first day; every bar stays on its dates. */
+/** Extends the timeline by one step of the scale before the first day. Every bar keeps its dates. */
 function extendStart(session: EditorSession): PlainChange[] {
   const state = stateOf(session);
   const { startDate, scaleTypeScale } = timelineOf(state);
   return keepDates(state, formatCivil(previousEdge(parseCivil(startDate), { scale: scaleTypeScale })));
 }
 
-/** One step of the scale more after the last day. */
+/** Extends the timeline by one step of the scale after the last day. */
 function extendEnd(session: EditorSession): PlainChange[] {
   const state = stateOf(session);
   const { startDate, scaleTypeScale } = timelineOf(state);

@@ -8,7 +8,7 @@ const toolCommand = (id: CommandId, key: string, tool: Tool, isForReaders = fals
   run: (session) => session.setTool(tool),
 });
 
-/** The tools, one key each (`ux.md` A0). */
+/** The tools, with one key each (`ux.md` A0). */
 export const TOOL_COMMANDS: readonly Command[] = [
   toolCommand('toolSelect', 'V', 'select', true),
   toolCommand('toolHand', 'H', 'hand', true),

@@ -12,7 +12,7 @@ const panCommand = (id: CommandId, across: -1 | 0 | 1, down: -1 | 0 | 1): Comman
   run: ({ camera }) => camera.current?.pan(across, down),
 });
 
-/** Commands that change what is seen, not the chart. */
+/** Commands that change the view, not the chart. */
 export const VIEW_COMMANDS: readonly Command[] = [
   {
     id: 'cancel',

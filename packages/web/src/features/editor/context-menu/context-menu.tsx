@@ -12,7 +12,7 @@ import { type MenuEntry, menuEntriesOf } from './menu-entries.ts';
 import { SubmenuItems } from './submenu-items.tsx';
 import { pickEntries } from './visible-entries.ts';
 
-/** The chart's menu where it was asked for (`ux.md` A9); asked for elsewhere, it moves there. */
+/** The chart's context menu (`ux.md` A9). A right-click elsewhere moves it there. */
 export function ContextMenu(): ReactElement | null {
   const surface = useUi((ui) => ui.surface);
   if (surface?.type !== 'contextMenu') return null;
@@ -29,7 +29,7 @@ function OpenMenu({ place }: { place: MenuPlace }): ReactElement | null {
     const { surface } = session.ui.get();
     if (surface?.type === 'contextMenu' && surface.place === place) session.ui.set({ surface: null });
   };
-  // Readers have nothing to do with an element.
+  // Readers have no actions on an element.
   if (entries.length === 0) return null;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Target } from '@giotto/chart/interact';
 
-/** A menu of the menu. */
+/** A submenu. */
 export type Submenu = 'addHere' | 'scale' | 'template' | 'arrange' | 'moveRow';
 
-/** One entry: a command by its id, a menu of the menu, or a line. Commands that cannot be run now are left out. */
+/** A command by its id, a submenu, or a separator. Commands that aren't available are left out. */
 export type MenuEntry =
   | { readonly type: 'command'; readonly id: string }
   | { readonly type: 'submenu'; readonly id: Submenu }
@@ -47,14 +47,14 @@ const HEADER: readonly MenuEntry[] = [
   ...commands('extendStart', 'extendEnd'),
 ];
 
-/** The commands of the menus of the menu that list commands. */
+/** The commands in each submenu that lists commands. */
 export const SUBMENU_COMMANDS: Readonly<Record<'scale' | 'arrange' | 'moveRow', readonly string[]>> = {
   scale: ['scaleHour', 'scaleDay', 'scaleWeek', 'scaleMonth', 'scaleQuarter', 'scaleYear'],
   arrange: ['alignStarts', 'alignEnds', 'sameDuration', 'distribute'],
   moveRow: ['rowUp', 'rowDown', 'moveRowTo'],
 };
 
-/** What the menu offers where it was asked for. */
+/** The menu entries for what was right-clicked. */
 export function menuEntriesOf(target: Target): readonly MenuEntry[] {
   switch (target.type) {
     case 'element':

@@ -20,7 +20,7 @@ const PLACED = [
   'horizontalMarker',
 ] as const satisfies readonly Tool[];
 
-/** The entries of a menu of the chart's menu. */
+/** The entries of a submenu. */
 export function SubmenuItems({ submenu, place }: { submenu: Submenu; place: MenuPlace }): ReactElement {
   const session = useSession();
   if (submenu === 'addHere') return <AddHere place={place} />;
@@ -36,7 +36,7 @@ export function SubmenuItems({ submenu, place }: { submenu: Submenu; place: Menu
   );
 }
 
-/** What the tools place, where the menu was asked for. */
+/** The tools' elements, placed where the menu was opened. */
 function AddHere({ place }: { place: MenuPlace }): ReactElement[] {
   const session = useSession();
   const intl = useIntl();
@@ -53,7 +53,7 @@ function AddHere({ place }: { place: MenuPlace }): ReactElement[] {
   ));
 }
 
-/** The design templates of the selection's kind. */
+/** The design templates for the selection's kind. */
 function Templates(): ReactElement[] {
   const session = useSession();
   const refs = selectedRefs(session);

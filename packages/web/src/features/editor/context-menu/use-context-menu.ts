@@ -4,15 +4,15 @@ import { picturePoint, stripAt } from '../canvas/strip-point.ts';
 import { runPressed } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Ms that a finger rests and px that it may wander until it is a long press (`ux.md` A9, A0). */
+/** A long press: ms that a finger must rest, and px that it may move meanwhile (`ux.md` A9, A0). */
 const HOLD = 250;
 const WANDER = 8;
 
 type Part = RefObject<HTMLElement | null>;
 
 /**
- * Asks for the chart's menu on right-click, on the browser's own menu key, and when a finger that rested is lifted; a
- * finger that rested and then moves drags. With Shift a right-click is the browser's.
+ * Opens the chart's menu on right-click, on the keyboard's menu key, and when a long press is lifted. A long press that
+ * then moves is a drag instead. Shift+right-click opens the browser's menu.
  */
 export function useContextMenu(session: EditorSession, scroller: Part, page: Part): void {
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useContextMenu(session: EditorSession, scroller: Part, page: Par
       if (page.current) openMenuAt(session, page.current, event);
     };
     const onContextMenu = (event: MouseEvent) => {
-      // The right button has no part in what the left one drags.
+      // A right-click during a left-button drag does nothing.
       if (session.ui.get().pointer.type === 'dragging') {
         event.preventDefault();
         return;
       }
       if (event.shiftKey || isElsewhere(event.target)) return;
       event.preventDefault();
-      // A finger's menu comes when it is lifted; a key's stands at the selection.
+      // A touch opens the menu when it is lifted; a menu key opens it at the selection.
       if (isTouch(event)) return;
       if (event.button === 2) open(event);
       else runPressed(session, 'openMenu');
@@ -45,7 +45,7 @@ export function useContextMenu(session: EditorSession, scroller: Part, page: Par
     const onUp = (event: PointerEvent) => {
       if (hold && event.timeStamp - hold.since >= HOLD) {
         const at = event;
-        // After the click that the lifted finger also is.
+        // After the click that lifting the finger also triggers.
         requestAnimationFrame(() => open(at));
       }
       hold = null;
@@ -68,7 +68,7 @@ export function useContextMenu(session: EditorSession, scroller: Part, page: Par
   }, [session, scroller, page]);
 }
 
-/** Opens the menu for what lies there; what is not selected yet becomes the selection. */
+/** Opens the menu for what is at this position. An unselected element becomes the selection. */
 function openMenuAt(session: EditorSession, page: Element, event: MouseEvent): void {
   session.settle();
   const point = picturePoint(session, page, event, stripAt(event.target));
@@ -94,7 +94,7 @@ function refOf(target: Target): ElementRef | null {
   return target.type === 'column' ? { kind: 'task', id: target.id } : null;
 }
 
-/** Text fields have the browser's own menu; popovers that were opened from the chart none of the chart's. */
+/** Text fields keep the browser's menu. Popovers opened from the chart don't get the chart's menu. */
 function isElsewhere(target: EventTarget | null): boolean {
   return !(target instanceof Element) || target.closest('textarea, input, [data-own-pointer]') !== null;
 }

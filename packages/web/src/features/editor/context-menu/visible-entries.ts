@@ -6,17 +6,17 @@ import { selectedRefs, selectedTasks } from '../commands/selected.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type MenuEntry, SUBMENU_COMMANDS, type Submenu } from './menu-entries.ts';
 
-/** New rows, and other rows' places, are offered beside rows only. */
+/** Inserting rows is only offered on rows. */
 const ABOUT_ROWS = new Set(['insertAbove', 'insertBelow']);
 
-/** Whether the registry has the command, and it can be run now. */
+/** Whether the registry has the command and it's available. */
 export function isOffered(session: EditorSession, id: string): boolean {
   const command = findCommandById(id);
   if (!command || (ABOUT_ROWS.has(id) && selectedTasks(session).length === 0)) return false;
   return isAvailable(session, command);
 }
 
-/** The entries that mean something now; no line at an end or beside another. */
+/** The available entries, without leading, trailing or duplicate separators. */
 export function pickEntries(session: EditorSession, entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const offered = entries.filter((entry) => {
     if (entry.type === 'command') return isOffered(session, entry.id);
@@ -32,11 +32,11 @@ function hasSubmenu(session: EditorSession, id: Submenu): boolean {
   if (!session.canEdit()) return false;
   if (id === 'addHere') return true;
   if (id === 'template') return templateKeysOf(session).length > 1;
-  // The scale that the chart has is in the list too, and cannot be chosen again.
+  // The chart's current scale is listed too, but can't be chosen again.
   return SUBMENU_COMMANDS[id].some((command) => isOffered(session, command));
 }
 
-/** The design templates that the whole selection can wear. */
+/** The design templates that fit the whole selection. */
 export function templateKeysOf(session: EditorSession): readonly string[] {
   const refs = selectedRefs(session);
   const tables = new Set(refs.map(({ kind }) => TEMPLATE_KIND_OF[kind]));

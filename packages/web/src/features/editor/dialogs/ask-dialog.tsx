@@ -13,7 +13,7 @@ interface AskDialogProps {
   readonly children: ReactNode;
 }
 
-/** A small dialog that a command opens: a field or two, Cancel, and what it does; Enter does it. */
+/** A small dialog for a command: one or two fields, Cancel, and an action button that Enter triggers. */
 export function AskDialog({ title, action, canRun, onRun, children }: AskDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -6,7 +6,10 @@ import { Switch } from '../../../components/ui/switch.tsx';
 import { useSession } from '../session/session-context.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** The label column's width, or as wide as the longest title: the click path of dragging its edge (`ux.md` A15). */
+/**
+ * Sets the label column's width, or fits it to the longest title: the click alternative to dragging its edge (`ux.md`
+ * A15).
+ */
 export function ColumnWidthDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();

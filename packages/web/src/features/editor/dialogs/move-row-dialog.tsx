@@ -7,7 +7,7 @@ import { selectedTasks } from '../commands/selected.ts';
 import { useSession } from '../session/session-context.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** Moves rows to a row that is typed: the click path of dragging them far (`ux.md` A15). */
+/** Moves rows to a typed row number: the click alternative to dragging them far (`ux.md` A15). */
 export function MoveRowDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();

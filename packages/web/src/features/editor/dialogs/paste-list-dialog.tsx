@@ -5,7 +5,7 @@ import { pasteInto } from '../clipboard/paste-into.ts';
 import { useSession } from '../session/session-context.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** A list that is pasted or typed here becomes tasks: needs no access to the clipboard (`ux.md` A11, A13). */
+/** Turns a pasted or typed list into tasks, without clipboard access (`ux.md` A11, A13). */
 export function PasteListDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { selectedRefs } from '../commands/selected.ts';
 import { useSession } from '../session/session-context.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** Names a new design template that looks like the selected element. */
+/** Saves the selected element's formatting as a new design template under a name. */
 export function SaveTemplateDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();

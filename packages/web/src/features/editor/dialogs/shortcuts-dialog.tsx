@@ -8,7 +8,7 @@ import { useSession } from '../session/session-context.ts';
 import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../session/single-key-shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
-/** Keys that belong to the rows and not to a command. */
+/** Keys that belong to the rows rather than to a command. */
 const ROW_KEYS = [
   { id: 'step', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End', 'PgUp', 'PgDn'] },
   { id: 'fold', keys: ['ArrowLeft', 'ArrowRight'] },
@@ -17,7 +17,7 @@ const ROW_KEYS = [
   { id: 'pan', keys: ['Space'] },
 ] as const;
 
-/** Every command by group with its keys, made from the registry; and the switch for keys that are one letter. */
+/** Lists every command's shortcuts by group, from the registry, with a switch for single-key shortcuts. */
 export function ShortcutsDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();

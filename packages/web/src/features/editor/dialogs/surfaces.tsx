@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUi } from '../session/session-context.ts';
 import type { SurfaceType } from '../session/surface.ts';
 
-/** What commands open over the whole editor: loaded when it is asked for. */
+/** Menus and dialogs that commands open over the whole editor, loaded on demand. */
 const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   contextMenu: lazyComponent(async () => (await import('../context-menu/context-menu.tsx')).ContextMenu),
   palette: lazyComponent(async () => (await import('../palette/palette.tsx')).Palette),
@@ -16,7 +16,7 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   saveAsTemplate: lazyComponent(async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),
 };
 
-/** The menu or dialog that is open. */
+/** The open menu or dialog. */
 export function Surfaces(): ReactElement | null {
   const type = useUi((ui) => ui.surface?.type);
   const Surface = type === undefined ? undefined : SURFACES[type];

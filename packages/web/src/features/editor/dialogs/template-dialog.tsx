@@ -16,7 +16,7 @@ import { importState } from '../files/import-state.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './template-dialog.module.css';
 
-/** Ready-made content for this chart, in the style that it has: one undo step. */
+/** Inserts ready-made content into this chart, in the chart's style, as one undo step. */
 export function TemplateDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -25,7 +25,7 @@ export function TemplateDialog(): ReactElement {
   const templates = useSharedTemplates('data');
   const close = () => session.ui.set({ surface: null });
   const take = useMutation({
-    // One of the program's own is there without the server.
+    // Built-in templates are available without the server.
     networkMode: 'always',
     mutationFn: async (id: string): Promise<State> => {
       const today = formatCivil(session.ui.get().now).slice(0, 10);

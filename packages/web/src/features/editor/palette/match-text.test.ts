@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pickMatches, rankMatch } from './match-text.ts';
 
 describe('the palette finds', () => {
-  it('what begins with the text before what has it in its words, and that before the rest', () => {
+  it('text that begins with the query before text with a word that does, and that before the rest', () => {
     const texts = ['Go to zoom', 'Unzoomed', 'Zoom in', 'Fit'];
     const found = (most: number) =>
       pickMatches(texts, (text) => text, 'zoom', most).map(({ entry }) => entry);
@@ -10,7 +10,7 @@ describe('the palette finds', () => {
     expect(found(1)).toEqual(['Zoom in']);
   });
 
-  it('words in any order, without regard to case and accents', () => {
+  it('words in any order, ignoring case and accents', () => {
     expect(rankMatch('Insert a row below', 'below ins')).toBe(2);
     expect(rankMatch('Café crème', 'CREME cafe')).toBe(2);
     expect(rankMatch('Insert a row below', 'above')).toBe(0);

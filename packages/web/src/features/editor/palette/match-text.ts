@@ -1,11 +1,11 @@
-/** Lower case without accents, so that "cafe" finds "Café". */
+/** Lower-cases and strips accents: "cafe" finds "Café". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * How well a text matches what was typed: every word of it must be in the text. 3: the text begins with it, 2: every
- * word begins one of the text's, 1: somewhere; 0: not at all.
+ * Ranks how well a text matches a query, every word of which must occur in the text. 3: the text begins with the query;
+ * 2: every query word begins a word of the text; 1: they occur anywhere; 0: no match.
  */
 export function rankMatch(text: string, query: string): number {
   const folded = fold(text);
@@ -17,13 +17,13 @@ export function rankMatch(text: string, query: string): number {
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 2 : 1;
 }
 
-/** Something that matched, and how well. */
+/** A matching entry with its rank. */
 export interface Match<Entry> {
   readonly entry: Entry;
   readonly rank: number;
 }
 
-/** The best matches first, at most so many; what matches equally stays in its order. */
+/** The best matches first, up to a limit. Equal matches keep their order. */
 export function pickMatches<Entry>(
   entries: Iterable<Entry>,
   textOf: (entry: Entry) => string,

@@ -6,28 +6,28 @@ import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { type Match, pickMatches } from './match-text.ts';
 
-/** Something that the palette can do: a command, a place in this chart to go to, another chart to open. */
+/** A palette entry: a command, an element of this chart to go to, or another chart to open. */
 export type PaletteEntry =
   | { readonly type: 'command'; readonly id: string; readonly command: Command }
   | { readonly type: 'element'; readonly id: string; readonly ref: ElementRef; readonly title: string }
   | { readonly type: 'chart'; readonly id: string; readonly gantt: GanttListItem };
 
-/** Most places and charts that are listed at once. */
+/** Maximum number of elements and of charts listed at once. */
 const MOST_PLACES = 20;
 const MOST_CHARTS = 10;
 
 interface PaletteSources {
   readonly query: string;
   readonly state: State;
-  /** Other charts of this person; none while they are not known. */
+  /** The person's other charts; empty until they are loaded. */
   readonly gantts: readonly GanttListItem[];
   readonly labelOf: (command: Command) => string;
   readonly isAvailable: (command: Command) => boolean;
 }
 
 /**
- * What matches, the best first: among equals commands, then places, then charts. What cannot be run now comes last.
- * Without a text every command.
+ * Lists matching entries, best first: at equal rank commands, then elements, then charts. Unavailable commands come
+ * last. Without a query, lists every command.
  */
 export function listEntries(sources: PaletteSources): readonly PaletteEntry[] {
   const { query, isAvailable } = sources;

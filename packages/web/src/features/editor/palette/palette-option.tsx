@@ -17,7 +17,7 @@ interface PaletteOptionProps {
 
 const ICONS = { command: CommandIcon, element: CornerDownRight, chart: ChartGantt } as const;
 
-/** One line of the palette; the keyboard stays in its field. */
+/** One option of the palette. Keyboard focus stays in the search field. */
 export function PaletteOption({ id, entry, isActive, onPoint, onRun }: PaletteOptionProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -13,10 +13,10 @@ import { listEntries, type PaletteEntry } from './palette-entries.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { runEntry } from './run-entry.ts';
 
-/** Entries that PgUp and PgDn step over. */
+/** Entries per PgUp and PgDn. */
 const PAGE = 8;
 
-/** Every command with its keys, this chart's tasks and the person's charts, found by typing (`ux.md` A9). */
+/** Searches all commands with their shortcuts, this chart's tasks, and the person's charts (`ux.md` A9). */
 export function Palette(): ReactElement {
   const session = useSession();
   const intl = useIntl();

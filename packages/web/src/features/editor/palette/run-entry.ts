@@ -1,7 +1,7 @@
 import type { EditorSession } from '../session/editor-session.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
-/** Does what was chosen, once the palette is gone and the focus is back where it was. */
+/** Runs the chosen entry after the palette has closed and focus is restored. */
 export function runEntry(session: EditorSession, entry: Exclude<PaletteEntry, { type: 'chart' }>): void {
   afterClosing(() => {
     if (entry.type === 'command') {
@@ -15,7 +15,7 @@ export function runEntry(session: EditorSession, entry: Exclude<PaletteEntry, { 
   });
 }
 
-/** A dialog gives the focus back in the frame after it is gone. */
+/** A dialog restores focus in the frame after it closes. */
 function afterClosing(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { useChart } from '../session/session-context.ts';
 
-/** Says that the open chart was deleted, or that the right to see it was taken (`spec/charts.md` §8). */
+/** Says that the open chart was deleted, or that access to it was revoked (`spec/charts.md` §8). */
 export function AccessLostBanner(): ReactElement | null {
   const intl = useIntl();
   const lost = useChart((chart) => chart.lost);

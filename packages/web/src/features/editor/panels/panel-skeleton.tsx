@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './side-panel.module.css';
 
-/** A panel until its code is there: as wide as it will be, with its title. */
+/** A panel's placeholder until its code has loaded: its final width and its title. */
 export function PanelSkeleton({ title }: { readonly title: string }): ReactElement {
   return (
     <aside className={styles.panel} aria-busy="true">

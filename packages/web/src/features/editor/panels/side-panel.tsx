@@ -10,16 +10,16 @@ import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   readonly title: string;
-  /** Buttons beside the one that closes it. */
+  /** Buttons next to the close button. */
   readonly actions?: ReactNode;
-  /** The content reaches to the edges and scrolls itself. */
+  /** The content reaches the panel's edges and scrolls itself. */
   readonly isFlush?: boolean;
-  /** Wider than panels are, for tables. */
+  /** Wider than other panels, for tables. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The frame of every panel beside the canvas: 321 px, a title, a way to close it (`spec/charts.md` §9). */
+/** The frame of every panel beside the canvas: 321 px wide, with a title and a close button (`spec/charts.md` §9). */
 export function SidePanel({ title, actions, isFlush, isWide, children }: SidePanelProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function SidePanel({ title, actions, isFlush, isWide, children }: SidePan
   );
 }
 
-/** Chooses whether the chart is fitted beside panels, or stays as it is. */
+/** Toggles whether the chart is fitted beside panels or keeps its zoom. */
 function PanelFitButton(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
@@ -70,7 +70,7 @@ function PanelFitButton(): ReactElement | null {
   );
 }
 
-/** A group of controls of a panel under a heading. */
+/** A titled group of controls in a panel. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const heading = useId();
   return (

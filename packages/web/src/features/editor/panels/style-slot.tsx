@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { StyleHost } from '../../../lib/style-host.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 
-/** Where a part of the style feature stands in the editor. */
+/** A part of the style feature that the editor shows. */
 type StylePart = 'styles' | 'editTheme' | 'watermark';
 
 export interface StyleSlotProps {
@@ -12,7 +12,7 @@ export interface StyleSlotProps {
   readonly render: (part: StylePart, host: StyleHost) => ReactNode;
 }
 
-/** Gives a part of the style feature what it needs of the open chart. */
+/** Passes a part of the style feature what it needs from the open chart. */
 export function StyleSlot({ ganttId, name, part, render }: StyleSlotProps): ReactElement {
   const session = useSession();
   const state = useChart((chart) => chart.state);

@@ -1,11 +1,11 @@
-/** Ms that a version takes to become another one (`ux.md` A16). */
+/** Ms it takes to fade from one version to another (`ux.md` A16). */
 const DURATION = 200;
 
 let fading: { readonly end: () => void; readonly since: number } | null = null;
 
 /**
- * Lets the picture of before fade over what is drawn next. Who steps faster than that sees each version at once; so do
- * those who want no motion.
+ * Fades the previous picture out over the one drawn next. Skipped when versions change faster than that, and for people
+ * who prefer reduced motion.
  */
 export function crossFade(): void {
   const now = performance.now();
@@ -24,7 +24,7 @@ export function crossFade(): void {
   fading = { end, since: now };
 }
 
-/** Puts a copy over a part of the picture, which goes by itself. */
+/** Overlays a copy of part of the picture, which removes itself after fading out. */
 function fadeOut(picture: SVGElement): SVGElement {
   const copy = picture.cloneNode(true) as SVGElement;
   copy.removeAttribute('data-picture');

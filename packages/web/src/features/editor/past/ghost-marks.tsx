@@ -5,7 +5,7 @@ import { useViewedState } from '../session/session-context.ts';
 import { type GhostMark, placeGhosts } from './ghost-places.ts';
 import styles from './past.module.css';
 
-/** Ghosts of an earlier version over the chart as it is: where bars were, what is new, what is gone. */
+/** Ghosts of an earlier version over the current chart: where bars were, what is new, what was removed. */
 export function GhostMarks({ comparison, scene }: { comparison: Comparison; scene: Scene }): ReactElement {
   const now = useViewedState();
   const marks = useMemo(() => placeGhosts(comparison, now, scene), [comparison, now, scene]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   draw = (state) => layoutChart(state, {}, metrics);
 });
 
-/** The ghosts over the chart after these changes, and that chart's picture. */
+/** The ghosts over the chart after these changes, and that chart's scene. */
 function ghostsAfter(...changes: readonly PlainChange[]) {
   const { state } = apply(before, changes);
   const scene = draw(state);
@@ -41,7 +41,7 @@ const barOf = (scene: Scene, id: string) =>
   scene.layers.tasks.find((item) => item.id === id)?.parts.find(({ part }) => part === 'bar')?.box;
 
 describe('ghosts', () => {
-  it('lie on the row where the bar is now, where it was in time', () => {
+  it('mark a moved bar on its current row at its earlier dates', () => {
     const { scene, ghosts } = ghostsAfter(set('a', { start: 5, duration: 6 }));
     const bar = barOf(scene, 'a');
     expect(ghosts).toMatchObject([{ type: 'moved', id: 'a', label: 'moved', anchor: 'middle' }]);
@@ -50,19 +50,19 @@ describe('ghosts', () => {
     // Bars end on whole px.
     expect(Math.abs((ghost?.box.width ?? 0) - 4 * scene.unitWidth)).toBeLessThan(1);
     expect(ghost?.box.y).toBe(bar?.y);
-    // The label stands where the bar has left its place.
+    // The label stands in the space the bar has left.
     expect(ghost?.labelX).toBeLessThan(bar?.x ?? 0);
     expect(ghost?.labelX).toBeGreaterThan(ghost?.box.x ?? 0);
   });
 
-  it('put the label beside what has moved too little to leave room for it', () => {
+  it('put the label beside a bar that moved too little to leave room for it', () => {
     const { scene, ghosts } = ghostsAfter(set('a', { start: 2.25 }));
     expect(ghosts[0]).toMatchObject({ anchor: 'end' });
     expect(ghosts[0]?.labelX).toBeLessThan(barOf(scene, 'a')?.x ?? 0);
     expect(ghostsAfter(set('a', { start: 1.75 })).ghosts[0]).toMatchObject({ anchor: 'start' });
   });
 
-  it('stand for what is gone at the edge below the row that was above it', () => {
+  it('mark a removed task at the lower edge of the row that was above it', () => {
     const { scene, ghosts } = ghostsAfter({ type: 'delete', kind: 'task', id: 'b' });
     expect(ghosts).toMatchObject([{ type: 'removed', id: 'b' }]);
     const { box } = ghosts[0] as (typeof ghosts)[0];
@@ -70,7 +70,7 @@ describe('ghosts', () => {
     expect(box.x).toBeCloseTo(scene.plot.x + 5 * scene.unitWidth);
   });
 
-  it('stand at the dates of before when the first day is another one', () => {
+  it("keep the earlier dates when the timeline's first day has changed", () => {
     const { scene, ghosts } = ghostsAfter(
       { type: 'set', kind: 'timeline', id: MAIN, fields: { startDate: '2027-01-06' } },
       { type: 'delete', kind: 'task', id: 'c' },
@@ -81,7 +81,7 @@ describe('ghosts', () => {
     expect(moved?.box.x).toBeCloseTo((barOf(scene, 'a')?.x ?? 0) - 2 * scene.unitWidth);
   });
 
-  it('frame what is new, and leave alone what stands where it stood', () => {
+  it('frame new elements and leave unchanged ones alone', () => {
     const { scene, ghosts } = ghostsAfter(task('n', 1, 'c'), set('a', { title: 'A' }));
     expect(ghosts).toMatchObject([{ type: 'added', id: 'n' }]);
     expect(ghosts[0]?.box).toEqual(scene.layers.tasks.find(({ id }) => id === 'n')?.box);

@@ -4,25 +4,25 @@ import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
 import type { Comparison } from '../../../lib/history-host.ts';
 import { findRow } from '../session/row-index.ts';
 
-/** A mark of something that is different: where it was, or around what is new. */
+/** Marks a difference: an element's earlier position, or a frame around a new element. */
 export interface GhostMark {
   readonly type: 'moved' | 'added' | 'removed';
   readonly id: Id;
   readonly box: Box;
   readonly isPoint: boolean;
-  /** The text, and where it stands. */
+  /** The label's text and position. */
   readonly label: string;
   readonly labelX: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Px: the least width of a ghost, the share of a row that something gone takes, and the room that a label needs. */
+/** Px: a ghost's minimum width, the share of a row that a removed element takes, and the space a label needs. */
 const LEAST = 4;
 const GONE_SHARE = 0.42;
 const ROOM = 34;
 const AIR = 5;
 
-/** The marks of what is drawn in this part of the picture, ghosts where things were in the chart of before. */
+/** The marks of what is drawn in this part of the scene: ghosts where elements were in the earlier version. */
 export function placeGhosts(
   { state, differences, labelOf }: Comparison,
   now: State,
@@ -64,7 +64,7 @@ function mark(
   return { type, id, box, isPoint, label, labelX, anchor };
 }
 
-/** The bar as it lay before, on the row where it stands now; its label where the bar has left it. */
+/** The bar at its earlier dates on its current row, with its label in the space the bar has left. */
 function placeMoved(
   { start, end }: Extract<Difference, { type: 'moved' }>,
   item: SceneItem,
@@ -86,7 +86,7 @@ function placeMoved(
     : mark('moved', item.id, was, isPoint, label, Math.max(was.x + width, is.x + is.width) + AIR, 'start');
 }
 
-/** Where something that is gone would stand: between the rows that were around it; null when that is not seen. */
+/** Where a removed element would be: between its former neighbouring rows. Null when that is out of view. */
 function placeGone(
   { kind, id }: Difference,
   state: State,
@@ -110,7 +110,7 @@ function placeGone(
   return { x: xOf(positionInUnit) - height / 2, y, width: height, height };
 }
 
-/** The edge between rows that a task that is gone had stood at: below the nearest row above it that is still there. */
+/** The edge between rows where a removed task was: below the nearest remaining row above it. */
 function edgeAfter(id: Id, state: State, rowOf: (id: Id) => number): number {
   const ids = orderedIds(state, 'task');
   for (let at = ids.indexOf(id) - 1; at >= 0; at--) {

@@ -10,12 +10,15 @@ export interface HistorySlotProps {
   readonly ownerId: string;
   readonly ganttId: string;
   readonly name: string;
-  /** Where the bar over the canvas stands. */
+  /** Where the bar over the canvas is rendered. */
   readonly barPlace: HTMLElement | null;
   readonly render: (host: HistoryHost) => ReactNode;
 }
 
-/** The panel of time travel; while it is open nothing can be edited, and nothing is selected that may not be there. */
+/**
+ * The time travel panel. While it is open, editing is disabled and the selection, which may not exist in a version, is
+ * cleared.
+ */
 export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: HistorySlotProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -25,7 +28,8 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
     session.ui.set({ selection: [], hovered: null, moveMode: null, surface: null, editing: null });
     return () => {
       session.ui.set({ past: null });
-      // What was pressed to leave may be gone, and nothing else may have the focus: then keys go on on the chart.
+      // The pressed close button may be gone, leaving nothing focused: return focus to the chart to keep its keys
+      // working.
       queueMicrotask(() => {
         if (document.activeElement === document.body) session.camera.current?.focus();
       });

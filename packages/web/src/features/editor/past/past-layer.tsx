@@ -14,7 +14,9 @@ interface PastLayerProps {
 /** Px between an element and its mark. */
 const OFFSET = 3;
 
-/** Over the picture in time travel: what has just changed, marked once, and ghosts of what the chart is compared with. */
+/**
+ * Time travel's overlay: rings what has just changed once, and shows ghosts of the version the chart is compared with.
+ */
 export const PastLayer = memo(function PastLayer({ past, scene, zoom }: PastLayerProps): ReactElement {
   return (
     <svg
@@ -34,7 +36,7 @@ export const PastLayer = memo(function PastLayer({ past, scene, zoom }: PastLaye
 let count = 0;
 const runs = new WeakMap<object, number>();
 
-/** Which list of changes it is: a new one is marked anew, also where the elements are the same. */
+/** Numbers each list of changes: a new list restarts the animation even on the same elements. */
 function runOf(changed: object): number {
   const run = runs.get(changed) ?? ++count;
   runs.set(changed, run);

@@ -6,7 +6,7 @@ import { createShowPast } from './show-past.ts';
 const withFont = (font: string): State => ({ ...createState(), theme: new Map([[MAIN, { font }]]) }) as State;
 const viewOf = (state: State | null): PastView => ({ state, changed: [], comparison: null });
 
-/** Versions shown while letters arrive when the test says so. */
+/** Opens a view whose fonts load when the test says so. */
 function open() {
   const shown: PastView[] = [];
   const loads: (() => void)[] = [];
@@ -23,7 +23,7 @@ function open() {
   return { show, shown, load };
 }
 
-it('shows a version of the same font at once, and again when its letters are there', async () => {
+it('shows a version in the same font at once, and again when its glyphs have loaded', async () => {
   const { show, shown, load } = open();
   const view = viewOf(withFont('Roboto'));
   show(view);
@@ -33,7 +33,7 @@ it('shows a version of the same font at once, and again when its letters are the
   expect(shown[1]?.state).toBe(view.state);
 });
 
-it('waits for another font, and shows what is wanted by then', async () => {
+it('waits for another font, then shows the latest version requested', async () => {
   const { show, shown, load } = open();
   const old = viewOf(withFont('Rasa'));
   show(old);
@@ -42,7 +42,7 @@ it('waits for another font, and shows what is wanted by then', async () => {
   show(present);
   await load(0);
   expect(shown).toEqual([present]);
-  // Its letters are here now.
+  // Its glyphs have loaded by now.
   show(old);
   expect(shown[1]).toBe(old);
 });

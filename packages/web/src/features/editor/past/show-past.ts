@@ -4,13 +4,13 @@ import type { PastView } from '../../../lib/history-host.ts';
 interface PastSetup {
   readonly getState: () => State;
   readonly set: (view: PastView) => void;
-  /** Loads the letters that a state needs. */
+  /** Loads the glyphs that a state needs. */
   readonly prepare: (state: State) => Promise<void>;
 }
 
 /**
- * Shows versions: at once when their font is there, else as soon as it is; the latest one only. Letters that the font's
- * tables lack come a moment later, and the version is laid out again with them.
+ * Shows versions: immediately when their font is loaded, otherwise once it has loaded, and only the latest one. Glyphs
+ * that the font's tables lack load a moment later, and the version is then laid out again with them.
  */
 export function createShowPast({ getState, set, prepare }: PastSetup): (view: PastView) => void {
   let latest: PastView | null = null;
@@ -24,10 +24,10 @@ export function createShowPast({ getState, set, prepare }: PastSetup): (view: Pa
     if (isReady) set(view);
     const showLatest = () => {
       ready.add(font);
-      // A copy: the same version, seen with its letters.
+      // A copy of the same version triggers a new layout with its glyphs.
       if (latest === view) set({ ...view });
     };
-    // Letters that cannot be loaded are no reason not to show the version.
+    // Failing to load glyphs doesn't prevent showing the version.
     void prepare(state).then(showLatest, showLatest);
   };
 }

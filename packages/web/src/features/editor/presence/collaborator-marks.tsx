@@ -8,16 +8,16 @@ import styles from './presence.module.css';
 interface CollaboratorMarksProps {
   readonly scene: Scene;
   readonly zoom: number;
-  /** Only what stands there. */
+  /** Only draws marks in this vertical range. */
   readonly stretch?: Stretch;
 }
 
-/** Px between an element and the ring around it. */
+/** Px between an element and its ring. */
 const OFFSET = 2;
-/** Px from one name at an element to the next one above it. */
+/** Px between stacked names on the same element. */
 const NAME = 18;
 
-/** What others have selected, ringed in their colour, and what they drag, as a ghost with their name. */
+/** Rings what others have selected in their colour, and shows what they drag as a ghost with their name. */
 export function CollaboratorMarks({ scene, zoom, stretch }: CollaboratorMarksProps): ReactElement {
   const people = useChart((chart) => chart.people);
   const named = new Map<string, number>();
@@ -36,7 +36,7 @@ export function CollaboratorMarks({ scene, zoom, stretch }: CollaboratorMarksPro
 interface MarksProps {
   readonly marks: PersonMarks;
   readonly zoom: number;
-  /** Names that stand at the same element already. */
+  /** The number of names already stacked at the same element. */
   readonly above: number;
 }
 

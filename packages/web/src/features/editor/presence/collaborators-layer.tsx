@@ -9,7 +9,7 @@ interface CollaboratorsLayerProps {
   readonly zoom: number;
 }
 
-/** What others do, over the canvas; they are told the same of this tab. */
+/** Shows what others do over the canvas, and shares this tab's actions with them. */
 export function CollaboratorsLayer({ scene, zoom }: CollaboratorsLayerProps): ReactElement {
   usePresence();
   return (

@@ -2,12 +2,12 @@ import { xOfUnit } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import type { DraggedElement } from '@giotto/contract/realtime';
 
-/** A bar's height as a share of its row's, for a ghost that has no bar here. */
+/** A ghost's height as a share of its row's, for a ghost without a bar here. */
 const SHARE = 0.6;
-/** Px: what has no length is seen all the same. */
+/** Minimum px, to keep an element without length visible. */
 const LEAST_WIDTH = 12;
 
-/** Where somebody else's dragged element is on this picture; null when its row is not there, or folded away. */
+/** The position of someone else's dragged element in this scene. Null when its row is missing or collapsed. */
 export function ghostBox(scene: Scene, { kind, from, to, row }: DraggedElement): Box | null {
   const width = Math.max(LEAST_WIDTH, xOfUnit(scene, to) - xOfUnit(scene, from));
   const x = (xOfUnit(scene, from) + xOfUnit(scene, to) - width) / 2;
@@ -18,7 +18,7 @@ export function ghostBox(scene: Scene, { kind, from, to, row }: DraggedElement):
   return { x, y: line.y + (line.height - height) / 2, width, height };
 }
 
-/** The box around both. */
+/** The bounding box of both. */
 export function uniteBoxes(a: Box, b: Box): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   const right = Math.max(a.x + a.width, b.x + b.width);

@@ -1,6 +1,6 @@
 import type { PresentPerson } from '@giotto/contract/realtime';
 
-/** Somebody who has the chart open, in one tab or more. */
+/** A person who has the chart open, in one or more tabs. */
 export interface PresentGroup {
   readonly userId: string;
   readonly userName: string;
@@ -8,7 +8,7 @@ export interface PresentGroup {
   readonly tabs: number;
 }
 
-/** One entry a person, in the order in which they came. */
+/** Groups tabs by person, in order of arrival. */
 export function groupPeople(people: readonly PresentPerson[]): readonly PresentGroup[] {
   const groups = new Map<string, PresentGroup>();
   for (const { userId, userName, level } of people) {

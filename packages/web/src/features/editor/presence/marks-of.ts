@@ -2,20 +2,20 @@ import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import type { PresentPerson } from '@giotto/contract/realtime';
 import { ghostBox, uniteBoxes } from './ghost-box.ts';
 
-/** A mark of somebody else: on which element, and where on the scene. */
+/** Someone else's mark: its element and its position in the scene. */
 interface Mark {
   readonly id: string;
   readonly box: Box;
 }
 
-/** What somebody else has selected and drags, where this picture shows it. */
+/** What another person has selected and drags, as far as this scene shows it. */
 export interface PersonMarks {
   readonly person: PresentPerson;
   readonly rings: readonly Mark[];
   readonly ghosts: readonly Mark[];
 }
 
-/** From where to where down the scene marks are wanted. */
+/** The vertical range of the scene for which marks are wanted. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -33,7 +33,7 @@ function itemsOf(scene: Scene): ReadonlyMap<string, SceneItem> {
   return byId;
 }
 
-/** The marks of all who have something selected or in their hand; nobody who has nothing to be seen in the stretch. */
+/** The marks of everyone who has something selected or dragged within the range. */
 export function marksOf(
   scene: Scene,
   people: readonly PresentPerson[],
@@ -51,7 +51,7 @@ export function marksOf(
     const ghosts = new Map<string, Mark>();
     for (const element of drag) {
       const box = ghostBox(scene, element);
-      // A lane is told row by row.
+      // A lane is sent row by row.
       const known = ghosts.get(element.id)?.box;
       if (box) ghosts.set(element.id, { id: element.id, box: known ? uniteBoxes(known, box) : box });
     }

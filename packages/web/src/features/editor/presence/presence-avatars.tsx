@@ -10,10 +10,10 @@ const PresenceOverflow = lazyComponent(
   async () => (await import('./presence-overflow.tsx')).PresenceOverflow,
 );
 
-/** Faces that fit into the header; the rest is a number. */
+/** Avatars that fit into the header; the rest are counted. */
 const SHOWN = 4;
 
-/** Who else has the chart open just now. */
+/** Shows who else has the chart open. */
 export function PresenceAvatars(): ReactElement | null {
   const intl = useIntl();
   const people = groupPeople(useChart((chart) => chart.people));

@@ -3,7 +3,7 @@ import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import { type DraggedElement, PRESENT_ELEMENTS, type Presence } from '@giotto/contract/realtime';
 import { type EditorUi, shownSelection } from '../session/editor-ui.ts';
 
-/** What others are told of this tab: what is selected, and where what is dragged would be. */
+/** What this tab shares with others: the selection, and where dragged elements would land. */
 export function presenceOf(ui: EditorUi, scene: Scene): Presence {
   return {
     selection: shownSelection(ui)
@@ -15,7 +15,7 @@ export function presenceOf(ui: EditorUi, scene: Scene): Presence {
 
 type Changes = Extract<EditorUi['pointer'], { type: 'dragging' }>['draft']['changes'];
 
-/** The elements that a drop here would change, as the picture with the drop shows them. */
+/** The elements that dropping here would change, as the preview shows them. */
 function listDragged(changes: Changes, scene: Scene): DraggedElement[] {
   const ids = new Set(
     changes.flatMap((change) => ('id' in change && change.type !== 'delete' ? change.id : [])),
@@ -32,13 +32,13 @@ function listDragged(changes: Changes, scene: Scene): DraggedElement[] {
     .slice(0, PRESENT_ELEMENTS);
 }
 
-/** The tasks on whose rows a lane lies: it is told row by row. */
+/** The tasks whose rows a lane covers: lanes are sent row by row. */
 function rowsUnder({ rows }: Scene, box: Box): readonly string[] {
   const isUnder = (middle: number) => middle > box.y && middle < box.y + box.height;
   return rows.filter(({ y, height }) => isUnder(y + height / 2)).map(({ taskId }) => taskId);
 }
 
-/** The task on whose row an element stands; null for what reaches over rows. */
+/** The task whose row an element is on. Null for elements that span rows. */
 function rowOf({ rows, rowHeight }: Scene, { box }: SceneItem): string | null {
   if (box.height > 2 * rowHeight) return null;
   const middle = box.y + box.height / 2;

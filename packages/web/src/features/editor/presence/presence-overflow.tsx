@@ -9,11 +9,11 @@ import styles from './presence.module.css';
 
 interface PresenceOverflowProps {
   readonly people: readonly PresentGroup[];
-  /** How many of them have no face in the header. */
+  /** How many people have no avatar in the header. */
   readonly count: number;
 }
 
-/** The number of those who did not fit, and behind it everybody who is here. */
+/** The number of people without an avatar; opens the list of everyone present. */
 export function PresenceOverflow({ people, count }: PresenceOverflowProps): ReactElement {
   const intl = useIntl();
   return (

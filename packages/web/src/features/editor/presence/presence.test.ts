@@ -36,7 +36,7 @@ const somebody = (fields: Partial<PresentPerson>): PresentPerson => ({
   ...fields,
 });
 
-describe('what others are told of a tab', () => {
+describe('a tab’s shared presence', () => {
   const scene = layoutChart(apply(state, [moved]).state, {}, metrics);
 
   it('is the selection while nothing is dragged', () => {
@@ -51,7 +51,7 @@ describe('what others are told of a tab', () => {
     expect(drag[0]?.to).toBeCloseTo(11, 1);
   });
 
-  it('is a dragged lane row by row, which others see as one ghost', () => {
+  it('sends a dragged lane row by row, which others see as one ghost', () => {
     const value = { title: 'Team', rowIndex: 1, duration: 2 };
     const lane: PlainChange = { type: 'create', kind: 'horizontalLane', id: 'lane', value };
     const withLane = layoutChart(apply(state, [lane]).state, {}, metrics);
@@ -74,47 +74,47 @@ describe('what others are told of a tab', () => {
   });
 });
 
-describe('the ghost of what somebody else drags', () => {
+describe('the ghost of what someone else drags', () => {
   const scene = layoutChart(state, { rowHeight: 40 }, metrics);
   const ghost = { kind: 'task', id: 'b', from: 7, to: 11, row: 'b' };
 
-  it('lies on its row and days, however large this picture is', () => {
+  it('lies on its row and dates, whatever the size of this scene', () => {
     const bar = scene.layers.tasks.find(({ id }) => id === 'c');
     const box = ghostBox(scene, { ...ghost, from: 6, to: 10, row: 'c' });
-    // Within the pixel that bars are rounded to.
+    // Bars are rounded to whole px.
     expect(Math.abs((box?.x ?? 0) - (bar?.box.x ?? 0))).toBeLessThan(1);
     expect(Math.abs((box?.width ?? 0) - (bar?.box.width ?? 0))).toBeLessThan(1);
     const row = scene.rows.find(({ taskId }) => taskId === 'c');
     expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((row?.y ?? 0) + 20);
   });
 
-  it('is not seen where its row is folded away or gone', () => {
+  it('is hidden where its row is collapsed or deleted', () => {
     expect(ghostBox(scene, { ...ghost, row: 'elsewhere' })).toBeNull();
   });
 
-  it('reaches over all rows for what has none, and is seen without a length', () => {
+  it('spans all rows for an element without one, and is visible even without a length', () => {
     const box = ghostBox(scene, { ...ghost, from: 5, to: 5, row: null });
     expect(box).toMatchObject({ y: scene.plot.y, height: scene.plot.height, width: 12 });
   });
 });
 
-describe('the marks of somebody else', () => {
+describe('someone else’s marks', () => {
   const scene = layoutChart(state, { rowHeight: 40 }, metrics);
   const chosen = ['a', 'c'].map((id) => ({ kind: 'task', id }));
   const dragged = { kind: 'task', id: 'c', from: 2, to: 6, row: 'b' };
   const idsOf = (marks: readonly { readonly id: string }[] = []) => marks.map(({ id }) => id);
 
-  it('are rings on what is selected, and a ghost instead on what is dragged', () => {
+  it('ring what is selected, and show a ghost instead for what is dragged', () => {
     const [marks] = marksOf(scene, [somebody({ selection: chosen, drag: [dragged] })]);
     expect([idsOf(marks?.rings), idsOf(marks?.ghosts)]).toEqual([['a'], ['c']]);
   });
 
-  it('are none for who has nothing in hand, or only what is gone', () => {
+  it('are empty for someone who has nothing selected or dragged, or only deleted elements', () => {
     const gone = somebody({ selection: [{ kind: 'task', id: 'gone' }] });
     expect(marksOf(scene, [somebody({}), gone])).toEqual([]);
   });
 
-  it('are those of a page’s rows only: the ghost where it would be dropped', () => {
+  it('are limited to a page’s rows, with the ghost where it would be dropped', () => {
     const person = somebody({ selection: chosen, drag: [dragged] });
     const page = (id: string) => {
       const row = scene.rows.find(({ taskId }) => taskId === id);
@@ -130,7 +130,7 @@ describe('the marks of somebody else', () => {
   });
 });
 
-it('people are shown once each, with how many tabs they have', () => {
+it('shows each person once, with their number of tabs', () => {
   const tab = (userId: string, connectionId: string): PresentPerson => ({
     connectionId,
     userId,

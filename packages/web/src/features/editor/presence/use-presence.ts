@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { presenceOf } from './presence-of.ts';
 
-/** Tells everybody else who has the chart open what is selected and dragged here; alone, nobody is told anything. */
+/** Shares what is selected and dragged here with everyone else who has the chart open. Sends nothing while alone. */
 export function usePresence(): void {
   const session = useSession();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Cause } from '../../../lib/chart-store/find-cause.ts';
 import { elementName } from './element-name.ts';
 import { fieldRows } from './field-words.ts';
 
-/** What a change wanted, in words, as in 'Change “Build”: title “Ship”'. */
+/** Describes what a change intended, like 'Change “Build”: title “Ship”'. */
 export function changeWords(
   intl: IntlShape,
   change: PlainChange,
@@ -25,7 +25,7 @@ export function changeWords(
   );
 }
 
-/** Why it is not in the chart. */
+/** Explains why a change isn't in the chart. */
 export function causeWords(
   intl: IntlShape,
   cause: Cause | undefined,

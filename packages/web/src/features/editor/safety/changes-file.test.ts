@@ -20,7 +20,7 @@ const fileOf = (text: string, size = text.length) => ({ size, text: async () => 
 const fileWith = (patch: object) =>
   fileOf(JSON.stringify({ ...JSON.parse(writeChangesFile([entry])), ...patch }));
 
-it('what is saved to a file comes back from it, for the chart and the person that opens it', async () => {
+it('restores what was saved to a file, for the chart and the person that opens it', async () => {
   const read = await readChangesFile(fileOf(writeChangesFile([entry, entry])), of);
   expect(read).toMatchObject([
     { ...of, seq: 1, changes: entry.changes, causes: entry.causes, reason: 'gone', queuedAt: 1_000 },
@@ -50,7 +50,7 @@ it.each([
   expect(await readChangesFile(file, of)).toBe(fault);
 });
 
-it('a file whose texts the server would refuse is read with them cleaned', async () => {
+it('cleans texts that the server would refuse when it reads a file', async () => {
   const changes = [{ type: 'set', kind: 'task', id: 'a', fields: { title: 'Design\tBuild' } }];
   expect(await readChangesFile(fileWith({ entries: [{ ...entry, changes }] }), of)).toMatchObject([
     { changes: [{ fields: { title: 'Design Build' } }] },

@@ -5,14 +5,14 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
 
-/** The name of the format in a file's `format`; `docs/changes-file.md` says what is in it. */
+/** The value of a file's `format`; `docs/changes-file.md` describes the contents. */
 const FORMAT = 'giotto-changes';
 const VERSION = 1;
 
-/** Why a file could not be opened. */
+/** Why a file couldn't be opened. */
 export type FileFault = 'tooLarge' | 'unreadable' | 'otherFormat' | 'newer' | 'invalid' | 'empty';
 
-/** The text of a file that holds these entries. */
+/** Serialises these entries into a file's text. */
 export function writeChangesFile(entries: readonly NotApplied[]): string {
   const saved = entries.map(({ queuedAt, schema, reason, changes, causes }) => ({
     madeAt: new Date(queuedAt).toISOString(),
@@ -21,7 +21,7 @@ export function writeChangesFile(entries: readonly NotApplied[]): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, entries: saved }, null, 2);
 }
 
-/** Reads a file's entries for the drawer of a chart, each under a place of its own; checks all that it holds. */
+/** Reads a file's entries for a chart's drawer, giving each a new key. Validates everything in the file. */
 export async function readChangesFile(
   file: Pick<File, 'size' | 'text'>,
   of: Pick<NotApplied, 'ganttId' | 'userId' | 'level' | 'base'>,

@@ -1,4 +1,4 @@
-/** Which chart it is, and who looks at it. */
+/** Which chart is open, and who is viewing it. */
 export interface ChartFacts {
   readonly ownerId: string;
   readonly ganttId: string;

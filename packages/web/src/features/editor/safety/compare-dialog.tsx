@@ -19,7 +19,7 @@ interface CompareDialogProps {
 type Side = 'mine' | 'theirs';
 const keyOf = ({ kind, id }: Overlap) => `${kind} ${id}`;
 
-/** Both sides of each element that this person and others have changed, and which of them is kept. */
+/** Compares both versions of each element that this person and others have changed, and asks which to keep. */
 export function CompareDialog({ pendingDecision, nameOf, onClose }: CompareDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

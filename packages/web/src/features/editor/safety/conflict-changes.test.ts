@@ -17,7 +17,7 @@ const conflict = (field: string, rest: Partial<Conflict> = {}): Conflict => ({
 });
 const never = () => null;
 
-it('many conflicts about one element are one, with the newest value of each field', () => {
+it('merges conflicts about one element, with the newest value of each field', () => {
   const conflicts = [
     conflict('title', { theirs: 'First' }),
     conflict('title'),
@@ -42,7 +42,7 @@ it.each([
   ]);
 });
 
-it('fields that belong together are taken together; a place has no value to take', () => {
+it('takes fields that belong together at once, and has no value to take for a position', () => {
   const [dates, place] = [conflict('start', { mine: 9 }), conflict('order')].map(
     (one) => conflictsByElement([one])[0],
   );
@@ -53,7 +53,7 @@ it('fields that belong together are taken together; a place has no value to take
   expect(changesToTake(place, state, never)).toEqual([]);
 });
 
-it('what was deleted is made anew, unless it is there again', () => {
+it('restores what was deleted, unless it exists again', () => {
   const [one] = conflictsByElement([conflict('deleted'), conflict('title')]);
   if (!one) throw new Error('there is no conflict');
   expect(changesToTake(one, createState(), () => [create])).toEqual([create]);

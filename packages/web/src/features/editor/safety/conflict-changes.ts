@@ -2,14 +2,14 @@ import { completeFields, type Fields, type Json, type PlainChange } from '@giott
 import type { State } from '@giotto/chart/model';
 import type { Conflict } from '../../../lib/chart-store/find-conflicts.ts';
 
-/** Conflicts about one element with one person, of which the same side stands. */
+/** Conflicts with one person about one element that were resolved in favour of the same side. */
 export interface ElementConflict extends Pick<Conflict, 'kind' | 'id' | 'userId' | 'winner'> {
   readonly isDeletion: boolean;
-  /** The newest of each field. */
+  /** The newest value of each field. */
   readonly fields: readonly { readonly field: string; readonly mine: Json; readonly theirs: Json }[];
 }
 
-/** Conflicts by element: what came later counts. */
+/** Groups conflicts by element; later values win. */
 export function conflictsByElement(conflicts: readonly Conflict[]): ElementConflict[] {
   const groups = Map.groupBy(
     conflicts,
@@ -26,8 +26,8 @@ export function conflictsByElement(conflicts: readonly Conflict[]): ElementConfl
 }
 
 /**
- * The changes that make the other side stand: mine again, or theirs after all; or that make anew what was deleted. Empty
- * where there is nothing to take, as for a place among the others.
+ * The changes that switch to the losing side: reapply mine or theirs, or restore what was deleted. Empty when there is
+ * nothing to switch, as for a position in the row order.
  */
 export function changesToTake(
   conflict: ElementConflict,

@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that was changed at once, to be taken one by one. */
+/** Lists everything that was changed concurrently, to be resolved one by one. */
 export function ConflictDialog({ conflicts, nameOf, onClose }: ConflictDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

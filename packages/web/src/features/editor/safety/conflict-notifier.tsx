@@ -9,19 +9,19 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictText } from './conflict-text.ts';
 import { useNames } from './use-names.ts';
 
-/** Ms that conflicts are collected before they are told together. */
+/** Ms during which conflicts are collected into one notice. */
 const GATHER = 1_500;
-/** Elements that are remembered at most for one notice. */
+/** Maximum number of elements remembered per notice. */
 const LONGEST = 100;
 
-/** Tells quietly, and in one notice, what others and this person have changed at once (`sync.md` §1.1). */
+/** Reports in one quiet notice what others and this person have changed concurrently (`sync.md` §1.1). */
 export function ConflictNotifier(facts: ChartFacts): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const nameOf = useNames(facts);
   const conflicts = useChart((chart) => chart.conflicts);
   const [shown, setShown] = useState<readonly ElementConflict[] | null>(null);
-  /** What the notice that is on the screen tells, and how it is taken back. */
+  /** The conflicts in the visible notice, and how to dismiss it. */
   const told = useRef<{ readonly conflicts: readonly Conflict[]; readonly close: () => void } | null>(null);
   const latest = useRef({ nameOf, intl });
   latest.current = { nameOf, intl };

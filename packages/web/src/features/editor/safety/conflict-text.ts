@@ -9,7 +9,7 @@ interface ConflictTexts {
   readonly nameOf: (userId: string) => string;
 }
 
-/** What a notice says of conflicts, and what can be done about them; null: nothing. */
+/** A notice's text about conflicts with its available actions. Null when there is nothing to report. */
 export function conflictText(
   { intl, nameOf }: ConflictTexts,
   conflicts: readonly ElementConflict[],

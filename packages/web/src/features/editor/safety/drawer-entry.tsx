@@ -8,7 +8,7 @@ import { causeWords, changeWords } from './change-words.ts';
 import { changesToRestore } from './restore-entry.ts';
 import styles from './safety.module.css';
 
-/** Changes of one edit that are told; the rest is counted. */
+/** Changes listed per edit; the rest are counted. */
 const SHOWN = 5;
 
 interface DrawerEntryProps {
@@ -17,7 +17,7 @@ interface DrawerEntryProps {
   readonly onSave: () => void;
 }
 
-/** One edit that was not applied, or what was left out of it. */
+/** One edit that wasn't applied, or the part of it that was left out. */
 export function DrawerEntry({ entry, nameOf, onSave }: DrawerEntryProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -11,7 +11,7 @@ import styles from './safety.module.css';
 import { saveEditsToFile } from './unsynced-edits.ts';
 import { useNames } from './use-names.ts';
 
-/** The changes that were not applied: each in words, to be brought back, kept in a file, or let go. */
+/** Describes the changes that weren't applied, each of which can be restored, saved to a file, or discarded. */
 export function Drawer(props: ChartFacts): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { type Id, isElementKind, type Kind, type State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
 
-/** What an element is called: its title in quotes, or what it is. */
+/** An element's display name: its title in quotes, or its kind. */
 export function elementName(
   intl: IntlShape,
   { kind, id }: { readonly kind: Kind; readonly id: Id },

@@ -3,7 +3,7 @@ import { type Kind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import type { IntlShape } from 'react-intl';
 
-/** What a field is about, as people say it: fields that belong together have one name. */
+/** The display name of what a field describes. Fields that belong together share one. */
 const SUBJECTS = {
   title: 'title',
   start: 'dates',
@@ -24,14 +24,14 @@ const SUBJECTS = {
 } as const;
 type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS] | 'look' | 'details';
 
-/** Fields that say how something looks. */
+/** Fields that describe formatting. */
 const LOOK = /color|dash|icon|corner|^show|template|stroke|font/i;
 
-/** Values of one subject by field, as they are in two hands. */
+/** Both sides' values of one subject. */
 export interface FieldRow {
   readonly subject: Subject;
   readonly label: string;
-  /** As people read them; '' where there is nothing to read. */
+  /** As displayed; '' when there is nothing to display. */
   readonly mine: string;
   readonly theirs: string;
 }
@@ -42,7 +42,7 @@ interface TwoValues {
   readonly theirs: Json;
 }
 
-/** What fields are about, each subject once, with both values in words. */
+/** The subjects of these fields, each once, with both sides' values in words. */
 export function fieldRows(
   intl: IntlShape,
   kind: Kind,
@@ -63,7 +63,7 @@ export function fieldRows(
 }
 
 function subjectOf(kind: Kind, field: string): Subject {
-  // A row lane lasts over rows.
+  // A row lane's duration counts rows.
   if (kind === 'horizontalLane' && field === 'duration') return 'place';
   const known = SUBJECTS[field as keyof typeof SUBJECTS];
   return known ?? (LOOK.test(field) ? 'look' : 'details');

@@ -4,7 +4,10 @@ import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useChart, useSession } from '../session/session-context.ts';
 
-/** Own changes that are not in the chart: never silently away (`sync.md` §1.4). What the person chose to leave out is quiet. */
+/**
+ * Reports own changes that aren't in the chart, so that none are lost silently (`sync.md` §1.4). Omits those the person
+ * chose to leave out.
+ */
 export function NotAppliedBanner(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

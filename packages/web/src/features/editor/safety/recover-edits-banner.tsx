@@ -13,7 +13,7 @@ interface RecoverEditsBannerProps {
   readonly reason: 'deleted' | 'unauthorized';
 }
 
-/** For a chart that can no longer be opened: what was never saved in it is still on this device, and can be had. */
+/** For a chart that can no longer be opened: offers the unsaved edits that are still on this device. */
 export function RecoverEditsBanner(props: RecoverEditsBannerProps): ReactElement {
   return (
     <FeatureTexts texts={safetyTexts}>
@@ -27,7 +27,7 @@ function Content({ ganttId, userId, reason }: RecoverEditsBannerProps): ReactEle
   const [entries, setEntries] = useState<readonly NotApplied[]>([]);
   useEffect(() => {
     let isGone = false;
-    // A browser that keeps nothing has nothing left.
+    // A browser without storage has nothing to recover.
     readUnsyncedEdits({ ganttId, userId }, reason === 'deleted' ? 'DeletedItem' : 'Unauthorized').then(
       (found) => {
         if (!isGone) setEntries(found);

@@ -22,7 +22,7 @@ const entryOf = (changes: readonly PlainChange[], causes: readonly Cause[]): Not
 });
 const stateWith = (...ids: string[]) => apply(createState(), ids.map(create)).state;
 
-it('makes what was deleted anew, once, with its links, and does the change to it', () => {
+it('restores what was deleted once, with its links, and applies the change to it', () => {
   const restore = [create('a'), link('l', 'a', 'b')];
   const entry = entryOf(
     [name('a', 'Mine'), { type: 'set', kind: 'task', id: 'a', fields: { progress: 5 } }],
@@ -37,14 +37,14 @@ it('makes what was deleted anew, once, with its links, and does the change to it
   expect(after.dependency.has('l')).toBe(true);
 });
 
-it('leaves a link away whose other end is gone, and what is there again as it is', () => {
+it('omits a link whose other end is gone, and keeps what exists again', () => {
   const restore = [create('a'), link('l', 'a', 'b')];
   const entry = entryOf([name('a', 'Mine')], [{ why: 'gone', restore }]);
   expect(changesToRestore(entry, createState())).toEqual([create('a'), name('a', 'Mine')]);
   expect(changesToRestore(entry, stateWith('a', 'b'))).toEqual([link('l', 'a', 'b'), name('a', 'Mine')]);
 });
 
-it('does what was only wanted under a condition', () => {
+it('applies a conditional change unconditionally', () => {
   const undo: PlainChange = {
     type: 'set',
     kind: 'task',
@@ -55,7 +55,7 @@ it('does what was only wanted under a condition', () => {
   expect(changesToRestore(entryOf([undo], [{ why: 'cond' }]), stateWith('a'))).toEqual([name('a', 'x')]);
 });
 
-it('answers null when it still cannot be', () => {
+it('returns null while it still can’t be applied', () => {
   expect(changesToRestore(entryOf([name('a', 'Mine')], [{ why: 'gone' }]), createState())).toBeNull();
   expect(changesToRestore(entryOf([create('a')], [{ why: 'refused' }]), stateWith('a'))).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { State } from '@giotto/chart/model';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
 
 /**
- * The changes that bring an entry of the drawer back as one update: what was deleted is made anew, once, and the person's
- * changes are done to it. Null when something of it still could not be applied.
+ * Builds the changes that restore a drawer entry as one update: recreates what was deleted, once, and applies the
+ * person's changes to it. Null when part of it still can't be applied.
  */
 export function changesToRestore(entry: NotApplied, state: State): readonly PlainChange[] | null {
   const restored = new Map<string, PlainChange>();
@@ -13,7 +13,7 @@ export function changesToRestore(entry: NotApplied, state: State): readonly Plai
       if (!state[change.kind].has(change.id)) restored.set(`${change.kind} ${change.id}`, change);
     }
   }
-  // A link whose other end is gone as well stays away.
+  // A link whose other end is also gone isn't restored.
   const makes = [...restored.values()].filter((change) => isPossible(change, [...restored.values()], state));
   const changes = [...makes, ...entry.changes.map(withoutCondition)];
   const { dropped, refused } = apply(state, changes);
@@ -29,7 +29,7 @@ function isPossible(change: PlainChange, all: readonly PlainChange[], state: Sta
   });
 }
 
-/** What an undo wanted only under a condition is wanted for sure when it is asked for again. */
+/** Drops an undo's condition: a restore is an explicit request. */
 function withoutCondition(change: PlainChange): PlainChange {
   if (change.type === 'create' || change.if === undefined) return change;
   const { if: _condition, ...rest } = change;

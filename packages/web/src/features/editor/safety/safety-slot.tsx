@@ -7,7 +7,7 @@ import type { ChartFacts } from './chart-facts.ts';
 
 const Safety = lazyComponent(withTexts(safetyTexts, async () => (await import('./safety.tsx')).Safety));
 
-/** What there is to say and to decide about changes that are not, or not yet, in the chart: mostly nothing. */
+/** Shows messages and decisions about changes that aren't in the chart, or not yet. Usually empty. */
 export function SafetySlot(props: ChartFacts): ReactElement | null {
   const isNeeded = useChart(
     ({ pendingDecision, conflicts, notApplied, isKept, unsent, status, lost }) =>

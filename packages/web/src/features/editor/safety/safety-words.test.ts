@@ -43,7 +43,7 @@ it.each([
   expect(causeWords(intl, cause, reason, nameOf)).toBe(text);
 });
 
-it('names fields that belong together once, with both values', () => {
+it('lists fields that belong together once, with both values', () => {
   const fields = [
     { field: 'start', mine: 0, theirs: 7 },
     { field: 'duration', mine: 2, theirs: 1 },

@@ -11,7 +11,7 @@ import { NotAppliedBanner } from './not-applied-banner.tsx';
 import { StaleEditsBanner } from './stale-edits-banner.tsx';
 import { UnsyncedEditsBanner } from './unsynced-edits-banner.tsx';
 
-/** Everything about changes that are not, or not yet, in the chart. */
+/** Everything about changes that aren't in the chart, or not yet. */
 export function Safety(props: ChartFacts): ReactElement {
   const isOpen = useUi((ui) => ui.surface?.type === 'notApplied');
   return (
@@ -26,7 +26,7 @@ export function Safety(props: ChartFacts): ReactElement {
   );
 }
 
-/** Says that what waits would be lost with this page. */
+/** Warns that closing this page would lose unsent changes. */
 function DiskBanner(): ReactElement | null {
   const intl = useIntl();
   const isInDanger = useChart(({ isKept, unsent }) => !isKept && unsent > 0);

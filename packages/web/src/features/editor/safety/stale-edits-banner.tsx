@@ -10,7 +10,7 @@ import type { ChartFacts } from './chart-facts.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useNames } from './use-names.ts';
 
-/** Asks what is to become of old edits that overlap newer ones; nothing is sent before that (`sync.md` §1.3). */
+/** Asks what to do with old edits that overlap newer ones. Nothing is sent before the decision (`sync.md` §1.3). */
 export function StaleEditsBanner(props: ChartFacts): ReactElement | null {
   const pendingDecision = useChart((chart) => chart.pendingDecision);
   return pendingDecision && <Question {...props} pendingDecision={pendingDecision} />;

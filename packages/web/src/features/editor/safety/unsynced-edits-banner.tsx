@@ -11,7 +11,7 @@ import { useChart, useSession } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { readUnsyncedEdits, saveEditsToFile } from './unsynced-edits.ts';
 
-/** What to do with edits that may no longer be saved in this chart: nothing of them is lost (`sync.md` §5). */
+/** Offers ways to keep edits that may no longer be saved in this chart: none of them are lost (`sync.md` §5). */
 export function UnsyncedEditsBanner({ ganttId, userId, name, onOpen }: ChartFacts): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

@@ -10,7 +10,7 @@ const push = (fields: Partial<StoredPush>): StoredPush => ({
   ...fields,
 });
 
-it('what a person left for a chart is the drawer and what waits there, of nobody else and of no other chart', async () => {
+it('reads a person’s drawer and pending changes for one chart, and nobody else’s or another chart’s', async () => {
   const outbox = await openOutbox();
   await outbox.write(
     [push({}), push({ clientId: 'b', userId: 'ben' }), push({ clientId: 'c', ganttId: 'other' })],

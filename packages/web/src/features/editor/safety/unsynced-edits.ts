@@ -8,8 +8,8 @@ interface Whose {
 }
 
 /**
- * What this person left on this device for a chart: the drawer, and what waits to be sent as entries of one. `reason`
- * says why it cannot be.
+ * Reads what this person left for a chart on this device: the drawer, plus pending changes as drawer entries. `reason`
+ * says why those can't be sent.
  */
 export async function readUnsyncedEdits(
   { ganttId, userId }: Whose,
@@ -26,7 +26,7 @@ export async function readUnsyncedEdits(
   }
 }
 
-/** Hands them to the person as a file, which the drawer of another chart opens. */
+/** Downloads the entries as a file, which another chart's drawer can open. */
 export function saveEditsToFile(entries: readonly NotApplied[]): void {
   saveFile('giotto-changes.json', writeChangesFile(entries), 'application/json');
 }

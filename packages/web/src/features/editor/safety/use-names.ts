@@ -5,10 +5,10 @@ import { callApi } from '../../../lib/api.ts';
 import { useChart } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
-/** Entries of the history whose people are known by name: as many as a page holds. */
+/** History entries whose people are known by name: one page. */
 const LOOKED_AT = 50;
 
-/** What people are called by their ids: those who are here, and those of the newest history; oneself by a word. */
+/** Looks up people's names by id, among those present and in the latest history. The person themselves is 'you'. */
 export function useNames({ ownerId, ganttId, userId }: ChartFacts): (id: string) => string {
   const intl = useIntl();
   const people = useChart((chart) => chart.people);

@@ -3,8 +3,8 @@ import { type Id, timelineOf } from '@giotto/chart/model';
 import type { EditorSession } from './editor-session.ts';
 
 /**
- * Makes a row and answers its task. It begins where the row above ends; without one on today, if that is on the
- * timeline, else at the start (`ux.md` A1).
+ * Creates a row and returns its task. It starts where the row above ends; without one, today if that is on the
+ * timeline, else at the timeline's start (`ux.md` A1).
  */
 export function makeTask(session: EditorSession, task: Omit<NewTask, 'id' | 'first' | 'designTemplate'>): Id {
   const { snap, scale, scene, state, templateOf, today = -1 } = session.gestureContext();
@@ -17,12 +17,12 @@ export function makeTask(session: EditorSession, task: Omit<NewTask, 'id' | 'fir
   return id;
 }
 
-/** Adds a row and asks for its title. */
+/** Adds a row and starts editing its title. */
 export function addTask(session: EditorSession, task: Parameters<typeof makeTask>[1]): void {
   editNewTask(session, makeTask(session, task));
 }
 
-/** Adds the row after Enter in a title, and asks for its title (`ux.md` A1). */
+/** Adds the next row after Enter in a title, and starts editing its title (`ux.md` A1). */
 export function addFollowingTask(session: EditorSession, row: Id): void {
   const { state } = session.chart.get();
   const id = session.newId();
@@ -31,15 +31,15 @@ export function addFollowingTask(session: EditorSession, row: Id): void {
   editNewTask(session, id);
 }
 
-/** Whether this person has closed the row that a task stands on. */
+/** Whether this person has collapsed the row that a task is on. */
 export function isClosed({ chart, ui }: EditorSession, task: Id): boolean {
   return ui.get().collapsed.has(hostOf(chart.get().state, task));
 }
 
-/** Chooses a task that was just made, brings it into view and asks for its title. */
+/** Selects a new task, scrolls it into view and starts editing its title. */
 function editNewTask(session: EditorSession, id: Id): void {
   const ref = { kind: 'task', id } as const;
   session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
-  // Once it is laid out: a bar that nobody sees seems not to be there.
+  // Wait for the layout, then scroll: a bar out of view looks like a failed creation.
   requestAnimationFrame(() => session.camera.current?.reveal(ref));
 }

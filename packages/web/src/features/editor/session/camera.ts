@@ -1,20 +1,20 @@
 import type { ElementRef } from '@giotto/chart/interact';
 
-/** Px that the view moves with one step. */
+/** Px that the view moves per step. */
 export const PAN_STEP = 160;
 
-/** What part of the chart is seen; the canvas gives it to the session while it is there. */
+/** Controls the visible part of the chart. The canvas registers it with the session while mounted. */
 export interface Camera {
-  /** Brings an element into view, or only its row; one that is seen stays where it is. */
+  /** Scrolls an element, or only its row, into view. Leaves the view alone when it is visible. */
   readonly reveal: (ref: ElementRef, isRowOnly?: boolean) => void;
-  /** Brings today into the middle. */
+  /** Centres today. */
   readonly showNow: () => void;
-  /** Zooms and scrolls so that the whole chart, its width, or the selection is seen. */
+  /** Zooms and scrolls to fit the whole chart, its width, or the selection. */
   readonly fit: (what: 'chart' | 'width' | 'selection') => void;
-  /** Moves the view by so many steps to the right and down; negative: to the left and up. */
+  /** Moves the view by this many steps right and down; negative: left and up. */
   readonly pan: (across: -1 | 0 | 1, down: -1 | 0 | 1) => void;
-  /** Gives the chart the focus: its focused row, else the picture. */
+  /** Focuses the chart: its focused row, else the drawing. */
   readonly focus: () => void;
-  /** Where an element is seen, in px of the window; null when it is not drawn. */
+  /** An element's position in px of the window. Null when it isn't drawn. */
   readonly locate: (ref: ElementRef) => { readonly x: number; readonly y: number } | null;
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows every value at once and keeps the last one when the control rests', () => {
+it('shows every value at once and commits the last one when the control rests', () => {
   const { adjust } = create();
   for (const width of [1060, 1070, 1080]) {
     adjust(setWidth(width));
@@ -46,7 +46,7 @@ it('shows every value at once and keeps the last one when the control rests', ()
   expect(shown).toBeNull();
 });
 
-it('keeps one control’s value before another one is moved', () => {
+it('commits one control’s value before another one is moved', () => {
   const { adjust } = create();
   adjust(setWidth(1060));
   adjust(setHeight(40));
@@ -54,7 +54,7 @@ it('keeps one control’s value before another one is moved', () => {
   expect(shown).toEqual(setHeight(40));
 });
 
-it('keeps the value at once when it is settled, and nothing when it is dropped', () => {
+it('commits at once when settled, and nothing when dropped', () => {
   const { adjust, settle, drop } = create();
   adjust(setWidth(1060));
   settle();

@@ -1,15 +1,15 @@
 import type { PlainChange } from '@giotto/chart/changes';
 
-/** Ms of rest after which a control that is moved, stepped or typed in has its value. */
+/** Ms without further input after which a control's value is committed. */
 const REST = 600;
 
-/** Turns the many values of a moved control into one step. */
+/** Coalesces the many values of a moving control into one undo step. */
 export interface CoalescedEdits {
-  /** Shows the changes; they replace those of the same control, and are kept once it rests. */
+  /** Shows the changes, replacing those of the same control, and commits them once the control rests. */
   readonly adjust: (changes: readonly PlainChange[]) => void;
-  /** Keeps what is shown now. */
+  /** Commits what is shown now. */
   readonly settle: () => void;
-  /** Forgets what is shown. */
+  /** Discards what is shown. */
   readonly drop: () => void;
 }
 
@@ -19,7 +19,7 @@ interface CoalescedEditsSetup {
   readonly keep: (changes: readonly PlainChange[]) => void;
 }
 
-/** One control is adjusted at a time: another one's value settles the first. */
+/** Adjusts one control at a time: a value from another control commits the first one's. */
 export function createCoalescedEdits({ get, show, keep }: CoalescedEditsSetup): CoalescedEdits {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): readonly PlainChange[] | null => {
@@ -45,7 +45,7 @@ export function createCoalescedEdits({ get, show, keep }: CoalescedEditsSetup): 
   };
 }
 
-/** Which fields of which records are set. */
+/** Identifies the fields and records that changes set. */
 function targetOf(changes: readonly PlainChange[]): string {
   return changes
     .map((change) =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
-/** Something that a person switches on for every chart: kept on this device, for each person who uses it. */
+/** A preference for every chart, stored on this device per person. */
 export interface DeviceSwitch {
   /** Off until this person switches it on here. */
   readonly isOn: () => boolean;
@@ -9,7 +9,7 @@ export interface DeviceSwitch {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A switch that is kept under a name. */
+/** Creates a switch stored under a name. */
 export function createDeviceSwitch(name: string): DeviceSwitch {
   const listeners = new Set<() => void>();
   const storageKey = () => `giotto.${name}.${readStored('userId') ?? ''}`;
@@ -27,7 +27,7 @@ export function createDeviceSwitch(name: string): DeviceSwitch {
   };
 }
 
-/** Whether it is on, kept current. */
+/** Whether it is on, kept up to date. */
 export function useDeviceSwitch({ subscribe, isOn }: DeviceSwitch): boolean {
   return useSyncExternalStore(subscribe, isOn);
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const nudge = (start: number): PlainChange => ({ type: 'set', kind: 'task', id: 'a', fields: { start } });
 
-it('says a run of edits as one, half a second after the last of them', () => {
+it('announces a run of edits once, half a second after the last of them', () => {
   const said: (readonly [State, number])[] = [];
   const { note, forget } = createEditAnnouncer((before, changes) => said.push([before, changes.length]));
   const [first, second, third] = [createState(), createState(), createState()] as const;

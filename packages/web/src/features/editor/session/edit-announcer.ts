@@ -1,17 +1,17 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 
-/** Ms without another edit until what came of them is said: while something is nudged only the end counts. */
+/** Ms without another edit before a result is announced: while something is nudged only the end position matters. */
 const QUIET = 500;
 
-/** Says what came of edits, once they rest. */
+/** Announces the result of edits once they pause. */
 export interface EditAnnouncer {
   readonly note: (before: State, changes: readonly PlainChange[]) => void;
-  /** They were taken back: there is nothing to say. */
+  /** Cancels the announcement, because the edits were undone. */
   readonly forget: () => void;
 }
 
-/** `say` gets the state before a run of edits and all their changes (`ux.md` A15). */
+/** Calls `say` with the state before a run of edits and all their changes (`ux.md` A15). */
 export function createEditAnnouncer(
   say: (before: State, changes: readonly PlainChange[]) => void,
 ): EditAnnouncer {

@@ -25,7 +25,7 @@ const { state } = apply(createState(), [
 ]);
 const say = (...changes: PlainChange[]) => resultText(format, state, changes);
 
-it.each(DESCRIPTION_KEYS)('has words for %s, of one and of many', (key) => {
+it.each(DESCRIPTION_KEYS)('has a text for %s, in singular and plural', (key) => {
   for (const values of [{ count: 1 }, { count: 1, title: 'Design' }, { count: 3 }]) {
     const text = changeText(format, { key, values });
     expect(text).toMatch(/^[A-Z][^{}]+$/);
@@ -43,11 +43,11 @@ it('says what was done to which element, and where it is now', () => {
   expect(say(set('b', { start: 7 }), set('c', { start: 14 }))).toBe('Moved 2 tasks');
 });
 
-it('counts the links that are broken by it', () => {
+it('counts the links that an edit violates', () => {
   expect(say(set('a', { start: 2 }))).toBe('Moved “Design”: 6–10 Jan, 1 link now starts too early');
 });
 
-it('leaves to others what they say', () => {
+it('stays silent where something else announces the result', () => {
   expect(say({ type: 'delete', kind: 'task', id: 'a' })).toBeNull();
   expect(say(set('a', { title: 'Sketch' }))).toBeNull();
   expect(say()).toBeNull();

@@ -10,10 +10,10 @@ import {
 import { type Id, isElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 
-/** A text of the catalogue. */
+/** Formats a catalogue text. */
 export type Format = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
 
-/** What was done, in words: "Moved 3 tasks", "Moved “Design”". The element's title is the one that it has now. */
+/** Describes an edit: "Moved 3 tasks", "Moved “Design”". Uses the element's current title. */
 export function changeText(format: Format, { key, values }: Description, title = values.title): string {
   return format(`change.${key}`, {
     count: values.count,
@@ -23,8 +23,9 @@ export function changeText(format: Format, { key, values }: Description, title =
 }
 
 /**
- * What came of changes, for those who do not see it: what was done, where the element is now, and how many links are
- * broken by it (`ux.md` A15). Null where something else says it: a deletion has its offer to undo, a new title was typed.
+ * Describes the result of changes for people who can't see it: what was done, where the element is now, and how many
+ * links became violated (`ux.md` A15). Null where something else announces it: a deletion offers undo, a new title was
+ * typed.
  */
 export function resultText(format: Format, before: State, changes: readonly PlainChange[]): string | null {
   const { state: after, effects } = apply(before, changes);
@@ -41,7 +42,7 @@ export function resultText(format: Format, before: State, changes: readonly Plai
   return count > 0 ? format('change.detail.violated', { what, count }) : what;
 }
 
-/** The one element that was asked to change; what followed by itself comes after it. */
+/** The only element that was edited directly; changes that follow from it come after it. */
 function onlyElement(changes: readonly PlainChange[], after: State): ElementRef | null {
   for (const change of changes) {
     if (!('kind' in change) || !('id' in change)) continue;
@@ -70,7 +71,7 @@ function detailOf(format: Format, key: string, ref: ElementRef, state: State): s
   return formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state));
 }
 
-/** The broken links among those that have to do with these records: no others can break. */
+/** The violated links among those attached to these records: no others can become violated. */
 function countViolated(state: State, touched: ReadonlySet<Id>): number {
   let count = 0;
   for (const [id, { from, to }] of state.dependency) {

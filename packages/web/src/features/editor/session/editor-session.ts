@@ -24,92 +24,97 @@ import { snapperOf } from './snapper.ts';
 import { undoCreation } from './undo-creation.ts';
 import type { RememberedView } from './view-memory.ts';
 
-/** The words for edits: wanted after the first one, and then maybe without a connection. */
+/** The texts describing edits, needed after the first edit, possibly offline by then. */
 const loadEditTexts = preloadable(() => import('./edit-text.ts'));
 
-/** What became of copying the chart: as points, as the text of an SVG, or not at all. */
+/** The result of copying the chart as an image: as PNG, as SVG text, or failed. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
 
-/** Texts that the session needs without a component: elements that tools place, and announcements. */
+/** Texts that the session needs outside components: default titles of elements, and announcements. */
 export interface SessionTexts {
   readonly titleOf: GestureContext['titleOf'];
   readonly undoOutcome: (outcome: Exclude<UndoOutcome, 'ask'>, isRedo: boolean) => string;
-  /** Asks whether to undo although that deletes what others have changed; returns how to take the question back. */
+  /**
+   * Asks whether to undo even if that deletes what others have changed. Returns a function that withdraws the question.
+   */
   readonly askToForce: (onForce: () => void) => () => void;
-  /** Offers to take a deletion back; returns how to withdraw the offer. */
+  /** Offers to undo a deletion. Returns a function that withdraws the offer. */
   readonly offerUndo: (count: number, onUndo: () => void) => () => void;
-  /** Says something that everybody should see, not only hear. */
+  /** Shows a message on screen as well as announcing it. */
   readonly tell: (text: string) => void;
   readonly copiedPicture: (outcome: CopiedPicture) => string;
-  /** A text of the catalogue. */
+  /** Formats a catalogue text. */
   readonly format: (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
   readonly clipboard: ClipboardTexts;
 }
 
-/** Where a person's view of this chart is kept. */
+/** Stores a person's view of this chart. */
 export interface ViewMemory {
   readonly recall: () => RememberedView | null;
   readonly remember: (view: RememberedView) => void;
 }
 
-/** One open editor: the chart, what the tab shows of it, and everything that commands may do. */
+/** One open editor: the chart, this tab's view of it, and the actions of commands. */
 export interface EditorSession extends SessionPictures {
   readonly chart: ChartStore;
   readonly ui: Store<EditorUi>;
-  /** What part of the chart is seen, while there is a canvas. */
+  /** Controls the visible part of the chart while the canvas is mounted. */
   readonly camera: { current: Camera | null };
-  /** Absent where nothing is remembered. */
+  /** Absent where views aren't remembered. */
   readonly memory: ViewMemory | undefined;
-  /** Listens to the chart and to what the tab shows of it. */
+  /** Subscribes to the chart and to this tab's view of it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether this person may change the chart. */
   readonly mayWrite: () => boolean;
-  /** Whether they can edit here and now, though it be to suggest: not while time travel is open. */
+  /** Whether they can edit here and now, including suggesting. False during time travel. */
   readonly canEdit: () => boolean;
-  /** The state that is shown, without what is tried on or dragged: the chart's, or in time travel that of a version. */
+  /** The state on display without previews and drafts: the chart's, or a version's during time travel. */
   readonly viewed: () => State;
   /** Whether the chart's owner is on the free edition. */
   readonly isFree: boolean;
-  /** Loads the letters that a state needs. */
+  /** Loads the glyphs that a state needs. */
   readonly prepare: (state: State) => Promise<void>;
-  /** What the pictures are laid out with. */
+  /** The text metrics used for layout. */
   readonly metrics: () => TextMetrics;
-  /** What a gesture that begins now starts from. */
+  /** The context for a gesture that begins now. */
   readonly gestureContext: () => GestureContext;
-  /** One edit and one undo step; rows' companions are shifted along, and an end date that is fixed moves behind it. */
+  /**
+   * Commits one edit as one undo step. Shifts the elements linked to moved rows, and extends a fixed end date if
+   * needed.
+   */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
-  /** Like `commit`, for what a pointer dropped: it stays where it was dropped. */
+  /** Like `commit`, for a pointer's drop: the element stays where it was dropped. */
   readonly drop: (changes: readonly PlainChange[]) => void;
-  /** Like `commit`, for dates that were typed: whether the end date moves behind them is asked (`spec/charts.md` §2). */
+  /** Like `commit`, for typed dates: asks whether to move the end date behind them (`spec/charts.md` §2). */
   readonly commitDates: (changes: readonly PlainChange[]) => void;
-  /** Like `commit`, for the first title of an element: one undo step with its making. */
+  /** Like `commit`, for an element's first title: shares one undo step with its creation. */
   readonly finishMaking: (changes: readonly PlainChange[]) => void;
-  /** Like `commit`, for a control that gives many values while it is moved: one step, once it rests. */
+  /** Like `commit`, for a control that emits many values while moving: one step once it rests. */
   readonly adjust: (changes: readonly PlainChange[]) => void;
-  /** Makes what is being typed or adjusted part of the chart. */
+  /** Commits what is being typed or adjusted. */
   readonly settle: () => void;
-  /** Shows the chart with changes that a panel may make later; null: without. */
+  /** Shows the chart with changes that a panel may make later. Null ends the preview. */
   readonly previewChanges: (changes: readonly PlainChange[] | null) => void;
   readonly select: (selection: Selection) => void;
   readonly setTool: (tool: Tool, isLocked?: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Takes an element back that was just made, as if it had never been. */
+  /** Removes an element that was just created, as if it had never existed. */
   readonly undoCreation: (ref: ElementRef) => void;
-  /** Says that so many elements were deleted, and offers to take that back. */
+  /** Announces that this many elements were deleted, and offers undo. */
   readonly offerUndo: (count: number) => void;
-  /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
+  /** Cancels the innermost action in progress: a gesture, a title edit, a tool, the selection, a panel. */
   readonly cancel: () => void;
   readonly announce: (text: string) => void;
-  /** Says why keys that edit do nothing in time travel. */
+  /** Explains why editing keys do nothing during time travel. */
   readonly hintReadOnly: () => void;
-  /** Says something that everybody should see, not only hear. */
+  /** Shows a message on screen as well as announcing it. */
   readonly tell: (text: string) => void;
   readonly texts: SessionTexts;
   readonly newId: () => string;
 }
 
-/** Undo and redo answer at most this often, in ms (`spec/charts.md` §9). */
+/** Undo and redo are throttled to once per this many ms (`spec/charts.md` §9). */
 const UNDO_THROTTLE = 200;
 
 /** Opens a session on a chart store. */
@@ -120,7 +125,7 @@ export function createEditorSession(
   options: {
     readonly isFree: boolean;
     readonly isReadOnly: boolean;
-    /** Begins in time travel. */
+    /** Starts in time travel. */
     readonly isTravelling?: boolean;
     readonly prepare: (state: State) => Promise<void>;
     readonly clock?: () => number;
@@ -129,13 +134,13 @@ export function createEditorSession(
 ): EditorSession {
   const clock = options.clock ?? Date.now;
   const ui = createStore(initialUi(civilNow(new Date(clock())), options.memory?.recall()));
-  // Settings are for those who may write; a small window has no panels.
+  // Settings are reserved for writers, and small windows have no panels.
   const isWriter = chart.get().level >= LEVELS.WRITE;
   if (options.isReadOnly || (!isWriter && ui.get().panel === 'settings')) ui.set({ panel: null });
   if (options.isTravelling) ui.set({ panel: 'history' });
   const templates = createLastTemplates();
   let lastUndo = Number.NEGATIVE_INFINITY;
-  /** A question or an offer about the last step: it does not outlive the step. */
+  /** Withdraws the question or offer about the last step, which becomes moot with the next one. */
   let withdraw = () => {};
 
   const hasLevel = (least: number) =>
@@ -153,7 +158,7 @@ export function createEditorSession(
     const say = ({ resultText }: Awaited<ReturnType<typeof loadEditTexts>>) => {
       if (!ui.get().editing) announce(resultText(texts.format, before, changes) ?? '');
     };
-    // An edit waits for no words, and is done without them where they cannot be had.
+    // Edits don't wait for the texts, and go unannounced if those can't be loaded.
     loadEditTexts().then(say, () => undefined);
   });
   const keep = (
@@ -164,13 +169,13 @@ export function createEditorSession(
     if (changes.length === 0 || !maySuggest()) return;
     withdraw();
     templates.note(changes);
-    // A file says itself where everything stands.
+    // An imported file states every position itself.
     const isShifting = origin !== 'import';
     const { state } = chart.get();
     const all = isShifting ? withLinkedMoves(state, changes) : changes;
     const extended = origin === 'edit' && !isEndAsked ? extendTimeline(state, all) : [];
     const longer = [...all, ...extended];
-    // Whoever only suggests an edit does not suggest another width.
+    // A suggested edit doesn't suggest another timeline width.
     const isFollowed = origin === 'edit' && mayWrite() && !all.some(isAboutTimeline);
     const widened = isFollowed ? keepUnitWidth(state, pictures.base().scene, longer, isDropped) : [];
     chart.edit([...longer, ...widened], origin, isFinishing);
@@ -223,7 +228,7 @@ export function createEditorSession(
       const hasToday = settings.showToday && !timeline.relativeTime;
       return {
         state,
-        // A gesture that scrolls meets what it has scrolled to.
+        // A gesture that scrolls must see what has scrolled into view.
         get scene() {
           return pictures.base().scene;
         },

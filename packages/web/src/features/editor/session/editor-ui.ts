@@ -18,78 +18,81 @@ import type { OwnView } from './panel-fit.ts';
 import type { Surface } from './surface.ts';
 import type { RememberedView } from './view-memory.ts';
 
-/** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
+/** The panel beside the canvas, by the left toolbar's names (`spec/charts.md` §2). */
 export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings' | 'outline' | 'suggestions';
 
-/** The element whose title is being typed; a new one goes away again when it gets none. */
+/** The element whose title is being edited. A new element is removed again if its title stays empty. */
 export interface TitleEdit extends ElementRef {
   readonly isNew?: boolean;
 }
 
-/** What the editor shows beside the chart itself: per tab, never saved in the chart. */
+/** What the editor shows besides the chart itself: per tab, never saved in the chart. */
 export interface EditorUi {
   readonly tool: Tool;
-  /** The tool stays after a placement (double-click on it). */
+  /** The tool stays active after placing an element (double-click on it). */
   readonly isToolLocked: boolean;
   readonly selection: Selection;
   readonly hovered: ElementRef | null;
   /** The row whose label the pointer is over. */
   readonly hoveredRow: Id | null;
-  /** Where the pointer is while the connector looks for its second end, in the picture. */
+  /** The pointer's scene position while the connector looks for its second end. */
   readonly aim: Point | null;
   readonly pointer: PointerState;
   readonly editing: TitleEdit | null;
-  /** A pasted table whose columns a person has to name. */
+  /** A pasted table whose columns the person has to identify. */
   readonly pastedTable: PastedTable | null;
-  /** What a control that is being moved or typed in would change: shown, but not part of the chart yet. */
+  /** Uncommitted changes of a control that is being moved or typed in: shown, but not in the chart yet. */
   readonly adjustment: readonly PlainChange[] | null;
-  /** What a panel tries on, beneath everything else: shown, but not part of the chart until it is applied. */
+  /** Changes that a panel previews, beneath everything else: shown, but not in the chart until applied. */
   readonly previewedChanges: readonly PlainChange[] | null;
-  /** What time travel shows while its panel is open; null: the chart as it is. */
+  /** What time travel shows while its panel is open. Null: the current chart. */
   readonly past: PastView | null;
-  /** Elements that step back for what is suggested about them. */
+  /** Elements faded out in favour of what is suggested about them. */
   readonly faded: ReadonlyMap<Id, Fading>;
-  /** Whose eyes the chart is shown to; null: as it is. */
+  /** The colour vision deficiency being simulated. Null: none. */
   readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
-  /** The view that comes back when the panel closes beside which the chart is fitted; null: what is seen is one's own. */
+  /**
+   * The person's own view, restored when the panel that the chart is fitted beside closes. Null: the current view is
+   * their own.
+   */
   readonly ownView: OwnView | null;
-  /** Whether the chart fills the width of a small window, so that it does when that is turned. */
+  /** Whether the chart is fitted to the width of a small window, and stays so when the device is rotated. */
   readonly isFitted: boolean;
-  /** Where the canvas looks, in picture coordinates: `FIRST_VIEW` until it is measured. */
+  /** The visible part in scene coordinates; `FIRST_VIEW` until it is measured. */
   readonly viewport: Box;
-  /** Whether the canvas has not moved for a moment: then it is drawn some way beyond the view. */
+  /** Whether the canvas has stopped moving, which extends drawing some way beyond the view. */
   readonly isResting: boolean;
   readonly collapsed: ReadonlySet<Id>;
   readonly panel: PanelName | null;
-  /** Suggestions that wait for somebody: said at the panel's entry. */
+  /** The number of open suggestions, shown at the panel's entry. */
   readonly suggestionCount: number;
-  /** The dialog of saving the chart as a picture is open. */
+  /** The image export dialog is open. */
   readonly isExporting: boolean;
-  /** The pages of the chart's layout are on the desk instead of the canvas. */
+  /** The page layout is shown instead of the canvas. */
   readonly isShowingPages: boolean;
-  /** The menu, popover or dialog that is open by a command. */
+  /** The menu, popover or dialog opened by a command. */
   readonly surface: Surface | null;
-  /** On while arrows move the selection. */
+  /** Set while arrow keys move the selection. */
   readonly moveMode: MoveMode | null;
-  /** The row that the keyboard is on, in the treegrid. */
+  /** The treegrid row that has keyboard focus. */
   readonly focusedRow: Id | null;
-  /** Civil minutes of the viewer's now. */
+  /** Civil minutes of the viewer's current time. */
   readonly now: number;
-  /** The last result for the live region, and a count so that the same text is told twice. */
+  /** The live region's latest text, with a count that makes a repeated text announced again. */
   readonly announcement: { readonly text: string; readonly count: number };
 }
 
-/** Enough for a first screen. */
+/** Large enough for a first screen. */
 const FIRST_VIEW: Box = { x: 0, y: 0, width: 1600, height: 1000 };
 
-/** What is shown as selected: what a drop here would select while something is dragged. */
+/** What is shown as selected: during a drag, what dropping here would select. */
 export function shownSelection({ pointer, selection }: EditorUi): Selection {
   return (pointer.type === 'dragging' ? pointer.draft.select : undefined) ?? selection;
 }
 
-/** The editor's view of a chart that was just opened. */
+/** The initial view of a newly opened chart. */
 export function initialUi(now: number, remembered?: RememberedView | null): EditorUi {
   return {
     tool: 'select',

@@ -8,8 +8,8 @@ const INSIDE = 16;
 const BESIDE = 6;
 
 /**
- * From where to where each bar reaches with its title and date when it shares a row: a title that stands in the label
- * column only is then written beside the bar, or inside.
+ * The horizontal extent of each bar with its title and date when it shares a row: a title that is now only in the label
+ * column would then be written beside the bar or inside it.
  */
 export function extentsOf(state: State, scene: Scene, metrics: TextMetrics): (id: Id) => Extent {
   const size = themeOf(state).labelSize;
@@ -22,7 +22,7 @@ export function extentsOf(state: State, scene: Scene, metrics: TextMetrics): (id
     const isBeside = width > 0 && width + INSIDE > item.box.width;
     extents.set(item.id, isBeside ? { from: drawn.from, to: drawn.to + BESIDE + width } : drawn);
   }
-  // What lies outside the timeline is not drawn: it stays alone on its row.
+  // Bars outside the timeline aren't drawn: they stay alone on their row.
   return (id) => extents.get(id) ?? { from: 0, to: scene.width };
 }
 

@@ -23,11 +23,11 @@ function open(ids: readonly string[], focusedRow: string | null) {
   return { collapsed: [...collapsed], selected: selection.map(({ id }) => id), focused };
 }
 
-it('hands what was selected and focused below a parent over to it when it is closed', () => {
+it('moves selection and focus from collapsed children to their parent', () => {
   expect(open(['c', 'd'], 'c')).toEqual({ collapsed: ['a'], selected: ['d', 'a'], focused: 'a' });
   expect(open(['a', 'b'], 'a')).toEqual({ collapsed: ['a'], selected: ['a'], focused: 'a' });
 });
 
-it('leaves what stays in sight', () => {
+it('keeps selection and focus on what stays visible', () => {
   expect(open(['d'], 'd')).toEqual({ collapsed: ['a'], selected: ['d'], focused: 'd' });
 });

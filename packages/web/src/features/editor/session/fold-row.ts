@@ -3,7 +3,7 @@ import { blockOf, hostOf } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
 import type { EditorSession } from './editor-session.ts';
 
-/** Closes an open parent, or opens a closed one; a selection that is hidden with its rows goes to the parent. */
+/** Collapses or expands a parent. A selection hidden with its rows moves to the parent. */
 export function foldRow({ chart, ui }: Pick<EditorSession, 'chart' | 'ui'>, parent: Id): void {
   const { state } = chart.get();
   const { collapsed: before, selection, focusedRow } = ui.get();

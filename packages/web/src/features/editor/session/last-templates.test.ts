@@ -14,7 +14,7 @@ const set = (kind: 'task' | 'verticalLane', designTemplate: string): PlainChange
   fields: { designTemplate },
 });
 
-it('new elements take the design template that was last used for their kind', () => {
+it('gives new elements the design template last used for their kind', () => {
   const templates = createLastTemplates();
   expect(templates.of('task', made)).toBeUndefined();
   templates.note([set('task', 'risk'), set('verticalLane', 'freeze')]);
@@ -23,7 +23,7 @@ it('new elements take the design template that was last used for their kind', ()
   expect(templates.of('milestone', made)).toBeUndefined();
 });
 
-it('a design template that the chart does not have any more is forgotten', () => {
+it('forgets a design template that the chart no longer has', () => {
   const templates = createLastTemplates();
   templates.note([set('task', 'gone')]);
   expect(templates.of('task', made)).toBeUndefined();

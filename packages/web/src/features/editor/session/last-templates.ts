@@ -1,10 +1,10 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementKind, isElementKind, type State, TEMPLATE_KIND_OF } from '@giotto/chart/model';
 
-/** Which design template was last used for each kind of element in this session (`ux.md` A1). */
+/** The design template last used for each kind of element in this session (`ux.md` A1). */
 export interface LastTemplates {
   readonly note: (changes: readonly PlainChange[]) => void;
-  /** The template that new elements of the kind take; undefined: the default one. */
+  /** The template for new elements of this kind. Undefined: the default one. */
   readonly of: (kind: ElementKind, state: State) => string | undefined;
 }
 

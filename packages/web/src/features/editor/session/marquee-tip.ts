@@ -2,7 +2,7 @@ import type { PointerInput, Target, Tool } from '@giotto/chart/interact';
 import type { Px } from '@giotto/chart/model';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
-/** Rows that a drag goes across, from which on it looks like a frame around them. */
+/** The number of rows from which a vertical drag looks like an attempt to frame them. */
 const LEAST_ROWS = 1.5;
 
 /** What a drag began with. */
@@ -13,7 +13,7 @@ export interface DragStart {
 }
 
 /**
- * Whether a drag that drew a task was probably meant to select: without Shift, from an empty place across rows
+ * Whether a drag that drew a task was probably meant to select: without Shift, from an empty place, across rows
  * (`ux.md` A2).
  */
 export function isMarqueeAttempt(
@@ -25,10 +25,10 @@ export function isMarqueeAttempt(
   return tool === 'select' && isOnEmpty && !from.isShift && Math.abs(to.y - from.y) > LEAST_ROWS * rowHeight;
 }
 
-/** Kept on this device, for each person who uses it. */
+/** Stored on this device per person. */
 const storageKey = () => `giotto.marqueeTip.${readStored('userId') ?? ''}`;
 
-/** Whether this is the first time here: answers once. */
+/** Returns true once per person and device, on the first attempt. */
 export function isFirstAttempt(): boolean {
   if (readStored(storageKey()) !== null) return false;
   writeStored(storageKey(), 'seen');

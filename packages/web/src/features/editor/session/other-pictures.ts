@@ -2,7 +2,7 @@ import type { State } from '@giotto/chart/model';
 import { createPictureCache } from './picture.ts';
 import { createSharedLayout } from './shared-layout.ts';
 
-/** The caches for pictures of other states than the one shown: each state's own, laid out one after the other. */
+/** Picture caches for states other than the displayed one: one per state, sharing a layout sequence. */
 export function createOtherPictures(): (state: State) => ReturnType<typeof createPictureCache> {
   const layout = createSharedLayout();
   const caches = new WeakMap<State, ReturnType<typeof createPictureCache>>();

@@ -1,22 +1,22 @@
 import { createDeviceSwitch } from './device-switch.ts';
 import { floorZoom } from './zoom.ts';
 
-/** Whether the chart's width is fitted while a panel takes a part of the view; else it stays as it is. */
+/** Whether to fit the chart's width while a panel takes part of the view. Otherwise the zoom stays. */
 export const PANEL_FITS = createDeviceSwitch('panelFits');
 
-/** A zoom and how far the canvas is scrolled with it, px. */
+/** A zoom and the scroll position at that zoom, px. */
 export interface OwnView {
   readonly zoom: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** The zoom at which a chart is seen in its whole width, px both; never larger than one's own. */
+/** The zoom that shows a chart's whole width (both in px), never larger than the person's own zoom. */
 export function fitBeside(room: number, width: number, own: number): number {
   return Math.min(own, floorZoom(room / width));
 }
 
-/** What is remembered of the view: without what a panel does to it. */
+/** The view to remember, without a panel's effect on it. */
 export function viewToKeep(
   { zoom, ownView }: { readonly zoom: number; readonly ownView: OwnView | null },
   { scrollLeft, scrollTop }: Pick<Element, 'scrollLeft' | 'scrollTop'>,

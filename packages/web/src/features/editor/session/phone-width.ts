@@ -1,14 +1,14 @@
 import { SIZE_RANGES } from '@giotto/chart/model';
 
-/** The zoom below which titles can hardly be read, and the least that there is. */
+/** The zoom below which titles become hard to read, and the minimum zoom. */
 const READABLE = 0.6;
 const LEAST = 0.3;
-/** How far fingers can zoom in: what is drawn narrower than a share of this loses detail. */
+/** The maximum pinch zoom: a chart drawn narrower than a quarter of its width loses detail. */
 const MOST = 4;
 
 /**
- * The width at which a chart is drawn on a small window, px: at most its own, as narrow as makes it readable when it is
- * fitted into its room; a very wide one less narrow, so that its detail is there when it is zoomed.
+ * The width in px at which to draw a chart in a small window: at most its own, narrow enough to be readable when
+ * fitted; less narrow for a very wide chart, to keep detail for zooming in.
  */
 export function phoneWidth(room: number, own: number): number {
   const detailed = Math.min(room / LEAST, own / MOST);

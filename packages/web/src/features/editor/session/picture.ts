@@ -6,7 +6,7 @@ import type { TextMetrics } from '@giotto/chart/text';
 import { isCovered, leftOf, rowsAround } from './seen-part.ts';
 import type { SharedLayout } from './shared-layout.ts';
 
-/** A state and how it looks. */
+/** A state and its scene. */
 export interface Picture {
   readonly state: State;
   readonly scene: Scene;
@@ -15,13 +15,13 @@ export interface Picture {
 interface Inputs {
   readonly state: State;
   readonly draft: readonly PlainChange[] | null;
-  /** On the free edition every style but the default one brings the watermark (`spec/charts.md` §5). */
+  /** On the free edition every style except the default shows the watermark (`spec/charts.md` §5). */
   readonly isFree: boolean;
   readonly view: View;
   readonly metrics: TextMetrics;
-  /** Where the scroller looks, in picture coordinates: only the rows there and around are laid out. Null: all. */
+  /** The scroller's view in scene coordinates: only rows in and around it are laid out. Null: all rows. */
   readonly viewport: Box | null;
-  /** Whether the scroller has come to rest: then more is laid out around what is seen. */
+  /** Whether scrolling has stopped, which extends the layout around the view. */
   readonly isResting: boolean;
 }
 
@@ -32,10 +32,9 @@ interface Last {
 }
 
 /**
- * Lays the part of the chart that is seen out, once per distinct input; the same picture again while what is seen lies
- * within it. With a draft it shows what the running gesture would do (`decisions/004`); the chart without it is what
- * the gesture was started from. Caches that share a layout answer with the very same objects for whatever stayed as it
- * was.
+ * Lays out the visible part of the chart, once per distinct input, and returns the same picture while the view stays
+ * within it. A draft shows what the running gesture would do (`decisions/004`); the gesture itself starts from the
+ * chart without it. Caches that share a layout return identical objects for whatever is unchanged.
  */
 export function createPictureCache(shared?: SharedLayout): (inputs: Inputs) => Picture {
   let last: Last | null = null;
@@ -53,7 +52,9 @@ function draftedState({ state, draft }: Inputs): State {
   return draft && draft.length > 0 ? apply(state, draft).state : state;
 }
 
-/** `guess` is a picture with probably the same measures: where it was wrong, the right rows are laid out after all. */
+/**
+ * `guess` is a picture with probably the same row sizes. If it was wrong, the right rows are laid out in a second pass.
+ */
 function layOut(
   inputs: Inputs,
   state: State,

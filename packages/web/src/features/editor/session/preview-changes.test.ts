@@ -6,7 +6,7 @@ import { createChangePreview } from './preview-changes.ts';
 const state: State = { ...createState(), theme: new Map([[MAIN, { font: 'Roboto' }]]) };
 const setFont = (font: string): PlainChange[] => [{ type: 'set', kind: 'theme', id: MAIN, fields: { font } }];
 
-/** A preview whose fonts arrive when the test says so. */
+/** Opens a preview whose fonts load when the test says so. */
 function open() {
   const shown: (readonly PlainChange[] | null)[] = [];
   const loads: (() => void)[] = [];
@@ -23,14 +23,14 @@ function open() {
   return { previewChanges, shown, load };
 }
 
-it('shows at once what needs no new letters', () => {
+it('shows changes at once that need no new glyphs', () => {
   const { previewChanges, shown } = open();
   const changes: PlainChange[] = [{ type: 'set', kind: 'theme', id: MAIN, fields: { rowHeight: 40 } }];
   previewChanges(changes);
   expect(shown).toEqual([changes]);
 });
 
-it('shows another font once its letters are there, and at once from then on', async () => {
+it('shows another font once its glyphs have loaded, and at once from then on', async () => {
   const { previewChanges, shown, load } = open();
   previewChanges(setFont('Rasa'));
   expect(shown).toEqual([]);
@@ -40,7 +40,7 @@ it('shows another font once its letters are there, and at once from then on', as
   expect(shown).toHaveLength(2);
 });
 
-it('shows only the latest of several, and nothing after it was taken back', async () => {
+it('shows only the latest of several previews, and nothing after it was cancelled', async () => {
   const { previewChanges, shown, load } = open();
   previewChanges(setFont('Rasa'));
   previewChanges(setFont('Arvo'));

@@ -4,13 +4,13 @@ import { type State, themeOf } from '@giotto/chart/model';
 interface ChangePreviewSetup {
   readonly getState: () => State;
   readonly show: (changes: readonly PlainChange[] | null) => void;
-  /** Loads the letters that a state needs. */
+  /** Loads the glyphs that a state needs. */
   readonly prepare: (state: State) => Promise<void>;
 }
 
 /**
- * Tries changes on: they are shown once the letters of their font are there, the latest ones only, so that going
- * quickly over many styles shows no style late and no letters of another font.
+ * Previews changes once their font's glyphs have loaded, and only the latest ones. Skimming many styles shows none late
+ * and none in the wrong font.
  */
 export function createChangePreview({
   getState,
@@ -29,7 +29,7 @@ export function createChangePreview({
       ready.add(font);
       if (latest === changes) show(changes);
     };
-    // Letters that cannot be loaded are no reason not to show the style.
+    // Failing to load glyphs doesn't prevent the preview.
     void prepare(state).then(showLatest, showLatest);
   };
 }

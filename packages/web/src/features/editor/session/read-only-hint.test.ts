@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadOnlyHint } from './read-only-hint.ts';
 
-it('is said at once, and again only after a pause', () => {
+it('shows a hint at once, and again only after a pause', () => {
   const said: number[] = [];
   let now = 0;
   const hint = createReadOnlyHint(

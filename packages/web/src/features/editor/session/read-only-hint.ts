@@ -1,7 +1,7 @@
-/** Ms between two hints: who presses many keys is told once. */
+/** Minimum ms between two hints: pressing many keys shows one. */
 const PAUSE = 4_000;
 
-/** Says why a key does nothing, not more often than every few seconds. */
+/** Explains why a key does nothing, at most once every few seconds. */
 export function createReadOnlyHint(say: () => void, clock: () => number): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

@@ -19,7 +19,7 @@ const metrics: TextMetrics = {
   tables: [],
 };
 
-/** Bars one below the other, each linked to the next but one. */
+/** Stacked bars, each linked to the next but one. */
 function createChain(): State {
   const ids = Array.from({ length: COUNT }, (_, at) => `t${at}`);
   const changes: PlainChange[] = [
@@ -44,10 +44,10 @@ const countNew = (before: readonly unknown[], after: readonly unknown[]) => {
   return after.filter((one) => !known.has(one)).length;
 };
 
-describe('a picture that keeps what looks as before', () => {
+describe('a scene that reuses unchanged parts', () => {
   const before = sceneOf(state, { from: 0, to: 40 });
 
-  it('is, when nothing has changed, made of the very same parts', () => {
+  it('consists of identical objects when nothing has changed', () => {
     const { layers, ...parts } = reuseUnchanged(before, sceneOf({ ...state }, { from: 0, to: 40 }));
     expect(Object.entries(parts).filter(([name, part]) => part !== before[name as keyof Scene])).toEqual([]);
     expect(Object.values(layers)).toEqual(Object.values(before.layers));
@@ -55,7 +55,7 @@ describe('a picture that keeps what looks as before', () => {
       expect(layers[name].length === 0 || layers[name] === before.layers[name]).toBe(true);
   });
 
-  it('has, when a bar has moved, a new bar and new links around it, and nothing else that is new', () => {
+  it('has only a new bar and new links around it when a bar has moved', () => {
     const after = reuseUnchanged(before, sceneOf(apply(state, moved(2)).state, { from: 0, to: 40 }));
     expect(countNew(before.layers.tasks, after.layers.tasks)).toBe(1);
     expect(countNew(before.layers.dependencies, after.layers.dependencies)).toBeLessThan(8);
@@ -71,7 +71,7 @@ describe('a picture that keeps what looks as before', () => {
       expect(after[name]).toBe(before[name]);
   });
 
-  it('has, after a scroll, only what has come into view', () => {
+  it('has only what came into view as new parts after a scroll', () => {
     const after = reuseUnchanged(before, sceneOf(state, { from: 4, to: 44 }));
     expect(countNew(before.layers.tasks, after.layers.tasks)).toBe(4);
     expect(countNew(before.columnItems, after.columnItems)).toBe(4);
@@ -79,8 +79,8 @@ describe('a picture that keeps what looks as before', () => {
   });
 });
 
-describe('pictures of the chart and of what is dragged', () => {
-  it('share what looks the same, at the beginning of a drag and at its end', () => {
+describe('scenes of the chart and of a drag', () => {
+  it('share what looks the same, at the start of a drag and at its end', () => {
     const layout = createSharedLayout();
     const [base, shown] = [createPictureCache(layout), createPictureCache(layout)];
     const common = {

@@ -6,8 +6,8 @@ interface Named {
 }
 
 /**
- * A picture in which whatever looks as it did before is the very same object, so that identity tells what has to be
- * rendered and painted again: in a drag one bar and its links, after a scroll what has come into view.
+ * Returns a scene in which everything that looks as before is the identical object. Identity then tells what to render
+ * and paint again: in a drag one bar and its links, after a scroll what came into view.
  */
 export function reuseUnchanged(before: Scene | undefined, after: Scene): Scene {
   if (!before) return after;
@@ -37,7 +37,7 @@ function keep<Part>(before: Part, after: Part): Part {
   return isSameDrawing(before, after) ? before : after;
 }
 
-/** The list, or the one before when it has the same items; of the items those that look as before. */
+/** The previous list if it has the same items; otherwise the new list, reusing previous items that look the same. */
 function keepItems<Item extends Named>(before: readonly Item[], after: readonly Item[]): readonly Item[] {
   if (before.length === 0 || after.length === 0) return after;
   const known = new Map(before.map((item) => [item.id, item]));

@@ -7,13 +7,13 @@ import { childCounts, findRow, siblingsOf } from './row-index.ts';
 const rowsOf = (levels: readonly number[]): SceneRow[] =>
   levels.map((indentation, index) => ({ taskId: `t${index}`, indentation }) as SceneRow);
 
-it('counts rows among those of the same parent', () => {
+it('counts rows among siblings', () => {
   const { position, count } = siblingsOf(rowsOf([0, 1, 1, 2, 1, 0, 1, 0]));
   expect([...position]).toEqual([1, 1, 2, 1, 3, 2, 1, 3]);
   expect([...count]).toEqual([3, 3, 3, 1, 3, 3, 1, 3]);
 });
 
-it('takes rows that skip a level as they come', () => {
+it('accepts rows that skip a level', () => {
   const { position, count } = siblingsOf(rowsOf([0, 2, 1, 2, 2, 0]));
   expect([...position]).toEqual([1, 1, 1, 1, 2, 2]);
   expect([...count]).toEqual([2, 1, 1, 2, 2, 2]);
@@ -26,7 +26,7 @@ it('finds a row by its task', () => {
   ]);
 });
 
-it('counts the children of parents, not their children nor the guests on their rows', () => {
+it('counts only direct children of parents, without guests on their rows', () => {
   const changes = [0, 1, 2, 2, 1, 0, 1].map(
     (indentation, at): PlainChange => ({
       type: 'create',

@@ -4,7 +4,7 @@ import type { Id, State } from '@giotto/chart/model';
 
 const indexes = new WeakMap<readonly SceneRow[], ReadonlyMap<Id, number>>();
 
-/** The index of a task's row among the rows; -1 when it has none. Looks through the rows once for each list. */
+/** The index of a task's row, or -1 without one. Scans the rows once per list. */
 export function findRow(rows: readonly SceneRow[], id: Id | null): number {
   if (id === null) return -1;
   if (rows[0]?.taskId === id) return 0;
@@ -16,7 +16,7 @@ export function findRow(rows: readonly SceneRow[], id: Id | null): number {
   return index.get(id) ?? -1;
 }
 
-/** Where each row stands among its siblings, from 1, and how many those are (`aria-posinset`, `aria-setsize`). */
+/** Each row's position among its siblings, from 1, and the number of siblings (`aria-posinset`, `aria-setsize`). */
 export interface Siblings {
   readonly position: Int32Array;
   readonly count: Int32Array;
@@ -25,13 +25,13 @@ export interface Siblings {
 const DEEPEST = 5;
 const siblings = new WeakMap<readonly SceneRow[], Siblings>();
 
-/** The places of all rows among their siblings; looks through the rows once for each list. */
+/** The sibling positions of all rows. Scans the rows once per list. */
 export function siblingsOf(rows: readonly SceneRow[]): Siblings {
   const known = siblings.get(rows);
   if (known) return known;
   const position = new Int32Array(rows.length);
   const count = new Int32Array(rows.length);
-  /** How many siblings so far, by level. */
+  /** Siblings counted so far, by level. */
   const sofar = new Int32Array(DEEPEST + 1);
   let last = -1;
   rows.forEach(({ indentation: level }, at) => {
@@ -40,12 +40,12 @@ export function siblingsOf(rows: readonly SceneRow[]): Siblings {
     sofar[level] = (sofar[level] ?? 0) + 1;
     position[at] = sofar[level] ?? 0;
   });
-  // Backwards the last of the siblings comes first, and says how many they are.
+  // Going backwards, the last sibling comes first and knows their number.
   const total = new Int32Array(DEEPEST + 1);
   last = -1;
   for (let at = rows.length - 1; at >= 0; at--) {
     const level = rows[at]?.indentation ?? 0;
-    // A shallower row ends the lists of all deeper ones.
+    // A shallower row ends all deeper lists.
     if (level < last) total.fill(0, level + 1);
     if (total[level] === 0) total[level] = position[at] ?? 0;
     count[at] = total[level] ?? 0;
@@ -59,14 +59,14 @@ export function siblingsOf(rows: readonly SceneRow[]): Siblings {
 const counts = new WeakMap<readonly SceneRow[], ReadonlyMap<Id, number>>();
 
 /**
- * How many children each parent has, closed ones too: the rows one level deeper, before the next of its own. Counted once
- * for each list of rows, which stays the same while no edit moves one.
+ * Counts each parent's children, including collapsed parents: the rows one level deeper, up to the next row at its own
+ * level. Counted once per list of rows, which stays the same until an edit moves one.
  */
 export function childCounts(state: State, rows: readonly SceneRow[]): ReadonlyMap<Id, number> {
   const known = counts.get(rows);
   if (known) return known;
   const found = new Map<Id, number>();
-  /** The last row of each level that has not ended. */
+  /** The latest open row of each level. */
   const open: Id[] = [];
   for (const id of orderedIds(state, 'task')) {
     const { rowTask, indentation = 0 } = state.task.get(id) ?? {};

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same: a picture that was laid out anew is mostly the one before. */
+/** Deep equality of plain values: a new layout is mostly equal to the previous one. */
 export function isSameDrawing(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

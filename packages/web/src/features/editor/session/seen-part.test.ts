@@ -26,7 +26,7 @@ it('lays out hardly more than the rows in view after a jump', () => {
   expect(isCovered(sceneOf(from, to), viewAt(100), false)).toBe(true);
 });
 
-it('keeps what is drawn while the view moves on, and lays out the next rows where it moves to', () => {
+it('keeps what is drawn while the view scrolls on, and lays out the next rows in that direction', () => {
   const drawn = sceneOf(98, 122);
   expect(rowsAround(viewAt(103), drawn, false)).toEqual({ from: 98, to: 135 });
   expect(rowsAround(viewAt(97), drawn, false)).toEqual({ from: 85, to: 122 });
@@ -47,19 +47,19 @@ it('always covers the view with the rows that it lays out', () => {
     }
 });
 
-it('lays nothing out anew while enough rows are there beyond the view', () => {
+it('lays nothing out again while enough rows are ready beyond the view', () => {
   const { from, to } = rowsAround(viewAt(100), sceneOf(0, 0), true);
   const scene = sceneOf(from, to);
   expect([100, 104, 96].map((row) => isCovered(scene, viewAt(row), true))).toEqual([true, true, true]);
   expect([130, 70].map((row) => isCovered(scene, viewAt(row), true))).toEqual([false, false]);
 });
 
-it('needs nothing before the first row and after the last one', () => {
+it('needs no rows before the first and after the last one', () => {
   expect(isCovered(sceneOf(0, 50), viewAt(-5), true)).toBe(true);
   expect(isCovered(sceneOf(970, 1_000), viewAt(985), true)).toBe(true);
 });
 
-it('tells from where on the plot is seen, and nothing while its beginning is', () => {
+it('returns where the visible plot starts, and nothing while its beginning is visible', () => {
   const view = viewAt(0);
   expect(leftOf(sceneOf(0, 50), view)).toBeUndefined();
   expect(leftOf(sceneOf(0, 50), { ...view, x: 120 })).toBe(320);

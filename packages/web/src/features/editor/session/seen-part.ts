@@ -3,26 +3,28 @@ import type { Box, RowRange, Scene } from '@giotto/chart/layout';
 import { ELEMENT_DEFAULTS, type Row, type State } from '@giotto/chart/model';
 import { findRow } from './row-index.ts';
 
-/** Rows laid out beyond the view once it rests, and ahead of it while it scrolls on: there before they are seen. */
+/**
+ * Rows laid out beyond a resting view, and ahead of a scrolling one, so that they are ready before they become visible.
+ */
 const AHEAD = 12;
-/** When fewer than these are left beyond a view that rests, the next ones are laid out. */
+/** When fewer rows than this are left beyond a resting view, the next ones are laid out. */
 const LEAST_AHEAD = 5;
-/** Rows beyond a view that moves: a jump is not to wait for what nobody sees yet. */
+/** Rows beyond a moving view: a jump shouldn't wait for rows that are out of view. */
 const LEAST = 2;
-/** Until a chart was ever laid out: as high as rows and header may be guessed. */
+/** Guessed row and header heights before the first layout. */
 const GUESS = { plot: { y: 60 }, rowHeight: 30 };
 
-/** The share of the view that the label column may take while it stays in view. */
+/** The maximum share of the view that a sticky label column may take. */
 const WIDEST_COLUMN = 0.5;
 
-/** Whether the label column is so wide that it scrolls with the rest: else it would hide the plot. */
+/** Whether the label column is so wide that it scrolls with the rest, because it would otherwise hide the plot. */
 export function isColumnLoose({ column }: Scene, view: Box): boolean {
   return column.width > view.width * WIDEST_COLUMN;
 }
 
 /**
- * The rows to be laid out for a view; `known` is a picture of the same measures. A view that moves keeps what is drawn
- * near it and gets the next rows where it moves to; after a jump hardly more than it shows.
+ * The rows to lay out for a view; `known` is a scene with the same row sizes. A scrolling view keeps what is drawn
+ * nearby and adds rows in its direction; after a jump, hardly more than it shows.
  */
 export function rowsAround(view: Box, known: Scene | undefined, isResting: boolean): RowRange {
   const measures = known ?? GUESS;
@@ -37,7 +39,7 @@ export function rowsAround(view: Box, known: Scene | undefined, isResting: boole
   };
 }
 
-/** Whether a picture holds the rows that are seen, and the next ones. */
+/** Whether a scene holds the visible rows and the next ones. */
 export function isCovered(scene: Scene, view: Box, isResting: boolean): boolean {
   const { from, to } = rowsIn(view, scene, isResting ? LEAST_AHEAD : LEAST);
   const count = scene.rows.length;
@@ -54,14 +56,14 @@ function rowsIn(
   return { from: Math.max(0, from), to: Math.max(0, to) };
 }
 
-/** From which x on the plot is seen beside the label column; undefined while its beginning is. */
+/** The x from which the plot is visible beside the label column. Undefined while its beginning is visible. */
 export function leftOf(scene: Scene, view: Box): number | undefined {
   const { column, plot } = scene;
   const left = isColumnLoose(scene, view) ? view.x : Math.max(column.x, view.x) + column.width;
   return left <= plot.x ? undefined : left;
 }
 
-/** The row that an element stands on, or begins at; null for what has none. */
+/** The row that an element is on or begins at. Null for elements without one. */
 function rowOf(state: State, scene: Scene, { kind, id }: ElementRef): Row | null {
   switch (kind) {
     case 'task': {
@@ -87,7 +89,7 @@ function rowOf(state: State, scene: Scene, { kind, id }: ElementRef): Row | null
   }
 }
 
-/** A view on the row of an element that is not in the picture; null when that is nowhere. */
+/** A view of the row of an element outside the laid-out scene. Null when it has no row. */
 export function viewOn(state: State, scene: Scene, ref: ElementRef): Box | null {
   const row = rowOf(state, scene, ref);
   if (row === null || row < 0) return null;

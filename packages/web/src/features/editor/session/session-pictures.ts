@@ -17,17 +17,17 @@ import { createSharedLayout } from './shared-layout.ts';
 
 /** The pictures of the chart that a session shows and exports. */
 export interface SessionPictures {
-  /** The chart as it is, in what is being tried on. */
+  /** The chart with previewed changes, without drafts. */
   readonly base: () => Picture;
-  /** The same with a picture of all of it: for exports and for what reaches beyond the view. Takes its time. */
+  /** The same, laid out completely, for exports and for what reaches beyond the view. Slow. */
   readonly whole: () => Picture;
-  /** A picture in which this element is drawn, wherever it stands; of the part that is seen, if it is there. */
+  /** A scene in which this element is drawn, wherever it is; the visible part's scene if that includes it. */
   readonly sceneWith: (ref: ElementRef) => Scene;
-  /** The chart with the running gesture's draft, or with what a control is adjusting. */
+  /** The chart with the running gesture's draft, or with a control's adjustment. */
   readonly shown: () => Picture;
-  /** A whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
+  /** A complete scene for exports: all rows, nothing collapsed, and a today line only if `now` is given. */
   readonly drawWhole: (view?: Pick<View, 'now'>, state?: State) => Scene;
-  /** A picture of another state, of the part of the chart that is seen. */
+  /** A scene of another state, for the visible part of the chart. */
   readonly drawLike: (state: State) => Scene;
 }
 
@@ -39,7 +39,7 @@ interface PictureSources {
   readonly isFree: boolean;
 }
 
-/** Draws what a session shows, each kind of picture kept until something in it changes. */
+/** Creates a session's pictures, each cached until one of its inputs changes. */
 export function createSessionPictures({
   chart,
   ui,
@@ -80,12 +80,12 @@ export function createSessionPictures({
     const { pointer, adjustment } = ui.get();
     const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
     if (!draft || draft.length === 0) return base();
-    // What is dragged stays under the pointer; a gesture that sizes the chart itself shows its new size.
+    // The dragged elements stay under the pointer; a gesture that resizes the chart itself shows its new size.
     const isHeld = pointer.type === 'dragging' && draft.every(({ kind }) => kind !== 'chart');
     const held = isHeld ? { heldColumn: base().scene.column.width } : {};
     return draw(shownPicture, shiftedDraft(draft), ui.get().viewport, viewed(), held);
   };
-  /** The draft's changes with their row shifts, made once for equal drafts so that the picture is too. */
+  /** The draft's changes with their row shifts, memoised for equal drafts so that the picture is too. */
   let lastDraft: {
     readonly of: readonly PlainChange[];
     readonly on: unknown;
@@ -96,7 +96,7 @@ export function createSessionPictures({
     const { state } = chart.get();
     const { previewedChanges } = ui.get();
     const isSameGround = lastDraft?.on === state && lastDraft.previewedChanges === previewedChanges;
-    // Most movements of the pointer stay within one step of the grid.
+    // Most pointer moves stay within one grid step.
     if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
       const followed = withLinkedMoves(state, changes);
       const grown = growTimeline(state, base().scene, followed);

@@ -3,14 +3,14 @@ import type { State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 
-/** Lays out the pictures of one chart, as it is and as it is dragged: each goes on from the last one of any of them. */
+/** Lays out one chart's pictures, with and without drafts, each reusing the latest one. */
 export interface SharedLayout {
   readonly layOut: (state: State, view: View, metrics: TextMetrics) => Scene;
-  /** The last picture; undefined before the first one. */
+  /** The last scene. Undefined before the first one. */
   readonly last: () => Scene | undefined;
 }
 
-/** A layout that keeps what an edit or a scroll leaves as it was: the very same objects again. */
+/** A layout that returns identical objects for whatever an edit or a scroll leaves unchanged. */
 export function createSharedLayout(): SharedLayout {
   let known: { readonly metrics: TextMetrics; readonly layOut: Layouter } | undefined;
   let last: Scene | undefined;

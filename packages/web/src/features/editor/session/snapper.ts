@@ -1,7 +1,7 @@
 import type { DateSnipping, ResolvedTimeline, Unit } from '@giotto/chart/model';
 import { snapStepAt, snapUnit } from '@giotto/chart/time';
 
-/** Snapping by the chart's settings, as gestures use it. */
+/** Snapping for gestures, by the chart's settings. */
 export interface Snapper {
   readonly snap: (unit: Unit) => Unit;
   readonly snapStep: (unit: Unit) => Unit;

@@ -1,6 +1,6 @@
 import type { PointerInput, Target } from '@giotto/chart/interact';
 
-/** What the context menu was asked for: what lies under the pointer, where on the chart, and where on the screen. */
+/** Where the context menu was opened: the target under the pointer, the position on the chart, and on the screen. */
 export interface MenuPlace {
   readonly target: Target;
   readonly at: PointerInput;
@@ -9,7 +9,7 @@ export interface MenuPlace {
   readonly y: number;
 }
 
-/** A menu, popover or dialog that commands and keys open; one at a time. */
+/** A menu, popover or dialog opened by a command or key; one at a time. */
 export type Surface =
   | { readonly type: 'contextMenu'; readonly place: MenuPlace }
   | { readonly type: 'dates' | 'style' }

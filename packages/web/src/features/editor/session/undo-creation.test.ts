@@ -7,7 +7,7 @@ import { undoCreation } from './undo-creation.ts';
 const create = (id: string): PlainChange => ({ type: 'create', kind: 'task', id, value: {} });
 const indent: PlainChange = { type: 'set', kind: 'task', id: 'new', fields: { indentation: 1 } };
 
-/** A chart that remembers each step as it was; `isTouched`: others have changed what the last steps were about. */
+/** A chart that records each step's previous state. `isTouched`: others have changed what the last steps edited. */
 function open(steps: readonly PlainChange[], isTouched = false) {
   const states: State[] = [createState()];
   const last = () => states.at(-1) ?? createState();
@@ -23,7 +23,7 @@ function open(steps: readonly PlainChange[], isTouched = false) {
   return { tasks: [...last().task.keys()], steps: states.length - 1 };
 }
 
-it('leaves no step of what was made and given up', () => {
+it('leaves no undo step of what was created and abandoned', () => {
   expect(open([create('a'), create('new'), indent])).toEqual({ tasks: ['a'], steps: 1 });
 });
 

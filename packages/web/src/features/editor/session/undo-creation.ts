@@ -1,12 +1,12 @@
 import { deleteElements, type ElementRef } from '@giotto/chart/interact';
 import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
 
-/** Steps that may lie between making an element and giving it up: its level, tried in and out. */
+/** Maximum number of steps between creating an element and abandoning it, such as indenting it back and forth. */
 const MOST_STEPS = 12;
 
 /**
- * Takes an element back that was made a moment ago, with what came with it, as if it had never been: there is nothing
- * of it left to undo. Where others have changed it meanwhile it is deleted as anything is.
+ * Undoes the recent creation of an element with everything that came with it, leaving no undo step. Deletes it normally
+ * if others have changed it meanwhile.
  */
 export function undoCreation(
   chart: Pick<ChartStore, 'get' | 'undo' | 'edit'>,

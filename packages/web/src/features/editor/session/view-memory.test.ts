@@ -13,14 +13,14 @@ beforeEach(() => {
   });
 });
 
-it('a view is remembered for each person and chart', () => {
+it('remembers a view per person and chart', () => {
   rememberView('ana', 'g1', view);
   expect(recallView('ana', 'g1')).toEqual(view);
   expect(recallView('ana', 'g2')).toBeNull();
   expect(recallView('bo', 'g1')).toBeNull();
 });
 
-it('only the charts that were looked at last are kept', () => {
+it('keeps only the charts viewed last', () => {
   for (let i = 0; i < 60; i++) rememberView('ana', `chart-${i}`, view);
   expect(recallView('ana', 'chart-59')).toEqual(view);
   expect(recallView('ana', 'chart-19')).toBeNull();
@@ -34,12 +34,12 @@ it.each(['', 'no json', 'null', '[]', '{"g1":3}', '{"g1":{"zoom":"x","collapsed"
   },
 );
 
-it('a zoom beyond the bounds is brought within', () => {
+it('clamps a zoom beyond the bounds', () => {
   rememberView('ana', 'g1', { ...view, zoom: 99 });
   expect(recallView('ana', 'g1')?.zoom).toBe(4);
 });
 
-it('a chart that filled a small window is remembered to do so, and no other', () => {
+it('remembers the fit of a chart that filled a small window, and of no other', () => {
   rememberView('ana', 'g1', { ...view, isFitted: true });
   expect(recallView('ana', 'g1')).toEqual({ ...view, isFitted: true });
   rememberView('ana', 'g1', view);
@@ -48,7 +48,7 @@ it('a chart that filled a small window is remembered to do so, and no other', ()
   expect(recallView('ana', 'g1')).toEqual(view);
 });
 
-it('a panel that only shows is remembered, one that begins something is not', () => {
+it('remembers a panel that only displays, but not one that starts something', () => {
   rememberView('ana', 'g1', { ...view, panel: 'outline' });
   expect(recallView('ana', 'g1')?.panel).toBe('outline');
   expect(panelToKeep('settings')).toBe('settings');

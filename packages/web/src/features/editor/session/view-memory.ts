@@ -1,35 +1,35 @@
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { clampZoom } from './zoom.ts';
 
-/** How somebody last looked at a chart: kept on this device for each person, never part of the chart (`ux.md` A12). */
+/** How someone last viewed a chart: stored on this device per person, never part of the chart (`ux.md` A12). */
 export interface RememberedView {
   readonly zoom: number;
   readonly collapsed: readonly string[];
-  /** How far the canvas is scrolled, px. */
+  /** The canvas's scroll position, px. */
   readonly left: number;
   readonly top: number;
-  /** It filled the width of a small window: it does so again, whatever that is now. */
+  /** The chart was fitted to the width of a small window, and is fitted again to whatever that width is now. */
   readonly isFitted?: boolean;
-  /** The panel that was open, if it is one that opens without doing anything. */
+  /** The open panel, if opening it has no side effects. */
   readonly panel?: RememberedPanel;
 }
 
-/** Panels that only show: the others begin something when they are opened. */
+/** Panels that only display. Opening any other one starts something. */
 const PANELS = ['outline', 'settings'] as const;
 export type RememberedPanel = (typeof PANELS)[number];
 
-/** The panel as it is remembered; undefined for none and for those that are not. */
+/** The panel to remember. Undefined for none and for those that aren't remembered. */
 export function panelToKeep(panel: unknown): RememberedPanel | undefined {
   return PANELS.find((one) => one === panel);
 }
 
-/** Charts and closed parents that are remembered. */
+/** Maximum number of charts and collapsed parents remembered. */
 const MOST_CHARTS = 40;
 const MOST_COLLAPSED = 500;
 
 const keyOf = (userId: string) => `giotto.views.${userId}`;
 
-/** How this person last looked at the chart; null when nothing, or nothing sound, is kept. */
+/** This person's last view of the chart. Null when nothing valid is stored. */
 export function recallView(userId: string, ganttId: string): RememberedView | null {
   const view = readAll(userId)[ganttId];
   if (typeof view !== 'object' || view === null) return null;
@@ -46,7 +46,7 @@ export function recallView(userId: string, ganttId: string): RememberedView | nu
   };
 }
 
-/** Keeps a view; of many charts the ones that were looked at last. */
+/** Stores a view, keeping only the most recently viewed charts. */
 export function rememberView(userId: string, ganttId: string, view: RememberedView): void {
   const { [ganttId]: _, ...others } = readAll(userId);
   const kept = { ...view, collapsed: view.collapsed.slice(0, MOST_COLLAPSED) };

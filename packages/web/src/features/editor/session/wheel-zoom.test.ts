@@ -3,7 +3,7 @@ import { meaningOf } from './wheel-zoom.ts';
 
 const wheel = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, deltaX: 0, deltaY: 100 };
 
-it('the wheel scrolls, with Ctrl, Cmd or a pinch it zooms, with Alt it widens', () => {
+it('scrolls with the wheel, zooms with Ctrl, Cmd or a pinch, and widens with Alt', () => {
   expect(meaningOf(wheel, false)).toBe('scroll');
   expect(meaningOf({ ...wheel, shiftKey: true }, false)).toBe('scroll');
   expect(meaningOf({ ...wheel, ctrlKey: true }, false)).toBe('zoom');
@@ -11,7 +11,7 @@ it('the wheel scrolls, with Ctrl, Cmd or a pinch it zooms, with Alt it widens', 
   expect(meaningOf({ ...wheel, altKey: true }, false)).toBe('widen');
 });
 
-it('by choice the plain wheel zooms; sideways it goes on scrolling', () => {
+it('zooms with the plain wheel by choice, and keeps scrolling sideways', () => {
   expect(meaningOf(wheel, true)).toBe('zoom');
   expect(meaningOf({ ...wheel, shiftKey: true }, true)).toBe('scroll');
   expect(meaningOf({ ...wheel, deltaX: 100, deltaY: 0 }, true)).toBe('scroll');

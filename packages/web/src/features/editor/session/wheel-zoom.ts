@@ -5,7 +5,7 @@ export const WHEEL_ZOOMS = createDeviceSwitch('wheelZooms');
 
 type Turn = Pick<WheelEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'deltaX' | 'deltaY'>;
 
-/** What turning the wheel does: with Ctrl or two fingers it zooms, with Alt it widens, with Shift it scrolls sideways. */
+/** What turning the wheel does: Ctrl or a pinch zooms, Alt widens, Shift scrolls sideways. */
 export function meaningOf(turn: Turn, isZoomFirst: boolean): 'zoom' | 'widen' | 'scroll' {
   if (turn.ctrlKey || turn.metaKey) return 'zoom';
   if (turn.altKey) return 'widen';

@@ -3,7 +3,7 @@ const ZOOM_MIN = 0.3;
 const ZOOM_MAX = 4;
 const STEP = 0.1;
 
-/** Two decimals: without this, repeated steps miss the bounds. */
+/** Rounds to two decimals: repeated steps would otherwise miss the bounds. */
 function roundZoom(zoom: number): number {
   return Math.round(zoom * 100) / 100;
 }
@@ -13,12 +13,12 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return clampZoom(zoom + direction * STEP);
 }
 
-/** The zoom within its bounds. */
+/** Clamps the zoom to its bounds. */
 export function clampZoom(zoom: number): number {
   return roundZoom(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom)));
 }
 
-/** The largest zoom within its bounds that is not above another: what fits is not cut by rounding. */
+/** The largest zoom within the bounds that doesn't exceed `zoom`: rounding must not clip a fitted chart. */
 export function floorZoom(zoom: number): number {
   return clampZoom(Math.floor(zoom * 100 + 1e-6) / 100);
 }

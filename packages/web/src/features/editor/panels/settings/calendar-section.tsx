@@ -9,7 +9,7 @@ import { Holidays } from './holidays.tsx';
 import { useSettings } from './use-settings.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
 
-/** The calendar as it is written: a record's field is plain JSON. */
+/** The calendar as stored: a record's field is plain JSON. */
 function written({ name, workingDays, holidays = [] }: Calendar) {
   return {
     ...(name !== undefined && { name }),
@@ -18,10 +18,12 @@ function written({ name, workingDays, holidays = [] }: Calendar) {
   };
 }
 
-/** Monday to Friday, as without a calendar. */
+/** Monday to Friday, the default without a calendar. */
 const FIRST: Calendar = { workingDays: [1, 2, 3, 4, 5] };
 
-/** Which days are worked: tinted where days are seen, counted in durations (`chart-model.md`, Time). */
+/**
+ * Sets the working days: non-working days are tinted at day scale and excluded from durations (`chart-model.md`, Time).
+ */
 export function CalendarSection(): ReactElement {
   const intl = useIntl();
   const { timeline, set } = useSettings();

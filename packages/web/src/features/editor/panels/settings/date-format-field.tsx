@@ -10,7 +10,7 @@ import { useSettings } from './use-settings.ts';
 const AUTOMATIC = 'auto';
 const OWN = 'own';
 
-/** How dates on bars and milestones are written: by scale and room, in a ready-made form, or in one of one's own. */
+/** Chooses how bars and milestones show dates: by scale and available space, in a preset format, or in a custom one. */
 export function DateFormatField(): ReactElement {
   const intl = useIntl();
   const { timeline, set } = useSettings();

@@ -5,7 +5,9 @@ import styles from './settings.module.css';
 import { SlidingArea } from './sliding-area.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Who may resize the chart by its edges (`spec/charts.md` §2, Settings). Without rules everything is allowed. */
+/**
+ * Chooses who may resize the chart by its edges (`spec/charts.md` §2, Settings). Without rules everything is allowed.
+ */
 export function DisplayRulesSection(): ReactElement {
   const intl = useIntl();
   const { settings, set } = useSettings();

@@ -3,7 +3,7 @@ import { withHoliday } from './holiday-list.ts';
 
 const christmas = { from: '2026-12-24', to: '2026-12-26' };
 
-it('keeps holidays in the order of time, and each once', () => {
+it('keeps holidays in chronological order, and each once', () => {
   const list = withHoliday([christmas], { from: '2026-05-01' });
   expect(list).toEqual([{ from: '2026-05-01' }, christmas]);
   expect(withHoliday(list, { ...christmas })).toEqual(list);

@@ -1,6 +1,6 @@
 import type { Holiday } from '@giotto/chart/model';
 
-/** The list with one more holiday, in the order of time; one that is already there is not listed twice. */
+/** Adds a holiday in chronological order. Skips one that is already listed. */
 export function withHoliday(holidays: readonly Holiday[], added: Holiday): Holiday[] {
   const isSame = (other: Holiday) => other.from === added.from && other.to === added.to;
   if (holidays.some(isSame)) return [...holidays];

@@ -13,7 +13,7 @@ interface HolidaysProps {
   readonly onChange: (holidays: Holiday[]) => void;
 }
 
-/** Days that are not worked although their weekday is: single ones or spans, both ends included. */
+/** Edits the non-working days that fall on working weekdays: single days or spans, both ends inclusive. */
 export function Holidays({ holidays, onChange }: HolidaysProps): ReactElement {
   const intl = useIntl();
   const day = (text: string) =>

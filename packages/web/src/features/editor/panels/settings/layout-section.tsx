@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 import { SlidingArea } from './sliding-area.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Whether the chart is laid on pages, and on which (`spec/charts.md` §2, Settings; `ux.md` A12). */
+/** Chooses whether the chart is split into pages, and the page format (`spec/charts.md` §2, Settings; `ux.md` A12). */
 export function LayoutSection(): ReactElement {
   const session = useSession();
   const intl = useIntl();

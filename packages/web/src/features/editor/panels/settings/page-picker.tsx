@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useSession } from '../../session/session-context.ts';
 import styles from './settings.module.css';
 
-/** Px of a thumbnail for a point of the page: the longest side of the largest page has 52 px. */
+/** Px of a thumbnail per point of the page: the longest side of the largest page is 52 px. */
 const SCALE = 52 / 1191;
 
 interface PagePickerProps {
@@ -14,7 +14,7 @@ interface PagePickerProps {
   readonly onChange: (layout: PageLayout) => void;
 }
 
-/** The page layouts as small pages, one of which is chosen, each with the number of pages that the chart would take. */
+/** A choice of page layouts as thumbnails, each with the number of pages the chart would take. */
 export function PagePicker({ value, onChange }: PagePickerProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

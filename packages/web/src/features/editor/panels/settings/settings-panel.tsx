@@ -7,7 +7,7 @@ import { LayoutSection } from './layout-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** What may be resized, the pages, the timeline, the chart's own sizes, working days. */
+/** The settings panel: resizing rules, pages, timeline, chart size, working days. */
 export function SettingsPanel(): ReactElement {
   const intl = useIntl();
   return (

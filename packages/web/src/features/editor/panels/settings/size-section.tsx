@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-context.ts';
 import { PanelSection } from '../side-panel.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Width, height of rows, label column (`chart-model.md`, Size). */
+/** Sets the chart's width, row height and label column width (`chart-model.md`, Size). */
 export function SizeSection(): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function SizeSection(): ReactElement {
         onChange={(isFitted) =>
           set('chart', {
             lockTaskLabelSpacing: isFitted ? null : true,
-            // As wide as it is now: nothing jumps.
+            // Keep the current width to avoid a jump.
             ...(!isFitted && { labelWidth: clampLabel(session.base().scene.column.width) }),
           })
         }

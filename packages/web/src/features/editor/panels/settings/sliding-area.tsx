@@ -7,7 +7,7 @@ interface SlidingAreaProps {
   readonly children: ReactNode;
 }
 
-/** What a switch reveals: slides to its height (`spec/charts.md` §9); closed it cannot be reached. */
+/** Content revealed by a switch: slides open to its height (`spec/charts.md` §9) and is inert while closed. */
 export function SlidingArea({ isOpen, kind, children }: SlidingAreaProps): ReactElement {
   return (
     <div className={`${styles.sliding} ${styles[kind]}`} data-open={isOpen} inert={!isOpen}>

@@ -8,7 +8,7 @@ import { formatDateText } from '../../../../components/ui/date-text.ts';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useChart, useSession } from '../../session/session-context.ts';
 
-/** Unit 0 of the timeline; a change asks whether bars keep their dates or move along (`ux.md` A8). */
+/** Sets the date of the timeline's unit 0. A change asks whether bars keep their dates or move along (`ux.md` A8). */
 export function StartDateField(): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -19,7 +19,7 @@ import { DateFormatField } from './date-format-field.tsx';
 import { StartDateField } from './start-date-field.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** The axis: its scale, start and end, how dates are written and caught. */
+/** Sets the time axis: scale, start and end, date format and snapping. */
 export function TimelineSection(): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -11,14 +11,14 @@ import { useSession, useShownState } from '../../session/session-context.ts';
 
 type Fields = Extract<PlainChange, { type: 'set' }>['fields'];
 
-/** The chart's settings as they are shown, and how controls change them. */
+/** The chart's settings as shown, and the actions that change them. */
 export interface SettingsControl {
   readonly state: State;
   readonly settings: ResolvedSettings;
   readonly timeline: ResolvedTimeline;
-  /** One undo step. Null takes a field back to what it derives from. */
+  /** Sets fields as one undo step. Null resets a field to its derived value. */
   readonly set: (kind: 'timeline' | 'chart', fields: Fields) => void;
-  /** For numbers, which are stepped: one undo step for all of it. */
+  /** For stepped numbers: merges all steps into one undo step. */
   readonly adjust: (fields: Record<string, number>) => void;
 }
 

@@ -11,7 +11,7 @@ interface WeekdayPickerProps {
   readonly onChange: (days: number[]) => void;
 }
 
-/** The days of the week that are worked; one at least stays on. */
+/** Picks the working days of the week; at least one stays on. */
 export function WeekdayPicker({ days, onChange }: WeekdayPickerProps): ReactElement {
   const intl = useIntl();
   // 5 January 1970 was a Monday.
