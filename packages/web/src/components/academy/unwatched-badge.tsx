@@ -6,7 +6,7 @@ import { countViewed } from '../../lib/academy/count-viewed.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** How many of the Academy's videos are still to be watched; nothing when there are none (`spec/charts.md` §2). */
+/** The number of Academy videos still to watch; renders nothing at zero (`spec/charts.md` §2). */
 export function UnwatchedBadge(): ReactElement | null {
   const intl = useIntl();
   const profile = useProfile();

@@ -10,14 +10,14 @@ import { type DrawableState, useDrawableState } from './use-drawable-state.ts';
 
 export interface ChartPictureProps {
   readonly state: State;
-  /** What the picture shows, for screen readers; without it the picture is decoration. */
+  /** Describes the picture to screen readers; without it the picture is decorative. */
   readonly label?: string;
   readonly hasWatermark?: boolean;
-  /** How small the picture may become before it is scrolled instead, 1 being as drawn. */
+  /** The smallest scale before the picture scrolls instead; 1 is the drawn size. */
   readonly smallestScale?: number;
 }
 
-/** Laid out for the room's whole width at the scale that makes the height fit. */
+/** Lays the chart out for the full width at the scale that makes its height fit. */
 function layOut(
   { state, metrics }: DrawableState,
   room: { readonly width: number; readonly height: number },
@@ -31,7 +31,7 @@ function layOut(
   return { scene: layoutChart(state, { ...view, width }, metrics), scale: room.width / width };
 }
 
-/** A chart's picture that fills its place; only for looking at. */
+/** A read-only picture of a chart that fills its container. */
 export function ChartPicture(props: ChartPictureProps) {
   const { state, label, hasWatermark = false, smallestScale = 0.6 } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -46,10 +46,10 @@ export function ChartPicture(props: ChartPictureProps) {
     <div
       ref={place}
       className={styles.place}
-      // Decoration is cut off: nobody could scroll it with keys.
+      // A decorative picture is clipped: it couldn't be scrolled with the keyboard.
       data-decoration={label === undefined}
       aria-busy={picture === null}
-      // What is too high is scrolled with the keyboard too.
+      // A picture that is too high can be scrolled with the keyboard too.
       {...(isHigher && label && { tabIndex: 0, role: 'group', 'aria-label': label })}
       {...(picture && { style: { background: picture.scene.background } })}
     >

@@ -4,10 +4,10 @@ import { renderSvg } from '@giotto/chart/render';
 import { withGhostRows } from '@giotto/chart/templates';
 import { prepareDrawable } from './use-drawable-state.ts';
 
-/** Px of the chart's width in a picture for a list. */
+/** The chart's width in px in a list's picture. */
 const width = 720;
 
-/** A chart's picture as an SVG text. */
+/** Renders a chart as SVG markup. */
 export async function drawSvg(chart: State): Promise<string> {
   const state = withGhostRows(chart);
   const { metrics } = await prepareDrawable(state);

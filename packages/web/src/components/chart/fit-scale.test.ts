@@ -10,6 +10,6 @@ it.each([
   [1001, 600, 0.6, 0.6],
   [0, 500, 0.6, 1],
   [500, 0, 0.6, 1],
-])('a picture %i px high in a room of %i px, at least %d: %d', (height, room, smallest, scale) => {
+])('scales a picture %i px high for a box of %i px, at least %d: %d', (height, room, smallest, scale) => {
   expect(fitScale(height, room, smallest)).toBe(scale);
 });

@@ -1,6 +1,6 @@
 /**
- * How much a picture is made smaller so that its height fits its place, both in px: never larger than drawn, and never
- * below `smallest`, where its labels would no longer read; what is higher then has to be scrolled.
+ * The scale at which a picture fits a container's height (both in px): at most 1 and at least `smallest`, below which
+ * labels become illegible. A picture that is still too high has to scroll.
  */
 export function fitScale(height: number, room: number, smallest: number): number {
   if (height <= 0 || room <= 0) return 1;

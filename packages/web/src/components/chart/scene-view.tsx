@@ -6,14 +6,14 @@ import { ShapeList } from './shape-view.tsx';
 
 export interface SceneViewProps {
   readonly scene: Scene;
-  /** What the picture shows, for screen readers; without it the picture is decoration. */
+  /** Describes the picture to screen readers; without it the picture is decorative. */
   readonly label?: string;
-  /** Px on the screen for one px of the chart. */
+  /** Screen px per chart px. */
   readonly scale: number;
   readonly className?: string;
 }
 
-/** A whole scene as an SVG that only shows: the same shapes as every other renderer draws. */
+/** Renders a whole scene as a static SVG, with the same shapes as every other renderer. */
 export const SceneView = memo(function SceneView({ scene, label, scale, className }: SceneViewProps) {
   const { width, height, font, background } = scene;
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner size of an element in px, kept current; null before it is known. */
+/** The inner size of an element in px, kept up to date; null until it's measured. */
 export function useBox(ref: RefObject<HTMLElement | null>): { width: number; height: number } | null {
   const [box, setBox] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {

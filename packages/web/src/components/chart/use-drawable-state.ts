@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import { listTexts } from '../../lib/list-texts.ts';
 
-/** A chart with everything that its picture needs. */
+/** A chart with everything needed to draw it. */
 export interface DrawableState {
   readonly state: State;
   readonly metrics: TextMetrics;
 }
 
-/** The tables of all charts that were shown so far. */
+/** The metric tables of all charts drawn so far. */
 let tables: Promise<TextMetrics> | null = null;
 
 async function loadTables(state: State, texts: readonly string[]): Promise<TextMetrics> {
@@ -19,7 +19,7 @@ async function loadTables(state: State, texts: readonly string[]): Promise<TextM
   return known ? extendTextMetrics(known, [font], texts) : loadTextMetrics([font], texts);
 }
 
-/** Loads what the chart's picture needs: its font and the metric tables of its letters. */
+/** Loads what a chart needs to be drawn: its font and the glyph metrics. */
 export async function prepareDrawable(state: State): Promise<DrawableState> {
   const texts = [...listTexts(state)];
   tables = loadTables(state, texts);
@@ -28,8 +28,8 @@ export async function prepareDrawable(state: State): Promise<DrawableState> {
 }
 
 /**
- * The chart once its font and metric tables are there; until then the one before, so that a picture changes at once and
- * never shows letters of another font. A failure to load them is thrown while rendering.
+ * The chart once its font and metric tables have loaded. Until then it stays the previous chart, so a picture changes
+ * in one step and never appears in another font. A load failure is thrown while rendering.
  */
 export function useDrawableState(state: State): DrawableState | null {
   const [drawable, setDrawable] = useState<DrawableState | null>(null);

@@ -5,15 +5,15 @@ import styles from '../ui/tooltip.module.css';
 
 interface HintBubbleProps {
   readonly text: string;
-  /** What it stands beside. */
+  /** The element it is placed next to. */
   readonly target: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
-  /** The pointer came over the hint itself: it stays. */
+  /** The pointer moved onto the hint itself, which keeps it open. */
   readonly onKeep: () => void;
   readonly onClose: () => void;
 }
 
-/** The kit's tooltip, for a control that does without the kit until somebody points at it. */
+/** The UI kit's tooltip, for a control that doesn't load the kit until someone points at it. */
 export function HintBubble({ text, target, isOpen, onKeep, onClose }: HintBubbleProps) {
   return (
     <TooltipTriggerStateContext.Provider

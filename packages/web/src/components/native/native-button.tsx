@@ -6,13 +6,13 @@ import { useInteraction } from './use-interaction.ts';
 
 export interface NativeButtonProps extends ButtonLook {
   readonly type?: 'button' | 'submit';
-  /** Keeps its width, shows a spinner and cannot be pressed again; the focus stays on it. */
+  /** Keeps the width and focus, shows a spinner and ignores presses. */
   readonly isPending?: boolean;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
-/** The kit's `Button` on pages that are loaded without the kit: a button of the browser that looks the same. */
+/** A native button that looks like the UI kit's `Button`, for pages that load without the kit. */
 export function NativeButton({
   type = 'button',
   isPending = false,
@@ -23,7 +23,7 @@ export function NativeButton({
   const { props } = useInteraction();
   return (
     <button
-      // Enter in a field would send the form again.
+      // Enter in a field would submit the form again.
       type={isPending ? 'button' : type}
       className={buttonClass(look)}
       {...props}

@@ -13,11 +13,11 @@ export interface NativeFieldProps
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is wrong, below the field; the field is then invalid. */
+  /** The error shown below the field, which is then invalid. */
   readonly error: string | undefined;
 }
 
-/** Label, field and what is wrong with it, which belong together for screen readers. */
+/** Ties a field to its label and error message for screen readers. */
 function useLabelledField({ label, error }: Pick<NativeFieldProps, 'label' | 'error'>) {
   const id = useId();
   const errorId = `${id}error`;
@@ -38,7 +38,7 @@ function useLabelledField({ label, error }: Pick<NativeFieldProps, 'label' | 'er
   return { wrap, input: { id, ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }) } };
 }
 
-/** The kit's `TextField` on pages that are loaded without the kit: an address that one logs in with. */
+/** The UI kit's `TextField` for a login's email address, for pages that load without the kit. */
 export function NativeEmailField({ label, error, onChange, ...rest }: NativeFieldProps) {
   const { wrap, input } = useLabelledField({ label, error });
   const { props } = useInteraction();
@@ -55,7 +55,7 @@ export function NativeEmailField({ label, error, onChange, ...rest }: NativeFiel
   );
 }
 
-/** The kit's `PasswordField` there. */
+/** The UI kit's `PasswordField`, for the same pages. */
 export function NativePasswordField({ label, error, onChange, ...rest }: NativeFieldProps) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);

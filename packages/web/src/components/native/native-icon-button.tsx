@@ -8,7 +8,7 @@ import { useInteraction } from './use-interaction.ts';
 const HintBubble = lazyComponent(async () => (await import('./hint-bubble.tsx')).HintBubble);
 
 export interface NativeIconButtonProps {
-  /** What it does; read out, and shown as the tooltip. */
+  /** What it does: the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   /** Height and width in px. */
@@ -16,7 +16,7 @@ export interface NativeIconButtonProps {
   readonly onPress: () => void;
 }
 
-/** The kit's `IconButton` on pages that are loaded without the kit; the tooltip's code comes when it is first pointed at. */
+/** The UI kit's `IconButton` for pages that load without the kit; the tooltip's code loads on the first hover. */
 export function NativeIconButton({ label, icon, size = 32, onPress }: NativeIconButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isHovered, isFocusVisible, props } = useInteraction();
@@ -55,7 +55,7 @@ export function NativeIconButton({ label, icon, size = 32, onPress }: NativeIcon
   );
 }
 
-/** When a hint is shown: some time after the control was pointed at, until shortly after it no longer is. */
+/** Shows a hint after a delay on hover, and hides it shortly after the pointer leaves. */
 function useHint(isPointedAt: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

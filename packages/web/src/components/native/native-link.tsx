@@ -6,7 +6,7 @@ import styles from '../ui/link.module.css';
 import { useInteraction } from './use-interaction.ts';
 
 interface PageLinkProps {
-  /** A page of the app. */
+  /** A path within the app. */
   readonly href: string;
   readonly className: string;
   readonly onPress?: () => void;
@@ -15,13 +15,13 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A plain link to a page of the app, which changes the page without loading it anew. */
+/** A plain link to a page of the app that navigates without a reload. */
 export function PageLink({ href, onPress, children, ...rest }: PageLinkProps) {
   const router = useRouter();
   const { props } = useInteraction();
   const follow = (event: MouseEvent) => {
     onPress?.();
-    // Whoever wants a tab or a window of its own gets it.
+    // The browser handles links opened in a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate({ href });
@@ -35,12 +35,12 @@ export function PageLink({ href, onPress, children, ...rest }: PageLinkProps) {
 
 interface NativeLinkProps extends Pick<PageLinkProps, 'href' | 'onPress' | 'children'> {}
 
-/** The kit's `Link` on pages that are loaded without the kit. */
+/** The UI kit's `Link` for pages that load without the kit. */
 export function NativeLink(props: NativeLinkProps) {
   return <PageLink {...props} className={classNames(styles.link)} />;
 }
 
-/** The kit's `ButtonLink` on pages that are loaded without the kit. */
+/** The UI kit's `ButtonLink` for pages that load without the kit. */
 export function NativeButtonLink({ href, children, ...look }: NativeLinkProps & ButtonLook) {
   return (
     <PageLink href={href} className={buttonClass(look)}>

@@ -9,7 +9,7 @@ interface NativeSegment<Id extends string> {
 }
 
 export interface NativeSegmentsProps<Id extends string> {
-  /** What is chosen, for screen readers. */
+  /** What is being chosen, for screen readers. */
   readonly 'aria-label': string;
   readonly segments: readonly NativeSegment<Id>[];
   readonly value: Id;
@@ -18,7 +18,7 @@ export interface NativeSegmentsProps<Id extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The kit's `SegmentedControl` on pages that are loaded without the kit: arrow keys move the focus, a press chooses. */
+/** The UI kit's `SegmentedControl` for pages that load without the kit: arrow keys move the focus, pressing selects. */
 export function NativeSegments<Id extends string>({
   segments,
   value,

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** What the kit's styles go by, as its own controls say it. */
+/** The data attributes that the UI kit's styles rely on. */
 interface InteractionMarks {
   readonly 'data-hovered'?: true;
   readonly 'data-pressed'?: true;
@@ -21,17 +21,17 @@ interface InteractionHandlers {
 
 export interface Interaction {
   readonly isHovered: boolean;
-  /** Focused by something else than a pointer, or typed in: the focus shows. */
+  /** Focused by keyboard or typed in, so the focus ring shows. */
   readonly isFocusVisible: boolean;
-  /** Spread into the element, with what else it is. */
+  /** Spread into the element along with its other props. */
   readonly props: InteractionMarks & InteractionHandlers;
 }
 
 const nothing = { isHovered: false, isPressed: false, isFocused: false, isFocusVisible: false };
 
 /**
- * Marks a native control like the kit marks its own while it is hovered, pressed or focused, so that it wears the same
- * styles. Touching is no hovering.
+ * Marks a native control as hovered, pressed or focused the way the UI kit marks its own, so it gets the same styles.
+ * Touch doesn't count as hovering.
  */
 export function useInteraction(): Interaction {
   const [state, setState] = useState(nothing);

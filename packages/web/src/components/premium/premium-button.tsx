@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 const PremiumPopup = lazyComponent(async () => (await import('./premium-popup.tsx')).PremiumPopup);
 
-/** Opens what premium gives. */
+/** Opens the list of premium features. */
 export function PremiumButton({ variant }: { readonly variant?: 'quiet' }): ReactElement {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

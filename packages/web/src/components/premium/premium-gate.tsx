@@ -5,12 +5,12 @@ import { PremiumButton } from './premium-button.tsx';
 import styles from './premium-gate.module.css';
 
 export interface PremiumGateProps {
-  /** What is closed here; 'You need a premium account' unless said otherwise. */
+  /** What is unavailable; 'You need a premium account' by default. */
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** Stands where a free account can go no further: says so, and tells what premium gives. */
+/** Shown where a free account reaches a limit: says so and explains what premium offers. */
 export function PremiumGate({ title, children }: PremiumGateProps): ReactElement {
   const intl = useIntl();
   return (

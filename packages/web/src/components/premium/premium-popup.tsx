@@ -17,7 +17,7 @@ const gifts = [
   'premium.academy',
 ] as const;
 
-/** What premium gives, and the way to it. */
+/** Lists the premium features and leads to the order. */
 export function PremiumPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
     <FeatureTexts texts={premiumTexts}>

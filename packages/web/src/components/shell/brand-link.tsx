@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './brand-link.module.css';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The product's name and sign, leading to the list of charts; compact is the sign alone. */
+/** The product's logo and name, linking to the list of charts; the compact variant is the logo alone. */
 export function BrandLink({ isCompact = false }: { readonly isCompact?: boolean }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'app.name' });

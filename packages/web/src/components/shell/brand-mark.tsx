@@ -1,6 +1,6 @@
 import styles from './brand-link.module.css';
 
-/** The product's sign: three bars of a chart. Decoration; its name stands beside it. */
+/** The product's logo: three bars of a chart. Decorative, because its name is next to it. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg

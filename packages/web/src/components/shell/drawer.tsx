@@ -10,7 +10,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that slides in at the side, over the page. */
+/** A sheet that slides in from the side, over the page. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
     <ModalOverlay

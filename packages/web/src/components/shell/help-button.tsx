@@ -11,12 +11,12 @@ import type { TooltipPlacement } from '../ui/tooltip.tsx';
 import styles from './help-button.module.css';
 
 export interface HelpButtonProps {
-  /** With its name, as wide as its place. */
+  /** Shows its label and fills its container's width. */
   readonly isWide?: boolean;
   readonly tooltipPlacement?: TooltipPlacement;
 }
 
-/** Opens the help; a dot says that the product has something new. */
+/** Opens the help; a dot marks unread news. */
 export function HelpButton({ isWide = false, tooltipPlacement = 'end' }: HelpButtonProps) {
   const intl = useIntl();
   const button = useRef<HTMLSpanElement>(null);

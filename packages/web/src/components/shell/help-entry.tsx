@@ -4,7 +4,7 @@ import type { HelpButtonProps } from './help-button.tsx';
 
 const HelpButton = lazyComponent(async () => (await import('./help-button.tsx')).HelpButton);
 
-/** The way to the help. Its place is there at once, what it needs comes after the page. */
+/** The help button. Its space is reserved at once, its code loads after the page. */
 export function HelpEntry(props: HelpButtonProps) {
   return (
     <div style={{ minBlockSize: props.isWide ? 32 : 40 }}>

@@ -6,7 +6,7 @@ import { isDevelopment } from '../../app/page-environment.ts';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 
-/** Each language in its own name, by their names. */
+/** Each language under its own name, sorted by name. */
 const spoken: readonly SelectOption<PageLocale>[] = LOCALES.map((id) => ({
   id,
   label: LANGUAGE_NAMES[id],
@@ -14,11 +14,11 @@ const spoken: readonly SelectOption<PageLocale>[] = LOCALES.map((id) => ({
 const tried: SelectOption<PageLocale> = { id: MIRRORED, label: 'Mirrored' };
 
 interface LanguageSelectProps {
-  /** Done before the page speaks it; the page stays as it is when that fails. */
+  /** Runs before the page switches; the page keeps its language if this fails. */
   readonly onChoose?: (locale: PageLocale) => Promise<void>;
 }
 
-/** The language of the pages. */
+/** Selects the language of the pages. */
 export function LanguageSelect({ onChoose }: LanguageSelectProps) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -27,7 +27,7 @@ export function LanguageSelect({ onChoose }: LanguageSelectProps) {
       showToast({ kind: 'danger', text: intl.formatMessage({ id: 'app.partMissing' }) });
     });
   const choose = (wanted: PageLocale): void => {
-    // Whoever saves it says what went wrong.
+    // The caller reports the error.
     if (onChoose)
       onChoose(wanted).then(
         () => show(wanted),

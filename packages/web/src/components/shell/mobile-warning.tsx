@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner.tsx';
 
 const seenKey = 'giotto.mobileWarningSeen';
 
-/** Says once per browser that charts can only be viewed on a mobile device (spec/charts.md §1). */
+/** Says once per browser that charts are view-only on a mobile device (spec/charts.md §1). */
 export function MobileWarning() {
   const intl = useIntl();
   const isMobile = useIsMobile();

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice-strip.module.css';
 
-/** A sentence about the whole product, above every page; the pages begin below it (`--notice-height`). */
+/** A product-wide notice above every page; the pages start below it (`--notice-height`). */
 export function NoticeStrip({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.strip} role="status" data-notice="">

@@ -9,7 +9,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page of the shell: what it is, and what can be done here. Stays in sight while the page scrolls. */
+/** The header of a page in the shell: its title and actions. Stays visible while the page scrolls. */
 export function PageHeader({ title, icon, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -8,8 +8,8 @@ import styles from './shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
 /**
- * Where the content begins (spec/accounts.md §2): beside the sidebar (320 px), beside the rail and the sidebar
- * (375 px), or beside the rail alone (55 px).
+ * Where the content starts (spec/accounts.md §2): next to the sidebar (320 px), next to the rail and the sidebar (375
+ * px), or next to the rail alone (55 px).
  */
 export type ShellLayout = 'sidebar' | 'wizard' | 'wide';
 
@@ -17,12 +17,12 @@ export interface ShellProps {
   readonly layout: ShellLayout;
   /** Usually a `Sidebar`; below 800 px it moves into a drawer. */
   readonly sidebar: ReactNode;
-  /** Below the home entry of the narrow rail, in the layouts that have one. */
+  /** Below the home entry of the narrow rail, in layouts that have one. */
   readonly rail?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page of the workspace: sidebar, rail, the mobile bar and the place of the content. */
+/** The frame of every workspace page: sidebar, rail, mobile bar and content area. */
 export function Shell({ layout, sidebar, rail, children }: ShellProps) {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 const Drawer = lazyComponent(async () => (await import('./drawer.tsx')).Drawer);
 
-/** The sidebar of narrow windows: slides in over the page and goes when a page is chosen. */
+/** The sidebar of narrow windows: slides in over the page and closes when a page is chosen. */
 export function SidebarDrawer({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -10,23 +10,23 @@ export interface SidebarItemProps {
   readonly label: string;
   /** A 16 px icon. */
   readonly icon?: ReactNode;
-  /** Always in sight at the end: a badge or a tag. */
+  /** Always visible at the end: a badge or a tag. */
   readonly end?: ReactNode;
-  /** In sight while the entry is hovered or has the focus: 24 px icon buttons. */
+  /** 24 px icon buttons, visible while the entry is hovered or focused. */
   readonly actions?: ReactNode;
-  /** Opens a new tab that cannot reach back to this one. */
+  /** Opens a new tab without access to this one. */
   readonly isExternal?: boolean;
-  /** Shown as the page one is on; by default when the address says so. */
+  /** Marks the entry as the current page; derived from the URL by default. */
   readonly isCurrent?: boolean;
-  /** In place of the link, e.g. a field while the entry is renamed. */
+  /** Replaces the link, e.g. with a field while the entry is being renamed. */
   readonly editor?: ReactNode;
-  /** Further properties of the row; `data-dragged` and `data-drop="before|after"` show where a dragged row goes. */
+  /** Further props of the row; `data-dragged` and `data-drop="before|after"` show where a dragged row will land. */
   readonly row?: Omit<ComponentPropsWithRef<'li'>, 'className' | 'children'> & {
     readonly [name: `data-${string}`]: string;
   };
 }
 
-/** One entry of a sidebar section: a link with an icon, and what belongs to it at the end. */
+/** One entry of a sidebar section: a link with an icon and optional content at the end. */
 export function SidebarItem(props: SidebarItemProps) {
   const { href, label, icon, end, actions, isExternal, isCurrent, editor, row } = props;
   const isHere = useLocation({ select: (location) => location.pathname === href });

@@ -4,13 +4,13 @@ import styles from './sidebar.module.css';
 
 export interface SidebarSectionProps {
   readonly title: string;
-  /** A small button beside the title, e.g. the plus that makes a folder. */
+  /** A small button next to the title, e.g. the plus that adds a folder. */
   readonly action?: ReactNode;
   /** `SidebarItem`s. */
   readonly children: ReactNode;
 }
 
-/** A titled list of entries of the sidebar. */
+/** A titled list of sidebar entries. */
 export function SidebarSection({ title, action, children }: SidebarSectionProps) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ import styles from './sidebar.module.css';
 export interface SidebarProps {
   /** `SidebarSection`s. */
   readonly children: ReactNode;
-  /** Beside the product's name. */
+  /** Next to the product's name. */
   readonly menu?: ReactNode;
-  /** Stays in sight below the sections. */
+  /** Stays visible below the sections. */
   readonly footer?: ReactNode;
 }
 
-/** The navigation of the workspace: the product's name, then sections with their entries, which scroll. */
+/** The workspace's navigation: the product's name, then scrolling sections of entries. */
 export function Sidebar({ children, menu, footer }: SidebarProps) {
   const intl = useIntl();
   return (

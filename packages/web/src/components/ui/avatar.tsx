@@ -5,13 +5,13 @@ import { personHue } from './person-hue.ts';
 
 export interface AvatarProps {
   readonly name: string;
-  /** Decides the colour, so that one person looks the same everywhere; the name by default. */
+  /** Determines the colour, so a person looks the same everywhere; the name by default. */
   readonly colorKey?: string;
   /** Diameter in px. */
   readonly size?: 24 | 32 | 40 | 72;
 }
 
-/** A person's initials on a colour of their own. The name stands beside it or is given by what it is part of. */
+/** A person's initials on their own colour. The surrounding element provides the name. */
 export function Avatar({ name, colorKey = name, size = 32 }: AvatarProps) {
   const className = classNames(styles.avatar, styles[`size${size}`], personHue(colorKey));
   return (

@@ -2,7 +2,7 @@ import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 
 export interface BadgeProps {
-  /** Above 99 it reads 99+. */
+  /** Shown as 99+ above 99. */
   readonly count: number;
   readonly kind?: 'neutral' | 'accent';
   /** What is counted, for screen readers, e.g. "3 videos to watch". */
@@ -11,7 +11,7 @@ export interface BadgeProps {
 
 const most = 99;
 
-/** How many of something there are. */
+/** A number of items. */
 export function Badge({ count, kind = 'neutral', label }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[kind])} role="img" aria-label={label}>

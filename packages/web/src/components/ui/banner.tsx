@@ -20,13 +20,13 @@ export interface BannerProps {
   readonly children: ReactNode;
   /** Small buttons at the end. */
   readonly actions?: ReactNode;
-  /** Shows a cross that hides the banner. */
+  /** Shows a close button that hides the banner. */
   readonly onClose?: () => void;
-  /** `alert` interrupts a screen reader, `status` waits; without it the banner is ordinary text. */
+  /** `alert` interrupts a screen reader, `status` waits; without a role the banner is plain text. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A sentence about the page that stays until it no longer holds. */
+/** A message about the page that stays for as long as it applies. */
 export function Banner({ kind = 'info', children, actions, onClose, role }: BannerProps) {
   const intl = useIntl();
   const Icon = icons[kind];

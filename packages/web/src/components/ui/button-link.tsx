@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends Omit<AriaLinkProps, 'className' | 'styl
   readonly children: ReactNode;
 }
 
-/** A link to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, isFullWidth, icon, children, ...props }: ButtonLinkProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) };
   return (

@@ -10,7 +10,7 @@ export interface ButtonLook {
   readonly isFullWidth?: boolean;
 }
 
-/** The classes that make something look like a button. */
+/** The classes that make an element look like a button. */
 export function buttonClass({ variant = 'secondary', size = 'medium', isFullWidth }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.fullWidth);
 }

@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly children: ReactNode;
 }
 
-/** A push button; while `isPending` it keeps its width, shows a spinner and cannot be pressed again. */
+/** A push button; while `isPending` it keeps its width, shows a spinner and ignores presses. */
 export function Button({ variant, size, isFullWidth, icon, children, ...props }: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) };
   return (

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'st
   readonly children?: ReactNode;
 }
 
-/** Something that is agreed to or chosen, taking effect with its form. */
+/** A yes/no choice that takes effect when its form is submitted. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className={classNames(styles.checkbox)}>

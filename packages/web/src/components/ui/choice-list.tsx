@@ -13,19 +13,19 @@ export interface Choice<Id extends string = string> {
 }
 
 export interface ChoiceListProps<Id extends string> {
-  /** What is chosen, for screen readers. */
+  /** What is being chosen, for screen readers. */
   readonly 'aria-label': string;
   readonly choices: readonly Choice<Id>[];
-  /** The chosen one's id; `null` for none. */
+  /** The selected id; `null` for none. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
-  /** Enter or a double click: the choice is meant. */
+  /** Enter or a double click confirms the choice. */
   readonly onAccept?: () => void;
-  /** Takes the focus when it appears. */
+  /** Takes the focus on mount. */
   readonly autoFocus?: boolean;
 }
 
-/** One choice out of a list that is in sight; arrow keys move the choice. */
+/** A single choice from a visible list; arrow keys move the selection. */
 export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
   const { choices, value, onChange, onAccept, autoFocus = false, 'aria-label': label } = props;
   const acceptOnEnter = (event: KeyboardEvent): void => {

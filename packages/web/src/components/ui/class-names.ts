@@ -1,4 +1,4 @@
-/** Joins class names; what is empty or switched off is left out. */
+/** Joins class names and skips empty or disabled ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -13,12 +13,14 @@ import { classNames } from './class-names.ts';
 import { EDGE, type PopoverPlace, placePopover, type Surroundings } from './place-popover.ts';
 import styles from './popover.module.css';
 
-/** Reads what is around the popovers of a part of the page; a new function makes the open one look again. */
+/**
+ * Reads the obstacles around the popovers of a part of the page; a new function makes the open popover measure again.
+ */
 type ReadSurroundings = () => Surroundings | null;
 
 const ClearContext = createContext<ReadSurroundings | null>(null);
 
-/** Popovers that are opened from here leave what is named free; those opened from within them stand as usual. */
+/** Popovers opened below this provider avoid the given boxes; popovers nested in those are placed as usual. */
 export const KeepClear = ClearContext.Provider;
 
 export function useKeepClear(): ReadSurroundings | null {
@@ -33,7 +35,7 @@ interface ClearPopoverProps extends PopoverSurfaceProps {
   readonly read: ReadSurroundings;
 }
 
-/** A popover that finds its own place: the library knows only of the control that it belongs to. */
+/** A popover that places itself: the library only knows the control it belongs to. */
 export function ClearPopover({ read, children, ...props }: ClearPopoverProps): ReactElement {
   const [place, setPlace] = useState<PopoverPlace | null>(null);
   return (
@@ -42,7 +44,7 @@ export function ClearPopover({ read, children, ...props }: ClearPopoverProps): R
       placement="bottom left"
       shouldFlip={false}
       containerPadding={EDGE}
-      // The offsets count from the window's upper left corner.
+      // Offsets count from the window's top left corner.
       getTargetRect={() => new DOMRect(0, 0, window.innerWidth, 0)}
       offset={place?.top ?? EDGE}
       crossOffset={place?.left ?? EDGE}
@@ -64,7 +66,9 @@ interface PlacementProps {
   readonly onPlace: (place: PopoverPlace) => void;
 }
 
-/** Measures the popover around it. It moves when its content grows, or when what it leaves free comes beneath it. */
+/**
+ * Measures the surrounding popover. Places it again when its content grows or when it covers something it should avoid.
+ */
 function Placement({ read, place, onPlace }: PlacementProps): ReactElement {
   const mark = useRef<HTMLSpanElement>(null);
   const placed = useRef<Size | null>(null);
@@ -96,7 +100,7 @@ function Placement({ read, place, onPlace }: PlacementProps): ReactElement {
   return <span ref={mark} hidden />;
 }
 
-/** What the popover takes where nothing cuts it: its place and what was left there must not count. */
+/** The popover's natural size: neither its position nor the remaining space may affect it. */
 function sizeOf(popover: HTMLElement): Size {
   const { style, scrollTop } = popover;
   const { left, maxHeight } = style;

@@ -13,17 +13,17 @@ export interface ColorFieldProps extends Pick<FieldLook, 'size'> {
   readonly label: string;
   /** `#rrggbb`, or `#rrggbbaa` with `hasOpacity`. */
   readonly value: string;
-  /** Given on every move and keystroke that makes a colour. */
+  /** Called on every pointer move and keystroke that yields a colour. */
   readonly onChange: (hex: string) => void;
-  /** Colours to pick at once, e.g. those of the theme. */
+  /** Preset colours, e.g. those of the theme. */
   readonly swatches?: readonly string[];
   readonly hasOpacity?: boolean;
   readonly isDisabled?: boolean;
-  /** Stands for the value while there is none of its own, e.g. 'Automatic'. */
+  /** Shown instead of the value while none is set, e.g. 'Automatic'. */
   readonly placeholder?: string | undefined;
-  /** There is no colour: what is shown is where the pickers begin. */
+  /** No colour is set: `value` is only where the pickers start. */
   readonly isEmpty?: boolean;
-  /** The label stands elsewhere already. */
+  /** The label is already shown elsewhere. */
   readonly isLabelHidden?: boolean;
   /** Below the pickers, e.g. a hint about contrast. */
   readonly footer?: ReactNode;
@@ -34,7 +34,7 @@ function hexOf(color: Color): string {
   return color.toString(isOpaque ? 'hex' : 'hexa').toLowerCase();
 }
 
-/** A colour: a button with its sample opens swatches, a plane, sliders and a field for the hex code. */
+/** A colour field: a button with a sample opens swatches, a plane, sliders and a field for the hex code. */
 export function ColorField(props: ColorFieldProps) {
   const { label, value, onChange, swatches = [], size, hasOpacity = false, isDisabled = false } = props;
   const { placeholder, isEmpty = false, isLabelHidden = false, footer } = props;

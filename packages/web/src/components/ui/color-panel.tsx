@@ -22,9 +22,9 @@ import { fieldClass } from './field-look.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface ColorPanelProps {
-  /** Colours to pick at once, e.g. those of the theme. */
+  /** Preset colours, e.g. those of the theme. */
   readonly swatches: readonly string[];
-  /** Whether what lies behind may shine through. */
+  /** Whether the colour may be transparent. */
   readonly hasOpacity: boolean;
   readonly onPick: (hex: string) => void;
   /** Below the pickers, e.g. a hint about contrast. */
@@ -45,7 +45,10 @@ function SwatchLine({ label, colours }: { readonly label: string; readonly colou
   );
 }
 
-/** What a colour is chosen with, inside a `ColorPicker`: swatches, a plane, sliders, numbers, the hex code, the screen. */
+/**
+ * The controls for choosing a colour, inside a `ColorPicker`: swatches, a plane, sliders, numbers, the hex code and an
+ * eyedropper.
+ */
 export function ColorPanel({ swatches, hasOpacity, onPick, footer }: ColorPanelProps) {
   const intl = useIntl();
   const recent = useReadable(recentColours, ({ colours }) => colours);

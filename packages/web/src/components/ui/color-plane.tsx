@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { classNames } from './class-names.ts';
 import styles from './color-field.module.css';
 
-/** What is seen through a colour. */
+/** Visible through a transparent colour. */
 const CHECKERS = 'repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 8px 8px';
 
-/** Saturation and brightness as a plane, hue as a slider below; both belong to the `ColorPicker` around them. */
+/** Saturation and brightness as a plane, hue as a slider below; both belong to the surrounding `ColorPicker`. */
 export function ColorPlane() {
   const intl = useIntl();
   return (
@@ -33,7 +33,7 @@ export function ColorPlane() {
   );
 }
 
-/** How much shines through, below the plane. */
+/** The opacity slider below the plane. */
 export function OpacitySlider() {
   const intl = useIntl();
   return (

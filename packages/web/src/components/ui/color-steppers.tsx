@@ -10,13 +10,13 @@ const CHANNELS = [
   { channel: 'brightness', most: 100 },
 ] as const;
 
-/** The plane and the slider as numbers with steppers, for who cannot or will not drag (`ux.md` A15). */
+/** The plane and the slider as numbers with steppers, for people who can't or don't want to drag (`ux.md` A15). */
 export function ColorSteppers() {
   const intl = useIntl();
   const picker = useContext(ColorPickerStateContext);
   const [chosen, setChosen] = useState(picker?.color.toFormat('hsb'));
   if (!picker || !chosen) return null;
-  // Many steps make the same hex code, and a grey has no hue: what was chosen counts as long as it is that colour.
+  // Several steps share one hex code, and a grey has no hue: keep the chosen value while it still means that colour.
   const isChosen = chosen.toString('hexa') === picker.color.toString('hexa');
   const colour = isChosen ? chosen : picker.color.toFormat('hsb');
   return (

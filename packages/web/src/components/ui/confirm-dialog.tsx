@@ -8,16 +8,16 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** The confirmed action takes something away. */
+  /** The confirmed action is destructive. */
   readonly isDanger?: boolean;
-  /** The action is running: both buttons wait. */
+  /** The action is running, so both buttons are disabled. */
   readonly isPending?: boolean;
   readonly isOpen: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question that must be answered before something happens that cannot be undone. Esc answers no. */
+/** Asks for confirmation before an irreversible action. Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, isDanger = false, isPending = false, isOpen } = props;
   const { onConfirm, onCancel } = props;

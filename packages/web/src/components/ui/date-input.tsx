@@ -8,28 +8,31 @@ import { fieldClass } from './field-look.ts';
 
 interface DateInputProps {
   readonly label: string;
-  /** A civil date as the field holds it, `2027-01-04` or `2027-01-04T10:30`; empty: none. */
+  /** A civil date in the field's format, `2027-01-04` or `2027-01-04T10:30`; empty for none. */
   readonly value: string;
-  /** Whether there is a time of day too. */
+  /** Whether it includes a time of day. */
   readonly isTimed?: boolean;
-  /** What is wrong, below the field. */
+  /** The error shown below the field, which is then invalid. */
   readonly error?: string | undefined;
-  /** What was typed, at Enter and when the field is left: a date of the years 1900 to 2199, empty, or undefined for none. */
+  /**
+   * Called on Enter and on blur with the typed text: a date of the years 1900 to 2199, an empty text, or undefined if
+   * it's invalid.
+   */
   readonly onCommit?: (text: string | undefined) => void;
-  /** The same at every change. */
+  /** Called likewise on every change. */
   readonly onType?: (text: string | undefined) => void;
   /** Buttons on either side. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** A date in the browser's own field: typed, or picked. */
+/** A date in the browser's own date field, typed or picked. */
 export function DateInput(props: DateInputProps) {
   const { label, value, isTimed = false, error, onCommit, onType, before, after } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Not made anew: the field that was typed in keeps the focus.
+    // Updated in place, because a new field would lose the focus.
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (

@@ -11,17 +11,17 @@ export { DialogTrigger } from 'react-aria-components';
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons; without them the cross in the corner closes. */
+  /** The buttons; without them a close button appears in the corner. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** `alertdialog` interrupts: no cross, and a press outside does not close it. */
+  /** `alertdialog` interrupts: it has no close button, and a press outside doesn't close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Controlled; inside a `DialogTrigger` both are left out. */
+  /** Controlled; leave both out inside a `DialogTrigger`. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A window over the page that takes the focus and gives it back; Esc closes it. */
+/** A modal dialog that takes the focus and restores it; Esc closes it. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, size = 'medium', role = 'dialog', isOpen, onOpenChange } = props;
   const intl = useIntl();

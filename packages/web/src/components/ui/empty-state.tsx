@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one thing to do here. */
+  /** The main action. */
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet: an icon, a sentence, one action. */
+/** Shown where there is nothing yet: an icon, a sentence and one action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

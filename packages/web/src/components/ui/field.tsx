@@ -5,23 +5,23 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import type { FieldSize } from './field-look.ts';
 
-/** What every field with a label has. */
+/** The props of every labelled field. */
 export interface FieldLook {
-  /** Visible above the field; where there is no room for it use `aria-label` instead. */
+  /** Visible above the field; use `aria-label` instead where there is no room. */
   readonly label?: string;
   /** A hint below the field. */
   readonly description?: ReactNode;
-  /** What is wrong, below the field; the field is then invalid. */
+  /** The error shown below the field, which is then invalid. */
   readonly error?: string | undefined;
   readonly size?: FieldSize;
 }
 
-/** A field's label, when it has one. */
+/** A field's label, if it has one. */
 export function FieldLabel({ label }: Pick<FieldLook, 'label'>) {
   return label ? <Label className={styles.label}>{label}</Label> : null;
 }
 
-/** The hint below a field and, when something is wrong, the reason. */
+/** The hint below a field and its error, if any. */
 export function FieldHints({ description, error }: Pick<FieldLook, 'description' | 'error'>) {
   return (
     <>
@@ -38,7 +38,7 @@ export function FieldHints({ description, error }: Pick<FieldLook, 'description'
   );
 }
 
-/** The validity that an error text means; spread into the field. Forms decide when to check, not the browser. */
+/** The validity implied by an error text; spread into the field. Forms decide when to validate, not the browser. */
 export function fieldValidity(error: string | undefined): { isInvalid: boolean; validationBehavior: 'aria' } {
   return { isInvalid: Boolean(error), validationBehavior: 'aria' };
 }

@@ -7,17 +7,17 @@ export interface FloatingBarProps {
   readonly actions?: ReactNode;
   /** What the bar is about, for screen readers. */
   readonly label?: string;
-  /** Something is not as it usually is. */
+  /** Marks an unusual state. */
   readonly isWarning?: boolean;
-  /** `status`: what it says is told while it changes. */
+  /** `status` announces its text whenever it changes. */
   readonly role?: 'status';
-  /** Where F6 goes, and how tests find it. */
+  /** The target of F6, and a hook for tests. */
   readonly 'data-region'?: 'inspector';
   readonly 'data-draft-bar'?: boolean;
   readonly 'data-travel-bar'?: boolean;
 }
 
-/** A bar over the lower edge of the desk: a state in words, the main part of it `strong`, and what can be done with it. */
+/** A bar over the lower edge of the editor: describes a state, with the main part `strong`, and offers its actions. */
 export function FloatingBar(props: FloatingBarProps): ReactElement {
   const { children, actions, label, isWarning = false, role, ...marks } = props;
   return (

@@ -6,21 +6,21 @@ import { Tooltip, type TooltipPlacement } from './tooltip.tsx';
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** What it does; read out, and shown as the tooltip. */
+  /** What it does: the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   /** Height and width in px. */
   readonly size?: 24 | 28 | 32 | 40;
   readonly variant?: 'quiet' | 'outlined' | 'danger';
-  /** Shown as chosen, e.g. the open panel's entry in a toolbar. */
+  /** Shown as selected, e.g. the open panel's entry in a toolbar. */
   readonly isSelected?: boolean;
-  /** The keys that do the same, shown in the tooltip. */
+  /** The equivalent shortcut, shown in the tooltip. */
   readonly shortcut?: string;
   readonly tooltipPlacement?: TooltipPlacement;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon; its label is its accessible name and its tooltip. */
+/** An icon-only button; its label is both its accessible name and its tooltip. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

@@ -9,6 +9,6 @@ it.each([
   ['👩‍🚀 Neil', '👩‍🚀N'],
   ['', '?'],
   ['   ', '?'],
-])('makes %j to %j', (name, initials) => {
+])('reduces %j to %j', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
 });

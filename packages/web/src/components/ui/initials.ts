@@ -4,7 +4,7 @@ function firstLetter(word: string): string {
   return letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 }
 
-/** The first letters of the first and the last word, in capitals; `?` for a name without any. */
+/** The first letters of the first and last word, in capitals; `?` for an empty name. */
 export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

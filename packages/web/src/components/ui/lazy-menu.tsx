@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
-/** What was done with a menu's button while the menu's code was on its way. */
+/** What happened to a menu's button while the menu's code was loading. */
 export type WaitingMenu = 'untouched' | 'focused' | 'pressed';
 
 /** A menu under its button: `<LoadedMenu button={button} before={before}><Menu/></LoadedMenu>`. */
@@ -17,14 +17,14 @@ export interface LazyMenuProps<Props extends object> extends IconButtonProps {
   readonly listProps: Props;
 }
 
-/** A menu whose code comes after the page has been shown. */
+/** A menu whose code loads after the page has been shown. */
 export function lazyMenu<Props extends object>(
   load: () => Promise<ComponentType<MenuListProps<Props>>>,
 ): ComponentType<MenuListProps<Props>> {
   return lazyComponent(load);
 }
 
-/** The button of a menu whose code is still on its way; pressed meanwhile, it opens the menu as soon as that is there. */
+/** The button of a menu whose code is still loading. If it is pressed meanwhile, the menu opens once it's ready. */
 export function LazyMenu<Props extends object>({ list: List, listProps, ...button }: LazyMenuProps<Props>) {
   const [before, setBefore] = useState<WaitingMenu>('untouched');
   const onFocusChange = (isFocused: boolean) =>
@@ -36,7 +36,7 @@ export function LazyMenu<Props extends object>({ list: List, listProps, ...butto
           {...button}
           aria-haspopup="true"
           onFocusChange={onFocusChange}
-          // A mouse or a key opens a menu when it goes down, which may be the last that this button sees of it.
+          // A mouse or key opens a menu on press, which may be the last event this button receives.
           onPressStart={({ pointerType }) => pointerType !== 'touch' && setBefore('pressed')}
           onPress={() => setBefore('pressed')}
         />

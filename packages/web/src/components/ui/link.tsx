@@ -4,11 +4,11 @@ import styles from './link.module.css';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style'> {
   readonly variant?: 'inline' | 'quiet';
-  /** Opens a new tab that cannot reach back to this one. */
+  /** Opens a new tab without access to this one. */
   readonly isExternal?: boolean;
 }
 
-/** A link; own paths change the page without loading it anew. Without `href` it acts through `onPress`. */
+/** A link; paths within the app navigate without a reload. Without `href` it calls `onPress`. */
 export function Link({ variant = 'inline', isExternal = false, ...props }: LinkProps) {
   const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

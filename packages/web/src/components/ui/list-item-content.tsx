@@ -6,11 +6,11 @@ export interface ListItemContentProps {
   readonly icon?: ReactNode;
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** At the far end: a shortcut, a check mark, a tag. */
+  /** At the far end: a shortcut, a check mark or a tag. */
   readonly end?: ReactNode;
 }
 
-/** What stands in one row of a menu or a select list. */
+/** The content of one row in a menu or select list. */
 export function ListItemContent({ icon, label, description, end }: ListItemContentProps) {
   return (
     <>

@@ -10,13 +10,13 @@ export interface LoadedMenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu whose code has come, under its button: goes on from what was done with the one that stood there before. */
+/** A menu whose code has loaded, with its button: carries over the state of the placeholder button. */
 export function LoadedMenu({ button, before, children }: LoadedMenuProps) {
   const place = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (before === 'untouched') return;
-    // First: where the focus is when a menu opens, it comes back to when that closes.
+    // Comes first: a menu returns the focus to where it was when the menu opened.
     place.current?.focus();
     setOpen(before === 'pressed');
   }, [before]);

@@ -22,7 +22,7 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'st
   readonly children: ReactNode;
 }
 
-/** A menu below the control that opens it: `<MenuTrigger><IconButton/><Menu><MenuItem/></Menu></MenuTrigger>`. */
+/** A menu below its trigger: `<MenuTrigger><IconButton/><Menu><MenuItem/></Menu></MenuTrigger>`. */
 export function Menu({ placement = 'bottom start', children, ...props }: MenuProps) {
   return (
     <PopoverSurface placement={placement} offset={4}>
@@ -38,14 +38,14 @@ export interface MenuItemProps
   readonly label: string;
   readonly icon?: ReactNode;
   readonly description?: string;
-  /** The keys that do the same. */
+  /** The equivalent shortcut. */
   readonly shortcut?: string;
   readonly isDanger?: boolean;
-  /** It opens a menu of its own, inside a `SubmenuTrigger`. */
+  /** Opens a submenu, inside a `SubmenuTrigger`. */
   readonly hasSubmenu?: boolean;
 }
 
-/** One action of a menu, or one choice in a menu with a selection. */
+/** One action of a menu, or one option of a menu with a selection. */
 export function MenuItem({
   label,
   icon,
@@ -82,7 +82,7 @@ export function MenuSeparator() {
   return <Separator className={classNames(styles.separator)} />;
 }
 
-/** A group of a menu under a heading. */
+/** A titled group of menu items. */
 export function MenuSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <AriaMenuSection>

@@ -22,7 +22,7 @@ export interface NumberFieldProps extends AriaProps, FieldLook {
   readonly suffix?: string;
 }
 
-/** A number, typed or stepped by its arrows and the arrow keys; never changed by scrolling over it. */
+/** A number, typed or stepped with its buttons and the arrow keys; scrolling over it never changes it. */
 export function NumberField({ label, description, error, size, suffix, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField {...props} {...fieldValidity(error)} isWheelDisabled className={fieldClass(size)}>

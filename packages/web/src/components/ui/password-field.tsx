@@ -9,7 +9,7 @@ import { fieldClass } from './field-look.ts';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password, hidden until its eye is pressed. Pasting and password managers work. */
+/** A password, hidden until the eye button is pressed. Pasting and password managers work. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { label, description, error, size, placeholder, inputRef, ...rest } = props;
   const [isShown, setIsShown] = useState(false);

@@ -8,13 +8,13 @@ import { PremiumTag } from './tag.tsx';
 interface PictureCardProps extends Pick<ListBoxItemProps, 'id' | 'onHoverStart' | 'onHoverEnd'> {
   readonly name: string;
   readonly isPremium?: boolean;
-  /** Fills the frame; what it is about stands in the name. */
+  /** Fills the frame; the name describes it. */
   readonly picture: ReactNode;
-  /** For the card's width where the list does not give it. */
+  /** Sets the card's width where the list doesn't. */
   readonly className?: string | undefined;
 }
 
-/** A choice of a list of pictures: the picture in a frame, with the premium tag where it applies, and its name. */
+/** An option in a list of pictures: a framed picture, its name and, where it applies, the premium tag. */
 export function PictureCard({ name, isPremium = false, picture, className, ...item }: PictureCardProps) {
   return (
     <ListBoxItem {...item} textValue={name} className={classNames(styles.card, className)}>

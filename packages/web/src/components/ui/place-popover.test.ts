@@ -11,7 +11,7 @@ const anchor = { x: 480, y: 352, width: 40, height: 32 };
 const place = (kept: readonly Box[], at = anchor) => placePopover({ anchor: at, kept }, size, view);
 
 describe('a popover', () => {
-  it('stands above what it belongs to', () => {
+  it('stands above its anchor', () => {
     expect(place([bar, toolbar])).toEqual({ left: 400, top: 102 });
   });
 
@@ -21,12 +21,12 @@ describe('a popover', () => {
     expect(place([up(bar, 95), up(toolbar, 95)], up(anchor, 95))).toEqual({ left: 400, top: 331 });
   });
 
-  it('stands beside a box that leaves room neither above nor below', () => {
+  it('stands beside a box that leaves no room above or below', () => {
     const tall = { x: 450, y: 0, width: 100, height: 700 };
     expect(place([tall], { x: 480, y: 300, width: 40, height: 32 })).toEqual({ left: 244, top: 300 });
   });
 
-  it('is cut where its height has no place, down to a height that is still of use', () => {
+  it('shrinks where its full height does not fit, down to the smallest useful height', () => {
     const low = { width: 1000, height: 2 * (LEAST_HEIGHT + EDGE + GAP) + 20 };
     const wide = { x: 0, y: LEAST_HEIGHT + EDGE + GAP, width: 1000, height: 20 };
     const at = { ...anchor, y: wide.y, height: 20 };
@@ -37,7 +37,7 @@ describe('a popover', () => {
     expect(placePopover({ anchor: at, kept: [between] }, size, lower)).toEqual({ left: 400, top: EDGE });
   });
 
-  it('gives up the last of what stays free first', () => {
+  it('gives up the last of the kept boxes first', () => {
     const high = { ...size, height: 640 };
     const full = { x: 0, y: 340, width: 1000, height: 20 };
     expect(placePopover({ anchor, kept: [{ ...bar, width: 100 }, full] }, high, view)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a popover', () => {
     });
   });
 
-  it('covers none of what it keeps clear of while any place of its size is free', () => {
+  it('covers none of the kept boxes while a place of its size is free', () => {
     const boxes = fc.record({
       x: fc.integer({ min: -50, max: 420 }),
       y: fc.integer({ min: -50, max: 420 }),

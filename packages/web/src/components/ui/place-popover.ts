@@ -1,33 +1,33 @@
 import { type Box, findFreePlace, grow, type Place, type Size } from '../../lib/free-place.ts';
 
-/** Px between a popover and what it leaves free. */
+/** Px between a popover and the boxes it keeps clear of. */
 export const GAP = 6;
 /** Px between a popover and the edges of the window. */
 export const EDGE = 8;
-/** Px: a popover that is cut to less than that, and scrolls, is no use. */
+/** Px: a popover cut shorter than this is too small to be useful, even though it scrolls. */
 export const LEAST_HEIGHT = 160;
-/** What a px off the anchor's middle costs, against one away from it. */
+/** The cost of a px off the anchor's centre, relative to one away from the anchor. */
 const SHIFT_COST = 0.1;
 
-/** What cutting costs, beside each px that is cut. */
+/** The fixed cost of cutting, on top of each px cut. */
 const CUT_COST = 60;
 
 export interface Surroundings {
-  /** What the popover belongs to, in px of the window. */
+  /** The element the popover belongs to, in px of the window. */
   readonly anchor: Box;
-  /** What it may not cover, the most important first. */
+  /** Boxes it must not cover, the most important first. */
   readonly kept: readonly Box[];
 }
 
 export interface PopoverPlace extends Place {
-  /** Px, where not all of its height has a place: it scrolls. */
+  /** Px, set when the full height doesn't fit: the content scrolls. */
   readonly maxHeight?: number;
 }
 
 /**
- * Where a popover's top left corner goes: as near to its anchor as the boxes that stay free allow, above it rather than
- * below. Where all of its height would have to stand farther away, or nowhere, it is cut; in a window too small for that too, the last of the
- * boxes are given up first.
+ * Finds a popover's top left corner: as close to its anchor as the kept boxes allow, above rather than below. The
+ * popover is cut if its full height would push it farther away or doesn't fit at all. If even that fails, the last of
+ * the boxes are given up first.
  */
 export function placePopover({ anchor, kept }: Surroundings, size: Size, view: Size): PopoverPlace {
   for (let count = kept.length; count >= 0; count--) {
@@ -46,7 +46,7 @@ export function placePopover({ anchor, kept }: Surroundings, size: Size, view: S
   return { left: EDGE, top: EDGE };
 }
 
-/** Its own height, then the window's, and those that fit above or below a box. */
+/** The candidate heights: its own, the window's, and those that fit above or below a box. */
 function heightsOf(obstacles: readonly Box[], own: number, view: number): readonly number[] {
   const above = obstacles.map(({ y }) => y - EDGE);
   const below = obstacles.map(({ y, height }) => view - EDGE - (y + height));
@@ -54,7 +54,7 @@ function heightsOf(obstacles: readonly Box[], own: number, view: number): readon
   return [own, ...rooms.filter((room) => room >= LEAST_HEIGHT && room < own)];
 }
 
-/** The corners that are allowed, and how near to the anchor they are. */
+/** The allowed corners and their distance from the anchor. */
 function searchOf(anchor: Box, obstacles: readonly Box[], size: Size, view: Size) {
   const least = { left: EDGE, top: EDGE };
   const most = { left: view.width - EDGE - size.width, top: view.height - EDGE - size.height };

@@ -6,7 +6,7 @@ import styles from './popover.module.css';
 
 export { DialogTrigger as PopoverTrigger } from 'react-aria-components';
 
-/** The raised surface that menus, lists and popovers stand on; its content brings its own role. */
+/** The raised surface of menus, lists and popovers; its content provides the role. */
 export function PopoverSurface({ children, ...props }: PopoverSurfaceProps) {
   const read = useKeepClear();
   if (read) {
@@ -29,7 +29,7 @@ export interface PopoverProps extends PopoverSurfaceProps {
   readonly children: ReactNode;
 }
 
-/** Controls beside the button that opened them: `<PopoverTrigger><Button/><Popover/></PopoverTrigger>`. */
+/** Controls next to the button that opens them: `<PopoverTrigger><Button/><Popover/></PopoverTrigger>`. */
 export function Popover({ children, 'aria-label': label, ...props }: PopoverProps) {
   return (
     <PopoverSurface {...props}>

@@ -23,7 +23,7 @@ export interface RadioGroupProps<Id extends string> extends AriaProps, FieldLook
   readonly onChange: (id: Id) => void;
 }
 
-/** One choice out of a few that are all in sight. */
+/** A single choice from a few visible options. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, description, error, size, options, value, onChange, ...rest } = props;
   const choose = (id: string): void => {

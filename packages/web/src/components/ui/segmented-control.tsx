@@ -11,7 +11,7 @@ interface Segment<Id extends string = string> {
 }
 
 export interface SegmentedControlProps<Id extends string> {
-  /** What is chosen, for screen readers. */
+  /** What is being chosen, for screen readers. */
   readonly 'aria-label': string;
   readonly segments: readonly Segment<Id>[];
   readonly value: Id;
@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Id extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** One choice out of two to five short ones, side by side; takes effect at once. */
+/** A single choice from two to five short options, side by side; takes effect immediately. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { segments, value, onChange, size = 'medium', isFullWidth, isDisabled = false } = props;
   return (

@@ -16,7 +16,7 @@ import { ListItemContent } from './list-item-content.tsx';
 import { PopoverSurface } from './popover.tsx';
 import styles from './select.module.css';
 
-/** Px of a list at most; the rest is scrolled to. */
+/** The list's maximum height in px; it scrolls beyond that. */
 const LIST_HEIGHT = 360;
 
 export interface SelectOption<Id extends string = string> {
@@ -34,12 +34,12 @@ type AriaProps = Pick<
 
 export interface SelectProps<Id extends string> extends AriaProps, FieldLook {
   readonly options: readonly SelectOption<Id>[];
-  /** The chosen option's id; `null` for none. */
+  /** The selected option's id; `null` for none. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
 }
 
-/** One choice out of a list that opens. */
+/** A single choice from a list that opens. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, description, error, size, options, value, onChange, ...rest } = props;
   const choose = (key: unknown): void => {

@@ -3,11 +3,13 @@ import styles from './spinner.module.css';
 export interface SpinnerProps {
   /** Diameter in px. */
   readonly size?: 16 | 20 | 32;
-  /** Read out when the spinner stands alone; without it the spinner is decoration of a control that says so itself. */
+  /**
+   * Read out when the spinner stands alone; without it the spinner is decorative and the control announces its state.
+   */
   readonly label?: string;
 }
 
-/** Something is being worked on and nobody knows for how long. */
+/** Shows that work of unknown duration is in progress. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
   const name = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -5,11 +5,11 @@ import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style' | 'children'> {
   readonly children?: ReactNode;
-  /** The label at the start, the switch at the far end, as in a list of settings. */
+  /** Label at the start and switch at the far end, as in a list of settings. */
   readonly isSpread?: boolean;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A setting that is on or off and takes effect immediately. */
 export function Switch({ children, isSpread = false, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className={classNames(styles.switch, isSpread && styles.spread)}>

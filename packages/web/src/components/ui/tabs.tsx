@@ -11,14 +11,14 @@ interface TabItem<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** What the tabs switch between, for screen readers. */
   readonly 'aria-label': string;
   readonly items: readonly TabItem<Id>[];
   readonly selected?: Id;
   readonly onChange?: (id: Id) => void;
 }
 
-/** Views of one place, one shown at a time; arrow keys move between the tabs. */
+/** Views of one place, shown one at a time; arrow keys move between the tabs. */
 export function Tabs<Id extends string>({ items, selected, onChange, 'aria-label': label }: TabsProps<Id>) {
   return (
     <AriaTabs

@@ -10,7 +10,7 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word about the thing beside it. */
+/** A short label about the item beside it. */
 export function Tag({ kind = 'neutral', icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[kind])}>
@@ -20,7 +20,7 @@ export function Tag({ kind = 'neutral', icon, children }: TagProps) {
   );
 }
 
-/** Marks what belongs to the premium edition. */
+/** Marks premium features. */
 export function PremiumTag() {
   const intl = useIntl();
   return (

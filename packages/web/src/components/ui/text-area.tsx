@@ -15,11 +15,11 @@ type AriaProps = Omit<
 >;
 
 export interface TextAreaProps extends AriaProps, FieldLook {
-  /** Lines that are seen at least. */
+  /** The minimum number of visible lines. */
   readonly rows?: number;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, description, error, size, rows = 3, ...props }: TextAreaProps) {
   return (
     <AriaTextField {...props} {...fieldValidity(error)} className={fieldClass(size)}>

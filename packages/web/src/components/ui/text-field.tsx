@@ -20,7 +20,10 @@ export interface TextFieldProps extends AriaProps, FieldLook {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. What is typed or pasted loses its tabs and other control characters; passwords stay as they are. */
+/**
+ * A single line of text. Tabs and other control characters are removed from typed or pasted text; passwords stay
+ * unchanged.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, description, error, size, placeholder, inputRef, onChange, ...rest } = props;
   const isPassword = rest.type === 'password';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('a toast waits for the region’s code and is shown then, unless it was taken back before', async () => {
+it('a toast waits for the region’s code and then appears, unless it was dismissed before', async () => {
   vi.resetModules();
   const { connectToasts, showToast } = await import('./toast-queue.ts');
   const takeBack = showToast({ text: 'Taken back' });

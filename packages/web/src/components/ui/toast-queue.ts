@@ -6,13 +6,13 @@ interface ToastAction {
 export interface ToastContent {
   readonly text: string;
   readonly kind?: 'neutral' | 'success' | 'danger';
-  /** One thing to do about it, e.g. Undo; pressing it closes the toast. */
+  /** One follow-up action, e.g. Undo; pressing it closes the toast. */
   readonly action?: ToastAction;
-  /** Another way to take it. */
+  /** An alternative action. */
   readonly otherAction?: ToastAction;
 }
 
-/** Shows a toast; returns how to take it back. */
+/** Shows a toast; returns a function that dismisses it. */
 type Show = (content: ToastContent) => () => void;
 
 interface WaitingToast {
@@ -23,14 +23,14 @@ interface WaitingToast {
 const waiting = new Set<WaitingToast>();
 let show: Show | null = null;
 
-/** Lets toasts be shown from now on, those first that have waited for the region's code. */
+/** Connects the region that shows toasts, starting with those queued while its code was loading. */
 export function connectToasts(region: Show): void {
   show = region;
   for (const toast of waiting) toast.close = region(toast.content);
   waiting.clear();
 }
 
-/** Says something at the bottom of the page, without taking the focus; returns how to take it back early. */
+/** Shows a message at the bottom of the page without taking the focus; returns a function that dismisses it early. */
 export function showToast(content: ToastContent): () => void {
   if (show) return show(content);
   const toast: WaitingToast = { content, close: () => waiting.delete(toast) };

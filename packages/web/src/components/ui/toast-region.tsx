@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 import { connectToasts, type ToastContent } from './toast-queue.ts';
 
-/** Milliseconds that a toast stays; longer when there is something to press. Time stops while it is hovered. */
+/** Milliseconds that a toast stays; longer if it has a button. Hovering pauses the timer. */
 const stay = 5_000;
 const stayWithAction = 10_000;
 
@@ -32,7 +32,7 @@ function ToastIcon({ kind }: Pick<ToastContent, 'kind'>) {
   );
 }
 
-/** Where toasts appear; stands once in the app. What is said there comes through `showToast`. */
+/** Where toasts appear; rendered once in the app. Show one with `showToast`. */
 export function ToastRegion() {
   const intl = useIntl();
   return (

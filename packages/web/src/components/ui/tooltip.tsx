@@ -8,17 +8,19 @@ export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | 'start' | '
 
 export interface TooltipProps {
   readonly text: string;
-  /** The keys that do the same. */
+  /** The equivalent shortcut. */
   readonly shortcut?: string;
   readonly placement?: TooltipPlacement;
   readonly isDisabled?: boolean;
-  /** The control is more than what takes the focus, like a switch with its label: the hint comes over all of it. */
+  /**
+   * The control is larger than its focusable element, like a switch with its label: hovering any part shows the hint.
+   */
   readonly isOverAll?: boolean;
-  /** One control that can be focused. */
+  /** One focusable control. */
   readonly children: ReactElement;
 }
 
-/** A hint beside a control, on hover and on keyboard focus; never the only place where something is said. */
+/** A hint beside a control, on hover and keyboard focus; never the only source of information. */
 export function Tooltip({
   text,
   shortcut,
@@ -49,7 +51,7 @@ interface HoverAreaProps {
   readonly children: ReactElement;
 }
 
-/** By itself a hint comes over what takes the focus, which a switch hides. */
+/** By default a hint follows the focusable element, which a switch hides. */
 function HoverArea({ area, children }: HoverAreaProps) {
   const tooltip = useContext(TooltipTriggerStateContext);
   return (

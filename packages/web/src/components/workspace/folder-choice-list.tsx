@@ -7,18 +7,18 @@ import { type Choice, ChoiceList } from '../ui/choice-list.tsx';
 const icon = { size: 16, strokeWidth: 1.75 } as const;
 
 export interface FolderChoiceListProps {
-  /** The user's own folders in their order. */
+  /** The user's own folders, in order. */
   readonly folders: readonly { readonly id: string; readonly name: string }[];
-  /** Whether no folder can be chosen too. */
+  /** Whether 'no folder' is an option. */
   readonly hasNoFolder: boolean;
-  /** An own folder's id or a special one's; `null` for none yet. */
+  /** The id of a folder or of a special folder; `null` for no choice yet. */
   readonly value: string | null;
   readonly onChange: (folderId: string) => void;
   readonly onAccept?: () => void;
   readonly autoFocus?: boolean;
 }
 
-/** Where a chart goes: the user's folders, the template folders and, where allowed, no folder. */
+/** Chooses a chart's folder: the user's folders, the template folders and, if allowed, no folder. */
 export function FolderChoiceList({ folders, hasNoFolder, ...list }: FolderChoiceListProps) {
   const intl = useIntl();
   const special = (id: string, name: MessageId, symbol: Choice['icon']): Choice => ({
