@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx';
 import { useViewed, type Viewed } from './use-viewed.ts';
 import { VideoCard } from './video-card.tsx';
 
-/** The Academy: its videos by category, and how many of them one has watched (`spec/accounts.md` §2). */
+/** The Academy: its videos by category and the viewing progress (`spec/accounts.md` §2). */
 export function AcademyPage(): ReactElement {
   const intl = useIntl();
   const viewed = useViewed();
@@ -60,7 +60,7 @@ interface CategoryProps {
   readonly viewed: Viewed;
 }
 
-/** The videos of a category; nothing for one that has none. */
+/** A category's videos; renders nothing if there are none. */
 function Category({ category, videos, viewed }: CategoryProps): ReactElement | null {
   const id = useId();
   const profile = useProfile();

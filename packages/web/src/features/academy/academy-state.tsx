@@ -14,7 +14,7 @@ interface AcademyStateProps {
   readonly children: (academy: Academy) => ReactNode;
 }
 
-/** Shows what it is given once the list of videos is there; until then that it is on its way, or could not be had. */
+/** Renders its children once the video list has loaded; until then shows that it's loading or failed. */
 export function AcademyState({ children }: AcademyStateProps): ReactElement {
   const intl = useIntl();
   const { data: academy, isError, isFetching, refetch } = useQuery(academyQuery);

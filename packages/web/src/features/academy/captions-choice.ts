@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
-/** Kept on this device: whether captions are shown. The films have no sound, so they are at first. */
+/** Stored on this device: whether captions are shown. On by default, because the films have no sound. */
 const storageKey = 'giotto.captions';
 
 export function wantsCaptions(): boolean {

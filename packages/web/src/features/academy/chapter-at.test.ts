@@ -18,7 +18,7 @@ test.each([
   expect(chapterAt(chapters, time)).toBe(chapter);
 });
 
-test('before the first chapter, and without chapters, it is the first one', () => {
+test('before the first chapter, and without chapters, the index is 0', () => {
   expect(chapterAt([{ start: 3, title: 'Later' }], 1)).toBe(0);
   expect(chapterAt([], 5)).toBe(0);
 });

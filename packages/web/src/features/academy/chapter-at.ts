@@ -1,6 +1,6 @@
 import type { Chapter } from './video-files.ts';
 
-/** The last chapter that has begun at a time in seconds, counted from 0; the first one before that. */
+/** The index of the last chapter that has started at a time in seconds; 0 before the first one. */
 export function chapterAt(chapters: readonly Chapter[], time: number): number {
   return Math.max(
     0,

@@ -11,7 +11,7 @@ interface ChapterListProps {
   readonly onChoose: (seconds: number) => void;
 }
 
-/** The parts of a film; each leads to its place. */
+/** A film's chapters; each seeks to its start. */
 export function ChapterList({ chapters, current, onChoose }: ChapterListProps): ReactElement | null {
   const intl = useIntl();
   const id = useId();

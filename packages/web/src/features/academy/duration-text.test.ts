@@ -23,6 +23,6 @@ it.each([
   [59.4, '59 seconds'],
   [59.6, '1 minute'],
   [754, '13 minutes'],
-])('the length of a film of %s seconds is told as %s', (seconds, text) => {
+])('a film of %s seconds has the length %s', (seconds, text) => {
   expect(lengthText(intl, seconds)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** A length of time in words: in minutes from one minute on. */
+/** A duration in words, in minutes from one minute up. */
 export function lengthText(intl: IntlShape, seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60
@@ -8,7 +8,7 @@ export function lengthText(intl: IntlShape, seconds: number): string {
     : intl.formatMessage({ id: 'academy.lengthInMinutes' }, { count: Math.round(whole / 60) });
 }
 
-/** A length of time as players write it: 0:42, 1:05, 1:00:00. */
+/** A duration in a player's format: 0:42, 1:05, 1:00:00. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

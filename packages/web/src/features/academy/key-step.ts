@@ -1,13 +1,13 @@
 import { chapterAt } from './chapter-at.ts';
 import type { Chapter } from './video-files.ts';
 
-/** Seconds that an arrow key moves a film by; with Shift the second. */
+/** Seconds that an arrow key seeks by; Shift uses the second step below. */
 const step = 5;
 const longStep = 10;
-/** So many seconds after its beginning a chapter counts as reached: the key leads to the one before it. */
+/** Within this many seconds of a chapter's start, the key goes to the previous chapter instead. */
 const justBegun = 2;
 
-/** Where a film is, in seconds. */
+/** A position in a film, in seconds. */
 export interface FilmPlace {
   readonly place: number;
   readonly duration: number;
@@ -15,8 +15,8 @@ export interface FilmPlace {
 }
 
 /**
- * Where a key on a film leads it, in seconds, as in other players: an arrow by five, with Shift by ten, Page Up to the
- * next chapter and Page Down back, the ways in which a slider goes. Null for a key that leads nowhere.
+ * The position in seconds that a key seeks to, as in other players: arrows move by five seconds, with Shift by ten;
+ * Page Up goes to the next chapter and Page Down back, like on a slider. Null for other keys.
  */
 export function stepOf(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import styles from './video-page.module.css';
 
-/** Keeps the player's place until it appears. */
+/** Reserves the player's space until it appears. */
 export function PlayerSkeleton(): ReactElement {
   return (
     <div className={styles.waiting} aria-busy="true">

@@ -9,10 +9,10 @@ import { toSessionState } from '../../lib/session/session-state.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { withViewed } from './with-viewed.ts';
 
-/** Which videos the signed-in person has watched, and how to say otherwise. */
+/** Which videos the logged-in person has watched, and how to change that. */
 export interface Viewed {
   readonly has: (videoId: string) => boolean;
-  /** Marks a video, or takes the mark back; a mark that is there already is not stored again. */
+  /** Sets or clears a video's mark; an existing mark isn't stored again. */
   readonly mark: (videoId: string, isViewed: boolean) => void;
   readonly isSaving: boolean;
 }

@@ -15,7 +15,7 @@ interface VideoCardProps {
   readonly viewed: Viewed;
 }
 
-/** A video of the list: its picture, how long it is, and whether one has watched it, which can be taken back. */
+/** A video in the list: its picture, length and an undoable 'watched' mark. */
 export function VideoCard({ video, viewed }: VideoCardProps): ReactElement {
   const intl = useIntl();
   const isViewed = viewed.has(video.id);

@@ -1,26 +1,26 @@
 import { isOwnFile } from '@giotto/contract/academy';
 
-/** A part of a film. */
+/** A chapter of a film. */
 export interface Chapter {
   /** In seconds. */
   readonly start: number;
   readonly title: string;
 }
 
-/** The addresses of the product's own films and of what stands beside them, by file name. */
+/** The URLs of the product's own films and their companion files, by file name. */
 const FILES = import.meta.glob<string>(['./media/*', '!./media/*.json'], {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** The films' chapters: with the page, so that they have their place before the film comes. */
+/** The films' chapters, bundled with the page so that their space is reserved before the film loads. */
 const CHAPTERS = import.meta.glob<readonly Chapter[]>('./media/*.chapters.json', {
   import: 'default',
   eager: true,
 });
 
-/** What the player needs of one of the product's own videos. */
+/** What the player needs for one of the product's own videos. */
 export interface VideoFiles {
   readonly film: string;
   readonly poster: string | undefined;
@@ -28,7 +28,7 @@ export interface VideoFiles {
   readonly chapters: readonly Chapter[];
 }
 
-/** The files of a video; null when its `url` names none of ours. */
+/** The files of a video; null if its `url` isn't one of the product's own. */
 export function findVideoFiles(url: string): VideoFiles | null {
   if (!isOwnFile(url)) return null;
   const name = url.slice(0, -'.webm'.length);

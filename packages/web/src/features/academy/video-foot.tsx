@@ -15,7 +15,7 @@ interface VideoFootProps {
   readonly viewed: Viewed;
 }
 
-/** Below the player: whether one has watched it, which can be taken back, and the way on. */
+/** Below the player: an undoable 'watched' mark and the link to the next video. */
 export function VideoFoot({ video, next, viewed }: VideoFootProps): ReactElement {
   const intl = useIntl();
   const isViewed = viewed.has(video.id);

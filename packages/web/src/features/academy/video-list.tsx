@@ -16,7 +16,7 @@ interface VideoListProps {
   readonly viewed: Viewed;
 }
 
-/** All videos beside the open one, each with whether one has watched it. */
+/** All videos next to the open one, each with its 'watched' mark. */
 export function VideoList({ videos, current, viewed }: VideoListProps): ReactElement {
   const intl = useIntl();
   const id = useId();

@@ -18,7 +18,7 @@ import { VideoList } from './video-list.tsx';
 import styles from './video-page.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
-/** A video of the Academy with its player, and the list of all beside it (`spec/accounts.md` §2). */
+/** An Academy video with its player and the list of all videos (`spec/accounts.md` §2). */
 export function VideoPage({ videoId }: { readonly videoId: string }): ReactElement {
   return (
     <AcademyState>
@@ -51,7 +51,7 @@ function OpenVideo({ video, next, videos }: OpenVideoProps): ReactElement {
       />
       <div className={styles.page}>
         <div className={styles.main}>
-          {/* Only the player is another one: links of this page keep the focus on the way from video to video. */}
+          {/* Only the player is replaced, so the links of this page keep the focus from video to video. */}
           <Player key={video.id} video={video} viewed={viewed} />
           <VideoFoot video={video} next={next} viewed={viewed} />
         </div>
@@ -79,7 +79,7 @@ function Player({ video, viewed }: { readonly video: AcademyVideo; readonly view
   );
 }
 
-/** Whether this many ms have passed since the page is there. */
+/** Whether this many ms have passed since the page was mounted. */
 function useDelay(ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

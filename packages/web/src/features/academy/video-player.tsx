@@ -14,12 +14,12 @@ import styles from './video-page.module.css';
 interface VideoPlayerProps {
   readonly files: VideoFiles;
   readonly title: string;
-  /** Until then the film's place is kept, and what belongs below it stands where it will stay. */
+  /** Until then the film's space is reserved, so what's below it doesn't move. */
   readonly isThere: boolean;
   readonly onEnd: () => void;
 }
 
-/** Plays one of the product's own films: with the browser's controls, captions, and chapters that lead to their place. */
+/** Plays one of the product's own films with the browser's controls, captions and seekable chapters. */
 export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps): ReactElement {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
@@ -34,16 +34,16 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
     if (captions.current) captions.current.track.mode = isShown ? 'showing' : 'hidden';
   }
 
-  // The film's own time says where it is: which cues of a track are active is told late when the page is busy.
+  // Uses the film's own time: active cues of a track are reported late on a busy page.
   const follow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
     setChapter(chapterAt(files.chapters, currentTarget.currentTime));
 
-  // While the browser's own seek bar has the focus, its keys are the browser's.
+  // While the browser's seek bar has the focus, the browser handles the keys.
   function leap(event: KeyboardEvent<HTMLVideoElement>): void {
     const { currentTime: place, duration } = event.currentTarget;
     const seconds = stepOf(event, { place, duration, chapters: files.chapters });
     if (seconds === null || !Number.isFinite(duration)) return;
-    // The browser's controls would move it once more: they must not hear of the key.
+    // The browser's controls must not see the key, or they would seek again.
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.currentTime = seconds;

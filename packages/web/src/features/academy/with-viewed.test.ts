@@ -7,6 +7,6 @@ it.each([
   [['a'], 'a', true, null],
   [['a', 'b'], 'a', false, ['b']],
   [['a'], 'b', false, null],
-])('%j with %s viewed: %s is stored as %j', (viewed, id, isViewed, stored) => {
+])('from %j, setting %s to viewed = %s stores %j', (viewed, id, isViewed, stored) => {
   expect(withViewed(viewed, id, isViewed)).toEqual(stored);
 });

@@ -1,5 +1,5 @@
 /**
- * The list of viewed videos with this one in it, or without; null when that is so already: a video is marked only once
+ * The list of viewed videos with or without this one; null if nothing changes: a video is marked only once
  * (`spec/accounts.md` §4).
  */
 export function withViewed(viewed: readonly string[], videoId: string, isViewed: boolean): string[] | null {

@@ -24,7 +24,7 @@ export interface AboutDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form that completes a profile: names and what one does, with own words where nothing else fits. */
+/** The form that completes a profile: names and occupation, with a free text where no option fits. */
 export function AboutDialog({ profile, onClose }: AboutDialogProps) {
   const intl = useIntl();
   const formId = useId();

@@ -7,7 +7,7 @@ import styles from './profile-page.module.css';
 
 const AboutDialog = lazyComponent(async () => (await import('./about-dialog.tsx')).AboutDialog);
 
-/** What a person says of themselves, and the form that completes it. */
+/** What people say about themselves, and the form that completes it. */
 export function AboutSetting({ profile }: { readonly profile: ConfirmedProfile }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ it.each([
   ['Maintenance', 'app.putOff'],
   ['Unavailable', 'app.unavailable'],
   ['ServerError', 'account.error'],
-] as const)('another address, or a proof, that was answered %s says %s', (code, id) => {
+] as const)('a new address or a password proof refused with %s says %s', (code, id) => {
   const error = new ApiError(503, code);
   expect([toEmailError(error), toProofError(error)]).toEqual([id, id]);
 });

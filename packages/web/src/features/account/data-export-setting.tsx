@@ -10,7 +10,7 @@ import { failureId } from '../../lib/failure-id.ts';
 import styles from './profile-page.module.css';
 import { useRecentLogin } from './use-recent-login.tsx';
 
-/** How often a copy that is being made is looked at, in ms. */
+/** The polling interval while an export is being made, in ms. */
 const LOOK_AGAIN = 1_500;
 
 const exportQuery = queryOptions({
@@ -19,7 +19,7 @@ const exportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? LOOK_AGAIN : false),
 });
 
-/** A copy of all that is kept about the person (security.md §3.5, GDPR). */
+/** Exports all data stored about the person (security.md §3.5, GDPR). */
 export function DataExportSetting() {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import styles from './profile-page.module.css';
 
-/** The way to the end of the account. */
+/** Leads to the page that deletes the account. */
 export function DeleteSetting() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'account.delete' });

@@ -18,7 +18,7 @@ export interface EmailEditorProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another address, which holds once the link that is mailed there was followed (security.md C21). */
+/** Requests another email address, which takes effect once the mailed link is opened (security.md C21). */
 export function EmailEditor({ email, onClose }: EmailEditorProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { MessageId } from '../../app/locales/message-id.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { failureId } from '../../lib/failure-id.ts';
 
-/** What to say when another address was refused. */
+/** The message for a refused email address. */
 export function toEmailError(error: unknown): MessageId {
   if (isApiError(error, 'EmailAlreadyExist')) return 'account.emailExists';
   if (isApiError(error, 'InvalidEmail')) return 'account.invalidEmail';

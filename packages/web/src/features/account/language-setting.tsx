@@ -10,7 +10,7 @@ import { sessionQuery } from '../../lib/session/session-query.ts';
 import { toSessionState } from '../../lib/session/session-state.ts';
 import styles from './profile-page.module.css';
 
-/** The language of the account: of its pages on every device, and of its mails. */
+/** The account's language, used for pages on every device and for emails. */
 export function LanguageSetting() {
   const intl = useIntl();
   const queryClient = useQueryClient();

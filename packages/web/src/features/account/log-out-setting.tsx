@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import styles from './profile-page.module.css';
 
-/** Ends this browser's session. */
+/** Logs this browser out. */
 export function LogOutSetting() {
   const intl = useIntl();
   const logOut = useLogOut();

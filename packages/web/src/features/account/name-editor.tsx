@@ -18,13 +18,13 @@ export interface NameEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes the name of the account; Enter saves, Esc leaves it as it was. */
+/** Changes the account's name; Enter saves, Esc cancels. */
 export function NameEditor({ name, onClose }: NameEditorProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState(name);
   const [isWrong, setIsWrong] = useState(false);
-  // Not the mutation's state, which is only known at the next drawing: a second Enter must not get through.
+  // Not the mutation's state, which only updates on the next render: a second Enter must not get through.
   const isSent = useRef(false);
   const save = useMutation({
     mutationFn: (newName: string) => callApi(updateProfile, { body: { name: newName } }),

@@ -10,7 +10,7 @@ import { toEmailError } from './email-error.ts';
 import styles from './profile-page.module.css';
 import { useRecentLogin } from './use-recent-login.tsx';
 
-/** An address that waits until its link is followed: the link is mailed again, or the address given up. */
+/** A new address that waits for its link to be opened: resend the mail, or cancel the change. */
 export function NewEmailNotice({ newEmail }: { readonly newEmail: NewEmail }) {
   const { email, expiresDate } = newEmail;
   const intl = useIntl();

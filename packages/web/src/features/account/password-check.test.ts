@@ -12,7 +12,7 @@ it.each([
   [{ current: 'x', next: 'é2345678', confirmation: 'é2345678' }, true],
   [same('🔑'.repeat(6)), false],
   [same('🔑'.repeat(7)), true],
-])('with %j the button of a new password is open: %j', (draft, isOpen) => {
+])('with %j a new password can be saved: %j', (draft, isOpen) => {
   expect(canSavePassword(draft)).toBe(isOpen);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['12345678', null],
   ['🔑'.repeat(128), null],
   ['🔑'.repeat(129), 'account.passwordTooLong'],
-])('saving %j is answered %j', (next, said) => {
+])('saving %j returns %j', (next, said) => {
   expect(checkPassword(same(next))).toBe(said);
 });

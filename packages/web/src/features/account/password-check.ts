@@ -1,7 +1,10 @@
 import { findPasswordLengthProblem } from '@giotto/contract/password';
 import type { MessageId } from '../../app/locales/message-id.ts';
 
-/** The button opens with so many characters; what is too short then is said at saving (security.md C3). */
+/**
+ * The button is enabled at this many characters; a password that's still too short is reported on save (security.md
+ * C3).
+ */
 const opensAt = 7;
 
 export interface PasswordDraft {
@@ -12,13 +15,13 @@ export interface PasswordDraft {
 
 const normalize = (text: string) => text.normalize('NFC');
 
-/** Whether the draft of a new password can be sent to be looked at (spec/accounts.md §5, Change password). */
+/** Whether the draft of a new password can be submitted (spec/accounts.md §5, Change password). */
 export function canSavePassword({ current, next, confirmation }: PasswordDraft): boolean {
   const length = [...normalize(next)].length;
   return current !== '' && normalize(next) === normalize(confirmation) && length >= opensAt;
 }
 
-/** What is wrong with a draft that can be sent; null: nothing. */
+/** The problem with a draft that can be submitted; null if there is none. */
 export function checkPassword({ next }: PasswordDraft): MessageId | null {
   const problem = findPasswordLengthProblem(next);
   if (problem === null) return null;

@@ -9,12 +9,12 @@ export interface PasswordPromptProps {
   readonly isWrong: boolean;
   readonly isPending: boolean;
   readonly onSend: (password: string) => void;
-  /** The password is being mended. */
+  /** Called when the password is edited. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more for the password. */
+/** Asks for the password again. */
 export function PasswordPrompt({ isWrong, isPending, onSend, onEdit, onClose }: PasswordPromptProps) {
   const intl = useIntl();
   const formId = useId();

@@ -7,7 +7,7 @@ import styles from './profile-page.module.css';
 
 const PasswordDialog = lazyComponent(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** The way to another password. */
+/** Leads to the password change. */
 export function PasswordSetting({ email }: { readonly email: string }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { EmailEditor } from './email-editor.tsx';
 import styles from './profile-page.module.css';
 
-/** A person's address with the pencil that asks for another one. */
+/** A person's email address with a pencil button to change it. */
 export function ProfileEmail({ email }: { readonly email: string }) {
   const intl = useIntl();
   const [isEditing, setIsEditing] = useState(false);

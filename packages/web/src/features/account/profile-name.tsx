@@ -5,7 +5,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { NameEditor } from './name-editor.tsx';
 import styles from './profile-page.module.css';
 
-/** A person's name with the pencil that changes it. */
+/** A person's name with a pencil button to change it. */
 export function ProfileName({ name }: { readonly name: string }) {
   const intl = useIntl();
   const [isEditing, setIsEditing] = useState(false);

@@ -24,7 +24,7 @@ const SecondStepCard = lazyComponent(
   async () => (await import('./second-step/second-step-card.tsx')).SecondStepCard,
 );
 
-/** The account of whoever is signed in (spec/accounts.md §2, Profile). */
+/** The logged-in person's account (spec/accounts.md §2, Profile). */
 export function ProfilePage() {
   const intl = useIntl();
   const profile = useProfile();

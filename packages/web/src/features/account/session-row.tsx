@@ -13,7 +13,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One place where the account is logged in. */
+/** One session of the account. */
 export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
   const intl = useIntl();
   const now = useNow();

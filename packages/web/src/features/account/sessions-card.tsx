@@ -17,10 +17,10 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is ended: one session, or all others. */
+/** What is being logged out: one session, or all others. */
 type Ended = ListedSession | 'others';
 
-/** Where one is logged in, each to be ended (security.md §2 row 44). */
+/** Lists the account's sessions; each can be logged out (security.md §2 row 44). */
 export function SessionsCard() {
   const intl = useIntl();
   const queryClient = useQueryClient();

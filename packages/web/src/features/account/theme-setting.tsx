@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { chooseTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import styles from './profile-page.module.css';
 
-/** How the shell looks in this browser. */
+/** Chooses the shell's theme in this browser. */
 export function ThemeSetting() {
   const intl = useIntl();
   const theme = useTheme();

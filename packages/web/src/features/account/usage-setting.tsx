@@ -5,7 +5,7 @@ import { isUsageCounted } from '../../lib/page-facts.ts';
 import { answerConsent, useConsent } from '../../lib/usage/consent.ts';
 import styles from './profile-page.module.css';
 
-/** Whether this browser's use may be counted; only where anything is counted at all. */
+/** Whether this browser's usage may be counted; shown only where usage is counted at all. */
 export function UsageSetting(): ReactElement | null {
   const intl = useIntl();
   const consent = useConsent();

@@ -5,21 +5,21 @@ import { hashPassword } from '../../lib/hash-password.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 
 interface Action<Input> {
-  /** The call; `password` is the digest, where it was asked for. */
+  /** The call; `password` is the digest, if it was asked for. */
   readonly call: (input: Input, password: string | undefined) => Promise<void>;
   readonly onDone: (input: Input) => void;
-  /** Failures that have nothing to do with the password. */
+  /** Called with failures unrelated to the password. */
   readonly onError: (error: unknown) => void;
 }
 
 interface RecentLogin<Input> {
   readonly start: (input: Input) => void;
   readonly isPending: boolean;
-  /** Asks for the password; stands beside what starts the action. */
+  /** The password prompt; render it next to the action's button. */
   readonly prompt: ReactNode;
 }
 
-/** Something that the server does only after a recent login: else it asks for the password, and goes on. */
+/** Runs an action that the server allows only after a recent login: if needed, asks for the password and retries. */
 export function useRecentLogin<Input>({ call, onDone, onError }: Action<Input>): RecentLogin<Input> {
   const [asked, setAsked] = useState<{ readonly input: Input } | null>(null);
   const action = useMutation({

@@ -17,10 +17,10 @@ interface AcademyCategoriesProps {
   readonly videos: readonly AdminVideo[];
 }
 
-/** The categories of the Academy: how they are called, in which order they stand, and which are hidden with their videos. */
+/** The Academy's categories: their names, their order, and which are hidden along with their videos. */
 export function AcademyCategories({ categories, videos }: AcademyCategoriesProps): ReactElement {
   const intl = useIntl();
-  /** The number of the category that is edited, as text; empty for a new one. */
+  /** The number of the category being edited, as text; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   const arrange = useAdminAct(
     (items: readonly Placed[]) =>

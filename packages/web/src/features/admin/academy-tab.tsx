@@ -10,7 +10,7 @@ import { AdminView } from './admin-view.tsx';
 
 const hiddenCategory = { id: 'admin.academy.hiddenCategory' } as const;
 
-/** The Academy: its videos, and the categories that they stand in. */
+/** The Academy's videos and categories. */
 export function AcademyTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(adminAcademyQuery);

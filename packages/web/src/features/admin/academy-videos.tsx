@@ -13,7 +13,7 @@ import { ContentList } from './content-list.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 import { type CategoryLabel, VideoDialog } from './video-dialog.tsx';
 
-/** Whether a video of the product's own is called otherwise, or stands elsewhere. */
+/** Whether one of the product's own videos has another title or category than it came with. */
 function isChanged({ id, title, category }: Pick<AdminVideo, 'id' | 'title' | 'category'>): boolean {
   const own = ACADEMY_VIDEOS.find((video) => video.id === id);
   return own !== undefined && (own.title !== title || own.category !== category);
@@ -25,10 +25,10 @@ interface AcademyVideosProps {
   readonly hasHost: boolean;
 }
 
-/** The videos of the Academy: in which order, which are hidden, and hosted ones beside the product's own. */
+/** The Academy's videos: their order, which are hidden, and hosted videos beside the product's own. */
 export function AcademyVideos({ videos, categories, hasHost }: AcademyVideosProps): ReactElement {
   const intl = useIntl();
-  /** The id of the video that is edited; empty for a new one. */
+  /** The id of the video being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   const arrange = useAdminAct(
     (items: readonly Placed[]) => callApi(arrangeVideos, { body: { videos: [...items] } }),

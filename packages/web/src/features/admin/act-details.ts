@@ -1,4 +1,4 @@
-/** What is known of an act besides who and whom, as words of the log: `off percent: 20 · plans: yearly, triyearly`. */
+/** An action's details apart from who and whom, in the log's terms: `off percent: 20 · plans: yearly, triyearly`. */
 export function describeDetails(details: Readonly<Record<string, unknown>>): string {
   return listFacts('', details).join(' · ');
 }

@@ -7,7 +7,7 @@ import styles from './admin.module.css';
 import { actsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 
-/** Who did what to whom, and when. */
+/** The audit log: who did what to whom, and when. */
 export function ActsTab(): ReactElement {
   const intl = useIntl();
   const query = useInfiniteQuery(actsQuery);

@@ -15,7 +15,7 @@ import { TemplatesTab } from './templates-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
-/** What admins look after. Whether somebody is one is the server's to say, at every call (`security.md` C12). */
+/** The admin pages. The server checks on every call whether the person is an admin (`security.md` C12). */
 export function AdminPage(): ReactElement {
   const intl = useIntl();
   const items = [

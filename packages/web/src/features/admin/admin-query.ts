@@ -13,7 +13,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** Everything here is asked anew when it is looked at. */
+/** Admin data is refetched every time it's viewed. */
 const fresh = { staleTime: 0, retry: false } as const;
 
 export const couponsQuery = queryOptions({
@@ -35,7 +35,7 @@ export const actsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     callApi(listAdminActs, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
   initialPageParam: null as number | null,
-  /** A page that is full may have older ones behind it. */
+  /** A full page may be followed by older entries. */
   getNextPageParam: ({ acts }) => (acts.length < 50 ? null : (acts.at(-1)?.id ?? null)),
   ...fresh,
 });

@@ -18,7 +18,7 @@ interface AdminViewProps<Data> {
 
 const icon = { size: 20, strokeWidth: 1.75 } as const;
 
-/** What the server answers an admin; nobody else gets any further than a sentence. */
+/** Shows an admin query's data; anyone else only sees a message. */
 export function AdminView<Data>({ query, children }: AdminViewProps<Data>): ReactElement {
   const intl = useIntl();
   const logOut = useLogOut();

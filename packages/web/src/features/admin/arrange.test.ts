@@ -3,7 +3,7 @@ import { moveItem, withHidden } from './arrange.ts';
 
 const items = ['a', 'b', 'c'].map((id) => ({ id, isHidden: id === 'b', name: id }));
 
-it('a moved piece takes the place of the one beside it, and says whether it is hidden, nothing else', () => {
+it('swaps a moved item with its neighbour and reports only order and visibility', () => {
   const [b, a] = [
     { id: 'b', isHidden: true },
     { id: 'a', isHidden: false },
@@ -12,7 +12,7 @@ it('a moved piece takes the place of the one beside it, and says whether it is h
   expect(moveItem(items, 0, 1)).toEqual([b, a, { id: 'c', isHidden: false }]);
 });
 
-it('a hidden piece keeps its place', () => {
+it('keeps the position of a hidden item', () => {
   expect(withHidden(items, 'b', false).map(({ isHidden }) => isHidden)).toEqual([false, false, false]);
   expect(withHidden(items, 'c', true).map(({ isHidden }) => isHidden)).toEqual([false, true, true]);
 });

@@ -7,12 +7,12 @@ import { useInLanguage } from '../../lib/help/articles/use-in-language.ts';
 import styles from './admin.module.css';
 
 interface ArticleCategoriesProps {
-  /** In the order in which they were chosen: the first is the article's home. */
+  /** In the order chosen: the first is the article's main category. */
   readonly chosen: readonly HelpCategoryId[];
   readonly onChange: (chosen: readonly HelpCategoryId[]) => void;
 }
 
-/** Where an article is listed. */
+/** Chooses the categories that list an article. */
 export function ArticleCategories({ chosen, onChange }: ArticleCategoriesProps): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();

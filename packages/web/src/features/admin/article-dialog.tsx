@@ -19,12 +19,12 @@ import { LanguageChoice } from './language-choice.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
 interface ArticleDialogProps {
-  /** The article to change; none for a new one. */
+  /** The article to edit; undefined for a new one. */
   readonly article: HelpArticle | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes an article of the help, or says one otherwise; it can be tried out in the help before it is saved. */
+/** Writes a help article or overrides one; a preview in the help is possible before saving. */
 export function ArticleDialog({ article, onClose }: ArticleDialogProps): ReactElement {
   const intl = useIntl();
   const [id] = useState(() => article?.id ?? crypto.randomUUID());

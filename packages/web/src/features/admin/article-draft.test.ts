@@ -3,8 +3,8 @@ import { HELP_ARTICLES } from '../../lib/help/articles/index.ts';
 import { mergeArticles } from '../../lib/help/merge-articles.ts';
 import { draftArticle, isRouteFine, toArticle } from './article-draft.ts';
 
-describe('an article that an admin takes in hand', () => {
-  it.each(HELP_ARTICLES)('is sent as it was where nothing is changed: $id', (article) => {
+describe('the draft of a help article', () => {
+  it.each(HELP_ARTICLES)('is sent unchanged if nothing was edited: $id', (article) => {
     const { images: _pictures, ...words } = article;
     const content = toArticle(draftArticle(article));
     expect(content).toBeDefined();
@@ -12,7 +12,7 @@ describe('an article that an admin takes in hand', () => {
     expect(merged?.find(({ id }) => id === article.id)).toEqual(words);
   });
 
-  it('is not sent without a title, an answer, a category and a step that says what to do', () => {
+  it('is not sent without a title, an answer, a category and a step with instructions', () => {
     const [whole] = HELP_ARTICLES.map(draftArticle);
     if (!whole) throw new Error('There is no article');
     const none = { en: '', de: 'Auf Deutsch', fr: '' };
@@ -23,7 +23,7 @@ describe('an article that an admin takes in hand', () => {
     expect(toArticle(draftArticle(undefined))).toBeUndefined();
   });
 
-  it('leads to pages that there are', () => {
+  it('accepts only routes that exist', () => {
     expect(['', '/users', '/:userId/gantt/:ganttId'].map(isRouteFine)).toEqual([true, true, true]);
     expect(['/nowhere/at/all', 'users', 'https://example.com'].map(isRouteFine)).toEqual([
       false,

@@ -2,19 +2,19 @@ import { type ArticleContent, articleContent, type HelpCategoryId, isHelpRoute }
 import type { HelpArticle, HelpStep } from '../../lib/help/articles/help-article.ts';
 import { type TypedText, toLocalized, toTyped } from './typed-text.ts';
 
-/** A step as it is typed; empty where it says nothing. */
+/** A step as typed; fields are empty where nothing is set. */
 export interface StepDraft {
-  /** Tells steps apart while they move. */
+  /** Identifies a step while steps are reordered. */
   readonly key: string;
   readonly description: TypedText;
-  /** The element that the arrow points at. */
+  /** The element the arrow points at. */
   readonly element: string;
-  /** What tells that it is done: a page, and an element that is there. */
+  /** The step is done on this page, once an element exists there. */
   readonly route: string;
   readonly proof: string;
 }
 
-/** An article as it is typed. */
+/** An article as typed. */
 export interface ArticleDraft {
   readonly title: TypedText;
   readonly text: TypedText;
@@ -38,7 +38,7 @@ function draftStep({ description, arrow, validations = [] }: HelpStep): StepDraf
   };
 }
 
-/** What there is of an article to begin with; nothing of a new one. */
+/** The draft of an existing article; an empty draft for a new one. */
 export function draftArticle(article: HelpArticle | undefined): ArticleDraft {
   return {
     title: toTyped(article?.title),
@@ -49,12 +49,12 @@ export function draftArticle(article: HelpArticle | undefined): ArticleDraft {
   };
 }
 
-/** Whether what stands for a page names one. */
+/** Whether a route names an existing page. */
 export function isRouteFine(route: string): boolean {
   return route.trim() === '' || isHelpRoute(route.trim());
 }
 
-/** The article that is sent; undefined while something is missing or wrong. */
+/** The article to send; undefined while something is missing or invalid. */
 export function toArticle({
   title,
   text,

@@ -21,7 +21,7 @@ interface ArticleStepProps {
 
 const NONE = 'none';
 
-/** One step of an article: what to do, what the arrow points at, and what tells that it is done. */
+/** One step of an article: its instructions, the element the arrow points at, and when it's done. */
 export function ArticleStep(props: ArticleStepProps): ReactElement {
   const { step, number, language, onChange, onUp, onRemove } = props;
   const intl = useIntl();
@@ -82,12 +82,14 @@ export function ArticleStep(props: ArticleStepProps): ReactElement {
 
 interface ElementSelectProps {
   readonly label: string;
-  /** The name of an element; empty for none. */
+  /** The element's name; empty for none. */
   readonly value: string;
   readonly onChange: (element: string) => void;
 }
 
-/** One of the elements that the app marks for the help; one that it marks no longer stays to be seen. */
+/**
+ * Chooses one of the elements that the app marks for the help; a chosen element that's no longer marked stays listed.
+ */
 function ElementSelect({ label, value, onChange }: ElementSelectProps): ReactElement {
   const intl = useIntl();
   const known: readonly string[] = HELP_IDS;

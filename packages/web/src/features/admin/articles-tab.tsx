@@ -18,13 +18,13 @@ import { ArticleDialog } from './article-dialog.tsx';
 import { ContentList } from './content-list.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
-/** The articles of the help: the program's own, which can be hidden and said otherwise, and what admins have added. */
+/** The help articles: built-in ones, which can be hidden or overridden, and those added by admins. */
 export function ArticlesTab(): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();
   const query = useQuery(adminArticlesQuery);
   const [search, setSearch] = useState('');
-  /** The id of the article that is edited; empty for a new one. */
+  /** The id of the article being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   const hide = useAdminAct(
     ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean }) =>

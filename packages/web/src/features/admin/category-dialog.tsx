@@ -19,12 +19,12 @@ import { toLocalized, toTyped } from './typed-text.ts';
 import { useAdminAct } from './use-admin-act.ts';
 
 interface CategoryDialogProps {
-  /** The category to change; none for a new one. */
+  /** The category to edit; undefined for a new one. */
   readonly category: AdminCategory | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds a category to the Academy, or names one otherwise. */
+/** Adds or renames an Academy category. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps): ReactElement {
   const intl = useIntl();
   const [title, setTitle] = useState(toTyped(category && (category.titles ?? { en: category.title })));

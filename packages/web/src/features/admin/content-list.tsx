@@ -9,32 +9,32 @@ import styles from './admin.module.css';
 import { moveItem, type Placed } from './arrange.ts';
 import list from './content-list.module.css';
 
-/** One piece of content as the list shows it. */
+/** One item of content as listed. */
 interface ContentItem extends Placed {
   readonly name: string;
   readonly isBuiltIn: boolean;
   readonly note?: string;
-  /** The address of a picture. */
+  /** A picture's URL. */
   readonly picture?: string;
   readonly tags?: ReactNode;
-  /** Comes with the product, and says something else now. */
+  /** Comes with the product and has been overridden. */
   readonly isChanged?: boolean;
-  /** What cannot be changed can be hidden at most. */
+  /** Can't be edited, only hidden. */
   readonly isFixed?: boolean;
 }
 
 interface ContentListProps {
   readonly items: readonly ContentItem[];
   readonly isPending: boolean;
-  /** The whole list in its new order; none where the order is not the admins'. */
+  /** Called with the whole list in its new order; absent if admins can't change the order. */
   readonly onArrange?: (items: readonly Placed[]) => void;
   readonly onHide: (id: string, isHidden: boolean) => void;
-  /** Removes what was added, and what is said before. */
+  /** Removes an added item after the given confirmation text. */
   readonly remove?: { readonly text: string; readonly run: (id: string) => void };
   readonly onEdit?: (id: string) => void;
 }
 
-/** Content that admins look after: put into order where that is theirs, hidden, changed, and removed where it was added. */
+/** A list of content for admins: sort where possible, hide, edit, and remove added items. */
 export function ContentList(props: ContentListProps): ReactElement {
   const { items, isPending, onArrange } = props;
   const intl = useIntl();

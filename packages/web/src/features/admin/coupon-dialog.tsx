@@ -16,7 +16,7 @@ import { useAdminAct } from './use-admin-act.ts';
 
 const formId = 'new-coupon';
 
-/** Makes a coupon, then shows its code, once. */
+/** Creates a coupon, then shows its code once. */
 export function CouponDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const [draft, setDraft] = useState(EMPTY_COUPON);

@@ -12,7 +12,7 @@ import { AdminView } from './admin-view.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
-/** What a coupon does, in words. */
+/** Describes a coupon's effect. */
 function describeCoupon(intl: IntlShape, coupon: AdminCoupon): string {
   const day = (seconds: number) => intl.formatDate(seconds * 1_000, { dateStyle: 'medium' });
   if (coupon.kind === 'discount') {
@@ -28,7 +28,7 @@ function describeCoupon(intl: IntlShape, coupon: AdminCoupon): string {
   return intl.formatMessage({ id: 'admin.gives.forever' });
 }
 
-/** All coupons; new ones are made here, and old ones switched off. */
+/** Lists all coupons, creates new ones and disables old ones. */
 export function CouponsTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(couponsQuery);

@@ -8,7 +8,7 @@ import { errorsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 import reports from './reports.module.css';
 
-/** The kinds of errors that were seen last, on the server and in browsers. */
+/** The latest kinds of errors on the server and in browsers. */
 export function ErrorsTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(errorsQuery);

@@ -5,20 +5,20 @@ import { Dialog, type DialogProps } from '../../components/ui/dialog.tsx';
 import styles from './admin.module.css';
 
 interface FormDialogProps extends Pick<DialogProps, 'size' | 'title'> {
-  /** What is typed here can be sent. */
+  /** The form can be submitted. */
   readonly isWhole: boolean;
   readonly isPending: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** What the button that sends it says, where that is not ‘Save’. */
+  /** The submit button's label, 'Save' by default. */
   readonly submitLabel?: string;
   readonly isDanger?: boolean;
-  /** Other things to do with what is typed. */
+  /** Additional actions on the form's content. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form of an admin's in a window: it is sent once it is whole, and only once, or left. */
+/** An admin form in a dialog: submitted once complete, and only once. */
 export function FormDialog(props: FormDialogProps): ReactElement {
   const { title, size, isWhole, isPending, onSubmit, onClose, submitLabel, isDanger, actions } = props;
   const intl = useIntl();

@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
   readonly onChange: (language: Locale) => void;
 }
 
-/** In which language the texts below are written; English is what everybody reads who has no other. */
+/** Chooses the language of the texts below; English is the fallback for everyone. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps): ReactElement {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ interface LockDialogProps {
   readonly onLock: (reason: string) => void;
 }
 
-/** Asks why an account is locked: its owner is told. */
+/** Asks for the reason an account is locked, which its owner is told. */
 export function LockDialog({ email, isPending, onClose, onLock }: LockDialogProps): ReactElement {
   const intl = useIntl();
   const [reason, setReason] = useState('');

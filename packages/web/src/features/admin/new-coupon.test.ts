@@ -6,8 +6,8 @@ const facts = { name: 'Spring', title: null, code: null, maxUses: 1, validUntil:
 const endOf = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day + 1).getTime() / 1_000;
 
-describe('a coupon that was filled in', () => {
-  it('needs a name, and what belongs to its kind', () => {
+describe('a coupon form', () => {
+  it('needs a name and the fields of its kind', () => {
     expect(toNewCoupon(EMPTY_COUPON)).toBeNull();
     expect(toNewCoupon({ ...draft, lasts: 'until' })).toBeNull();
     expect(toNewCoupon({ ...draft, lasts: 'days', days: Number.NaN })).toBeNull();
@@ -15,7 +15,7 @@ describe('a coupon that was filled in', () => {
     expect(toNewCoupon({ ...draft, kind: 'discount', percent: Number.NaN })).toBeNull();
   });
 
-  it('gives premium for ever, for days, or through its last day', () => {
+  it('gives premium for ever, for a number of days, or through its last day', () => {
     const grant = { kind: 'grant', plan: 'coupon', ...facts };
     expect(toNewCoupon(draft)).toEqual({ ...grant, lasts: { type: 'forever' } });
     expect(toNewCoupon({ ...draft, lasts: 'days', days: 7, isPartner: true })).toEqual({
@@ -29,7 +29,7 @@ describe('a coupon that was filled in', () => {
     });
   });
 
-  it('takes cents or percent off', () => {
+  it('takes off cents or percent', () => {
     const discount = { ...draft, kind: 'discount', maxUses: Number.NaN, code: ' SPRING 26 ' } as const;
     const wanted = {
       kind: 'discount',

@@ -1,7 +1,7 @@
 import type { NewCoupon } from '@giotto/contract/api';
 import { PLAN_PERIODS, type PlanPeriod } from '@giotto/contract/plans';
 
-/** A coupon as it is filled in; texts are as they were typed. */
+/** A coupon as filled in; texts are as typed. */
 export interface CouponDraft {
   readonly kind: 'grant' | 'discount';
   readonly name: string;
@@ -15,7 +15,7 @@ export interface CouponDraft {
   readonly percent: number;
   readonly dollars: number;
   readonly plans: readonly PlanPeriod[];
-  /** Not a number for any number of uses. */
+  /** NaN for unlimited uses. */
   readonly maxUses: number;
   readonly validUntil: string;
 }
@@ -36,14 +36,14 @@ export const EMPTY_COUPON: CouponDraft = {
   validUntil: '',
 };
 
-/** The end of a day by this machine's clock, in Unix seconds; null for no day. */
+/** The end of a day on this machine's clock in Unix seconds; null for no day. */
 function endOfDay(date: string): number | null {
   const [year, month, day] = date.split('-').map(Number);
   if (!year || !month || !day) return null;
   return Math.floor(new Date(year, month - 1, day + 1).getTime() / 1_000);
 }
 
-/** The call's body; null while something is missing. */
+/** The request body; null while something is missing. */
 export function toNewCoupon(draft: CouponDraft): NewCoupon | null {
   const name = draft.name.trim();
   const until = endOfDay(draft.until);

@@ -20,12 +20,12 @@ import { toLocalized, toTyped } from './typed-text.ts';
 import { useAdminAct } from './use-admin-act.ts';
 
 interface NewsDialogProps {
-  /** The entry to change; none for a new one. */
+  /** The entry to edit; undefined for a new one. */
   readonly entry: AdminNewsItem | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes a piece of news, or changes one. */
+/** Writes or edits a news entry. */
 export function NewsDialog({ entry, onClose }: NewsDialogProps): ReactElement {
   const intl = useIntl();
   const [date, setDate] = useState<string | undefined>(entry?.date ?? new Date().toISOString().slice(0, 10));

@@ -15,12 +15,12 @@ import { ContentList } from './content-list.tsx';
 import { NewsDialog } from './news-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
-/** What everybody reads in ‘What's new ?’: the program's own, which can be hidden, and what admins have written. */
+/** The entries of ‘What's new ?’: built-in ones, which can be hidden, and those written by admins. */
 export function NewsTab(): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();
   const query = useQuery(adminNewsQuery);
-  /** The id of the entry that is edited; empty for a new one. */
+  /** The id of the entry being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   const hide = useAdminAct(
     ({ id, isHidden }: Pick<AdminNewsItem, 'id' | 'isHidden'>) =>

@@ -12,7 +12,7 @@ import styles from './admin.module.css';
 import { FormDialog } from './form-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
-/** Makes one of the admin's charts a template for everybody. */
+/** Turns one of the admin's charts into a template for everybody. */
 export function PromoteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const charts = useQuery(homepageQuery).data?.gantts ?? [];
@@ -34,7 +34,7 @@ export function PromoteDialog({ onClose }: { readonly onClose: () => void }): Re
 
   function choose(id: string): void {
     const known = charts.find(({ ganttId }) => ganttId === chosen)?.ganttName ?? '';
-    // A name that was typed stays.
+    // Keeps a name that was typed.
     if (name === known) setName(charts.find(({ ganttId }) => ganttId === id)?.ganttName ?? '');
     setChosen(id);
   }

@@ -6,7 +6,7 @@ import { stateQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 import { StoppedErasures } from './stopped-erasures.tsx';
 
-/** How erasures, mails and jobs are doing. */
+/** The state of erasures, mails and jobs. */
 export function StateTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(stateQuery);

@@ -4,7 +4,10 @@ import { useIntl } from 'react-intl';
 import { Tag } from '../../components/ui/tag.tsx';
 import styles from './admin.module.css';
 
-/** Erasures that would take too much, and how somebody lets each be done: not from here, where a taken session could. */
+/**
+ * Erasures stopped for exceeding the limit, with the steps to release each one. It can't be done from here, where a
+ * hijacked session could do it.
+ */
 export function StoppedErasures({
   erasures,
 }: {

@@ -22,7 +22,7 @@ import { ContentList } from './content-list.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
-/** What everybody is offered to begin with. */
+/** The templates offered to everybody. */
 export function TemplatesTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(templatesQuery);

@@ -3,8 +3,8 @@ import { spreadUsage } from './usage-days.ts';
 
 const now = new Date('2026-03-30T23:30:00Z');
 
-describe('use by day', () => {
-  it('has each event on each of 30 days, those without it too', () => {
+describe('usage by day', () => {
+  it('lists each event on each of 30 days, even without a count', () => {
     const [login, signup] = spreadUsage(
       [
         { day: '2026-03-01', event: 'Login', count: 2 },
@@ -19,7 +19,7 @@ describe('use by day', () => {
     expect(signup).toMatchObject({ event: 'Signup', total: 0, most: null });
   });
 
-  it('ends with the last day that was counted, though this clock is behind', () => {
+  it('ends with the last counted day even if this clock is behind', () => {
     const [login] = spreadUsage([{ day: '2026-04-01', event: 'Login', count: 1 }], now);
     expect(login?.days.at(-1)).toEqual({ day: '2026-04-01', count: 1 });
   });

@@ -1,25 +1,25 @@
 import { USAGE_EVENTS, type UsageEvent } from '@giotto/contract/usage';
 
-/** How often something was done on one day. */
+/** The count of one event on one day. */
 interface DayCount {
-  /** YYYY-MM-DD, as UTC has it. */
+  /** YYYY-MM-DD in UTC. */
   readonly day: string;
   readonly count: number;
 }
 
-/** One kind of use, over all days up to the last. */
+/** One kind of event over all days up to the last. */
 export interface EventUse {
   readonly event: UsageEvent;
   readonly days: readonly DayCount[];
   readonly total: number;
-  /** The day on which it was done most, the first of them; null when it never was. */
+  /** The first day with the highest count; null if there is none. */
   readonly most: DayCount | null;
 }
 
 const SHOWN_DAYS = 30;
 const day = 24 * 60 * 60_000;
 
-/** The counts of every event on each of the 30 days that end today, or with the last that was counted. */
+/** Every event's counts on each of the 30 days that end today, or on the last counted day if that's later. */
 export function spreadUsage(
   counted: readonly { readonly day: string; readonly event: UsageEvent; readonly count: number }[],
   now: Date,

@@ -7,12 +7,12 @@ import { AdminView } from './admin-view.tsx';
 import reports from './reports.module.css';
 import { type EventUse, spreadUsage } from './usage-days.ts';
 
-/** The days are those of UTC, so they are written as such. */
+/** Formatted in UTC, because the days are UTC days. */
 function dayText(intl: IntlShape, day: string): string {
   return intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-/** How often things were done on each of the last 30 days. */
+/** How often each event happened on each of the last 30 days. */
 export function UsageTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(usageQuery);
@@ -86,7 +86,7 @@ function EventChart({ use }: { readonly use: EventUse }): ReactElement {
   );
 }
 
-/** The same in figures: the days on which anything was counted, the newest first. */
+/** The same as a table: the days with any count, newest first. */
 function UsageList({ uses }: { readonly uses: readonly EventUse[] }): ReactElement {
   const intl = useIntl();
   const days = (uses[0]?.days ?? []).map(({ day }, index) => ({

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { errorText } from '../../lib/error-text.ts';
 
-/** An act of an admin's: says how it went, and has what admins are shown asked anew, and what else it changes. */
+/** An admin's action: reports its outcome and refetches admin data and whatever else it affects. */
 export function useAdminAct<Wanted, Answer>(
   act: (wanted: Wanted) => Promise<Answer>,
   changed?: QueryKey,

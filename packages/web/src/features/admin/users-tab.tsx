@@ -17,7 +17,7 @@ import { useAdminAct } from './use-admin-act.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Accounts by their address, and what can be done about each. */
+/** Finds accounts by email address and offers actions on them. */
 export function UsersTab(): ReactElement {
   const intl = useIntl();
   const [email, setEmail] = useState('');
@@ -48,7 +48,7 @@ export function UsersTab(): ReactElement {
   );
 }
 
-/** How long an edition lasts; empty when nothing is said. */
+/** When an edition ends; empty if unknown. */
 function endText(intl: IntlShape, { edition, editionEndDate: end }: AdminUser): string {
   if (edition === 'free' || end === null) return '';
   if (end === 'forever') return intl.formatMessage({ id: 'admin.forever' });

@@ -12,20 +12,20 @@ import { useAdminAct } from './use-admin-act.ts';
 
 const hostedId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A category as admins choose it: its title in the page's language, and whether it is hidden. */
+/** A category as an option: its title in the page's language and whether it's hidden. */
 export interface CategoryLabel {
   readonly id: number;
   readonly label: string;
 }
 
 interface VideoDialogProps {
-  /** The video to change; none for a new one. */
+  /** The video to edit; undefined for a new one. */
   readonly video: AdminVideo | undefined;
   readonly categories: readonly CategoryLabel[];
   readonly onClose: () => void;
 }
 
-/** Adds a hosted video, or changes one; the film of the product's own stays. */
+/** Adds a hosted video or edits any video; the product's own films stay as they are. */
 export function VideoDialog({ video, categories, onClose }: VideoDialogProps): ReactElement {
   const intl = useIntl();
   const [title, setTitle] = useState(video?.title ?? '');
@@ -37,7 +37,7 @@ export function VideoDialog({ video, categories, onClose }: VideoDialogProps): R
     () =>
       callApi(saveVideo, {
         params: { videoId: video?.id ?? url.trim() },
-        // What stands here for a film of the product's own is passed over.
+        // The server ignores this for the product's own films.
         body: { title: title.trim(), url: isOwn ? 'own' : url.trim(), category: Number(category), duration },
       }),
     academyQuery.queryKey,

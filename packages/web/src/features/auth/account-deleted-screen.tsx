@@ -7,7 +7,7 @@ import { endSession } from '../../lib/session/session-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Says that the account is gone, and forgets it here (spec/accounts.md §2). */
+/** Confirms that the account was deleted and clears its data from this browser (spec/accounts.md §2). */
 export function AccountDeletedScreen() {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -11,12 +11,12 @@ const LanguageSelect = lazyComponent(
 export interface AuthFrameProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** At the end of the bar at the top. */
+  /** At the end of the top bar. */
   readonly nav?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages before the workspace: bar, one column, and on wide windows a quiet picture. */
+/** The frame of the pages before login: a bar, one column and, on wide windows, a quiet picture. */
 export function AuthFrame({ title, text, nav, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

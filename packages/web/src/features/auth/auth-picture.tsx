@@ -6,7 +6,7 @@ interface PictureBar {
   readonly end: number;
   readonly done: number;
   readonly hue: 0 | 1 | 2 | 3;
-  /** Width of the line that stands for the title. */
+  /** The width of the line that stands for the title. */
   readonly label: number;
 }
 
@@ -36,7 +36,7 @@ function barTop(row: number): number {
   return top + row * rowHeight;
 }
 
-/** Out of the bar's end, around a small corner, down onto the start of the next one. */
+/** From the bar's end, around a small corner, down to the start of the next bar. */
 function drawLink([from, to]: readonly [number, number]): string {
   const a = bars[from];
   const b = bars[to];
@@ -46,7 +46,7 @@ function drawLink([from, to]: readonly [number, number]): string {
   return `M${left + a.end} ${y}H${x - 4}q4 0 4 4V${barTop(b.row) - 2}m-3.5-4.5l3.5 4.5 3.5-4.5`;
 }
 
-/** A small chart as decoration of the sign-in pages. */
+/** A small decorative chart for the sign-in pages. */
 export function AuthPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 620 372" aria-hidden="true">

@@ -19,7 +19,7 @@ export interface CaptchaBoxProps {
   readonly error: string | undefined;
 }
 
-/** The box that a person ticks and whose work a robot has to do; the browser computes for a moment. */
+/** The captcha's checkbox; the browser then computes for a moment. */
 export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
   const intl = useIntl();
   const errorId = useId();
@@ -29,7 +29,7 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
   const label = intl.formatMessage({ id: labels[state] });
   return (
     <div>
-      {/* Never disabled: that would take the focus from whoever pressed it with a key. */}
+      {/* Never disabled: that would drop the keyboard focus. */}
       <Button
         className={classNames(
           styles.box,

@@ -4,9 +4,9 @@ import { callApi } from '../../lib/api.ts';
 const captchaPages = /^\/(signup|sign|appsumo|reset)(\/|$)/;
 
 /**
- * Sees to it that the captcha's widget may show: its origin is let in by the policy of the pages of sign-up and reset
- * alone (`security.md` H1). Who came from another page within the app still has that page's policy, and gets the page
- * anew if the captcha is one with a widget, before anything is typed.
+ * Makes sure that the captcha's widget can be shown: only the CSP of the sign-up and reset pages allows its origin
+ * (`security.md` H1). Someone who navigated here within the app still has the previous page's policy, so if the captcha
+ * has a widget, the page reloads before anything is typed.
  */
 export async function ensureCaptchaPage(signal: AbortSignal): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation');

@@ -13,7 +13,7 @@ import { ResendButton } from './resend-button.tsx';
 
 export interface CodeFormProps {
   readonly userId: string;
-  /** What was sent where, and why. */
+  /** What was sent, where and why. */
   readonly text: ReactNode;
   readonly initialCode: string | undefined;
   readonly onConfirmed: () => Promise<void>;
@@ -24,7 +24,10 @@ function toCodeError(error: unknown) {
   return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
-/** The code of the e-mail, sent at its last digit. One of the link is sent at once and taken out of the address. */
+/**
+ * The code from the email, submitted on its last digit. A code from the link is submitted at once and removed from the
+ * URL.
+ */
 export function CodeForm({ userId, text: words, initialCode, onConfirmed }: CodeFormProps) {
   const intl = useIntl();
   async function confirm(typed: string): Promise<void> {

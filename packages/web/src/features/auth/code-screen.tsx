@@ -19,14 +19,14 @@ const SecondStepScreen = lazyComponent(
 );
 
 export interface CodeScreenProps {
-  /** From the link of the e-mail: sent at once. */
+  /** From the email's link: submitted at once. */
   readonly code?: string | undefined;
   readonly redirect?: string | undefined;
 }
 
 /**
- * The confirmation of a sign-up: the code, or another address for it (spec/accounts.md §2). A login that is not finished
- * yet comes here too, and is asked for its second step.
+ * Confirms a sign-up with the code, or changes its email address (spec/accounts.md §2). An unfinished login also ends
+ * up here and is asked for its second step.
  */
 export function CodeScreen({ code, redirect }: CodeScreenProps) {
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
   const logOut = useLogOut();
   const [secondStep] = useState(() => (session.status === 'codePending' ? session.profile.secondStep : []));
   const [tab, setTab] = useState<'code' | 'email'>('code');
-  // A code that came with the link is sent once, not again whenever the tab is come back to.
+  // A code from the link is submitted once, not again each time the tab is focused.
   const [linkedCode, setLinkedCode] = useState(code);
   const openTab = (wanted: 'code' | 'email'): void => {
     setLinkedCode(undefined);
@@ -57,7 +57,7 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
     await router.navigate({ href: toOwnRedirect(redirect), replace: true });
   }
 
-  // Kept while the login is being finished: the account is known in full before the next page stands.
+  // Kept while the login finishes: the account is fully loaded before the next page renders.
   if (secondStep.length > 0) {
     return (
       <Suspense fallback={null}>

@@ -8,7 +8,7 @@ it.each([
   [300_000, 299_999, 1],
   [300_000, 300_000, 0],
   [300_000, 300_001, 0],
-])('has, until %i and at %i, %i seconds left', (moment, now, seconds) => {
+])('has, for an end at %i and the time %i, %i seconds left', (moment, now, seconds) => {
   expect(countSecondsUntil(moment, now)).toBe(seconds);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [61, '1:01'],
   [9, '0:09'],
   [0, '0:00'],
-])('writes %i seconds as %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text);
 });

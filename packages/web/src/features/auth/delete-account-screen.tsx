@@ -28,7 +28,7 @@ function toDeletionError(error: unknown): MessageId {
     : failureId(error, 'deletion.error');
 }
 
-/** The end of an account; hidden while a subscription goes on (spec/accounts.md §2 and §5, security.md C3, C28). */
+/** Deletes the account; hidden while a subscription is active (spec/accounts.md §2 and §5, security.md C3, C28). */
 export function DeleteAccountScreen() {
   const intl = useIntl();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function DeleteAccountScreen() {
     if (isOpen && !remove.isPending) remove.mutate();
   }
 
-  // The server asks again; when this cannot be read, the form is shown.
+  // The server checks again, so the form is shown if this request fails.
   const subscription = useQuery({
     queryKey: ['deletion', 'subscription'],
     queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),

@@ -4,7 +4,7 @@ import type { CouponKind } from '../../lib/coupon/coupon-query.ts';
 import { couponErrorText } from '../../lib/coupon/coupon-texts.ts';
 import { failureId } from '../../lib/failure-id.ts';
 
-/** What a failed login says (spec/accounts.md §8). */
+/** The message for a failed login (spec/accounts.md §8). */
 export function toLoginError(error: unknown): MessageId {
   if (isApiError(error, 'Login.EmailNotFoundORWrongPassword')) return 'auth.wrongLogin';
   if (isApiError(error, 'Login.TooManyTries', 'TooManyRequests')) return 'auth.tooManyTries';
@@ -12,18 +12,21 @@ export function toLoginError(error: unknown): MessageId {
   return failureId(error, 'auth.serverError');
 }
 
-/** What a failed login by a passkey says: what is no answer of the server's was the browser's or the passkey's fault. */
+/**
+ * The message for a failed passkey login: an error that isn't the server's response comes from the browser or the
+ * passkey.
+ */
 export function toPasskeyError(error: unknown): MessageId {
   const isPasskey = !isApiError(error) || isApiError(error, 'PasskeyFailed');
   return isPasskey ? 'step.passkeyFailed' : toLoginError(error);
 }
 
-/** Why an account is locked, in the words of whoever did it; empty for any other error. */
+/** The admin's reason for locking an account; empty for any other error. */
 export function lockReasonOf(error: unknown): string {
   return isApiError(error, 'AccountLocked') ? (error.details[0]?.message ?? '') : '';
 }
 
-/** The field of the sign-up form that an error belongs to; `form` stands above the button. */
+/** The sign-up field that an error belongs to; `form` is shown above the button. */
 export type SignUpField = 'name' | 'email' | 'password' | 'coupon' | 'captcha' | 'form';
 
 const signUpErrors: Partial<Record<string, readonly [SignUpField, MessageId]>> = {
@@ -35,7 +38,7 @@ const signUpErrors: Partial<Record<string, readonly [SignUpField, MessageId]>> =
   TooManyRequests: ['form', 'auth.tooManyTries'],
 };
 
-/** Where a failed sign-up is shown and what it says (spec/accounts.md §8). */
+/** Where a failed sign-up is reported, and the message (spec/accounts.md §8). */
 export function toSignUpError(
   error: unknown,
   kind: CouponKind = 'coupon',

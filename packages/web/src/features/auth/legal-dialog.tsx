@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { LegalText } from './legal-sections.ts';
 
-// Nobody has to wait for a dialog in order to log in.
+// Loaded lazily, because logging in must not wait for a dialog.
 const LegalTextDialog = lazyComponent(async () => (await import('./legal-text-dialog.tsx')).LegalTextDialog);
 
 export interface LegalDialogProps {

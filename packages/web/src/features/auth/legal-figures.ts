@@ -23,7 +23,7 @@ import {
   WITHDRAWAL_DAYS,
 } from '@giotto/contract/plans';
 
-/** The figures of the legal texts: those by which the product works. */
+/** The figures in the legal texts, taken from the constants that the product uses. */
 export const LEGAL_FIGURES = {
   accountDays: RESTORE_ACCOUNT_DAYS,
   answerDays: DATA_ANSWER_DAYS,

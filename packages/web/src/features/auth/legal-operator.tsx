@@ -4,7 +4,7 @@ import { Link } from '../../components/ui/link.tsx';
 import type { Operator } from '../../lib/page-facts.ts';
 import styles from './legal-text.module.css';
 
-/** Who runs this installation, and where they can be reached. On one's own machine it need not be known yet. */
+/** Who operates this installation and how to contact them. Optional on a local machine. */
 export function LegalOperator({ operator }: { readonly operator: Operator }) {
   const intl = useIntl();
   const { name, address, uid, email, isTrial } = operator;

@@ -7,12 +7,12 @@ import styles from './legal-text.module.css';
 interface LegalSectionProps {
   readonly name: LegalSectionName;
   readonly number: number;
-  /** Who runs this installation, in the middle of a sentence. */
+  /** The operator's name for use within a sentence. */
   readonly operator: string;
   readonly headings: RefObject<Map<LegalSectionName, HTMLElement>>;
 }
 
-/** A section of a legal text: its lines are paragraphs, and those with a dot before them a list. */
+/** A section of a legal text: its lines are paragraphs, lines starting with a bullet form a list. */
 export function LegalSection({ name, number, operator, headings }: LegalSectionProps) {
   const intl = useIntl();
   const figures = Object.entries(LEGAL_FIGURES).map(([key, value]) => [key, intl.formatNumber(value)]);
@@ -43,7 +43,7 @@ export function LegalSection({ name, number, operator, headings }: LegalSectionP
   );
 }
 
-/** Paragraphs as they are, and the items of a list together. */
+/** Groups consecutive list items and leaves paragraphs as they are. */
 function groupLines(lines: readonly string[]): (string | string[])[] {
   const groups: (string | string[])[] = [];
   for (const line of lines) {

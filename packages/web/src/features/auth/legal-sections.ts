@@ -1,7 +1,7 @@
-/** The day on which the texts were last changed. */
+/** The date of the last change to the texts. */
 export const LEGAL_DATE = '2026-11-23';
 
-/** What the texts are about, in the order in which it stands there (`spec/accounts.md` §1). */
+/** The texts' sections in order (`spec/accounts.md` §1). */
 export const LEGAL_SECTIONS = {
   terms: [
     'terms.scope',

@@ -17,7 +17,7 @@ interface LegalTextDialogProps {
   readonly onClose: () => void;
 }
 
-/** One of the legal texts over the page. */
+/** A legal text over the page. */
 export function LegalTextDialog(props: LegalTextDialogProps) {
   return (
     <FeatureTexts texts={legalTexts}>

@@ -11,7 +11,7 @@ import { LEGAL_SECTIONS, type LegalText } from './legal-sections.ts';
 const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, fr };
 const kinds = ['terms', 'privacy'] as const;
 
-/** The whole text as it is read, with its figures. */
+/** The whole text as displayed, with its figures. */
 function read(locale: Locale, kind: LegalText): string {
   const intl = createIntl({ locale, messages: { ...messages, ...texts[locale] } });
   const values = { ...LEGAL_FIGURES, operator: 'Example AG' };
@@ -20,7 +20,7 @@ function read(locale: Locale, kind: LegalText): string {
     .join('\n');
 }
 
-/** How a section is built: paragraphs, and items of lists. */
+/** A section's structure: paragraphs and list items. */
 function shapeOf(text: string | undefined): string {
   return (text ?? '')
     .split('\n')
@@ -28,7 +28,9 @@ function shapeOf(text: string | undefined): string {
     .join('');
 }
 
-/** What `spec/accounts.md` §1 has the terms say, and by which words it is found in each language. */
+/**
+ * The policies that `spec/accounts.md` §1 requires in the terms, with the words that identify each in every language.
+ */
 const policies: readonly (readonly [what: string, kind: LegalText, Readonly<Record<Locale, RegExp>>])[] = [
   [
     'the operating company is a Swiss company',
@@ -118,7 +120,7 @@ const policies: readonly (readonly [what: string, kind: LegalText, Readonly<Reco
   ],
 ];
 
-/** The kinds of services that `spec/accounts.md` §1 names, in its order. */
+/** The kinds of services named in `spec/accounts.md` §1, in order. */
 const services: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     'Cloud hosting',
@@ -156,7 +158,7 @@ const services: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 describe.each(LOCALES)('the terms and the privacy policy in %s', (locale) => {
-  it('have a title and a text for each section, and none besides', () => {
+  it('have exactly one title and one text per section', () => {
     const sections = [...LEGAL_SECTIONS.terms, ...LEGAL_SECTIONS.privacy];
     const wanted = sections.flatMap((name) => [`legal.${name}.title`, `legal.${name}.text`]);
     const said = Object.keys(texts[locale]).filter((id) => /^legal\.\w+\.\w+\./.test(id));
@@ -178,7 +180,7 @@ describe.each(LOCALES)('the terms and the privacy policy in %s', (locale) => {
     expect(named).toHaveLength(services[locale].length);
   });
 
-  it('are of a Swiss operator, under Swiss law and both laws of data protection', () => {
+  it('name a Swiss operator, Swiss law and both data protection laws', () => {
     expect(read(locale, 'terms')).toMatch(/Swiss law|schweizerisches Recht|droit suisse/);
     expect(read(locale, 'privacy')).toMatch(/FADP|DSG|LPD/);
     expect(read(locale, 'privacy')).toMatch(/GDPR|DSGVO|RGPD/);
@@ -193,7 +195,7 @@ describe.each(LOCALES)('the terms and the privacy policy in %s', (locale) => {
     const used = new Set(Array.from(all.matchAll(/\{(\w+)\}/g), ([, name]) => name));
     used.delete('operator');
     expect([...used].toSorted()).toEqual(Object.keys(LEGAL_FIGURES).toSorted());
-    // Ages, articles and the numbers of laws are no figures of ours.
+    // Excludes ages and the numbers of articles and laws, which aren't our figures.
     const typed = all.replaceAll(/(?:Art\.|art\.) 6[^\n)]*/g, '').match(/\d+/g);
     expect(typed).toEqual(['16']);
   });

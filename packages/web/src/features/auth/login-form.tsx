@@ -22,7 +22,7 @@ const PasskeyLogin = lazyComponent(
   async () => (await import('./second-step/passkey-login.tsx')).PasskeyLogin,
 );
 
-/** E-mail and password of an account that exists. */
+/** Email and password of an existing account. */
 export function LoginForm({ redirect }: { readonly redirect?: string | undefined }) {
   const intl = useIntl();
   const [email, setEmail] = useState(readEmail);

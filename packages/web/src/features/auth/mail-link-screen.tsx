@@ -58,7 +58,7 @@ const kinds = {
   },
 } as const satisfies Record<string, { readonly endpoint: unknown; readonly texts: LinkTexts }>;
 
-/** What a link of a mail is for. */
+/** The purpose of a mailed link. */
 export type LinkKind = keyof typeof kinds;
 
 export interface MailLinkScreenProps {
@@ -66,7 +66,7 @@ export interface MailLinkScreenProps {
   readonly linkedKey: string | undefined;
 }
 
-/** What a link is answered that has been used, is too old, or never was one. */
+/** Error codes for a link that was used, has expired or never existed. */
 const unusable = ['LinkExpired', 'BadRequest'] as const;
 
 function toLinkError(error: unknown, kind: LinkKind): MessageId {
@@ -76,8 +76,8 @@ function toLinkError(error: unknown, kind: LinkKind): MessageId {
 }
 
 /**
- * What a link of a mail does, once its button is pressed: programs that look at mails follow links, too. The key is taken
- * out of the address at once (security.md C19).
+ * Performs a mailed link's action once its button is pressed, because programs that scan mails follow links too. The
+ * key is removed from the URL at once (security.md C19).
  */
 export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
   const intl = useIntl();
@@ -88,11 +88,11 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
   const use = useMutation({
     mutationFn: async () => {
       await callApi(endpoint, { body: { key } });
-      // The account has changed, or this browser's session was one of those that have just ended.
+      // The account changed, or this browser's session was one of those just ended.
       if (session.status !== 'signedOut') await refreshSession(queryClient);
     },
   });
-  // Pressed again, it would be refused again.
+  // A second attempt would be refused too.
   const isOver = use.isSuccess || isApiError(use.error, ...unusable);
   const isTaken = kind === 'restore' && isApiError(use.error, 'EmailAlreadyExist');
   usePageTitle(intl.formatMessage({ id: texts.title }));

@@ -12,6 +12,6 @@ it.each([
   ['é2345678', 'é2345678', {}],
   ['🔑'.repeat(128), '🔑'.repeat(128), {}],
   ['🔑'.repeat(129), '🔑'.repeat(129), { password: 'auth.passwordAbove128' }],
-])('a new password %j, confirmed by %j', (password, confirmation, errors) => {
+])('checks a new password %j confirmed by %j', (password, confirmation, errors) => {
   expect(checkNewPassword(password, confirmation)).toEqual(errors);
 });

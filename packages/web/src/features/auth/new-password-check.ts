@@ -2,7 +2,7 @@ import { findPasswordLengthProblem, type PasswordLengthProblem } from '@giotto/c
 import type { MessageId } from '../../app/locales/message-id.ts';
 import type { FieldErrors } from './sign-up-check.ts';
 
-/** The field that an error belongs to; `form` stands above the button. */
+/** The field that an error belongs to; `form` is shown above the button. */
 export type NewPasswordField = 'password' | 'confirmation' | 'form';
 
 const lengthTexts: Record<PasswordLengthProblem, MessageId> = {
@@ -11,7 +11,7 @@ const lengthTexts: Record<PasswordLengthProblem, MessageId> = {
   'password.above128': 'auth.passwordAbove128',
 };
 
-/** What is wrong with a new password that is set by a link (spec/accounts.md §5, security.md C3). */
+/** Validates a new password set through a link (spec/accounts.md §5, security.md C3). */
 export function checkNewPassword(password: string, confirmation: string): FieldErrors<NewPasswordField> {
   const problem = findPasswordLengthProblem(password);
   if (problem) return { password: lengthTexts[problem] };

@@ -21,11 +21,11 @@ import { useFieldErrors } from './use-field-errors.ts';
 export interface NewPasswordFormProps {
   readonly resetKey: string;
   readonly email: string;
-  /** The key is no longer good. */
+  /** Called when the key is no longer valid. */
   readonly onExpired: () => void;
 }
 
-/** The new password, twice; afterwards one logs in with it (spec/accounts.md §2, security.md C20). */
+/** The new password, twice; the person then logs in with it (spec/accounts.md §2, security.md C20). */
 export function NewPasswordForm({ resetKey, email, onExpired }: NewPasswordFormProps) {
   const intl = useIntl();
   const router = useRouter();
@@ -41,7 +41,7 @@ export function NewPasswordForm({ resetKey, email, onExpired }: NewPasswordFormP
       await callApi(endResetPassword, { body });
       rememberEmail(email);
       showToast({ kind: 'success', text: intl.formatMessage({ id: 'reset.done' }) });
-      // The session of this browser may be one of those that have just ended.
+      // This browser's session may be one of those just ended.
       if (session.status !== 'signedOut') await refreshSession(queryClient);
       await router.navigate({ to: '/login', replace: true });
     },

@@ -10,12 +10,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { useLinked } from './use-linked.ts';
 
 export interface NewPasswordScreenProps {
-  /** Both from the link of the mail. */
+  /** Both come from the mailed link. */
   readonly linkedKey: string | undefined;
   readonly linkedEmail: string | undefined;
 }
 
-/** A new password for the account of the mail's link, which is taken out of the address at once (security.md C19). */
+/** Sets a new password for the account of the mailed link, which is removed from the URL at once (security.md C19). */
 export function NewPasswordScreen({ linkedKey, linkedEmail }: NewPasswordScreenProps) {
   const intl = useIntl();
   const { key = '', email = '' } = useLinked({ key: linkedKey, email: linkedEmail });

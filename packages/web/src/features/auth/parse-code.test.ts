@@ -14,6 +14,6 @@ it.each([
   ['12 34', null],
   ['9'.repeat(15), 999_999_999_999_999],
   ['9'.repeat(16), null],
-])('reads %j as %s', (text, code) => {
+])('parses %j as %s', (text, code) => {
   expect(parseCode(text)).toBe(code);
 });

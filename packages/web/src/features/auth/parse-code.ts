@@ -1,6 +1,6 @@
 /**
- * The confirmation code that a text means: its digits as an integer, spaces around them allowed; `null` for everything
- * that is no integer (spec/accounts.md §5).
+ * Parses a confirmation code: its digits as an integer, surrounding spaces allowed; `null` if it isn't an integer
+ * (spec/accounts.md §5).
  */
 export function parseCode(text: string): number | null {
   const digits = text.trim();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that was just loaded. */
+/** A freshly loaded page. */
 async function openPage() {
   vi.resetModules();
   return import('./referral.ts');
@@ -20,7 +20,7 @@ async function openPage() {
 
 describe('a referral', () => {
   it.each(['agreed', 'refused', null] as const)(
-    'is kept until the sign-up and counts once, whatever is answered about counting (%s)',
+    'is kept until the sign-up and counts once, whatever the answer to usage counting (%s)',
     async (answer) => {
       if (answer) answerConsent(answer);
       (await openPage()).rememberReferral('friend-1');
@@ -33,7 +33,7 @@ describe('a referral', () => {
     },
   );
 
-  it('holds for the page where the browser stores nothing', async () => {
+  it('lasts as long as the page where the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('storage is off', 'SecurityError');
     };
@@ -44,13 +44,13 @@ describe('a referral', () => {
     expect((await openPage()).readReferral()).toBeUndefined();
   });
 
-  it.each(['a b', 'x'.repeat(65), '', '<script>'])('%j is none', async (id) => {
+  it.each(['a b', 'x'.repeat(65), '', '<script>'])('%j is not a referral', async (id) => {
     const page = await openPage();
     page.rememberReferral(id);
     expect(page.readReferral()).toBeUndefined();
   });
 
-  it('of oneself is none', async () => {
+  it('is ignored for the referrer’s own account', async () => {
     stored.set('userId', 'me-1');
     const page = await openPage();
     page.rememberReferral('me-1');

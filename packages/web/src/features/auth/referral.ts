@@ -7,8 +7,8 @@ const referralKey = 'giotto.referral';
 let remembered: string | undefined;
 
 /**
- * Keeps who referred this visitor until the sign-up, in the browser's storage where there is one, else as long as the page
- * lives. It is needed for the service, so it does not wait for the consent to counting. Nobody refers themselves.
+ * Stores who referred this visitor until the sign-up: in the browser's storage if available, otherwise for the page's
+ * lifetime. The service needs it, so it doesn't wait for the consent to usage counting. Self-referrals are ignored.
  */
 export function rememberReferral(referralId: string | undefined): void {
   if (referralId === undefined || !referralPattern.test(referralId)) return;
@@ -17,13 +17,13 @@ export function rememberReferral(referralId: string | undefined): void {
   writeStored(referralKey, referralId);
 }
 
-/** Who referred this visitor, if anybody. */
+/** The id of this visitor's referrer, if any. */
 export function readReferral(): string | undefined {
   const stored = readStored(referralKey);
   return remembered ?? (stored !== null && referralPattern.test(stored) ? stored : undefined);
 }
 
-/** A referral counts once. */
+/** Clears the referral, which counts only once. */
 export function forgetReferral(): void {
   remembered = undefined;
   writeStored(referralKey, null);

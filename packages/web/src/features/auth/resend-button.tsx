@@ -9,7 +9,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { failureId } from '../../lib/failure-id.ts';
 import { formatCountdown, useCountdown } from './countdown.ts';
 
-/** Sends the code again; then disabled for 300 s, which the server demands too (spec/accounts.md §2). */
+/** Sends the code again, then stays disabled for 300 s, a limit that the server also enforces (spec/accounts.md §2). */
 export function ResendButton({ userId }: { readonly userId: string }) {
   const intl = useIntl();
   const countdown = useCountdown('giotto.resendAt', userId);

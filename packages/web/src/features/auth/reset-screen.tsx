@@ -26,7 +26,7 @@ function toResetError(error: unknown): MessageId {
   return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
-/** Asks for a mail with the link to a new password (spec/accounts.md §2). */
+/** Requests an email with a link for setting a new password (spec/accounts.md §2). */
 export function ResetScreen() {
   const intl = useIntl();
   const [email, setEmail] = useState(readEmail);
@@ -34,7 +34,7 @@ export function ResetScreen() {
   const [isWrong, setIsWrong] = useState(false);
   const start = useMutation({
     mutationFn: async (address: string) => {
-      // Without it the answer does not tell whether there is such an account.
+      // Without the captcha, the response doesn't reveal whether the account exists.
       const solution = captcha.solution ?? (await captcha.start());
       const turnstileToken = solution === null ? {} : { turnstileToken: solution };
       return callApi(startResetPassword, { body: { email: address, ...turnstileToken } });

@@ -1,11 +1,11 @@
 let remembered = '';
 
-/** Keeps the address that somebody has just proved to be theirs, for the login that comes next. */
+/** Remembers an email address that was just proven, for the next login. */
 export function rememberEmail(email: string): void {
   remembered = email;
 }
 
-/** What the login's address field begins with. */
+/** The login field's initial address. */
 export function readEmail(): string {
   return remembered;
 }

@@ -15,15 +15,15 @@ export interface SignInScreenProps {
   readonly mode: SignInMode;
   readonly onModeChange: (mode: SignInMode) => void;
   readonly redirect?: string | undefined;
-  /** Where a login leads that is gone to from here, when it is not `redirect`. */
+  /** Where a login started from here leads, if not to `redirect`. */
   readonly loginRedirect?: string | undefined;
-  /** The navbar shows the buttons of the pages that one is not on. */
+  /** The navbar shows buttons for the other modes. */
   readonly nav: readonly SignInMode[];
   /** The form of this mode. */
   readonly children: ReactNode;
 }
 
-/** One screen for both: who has an account logs in, who has none signs up. */
+/** One screen for logging in and signing up. */
 export function SignInScreen({
   mode,
   onModeChange,
@@ -37,7 +37,7 @@ export function SignInScreen({
   const session = useSession();
   const isSigningIn = useIsSigningIn();
   usePageTitle(intl.formatMessage({ id: isLogin ? 'auth.login' : 'auth.signUp' }));
-  // Who logs in here keeps the form until the next page stands.
+  // The form stays until the next page is ready.
   if (session.status === 'signedIn' && !isSigningIn) return <AlreadyLoggedIn />;
   const queryOf = (page: SignInMode) => {
     const target = page === 'login' ? loginRedirect : redirect;
@@ -69,7 +69,7 @@ export function SignInScreen({
   );
 }
 
-/** What the screen is for somebody who needs it no longer (spec/accounts.md §2). */
+/** Shown to people who are already logged in (spec/accounts.md §2). */
 function AlreadyLoggedIn() {
   const intl = useIntl();
   return (

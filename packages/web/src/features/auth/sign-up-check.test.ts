@@ -4,7 +4,7 @@ import { checkLogin, checkSignUp } from './sign-up-check.ts';
 const good = { name: 'Ada', email: 'ada@example.com', password: 'k'.repeat(8), captcha: 'solved' };
 
 describe('checkSignUp', () => {
-  it('lets a complete form pass, also with spaces around the address', () => {
+  it('accepts a complete form, even with spaces around the address', () => {
     expect(checkSignUp(good)).toEqual({});
     expect(checkSignUp({ ...good, email: ' Ada@Example.com ' })).toEqual({});
   });
@@ -17,11 +17,11 @@ describe('checkSignUp', () => {
     [{ password: 'k'.repeat(7) }, { password: 'auth.passwordBelow8' }],
     [{ password: 'k'.repeat(129) }, { password: 'auth.passwordAbove128' }],
     [{ captcha: null }, { captcha: 'auth.captchaMissing' }],
-  ] as const)('says what is wrong with %j', (change, errors) => {
+  ] as const)('reports the errors of %j', (change, errors) => {
     expect(checkSignUp({ ...good, ...change })).toEqual(errors);
   });
 
-  it('names everything at once', () => {
+  it('reports all errors at once', () => {
     expect(Object.keys(checkSignUp({ name: '', email: '', password: '', captcha: null }))).toEqual([
       'name',
       'email',
@@ -32,11 +32,11 @@ describe('checkSignUp', () => {
 });
 
 describe('checkLogin', () => {
-  it('lets any password be tried that is not empty', () => {
+  it('accepts any non-empty password', () => {
     expect(checkLogin('ada@example.com', 'x')).toEqual({});
   });
 
-  it('wants an address and a password', () => {
+  it('requires an address and a password', () => {
     expect(checkLogin('ada@', '')).toEqual({ email: 'auth.invalidEmail', password: 'auth.invalidPassword' });
   });
 });

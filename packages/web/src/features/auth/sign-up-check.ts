@@ -7,7 +7,7 @@ export interface SignUpDraft {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** The solved captcha, or `null` while it is not solved. */
+  /** The captcha's solution; `null` until it's solved. */
   readonly captcha: string | null;
 }
 
@@ -19,7 +19,7 @@ const lengthTexts: Record<PasswordLengthProblem, MessageId> = {
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, MessageId>>;
 
-/** What is wrong with a sign-up form, by field; empty when it can be sent (spec/accounts.md §5, security.md C3). */
+/** Validates a sign-up form by field; empty if it can be submitted (spec/accounts.md §5, security.md C3). */
 export function checkSignUp({ name, email, password, captcha }: SignUpDraft): FieldErrors<SignUpField> {
   const problem = findPasswordLengthProblem(password);
   return {
@@ -30,7 +30,7 @@ export function checkSignUp({ name, email, password, captcha }: SignUpDraft): Fi
   };
 }
 
-/** What is wrong with a login form; any password that is not empty may be tried (spec/accounts.md §5, security.md C3). */
+/** Validates a login form; any non-empty password may be tried (spec/accounts.md §5, security.md C3). */
 export function checkLogin(email: string, password: string): FieldErrors<'email' | 'password'> {
   return {
     ...(!isEmail(canonicalEmail(email)) && { email: 'auth.invalidEmail' as const }),

@@ -16,11 +16,11 @@ import { useSignUp } from './use-sign-up.ts';
 
 export interface SignUpFormProps {
   readonly redirect?: string | undefined;
-  /** Shows the coupon field, filled with this; AppSumo calls it a code. */
+  /** Shows the coupon field with this value; AppSumo calls it a code. */
   readonly coupon?: GivenCoupon | undefined;
 }
 
-/** A new account. */
+/** The form for a new account. */
 export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState({ name: '', email: '', password: '', coupon: coupon?.value ?? '' });
@@ -29,7 +29,7 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
   const captcha = useCaptcha();
   const signUp = useSignUp(redirect, (error) => {
     const [field, id] = toSignUpError(error, coupon?.kind ?? 'coupon');
-    // A coupon is looked at before the captcha is spent.
+    // The coupon is checked before the captcha is used up.
     if (field !== 'coupon') captcha.reset();
     errors.show({ [field]: id });
   });

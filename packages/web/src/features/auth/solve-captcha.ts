@@ -2,8 +2,8 @@ import { type Captcha, getCaptcha } from '@giotto/contract/api';
 import { callApi } from '../../lib/api.ts';
 
 /**
- * Solves the captcha that the server asks for, and answers the payload for the field `turnstileToken`: a proof of work,
- * or Turnstile's token, whose widget shows in `place`. Rejects when that is not possible, or when aborted.
+ * Solves the captcha that the server asks for and returns the payload for the field `turnstileToken`: a proof of work,
+ * or the token of Turnstile, whose widget is shown in `place`. Rejects if that's impossible, or when aborted.
  */
 export async function solveCaptcha(place: HTMLElement, signal: AbortSignal): Promise<string> {
   const question = await callApi(getCaptcha, {}, { signal });
@@ -14,9 +14,7 @@ export async function solveCaptcha(place: HTMLElement, signal: AbortSignal): Pro
 
 type ProofOfWork = Extract<Captcha, { readonly provider: 'altcha' }>;
 
-/**
- * The search is a chain of the browser's own asynchronous digests, so the page stays responsive and needs no worker.
- */
+/** The search chains the browser's own asynchronous digests, so the page stays responsive without a worker. */
 async function solveProofOfWork(challenge: ProofOfWork, signal: AbortSignal): Promise<string> {
   const { solveChallenge } = await import('altcha-lib/v1');
   const search = solveChallenge(

@@ -5,7 +5,7 @@ import styles from './auth-form.module.css';
 import { LegalDialog } from './legal-dialog.tsx';
 import type { LegalText } from './legal-sections.ts';
 
-/** What one agrees to by signing up, each text in an overlay. */
+/** What people agree to by signing up; each text opens in an overlay. */
 export function TermsAgreement() {
   const [shown, setShown] = useState<LegalText | null>(null);
   const linkTo = (text: LegalText) => (parts: readonly ReactNode[]) => (

@@ -1,10 +1,10 @@
-/** What Turnstile's script offers, as far as it is used here. */
+/** The part of Turnstile's API that is used here. */
 interface Turnstile {
   render(
     place: HTMLElement,
     options: {
       readonly sitekey: string;
-      /** Shows the widget only to whom it wants something of. */
+      /** Shows the widget only when it needs interaction. */
       readonly appearance: 'interaction-only';
       readonly callback: (token: string) => void;
       readonly 'error-callback': () => void;
@@ -17,7 +17,7 @@ interface Turnstile {
 const ADDRESS = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 let loading: Promise<Turnstile> | null = null;
 
-/** Lets Turnstile's widget, shown in `place`, find out whether a person is here; answers its token. Rejects otherwise. */
+/** Lets Turnstile's widget, shown in `place`, check that the visitor is human; returns its token. Rejects otherwise. */
 export async function solveTurnstile(
   siteKey: string,
   place: HTMLElement,

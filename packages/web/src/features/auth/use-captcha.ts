@@ -6,17 +6,17 @@ export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';
 
 export interface Captcha {
   readonly state: CaptchaState;
-  /** The payload for the server, once solved. */
+  /** The payload for the server once solved. */
   readonly solution: string | null;
-  /** Answers the solution, or null when there is none. */
+  /** Returns the solution, or null if there is none. */
   readonly start: () => Promise<string | null>;
-  /** A solution counts once: after a failed try a new one is needed. */
+  /** A solution is valid once: call this after a failed attempt. */
   readonly reset: () => void;
-  /** Where a widget shows that wants to be clicked. */
+  /** Where a widget that needs a click is shown. */
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** One captcha of a form. */
+/** A form's captcha. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('idle');
   const [solution, setSolution] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useCaptcha(): Captcha {
 
   useEffect(() => {
     const opened = new AbortController();
-    // Whether it can be asked shows when the captcha is wanted.
+    // An error shows up again when the captcha is needed.
     ensureCaptchaPage(opened.signal).catch(() => undefined);
     return () => {
       opened.abort();

@@ -4,17 +4,17 @@ import { useRouter } from '@tanstack/react-router';
 import { beginSession } from '../../lib/session/session-query.ts';
 import { noteUsage } from '../../lib/usage/note-usage.ts';
 
-/** What logs in or signs up bears this key, so that the screen knows of it. */
+/** The mutation key of every login and sign-up, which lets the screen detect them. */
 export const SIGN_IN = ['signIn'] as const;
 
-/** Whether somebody is logging in or signing up right now, until the next page stands. */
+/** Whether a login or sign-up is in progress, until the next page is ready. */
 export function useIsSigningIn(): boolean {
   return useIsMutating({ mutationKey: SIGN_IN }) > 0;
 }
 
 /**
- * What follows a login or a sign-up: the account is loaded, then the page of the `redirect` query is opened, or the
- * start page. The guard sends an account whose code is pending to /code on the way, the redirect with it.
+ * Runs after a login or sign-up: loads the account, then opens the page of the `redirect` query, or the start page. The
+ * guard sends an account with a pending code to /code first and passes the redirect along.
  */
 export function useContinue(
   redirect: string | undefined,

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldErrors } from './sign-up-check.ts';
 
-/** A field, or a button where one would be. */
+/** An invalid field, or the button that replaces it. */
 const invalid = '[aria-invalid="true"], button[data-invalid]';
 
 export interface ShownErrors<Field extends string> {
-  /** Shows the errors and moves the focus to the first of them; answers whether there are none. */
+  /** Shows the errors and focuses the first; returns whether there are none. */
   readonly show: (errors: FieldErrors<Field>) => boolean;
-  /** Takes a field's error away, because somebody is mending it. */
+  /** Clears a field's error because the field is being edited. */
   readonly clear: (field: Field) => void;
   readonly textOf: (field: Field) => string | undefined;
 }
 
-/** The errors of a form's fields, as texts; an error appears when the form is sent and goes when its field changes. */
+/** The error texts of a form's fields; an error appears on submit and disappears when its field changes. */
 export function useFieldErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
 ): ShownErrors<Field> {

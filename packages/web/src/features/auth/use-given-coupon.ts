@@ -4,15 +4,15 @@ import { isApiError } from '../../lib/api-error.ts';
 import { type CouponKind, cleanCoupon, couponQuery } from '../../lib/coupon/coupon-query.ts';
 import { couponErrorText, describeGrant } from '../../lib/coupon/coupon-texts.ts';
 
-/** A coupon that the address of the sign-up asks for, its code empty when it has none. */
+/** A coupon from the sign-up URL; its code is empty if none was given. */
 export interface GivenCoupon {
   readonly kind: CouponKind;
   readonly value: string;
 }
 
 /**
- * What a code that came with the address gives, or why it is refused, before anybody has sent the form. Once it is
- * changed, or the form was refused, that is no longer said.
+ * What a code from the URL gives, or why it's refused, shown before the form is submitted. Hidden once the code is
+ * edited or the form was refused.
  */
 export function useGivenCoupon(
   coupon: GivenCoupon | undefined,
@@ -24,7 +24,7 @@ export function useGivenCoupon(
   const look = useQuery({ ...couponQuery(code), enabled: code !== '', staleTime: Number.POSITIVE_INFINITY });
   if (!coupon || error !== undefined || cleanCoupon(typed) !== code) return {};
   if (look.data) return { description: describeGrant(intl, look.data) };
-  // After several wrong codes a captcha is asked for here, too; the sign-up, which has one, will tell.
+  // Several wrong codes require a captcha here too; the sign-up, which has one, reports the error.
   if (isApiError(look.error, 'CaptchaFailed')) return {};
   return look.error ? { error: intl.formatMessage({ id: couponErrorText(look.error, coupon.kind) }) } : {};
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where an entry of the history keeps what its link brought along. */
+/** The key under which a history entry stores its link's values. */
 const field = 'linked';
 
 type Linked = Readonly<Record<string, string | undefined>>;
@@ -11,8 +11,8 @@ function readKept(): Linked | undefined {
 }
 
 /**
- * What the link of a mail brings along: taken out of the address at once, where it could be seen or passed on
- * (security.md C19), but kept by this tab's entry of the history: loading the page again loses nothing.
+ * The values from a mailed link: removed from the URL at once, where they could be seen or shared (security.md C19),
+ * but stored in this tab's history entry, so a reload keeps them.
  */
 export function useLinked<Values extends Linked>(given: Values): Values {
   const [values] = useState(() =>

@@ -18,8 +18,8 @@ interface SignUp {
 }
 
 /**
- * Looks at a coupon before it is used: nobody should fill a captcha in for a code that is wrong. When too many were asked
- * about, the sign-up itself will tell.
+ * Checks a coupon before it's used, so nobody solves a captcha for an invalid code. If too many codes were checked, the
+ * sign-up itself reports the error.
  */
 async function requireCoupon(coupon: string): Promise<void> {
   try {
@@ -29,7 +29,7 @@ async function requireCoupon(coupon: string): Promise<void> {
   }
 }
 
-/** Sends a sign-up and goes on to the confirmation of its code. */
+/** Submits a sign-up and goes on to the code confirmation. */
 export function useSignUp(redirect: string | undefined, onError: (error: unknown) => void) {
   const goOn = useContinue(redirect, 'Signup');
   return useMutation({

@@ -13,11 +13,11 @@ import { toSignUpError } from './error-texts.ts';
 
 export interface WrongEmailFormProps {
   readonly email: string;
-  /** The address was changed and the code is on its way. */
+  /** Called once the address is changed and a new code was sent. */
   readonly onChanged: () => void;
 }
 
-/** Another address for an account whose sign-up is not confirmed yet; the code then goes there. */
+/** Changes the email address of an unconfirmed sign-up; the code is then sent there. */
 export function WrongEmailForm({ email, onChanged }: WrongEmailFormProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import styles from './billing.module.css';
 import { SavedCard } from './saved-card.tsx';
 import { useCountryName } from './use-countries.ts';
 
-/** Whom and where bills go to, and the card that pays them. */
+/** The billing recipient and address, and the card that pays. */
 export function AddressCard({ subscription }: { readonly subscription: Subscription }): ReactElement {
   const intl = useIntl();
   const { name, line1, line2, postalCode, city, state, country } = subscription;

@@ -9,9 +9,9 @@ import { useCountries } from './use-countries.ts';
 interface AddressFieldsProps {
   readonly value: AddressForm;
   readonly onChange: (value: AddressForm) => void;
-  /** Marks what an order needs. */
+  /** Marks the fields that an order requires. */
   readonly isRequired?: boolean;
-  /** Says at each field what is wrong with it. */
+  /** Shows each field's error. */
   readonly faults?: ReturnType<typeof findAddressFaults>;
 }
 

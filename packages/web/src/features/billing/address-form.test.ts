@@ -12,18 +12,18 @@ const whole: AddressForm = {
   country: 'GB',
 };
 
-it('an order can be sent without the second line of the address', () => {
+it('an order can be submitted without the second line of the address', () => {
   expect(isAddressComplete(whole)).toBe(true);
 });
 
 it.each(['name', 'email', 'line1', 'city', 'state', 'postal_code', 'country'] as const)(
-  'an order cannot be sent without %s',
+  'an order cannot be submitted without %s',
   (field) => {
     expect(isAddressComplete({ ...whole, [field]: ' ' })).toBe(false);
   },
 );
 
-it('every field that is wrong is named, with what is wrong', () => {
+it('every invalid field is reported with its error', () => {
   expect(findAddressFaults(whole)).toEqual({});
   expect(findAddressFaults({ ...whole, city: ' ', country: '', email: 'ada' })).toEqual({
     city: 'missing',
@@ -33,6 +33,6 @@ it('every field that is wrong is named, with what is wrong', () => {
   expect(findAddressFaults({ ...whole, email: '' })).toEqual({ email: 'missing' });
 });
 
-it('an order cannot be sent with an address that no mail can be sent to', () => {
+it('an order cannot be submitted with an invalid email address', () => {
   expect(isAddressComplete({ ...whole, email: 'ada' })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Subscription } from '@giotto/contract/api';
 import { isEmail } from '@giotto/contract/email';
 
-/** Whom and where bills go to, as it is typed. */
+/** The billing recipient and address as typed. */
 export interface AddressForm {
   readonly name: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface AddressForm {
   readonly country: string;
 }
 
-/** What is known of it already. */
+/** Fills the form with the known values. */
 export function readAddress(
   subscription: Subscription | undefined,
   account: { readonly name: string; readonly email: string } | null,
@@ -32,10 +32,10 @@ export function readAddress(
 
 const required = ['name', 'email', 'line1', 'city', 'state', 'postal_code', 'country'] as const;
 
-/** What is wrong with a field of an order's address. */
+/** The error of an address field in an order. */
 export type AddressFault = 'missing' | 'notAnEmail';
 
-/** What an order cannot be sent with (spec/accounts.md §5, Payment). */
+/** Finds the errors that block an order (spec/accounts.md §5, Payment). */
 export function findAddressFaults(
   address: AddressForm,
 ): Readonly<Partial<Record<keyof AddressForm, AddressFault>>> {
@@ -47,7 +47,7 @@ export function findAddressFaults(
   };
 }
 
-/** Whether an order can be sent with it. */
+/** Whether an order can be submitted with this address. */
 export function isAddressComplete(address: AddressForm): boolean {
   return Object.keys(findAddressFaults(address)).length === 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatShortDate } from './billing-dates.ts';
 import { formatCents, formatPrice } from './money.ts';
 
-it('the end of a plan is written DD/MM/YYYY', () => {
+it('the end of a plan is formatted as DD/MM/YYYY', () => {
   expect(formatShortDate(new Date(2027, 2, 5, 12).getTime() / 1_000)).toBe('05/03/2027');
 });
 
@@ -13,7 +13,7 @@ describe('an amount', () => {
     [1_440_000_0, '$144,000.00', '$144,000'],
     [333, '$3.33', '$3.33'],
     [-500, '-$5.00', '-$5'],
-  ])('of %i cents is written as in the United States', (cents, exact, short) => {
+  ])('of %i cents is formatted as in the United States', (cents, exact, short) => {
     expect([formatCents(cents), formatPrice(cents)]).toEqual([exact, short]);
   });
 });

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** `MMMM D, YYYY` in English, and as others write it (spec/accounts.md §9). */
+/** `MMMM D, YYYY` in English, and each other language's long form (spec/accounts.md §9). */
 export function formatLongDate(intl: IntlShape, unixSeconds: number): string {
   return intl.formatDate(unixSeconds * 1_000, { year: 'numeric', month: 'long', day: 'numeric' });
 }

@@ -10,7 +10,7 @@ interface BillingFrameProps {
   readonly children: ReactNode;
 }
 
-/** The pages of billing that have no sidebar: the way back, the title, and the content. */
+/** The frame of billing pages without a sidebar: back link, title and content. */
 export function BillingFrame({ title, children }: BillingFrameProps): ReactElement {
   const intl = useIntl();
   return (

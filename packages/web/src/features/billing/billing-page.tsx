@@ -13,7 +13,10 @@ import { InvoicesCard } from './invoices-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { WithSubscription } from './with-subscription.tsx';
 
-/** /billing: what premium is, or the own plan, card, address and invoices (spec/accounts.md §2, Billing dashboard). */
+/**
+ * /billing: the premium features, or the person's plan, card, address and invoices (spec/accounts.md §2, Billing
+ * dashboard).
+ */
 export function BillingPage(): ReactElement {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import { refreshSession } from '../../lib/session/session-query.ts';
 
 const billing = 'billing';
 
-/** The own subscription, card and address. */
+/** The person's subscription, card and address. */
 export const subscriptionQuery = queryOptions({
   queryKey: [billing, 'subscription'],
   queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),
@@ -19,7 +19,7 @@ export const invoicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What a change of the plan would cost now. */
+/** The cost of changing the plan now. */
 export const previewQuery = (plan: PlanPeriod, users: number) =>
   queryOptions({
     queryKey: [billing, 'preview', plan, users],
@@ -28,8 +28,8 @@ export const previewQuery = (plan: PlanPeriod, users: number) =>
   });
 
 /**
- * After something was paid, changed or cancelled: the account's edition and all of billing are asked for again. Never
- * rejects: what was done is done, also when it cannot be shown yet.
+ * Refetches the account's edition and all billing data after a payment, change or cancellation. Never rejects: the
+ * action succeeded even if its result can't be shown yet.
  */
 export async function refreshBilling(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([

@@ -8,8 +8,8 @@ function hasCouponPlan({ edition, premiumPlan }: Plan): boolean {
 }
 
 /**
- * What /billing shows: what premium is, the coupon that it comes from, the dashboard, or the dashboard with the coupon
- * (spec/accounts.md §2, Billing dashboard).
+ * What /billing shows: the premium features, the coupon that grants premium, the dashboard, or the dashboard with the
+ * coupon (spec/accounts.md §2, Billing dashboard).
  */
 type BillingView = 'features' | 'coupon' | 'dashboard' | 'dashboardWithCoupon';
 

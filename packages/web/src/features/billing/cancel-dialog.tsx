@@ -15,7 +15,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends premium with the period that is paid; what was ordered to follow it never begins. */
+/** Cancels premium at the end of the paid period; a plan ordered to follow it never starts. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();

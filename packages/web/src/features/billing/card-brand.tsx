@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './card-brand.module.css';
 
-/** How brands are written on their sign; drawn in their own colours, which are no part of our palette. */
+/** The brands' names as on their logos, in brand colours that aren't part of our palette. */
 const signs: Readonly<
   Record<string, { readonly text: string; readonly back: string; readonly ink: string }>
 > = {
@@ -14,7 +14,7 @@ const signs: Readonly<
   unionpay: { text: 'UP', back: '#00447c', ink: '#ffffff' },
 };
 
-/** The sign of a card's brand; a plain card for one that is not known. */
+/** A card brand's logo; a generic card for an unknown brand. */
 export function CardBrand({ brand }: { readonly brand: string }): ReactElement {
   if (brand === 'mastercard') {
     return (

@@ -11,13 +11,13 @@ import styles from './billing.module.css';
 import { SavedCard } from './saved-card.tsx';
 import { useBillingChange } from './use-billing-change.ts';
 
-/** The card on file, and the form for another one. */
+/** The card on file, and the form for replacing it. */
 export function CardSettings({ subscription }: { readonly subscription: Subscription }): ReactElement {
   const intl = useIntl();
   const payments = usePayments();
   const [isComplete, setComplete] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // A form that was used is empty again for the next card.
+  // Resets the form after use, so it's empty for the next card.
   const [used, setUsed] = useState(0);
   const save = useBillingChange(async (name: string): Promise<string | null> => {
     const card = await payments.createPaymentMethod({ name });

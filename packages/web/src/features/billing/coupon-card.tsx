@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { formatShortDate } from './billing-dates.ts';
 import styles from './coupon-card.module.css';
 
-/** The coupon that premium comes from, and for how long (spec/accounts.md §2, Coupon card). */
+/** The coupon that grants premium, and until when (spec/accounts.md §2, Coupon card). */
 export function CouponCard({ profile }: { readonly profile: ConfirmedProfile }): ReactElement {
   const intl = useIntl();
   const { premiumPlan, editionEndDate } = profile;

@@ -13,7 +13,7 @@ interface CouponFieldProps {
   readonly onChange: (discount: FoundDiscount | null) => void;
 }
 
-/** Where a coupon is typed, and the one that was applied; white space around and in it is left out. */
+/** The coupon input and the applied coupon; white space around and inside a code is removed. */
 export function CouponField({ discount, onChange }: CouponFieldProps): ReactElement {
   const intl = useIntl();
   const queryClient = useQueryClient();

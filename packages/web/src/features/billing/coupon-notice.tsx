@@ -4,7 +4,7 @@ import { Banner } from '../../components/ui/banner.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { formatLongDate } from './billing-dates.ts';
 
-/** Tells who has premium by a coupon until when: an order would be charged today all the same. */
+/** Tells people with premium from a coupon when it ends, because an order would still be charged today. */
 export function CouponNotice(): ReactElement | null {
   const intl = useIntl();
   const profile = useProfile();

@@ -16,7 +16,7 @@ import { CardSettings } from './card-settings.tsx';
 import { useBillingChange } from './use-billing-change.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
-/** /billing/updatedetails: whom and where bills go to, and the card (spec/accounts.md §2, Edit billing details). */
+/** /billing/updatedetails: the billing recipient, address and card (spec/accounts.md §2, Edit billing details). */
 export function DetailsPage(): ReactElement {
   const intl = useIntl();
   return (

@@ -27,7 +27,7 @@ const features = [
   ['cancel', DoorOpen],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** What premium is, for who has never paid (spec/accounts.md §2, Features page). */
+/** The premium features, for people who have never paid (spec/accounts.md §2, Features page). */
 export function FeaturesPage({ prices }: { readonly prices: PriceList }): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_features');

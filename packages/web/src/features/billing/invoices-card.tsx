@@ -13,7 +13,7 @@ import { invoicesQuery } from './billing-queries.ts';
 import look from './invoices-card.module.css';
 import { formatCents } from './money.ts';
 
-/** The invoices, each with its file (spec/accounts.md §2, Invoices list). */
+/** The invoices, each with a download (spec/accounts.md §2, Invoices list). */
 export function InvoicesCard(): ReactElement {
   const intl = useIntl();
   const { data: invoices, isError, isFetching, refetch } = useQuery(invoicesQuery);
@@ -48,7 +48,7 @@ export function InvoicesCard(): ReactElement {
   );
 }
 
-/** The address `/billing#invoices` leads here, once the page has come so far. */
+/** The URL `/billing#invoices` scrolls here once the page has rendered. */
 function showIfAddressed(card: HTMLElement | null): void {
   if (window.location.hash === '#invoices') card?.scrollIntoView();
 }

@@ -5,12 +5,12 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** Cents as US dollars, written as there (spec/accounts.md §9). */
+/** Formats cents as US dollars in US style (spec/accounts.md §9). */
 export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-/** The same without cents where there are none. */
+/** The same, without cents for whole dollars. */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? wholeDollars.format(cents / 100) : formatCents(cents);
 }

@@ -12,7 +12,7 @@ interface NextPlanProps {
   readonly subscription: Subscription;
 }
 
-/** What was ordered to follow the plan that runs: what it is, when it begins, and what is charged then. */
+/** The plan ordered to follow the current one: what it is, when it starts, and what is charged then. */
 export function NextPlan({ next, subscription }: NextPlanProps): ReactElement {
   const intl = useIntl();
   const { interval, quantity, begins } = next;

@@ -2,7 +2,7 @@ import { SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import { describe, expect, it } from 'vitest';
 import { previewOrder, readOrderChoice } from './order-choice.ts';
 
-describe('the order in an address', () => {
+describe('an order in the URL', () => {
   it.each([
     [{}, { period: 'monthly', users: 1, coupon: null }],
     [

@@ -9,15 +9,15 @@ import {
 import type { PriceList } from '@giotto/contract/price-change';
 import type { OrderQuery } from '../../app/paths.ts';
 
-/** What the address of the payment page orders. */
+/** The order given by the payment page's URL. */
 export interface OrderChoice {
-  /** Null for a word that is no period: it is shown as a price of 12 dollars and cannot be ordered (C22). */
+  /** Null for an unknown period: it's shown with a price of 12 dollars and can't be ordered (C22). */
   readonly period: PlanPeriod | null;
   readonly users: number;
   readonly coupon: string | null;
 }
 
-/** Reads it; without a period it is the monthly one (spec/accounts.md §9). */
+/** Reads the order from the URL; the default period is monthly (spec/accounts.md §9). */
 export function readOrderChoice({ period, users, appliedCoupon }: OrderQuery): OrderChoice {
   const count = /^\d{1,4}$/.test(users ?? '') ? Number(users) : 1;
   return {
@@ -28,7 +28,7 @@ export function readOrderChoice({ period, users, appliedCoupon }: OrderQuery): O
   };
 }
 
-/** What an order comes to as it is shown; the server makes the same calculation. */
+/** Calculates an order's total for display; the server makes the same calculation. */
 export function previewOrder(
   { period, users }: Pick<OrderChoice, 'period' | 'users'>,
   discount: OrderDiscount | null,

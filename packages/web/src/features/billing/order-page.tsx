@@ -12,11 +12,11 @@ import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { CouponNotice } from './coupon-notice.tsx';
-import { LaterNotice } from './later-notice.tsx';
-import { NoOrder } from './no-order.tsx';
+import { DeferredStartNotice } from './deferred-start-notice.tsx';
+import { canOrder, type OrderPossible, useOrderAvailability } from './order-availability.ts';
 import { previewOrder } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { isOpen, type OpenTurn, useOrderTurn } from './order-turn.ts';
+import { OrderUnavailable } from './order-unavailable.tsx';
 import { PeriodCards } from './period-cards.tsx';
 import type { FoundDiscount } from './use-discount.ts';
 import { WithSubscription } from './with-subscription.tsx';
@@ -33,17 +33,21 @@ export function OrderPage(): ReactElement {
 }
 
 function OrderOrNot({ subscription }: { readonly subscription: Subscription }): ReactElement {
-  const turn = useOrderTurn(subscription);
-  // Who has a plan is told so, and nothing of prices.
-  return isOpen(turn) ? <OrderForm prices={subscription.prices} turn={turn} /> : <NoOrder turn={turn} />;
+  const availability = useOrderAvailability(subscription);
+  // Someone who can't order sees the reason instead of the prices.
+  return canOrder(availability) ? (
+    <OrderForm prices={subscription.prices} availability={availability} />
+  ) : (
+    <OrderUnavailable availability={availability} />
+  );
 }
 
 interface OrderFormProps {
   readonly prices: PriceList;
-  readonly turn: OpenTurn;
+  readonly availability: OrderPossible;
 }
 
-function OrderForm({ prices, turn }: OrderFormProps): ReactElement {
+function OrderForm({ prices, availability }: OrderFormProps): ReactElement {
   const intl = useIntl();
   const [period, setPeriod] = useState<PlanPeriod>(DEFAULT_ORDER_PERIOD);
   const [users, setUsers] = useState(1);
@@ -57,7 +61,11 @@ function OrderForm({ prices, turn }: OrderFormProps): ReactElement {
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
-        {turn.kind === 'later' ? <LaterNotice begins={turn.begins} /> : <CouponNotice />}
+        {availability.kind === 'later' ? (
+          <DeferredStartNotice begins={availability.begins} />
+        ) : (
+          <CouponNotice />
+        )}
         <p className={styles.text}>{intl.formatMessage({ id: 'billing.order.intro' })}</p>
         <PeriodCards value={period} onChange={setPeriod} prices={prices} />
         <div className={styles.card}>
@@ -86,7 +94,7 @@ function OrderForm({ prices, turn }: OrderFormProps): ReactElement {
           amounts={previewOrder({ period, users }, discount, prices)}
           prices={prices}
           couponName={discount?.name}
-          turn={turn}
+          availability={availability}
         >
           <ButtonLink variant="primary" size="large" isFullWidth href={paths.billingPayment(query)}>
             {intl.formatMessage({ id: 'billing.order.continue' })}

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import styles from './billing.module.css';
 import { formatLongDate } from './billing-dates.ts';
 import { formatCents, formatPrice } from './money.ts';
-import type { OpenTurn } from './order-turn.ts';
+import type { OrderPossible } from './order-availability.ts';
 import { periodTexts } from './period-texts.ts';
 
 interface OrderSummaryProps {
@@ -15,24 +15,24 @@ interface OrderSummaryProps {
   readonly amounts: OrderAmounts;
   readonly prices: PriceList;
   readonly couponName?: string | undefined;
-  readonly turn: OpenTurn;
-  /** What is done next. */
+  readonly availability: OrderPossible;
+  /** The next action. */
   readonly children: ReactNode;
 }
 
-/** What is ordered and what it comes to, always in sight before it is paid (`security.md` C22). */
+/** The order and its total, always visible before payment (`security.md` C22). */
 export function OrderSummary({
   period,
   users,
   amounts,
   prices,
   couponName,
-  turn,
+  availability,
   children,
 }: OrderSummaryProps): ReactElement {
   const intl = useIntl();
   const price = period ? prices[period] : UNKNOWN_PERIOD_CENTS;
-  const later = turn.kind === 'later' ? { date: formatLongDate(intl, turn.begins) } : null;
+  const later = availability.kind === 'later' ? { date: formatLongDate(intl, availability.begins) } : null;
   const paidNote = period && (later ? periodTexts[period].laterNote : periodTexts[period].note);
   const note = amounts.total <= 0 ? 'billing.summary.freeNote' : paidNote;
   return (

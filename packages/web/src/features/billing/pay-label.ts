@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { formatLongDate } from './billing-dates.ts';
 import { formatCents } from './money.ts';
 
-/** What the button of an order does: what is charged, and when it begins (Unix seconds; null for now). */
+/** The label of an order's button: the amount, and when the plan starts (Unix seconds; null for now). */
 export function payLabel(intl: IntlShape, begins: number | null, total: number): string {
   if (begins !== null) {
     const id = total > 0 ? 'billing.later.pay' : 'billing.later.payFree';

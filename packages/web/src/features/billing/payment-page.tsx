@@ -16,17 +16,17 @@ import { AddressFields } from './address-fields.tsx';
 import { findAddressFaults, isAddressComplete, readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
-import { LaterNotice } from './later-notice.tsx';
-import { NoOrder } from './no-order.tsx';
+import { DeferredStartNotice } from './deferred-start-notice.tsx';
+import { canOrder, useOrderAvailability } from './order-availability.ts';
 import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { isOpen, useOrderTurn } from './order-turn.ts';
+import { OrderUnavailable } from './order-unavailable.tsx';
 import { payLabel } from './pay-label.ts';
 import { type FoundDiscount, sayDiscountFailure, useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
-/** The overlay with one of the legal texts. */
+/** The overlay that shows a legal text. */
 type LegalOverlay = ComponentType<{
   readonly shown: 'terms' | 'privacy' | null;
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
   const discount = useDiscount(choice.coupon);
   return (
     <BillingFrame title={intl.formatMessage({ id: 'billing.payment.title' })}>
-      {/* A coupon may leave nothing to pay: a card form that goes away again would take all below it along. */}
+      {/* A coupon may leave nothing to pay; removing a card form later would shift everything below it. */}
       {discount.isLoading ? (
         <Waiting />
       ) : (
@@ -79,7 +79,7 @@ function Waiting(): ReactElement {
 interface PaymentFormProps {
   readonly choice: OrderChoice;
   readonly discount: FoundDiscount | null;
-  /** Why the coupon of the address does not count. */
+  /** Why the URL's coupon doesn't apply. */
   readonly couponFailure: Error | null;
   readonly subscription: Subscription;
   readonly Legal: LegalOverlay;
@@ -94,7 +94,7 @@ function PaymentForm({
 }: PaymentFormProps): ReactElement {
   const intl = useIntl();
   const profile = useProfile();
-  const turn = useOrderTurn(subscription);
+  const availability = useOrderAvailability(subscription);
   const { period, users } = choice;
   const amounts = previewOrder(choice, discount, subscription.prices);
   const needsCard = amounts.total > 0;
@@ -106,17 +106,17 @@ function PaymentForm({
   const { pay, isPaying, error, setError } = usePay();
   const isComplete = isAddressComplete(address) && isAgreed && (isCardComplete || !needsCard);
   const linkTo = (text: 'terms' | 'privacy') => (parts: readonly ReactNode[]) => (
-    // Reading is not answering: a click in a checkbox's label would turn it over.
+    // Opening a text must not toggle the checkbox whose label contains the link.
     <Link key={text} onPress={() => setShown(text)} onClick={(event) => event.preventDefault()}>
       {parts}
     </Link>
   );
 
-  if (!isOpen(turn)) {
-    // What has just been paid for is shown with the plan, where one is on the way to.
-    return isPaying ? <Waiting /> : <NoOrder turn={turn} />;
+  if (!canOrder(availability)) {
+    // After a payment the plan page shows the result, and navigation there is under way.
+    return isPaying ? <Waiting /> : <OrderUnavailable availability={availability} />;
   }
-  const begins = turn.kind === 'later' ? turn.begins : null;
+  const begins = availability.kind === 'later' ? availability.begins : null;
 
   function submit(): void {
     setTried(true);
@@ -131,7 +131,7 @@ function PaymentForm({
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
-        {begins !== null && <LaterNotice begins={begins} />}
+        {begins !== null && <DeferredStartNotice begins={begins} />}
         {needsCard && (
           <section className={styles.card}>
             <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.payment.card' })}</h2>
@@ -159,7 +159,7 @@ function PaymentForm({
           amounts={amounts}
           prices={subscription.prices}
           couponName={discount?.name}
-          turn={turn}
+          availability={availability}
         >
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
           {couponFailure && <Banner kind="warning">{sayDiscountFailure(intl, couponFailure)}</Banner>}

@@ -15,11 +15,11 @@ interface PeriodCardsProps {
   readonly value: PlanPeriod;
   readonly onChange: (period: PlanPeriod) => void;
   readonly prices: PriceList;
-  /** The period of the plan that runs. */
+  /** The period of the current plan. */
   readonly current?: PlanPeriod | null;
 }
 
-/** How often premium is paid, and what each way costs and saves (spec/accounts.md §2, Order plan). */
+/** The payment periods with their prices and savings (spec/accounts.md §2, Order plan). */
 export function PeriodCards({ value, onChange, prices, current = null }: PeriodCardsProps): ReactElement {
   const intl = useIntl();
   return (

@@ -1,6 +1,6 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 
-/** The texts about each period. */
+/** The texts of each period. */
 export const periodTexts = {
   monthly: {
     name: 'billing.period.monthly',

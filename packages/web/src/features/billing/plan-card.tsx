@@ -12,7 +12,7 @@ import { formatLongDate } from './billing-dates.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { formatCents } from './money.ts';
 import { NextPlan } from './next-plan.tsx';
-import { useOrderTurn } from './order-turn.ts';
+import { useOrderAvailability } from './order-availability.ts';
 import { periodTexts } from './period-texts.ts';
 import look from './plan-card.module.css';
 import { canManage, canReactivate, endOfPlan, isRunning, nextInvoice } from './plan-state.ts';
@@ -24,16 +24,16 @@ interface PlanCardProps {
   readonly edition: Edition;
 }
 
-/** The plan that one has, when it is paid next or ends, and what can be done about it. */
+/** The current plan, its next payment or end, and the available actions. */
 export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement {
   const intl = useIntl();
   const [isAsked, setAsked] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const turn = useOrderTurn(subscription);
-  // A cancelled plan is taken up again; after three years there is only a new one.
-  const canOrderNext = turn.kind === 'later' && !canReactivate(subscription);
+  const availability = useOrderAvailability(subscription);
+  // A cancelled plan can be reactivated; after a three-year plan only a new order is possible.
+  const canOrderNext = availability.kind === 'later' && !canReactivate(subscription);
   const isPro = edition === 'pro';
-  // Premium of a coupon goes on when what was paid for is over.
+  // Premium from a coupon continues after the paid plan ends.
   const isPaid = isRunning(subscription);
   const { interval, quantity, status } = subscription;
   return (

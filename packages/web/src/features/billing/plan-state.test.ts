@@ -12,23 +12,23 @@ const followed: Subscription = {
 };
 const ended: Subscription = { ...monthly, status: 'ended', upcoming: null };
 
-describe('the card of the plan', () => {
+describe('the plan card', () => {
   it.each([
     ['a renewed plan', monthly, { manage: true, reactivate: false, end: null, next: 1_600 }],
     [
-      'a plan paid late',
+      'an overdue plan',
       { ...monthly, status: 'past_due' as const },
       { manage: true, reactivate: false, end: null, next: 1_600 },
     ],
     ['a cancelled plan', cancelled, { manage: false, reactivate: true, end: 2_000, next: undefined }],
     [
-      'a cancelled plan that another one follows',
+      'a cancelled plan with a queued one',
       followed,
       { manage: false, reactivate: false, end: 2_000, next: 28_800 },
     ],
-    ['three years', triyearly, { manage: false, reactivate: false, end: 2_000, next: undefined }],
+    ['a three-year plan', triyearly, { manage: false, reactivate: false, end: 2_000, next: undefined }],
     ['an ended plan', ended, { manage: false, reactivate: false, end: null, next: undefined }],
-  ])('says of %s what can be done, when it ends and what is paid next', (_name, plan, wanted) => {
+  ])('shows the actions, end and next payment of %s', (_name, plan, wanted) => {
     expect({
       manage: canManage(plan),
       reactivate: canReactivate(plan),
@@ -39,10 +39,10 @@ describe('the card of the plan', () => {
 });
 
 it.each([
-  ['the same', monthly, 'monthly', 2, true],
+  ['the same period', monthly, 'monthly', 2, true],
   ['another period', monthly, 'yearly', 2, false],
   ['more users', monthly, 'monthly', 3, false],
-  ['a price that is none of ours', { ...monthly, planId: 'price_by_hand' }, 'monthly', 2, false],
+  ['a price that is not one of ours', { ...monthly, planId: 'price_by_hand' }, 'monthly', 2, false],
 ] as const)('%s counts as the same plan: %#', (_name, plan, period, users, isSame) => {
   expect(isSamePlan(plan, period, users)).toBe(isSame);
 });

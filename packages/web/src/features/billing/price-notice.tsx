@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { formatPrice } from './money.ts';
 
-/** A price of the own plan that was announced. */
+/** An announced price change of the person's plan. */
 export function PriceNotice({ subscription }: { readonly subscription: Subscription }): ReactElement | null {
   const intl = useIntl();
   const { interval, priceChange, cancel_at_period_end: isEnding } = subscription;

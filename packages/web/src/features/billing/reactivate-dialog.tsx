@@ -13,7 +13,7 @@ interface ReactivateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export function ReactivateDialog({ subscription, isOpen, onClose }: ReactivateDialogProps): ReactElement {
   const intl = useIntl();
   const reactivate = useBillingChange(

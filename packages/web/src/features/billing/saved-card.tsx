@@ -5,7 +5,7 @@ import styles from './billing.module.css';
 import { CardBrand } from './card-brand.tsx';
 import look from './saved-card.module.css';
 
-/** The card on file: its brand, the last digits and how long it is good for. */
+/** The card on file: brand, last digits and expiry date. */
 export function SavedCard({ card }: Pick<Subscription, 'card'>): ReactElement {
   const intl = useIntl();
   if (card === null) return <p className={styles.text}>{intl.formatMessage({ id: 'billing.card.none' })}</p>;

@@ -1,6 +1,6 @@
 import type { Subscription } from '@giotto/contract/api';
 
-/** A monthly plan for two that is renewed, for tests. */
+/** A monthly plan for two users that renews, for tests. */
 export const monthlyPlan: Subscription = {
   name: null,
   email: null,

@@ -17,17 +17,17 @@ import { readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { LaterNotice } from './later-notice.tsx';
-import { NoUpdate } from './no-update.tsx';
+import { DeferredStartNotice } from './deferred-start-notice.tsx';
 import { PeriodCards } from './period-cards.tsx';
 import { canChange, isSamePlan } from './plan-state.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { UpdatePreview } from './update-preview.tsx';
+import { UpdateUnavailable } from './update-unavailable.tsx';
 import { useBillingChange } from './use-billing-change.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
-/** /billing/updateplan: another period or number of users, and the end of it all (spec/accounts.md §2, Update plan). */
+/** /billing/updateplan: changes the period or number of users, or cancels (spec/accounts.md §2, Update plan). */
 export function UpdatePage(): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_update');
@@ -40,7 +40,7 @@ export function UpdatePage(): ReactElement {
               <UpdateForm subscription={subscription} />
             </PaymentsPlace>
           ) : (
-            <NoUpdate subscription={subscription} />
+            <UpdateUnavailable subscription={subscription} />
           )
         }
       </WithSubscription>
@@ -60,7 +60,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
   const { pay, isPaying, error, setError } = usePay();
   const price = subscription.prices[period];
   const isSame = isSamePlan(subscription, period, users);
-  // A card that is not on file pays when the days are over that are paid.
+  // Without a card on file, a new card is first charged when the paid period ends.
   const waitsFor = needsCard && !isSame ? subscription.current_period_end : null;
 
   const update = useBillingChange(
@@ -111,7 +111,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
             onChange={(value) => setUsers(Number.isNaN(value) ? 1 : Math.round(value))}
           />
         </section>
-        {waitsFor !== null && <LaterNotice begins={waitsFor} />}
+        {waitsFor !== null && <DeferredStartNotice begins={waitsFor} />}
         {needsCard && (
           <section className={styles.card}>
             <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.card.title' })}</h2>

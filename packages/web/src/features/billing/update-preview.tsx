@@ -17,9 +17,9 @@ interface UpdatePreviewProps {
   readonly period: PlanPeriod;
   readonly users: number;
   readonly prices: PriceList;
-  /** The plan that runs already: there is nothing to pay. */
+  /** The current plan, so there's nothing to pay. */
   readonly isSame: boolean;
-  /** When the new plan begins and is charged, in Unix seconds; null for now. */
+  /** When the new plan starts and is charged, in Unix seconds; null for now. */
   readonly waitsFor: number | null;
   readonly children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function UpdatePreview(props: UpdatePreviewProps): ReactElement {
   );
 }
 
-/** What the payment provider would charge now; its rows add up to the last one. */
+/** What the payment provider would charge now; the rows add up to the last one. */
 function ChargeNow({ period, users }: Pick<UpdatePreviewProps, 'period' | 'users'>): ReactElement {
   const intl = useIntl();
   const { data, isError, isFetching, refetch } = useQuery(previewQuery(period, users));

@@ -4,7 +4,7 @@ import { showToast } from '../../components/ui/toast-queue.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { refreshBilling } from './billing-queries.ts';
 
-/** Changes something in billing, then asks for all of it again; a failure is said below. */
+/** Changes something in billing, then refetches all billing data; shows an error message on failure. */
 export function useBillingChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
@@ -21,7 +21,7 @@ export function useBillingChange<Input, Answer>(
     onError: (error) => {
       const text = errorText(error, intl.formatMessage({ id: 'billing.error' }));
       showToast({ kind: 'danger', text });
-      // It may be another state, or another price, that it failed by.
+      // A changed state or price may have caused the failure.
       void refreshBilling(queryClient);
     },
   });

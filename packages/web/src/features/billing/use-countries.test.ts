@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const { country } = changeBillingAddress.body?.shape ?? {};
 
-it('the server takes the countries of the list, and no other two letters', () => {
+it('the server accepts the listed countries and no other two letters', () => {
   const all = letters.flatMap((first) => letters.map((second) => first + second));
   const taken = all.filter((code) => country?.safeParse(code).success);
   expect(taken).toEqual(Object.keys(countries.countries).toSorted());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 
-/** A country by its two letters, under its name in the app's language. */
+/** A country's two-letter code and its name in the app's language. */
 export interface CountryEntry {
   readonly label: string;
   readonly value: string;
@@ -13,7 +13,7 @@ const languages = {
   fr: () => import('i18n-iso-countries/langs/fr.json'),
 } as const;
 
-/** All countries in the order of their names; the list is loaded when a page first asks for it. */
+/** All countries sorted by name; the list loads on first use. */
 async function loadCountries(locale: string): Promise<CountryEntry[]> {
   const language = locale.split('-', 1)[0] ?? 'en';
   const load = Object.hasOwn(languages, language)
@@ -26,7 +26,7 @@ async function loadCountries(locale: string): Promise<CountryEntry[]> {
     .sort((a, b) => byName(a.label, b.label));
 }
 
-/** Nothing until the list is there. */
+/** Empty until the list has loaded. */
 export function useCountries(): readonly CountryEntry[] {
   const { locale } = useIntl();
   const { data } = useQuery({
@@ -39,7 +39,7 @@ export function useCountries(): readonly CountryEntry[] {
 
 const none: readonly CountryEntry[] = [];
 
-/** A country's name; its letters while the names are not there, and null for none. */
+/** A country's name; its code until the names have loaded, and null for none. */
 export function useCountryName(code: string | null): string | null {
   const countries = useCountries();
   return countries.find(({ value }) => value === code)?.label ?? code;

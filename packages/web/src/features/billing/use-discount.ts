@@ -7,13 +7,13 @@ import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 
-/** A coupon that was found, and what it takes off. */
+/** A valid coupon and its discount. */
 export interface FoundDiscount extends OrderDiscount {
   readonly code: string;
   readonly name: string;
 }
 
-/** The lower price behind a code; rejects for one that is not valid. */
+/** The discounted price of a code; rejects for an invalid one. */
 export const discountQuery = (code: string) =>
   queryOptions({
     queryKey: ['discount', code],
@@ -37,15 +37,15 @@ function toDiscount(code: string, found: DiscountAnswer): FoundDiscount {
   };
 }
 
-/** The coupon of an order's address. */
+/** The coupon in an order's URL. */
 export function useDiscount(code: string | null) {
   return useQuery({ ...discountQuery(code ?? ''), enabled: code !== null });
 }
 
-/** What says something about the coupon itself. */
+/** Error codes about the coupon itself. */
 const refusals = ['BadRequest', 'CouponErrorOrAlreadyUsed', 'CouponExpired', 'InvalidDiscount'] as const;
 
-/** Why a coupon does not count: only what the server has refused, or what is over, is called not valid. */
+/** Why a coupon doesn't apply: only one the server has refused, or an expired one, is called invalid. */
 export function sayDiscountFailure(intl: Pick<IntlShape, 'formatMessage'>, error: unknown): string {
   const isRefused = !isApiError(error) || isApiError(error, ...refusals);
   return isRefused

@@ -13,20 +13,23 @@ import { usePayments } from '../../lib/payments/payments.ts';
 import type { AddressForm } from './address-form.ts';
 import { refreshBilling } from './billing-queries.ts';
 
-/** What is paid for. */
+/** The order being paid. */
 export interface PaidOrder {
   readonly plan: PlanPeriod;
   readonly users: number;
-  /** Cents for each user, as they were shown. */
+  /** Cents per user, as displayed. */
   readonly price: number;
   readonly coupon?: string | undefined;
   readonly address: AddressForm;
   readonly needsCard: boolean;
-  /** When it begins and is charged: when the plan that runs is over, in Unix seconds; null for now. */
+  /** When the plan starts and is charged: at the end of the current plan, in Unix seconds; null for now. */
   readonly begins: number | null;
 }
 
-/** Pays for an order: the card, the order, its holder's confirmation where the bank asks for it, and the way back. */
+/**
+ * Pays for an order: saves the card, places the order, gets the bank's confirmation if required, and returns to the
+ * plan.
+ */
 export function usePay() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ export function usePay() {
   const payments = usePayments();
   const [error, setError] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
-  // Not the state, which is only known at the next drawing: a second press must not get through.
+  // Not state, which only updates on the next render: a second press must not get through.
   const isSent = useRef(false);
   const failed = () => intl.formatMessage({ id: 'billing.payment.failed' });
 
@@ -43,11 +46,11 @@ export function usePay() {
     return payments.createPaymentMethod({ ...holder, postalCode });
   }
 
-  /** Null when it is paid, else why not. */
+  /** Returns null once paid, otherwise the error message. */
   async function send(order: PaidOrder): Promise<string | null> {
     const { plan, users, price, coupon, address, needsCard, begins } = order;
     if (begins !== null && begins * 1_000 <= Date.now()) {
-      // It would be charged today, which is not what was said.
+      // It would be charged today, contrary to what the page said.
       await refreshBilling(queryClient);
       return intl.formatMessage({ id: 'billing.later.over' });
     }
@@ -61,7 +64,8 @@ export function usePay() {
         seenPrice: price,
         ...(card ? { paymentMethod: card.id } : {}),
         ...(coupon ? { coupon } : {}),
-        // Only from a page that has said so: whoever did not read it expects to be charged, and premium, today.
+        // Sent only if the page announced the later start: otherwise people expect to be charged, and to get premium,
+        // today.
         ...(begins === null ? {} : { applyEndOfSubAsTrial: true }),
       },
     });
@@ -109,8 +113,8 @@ export function usePay() {
         await navigate({ href: paths.billing() });
       } else setError(problem);
     } catch (cause) {
-      // What is shown may not be what counts: another total, something that was ordered in another tab, or this very
-      // order, whose answer was lost. The page then says what there is now.
+      // The displayed data may be outdated: another total, an order in another tab, or this very order, whose response
+      // was lost. Refetch so the page shows the current state.
       if (cause instanceof ApiError) await refreshBilling(queryClient);
       setError(sayFailure(cause));
     } finally {

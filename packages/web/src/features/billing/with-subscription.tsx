@@ -13,7 +13,7 @@ interface WithSubscriptionProps {
   readonly children: (subscription: Subscription) => ReactNode;
 }
 
-/** Waits for the subscription, or says that it cannot be had. */
+/** Renders its children once the subscription has loaded, or says that it failed. */
 export function WithSubscription({ children }: WithSubscriptionProps): ReactElement {
   const intl = useIntl();
   const { data, isError, isFetching, refetch } = useQuery(subscriptionQuery);

@@ -9,10 +9,10 @@ import { subscriptionQuery } from './billing-queries.ts';
 
 const icon = { size: 16, strokeWidth: 1.75 } as const;
 
-/** The workspace's people and money, over the page (spec/accounts.md §2, Layout of the shell). */
+/** The menu of the workspace's users and billing, over the page (spec/accounts.md §2, Layout of the shell). */
 export function WorkspaceMenu(): ReactElement {
   const intl = useIntl();
-  // Asked for once somebody comes near: whether there is a billing address decides over an entry.
+  // Loaded when the pointer or focus comes near, because one entry depends on whether there's a billing address.
   const [isWanted, setWanted] = useState(false);
   const { data: subscription } = useQuery({ ...subscriptionQuery, staleTime: 30_000, enabled: isWanted });
   const hasAddress = (subscription?.email ?? '') !== '';

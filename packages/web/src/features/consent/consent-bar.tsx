@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { answerConsent } from '../../lib/usage/consent.ts';
 import styles from './consent-bar.module.css';
 
-/** Asks whether use may be counted. Both answers weigh the same, and the page works without either. */
+/** Asks for consent to usage counting. Both answers have equal weight, and the page works without either. */
 export function ConsentBar(): ReactElement {
   return (
     <FeatureTexts texts={consentTexts}>

@@ -5,7 +5,7 @@ import { useConsent } from '../../lib/usage/consent.ts';
 
 const ConsentBar = lazyComponent(async () => (await import('./consent-bar.tsx')).ConsentBar);
 
-/** The place of the question: on hosts of production, until it is answered. Embeds are pages of their own without it. */
+/** Shows the consent bar on production hosts until it's answered. Embeds are separate pages without it. */
 export function ConsentSlot(): ReactElement | null {
   const isAnswered = useConsent() !== null;
   if (isAnswered || !isUsageCounted()) return null;

@@ -15,17 +15,17 @@ import styles from './coupon-form.module.css';
 
 export interface CouponFormProps {
   readonly kind: CouponKind;
-  /** From the address: looked at without being asked. */
+  /** From the URL: checked automatically. */
   readonly initialCode: string;
   readonly onApplied: () => void;
 }
 
-/** A code is looked at, then applied; after that there is only the way home (`spec/accounts.md` §2). */
+/** Checks a code, then applies it; after that the only action is to go home (`spec/accounts.md` §2). */
 export function CouponForm({ kind, initialCode, onApplied }: CouponFormProps): ReactElement {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState(initialCode);
-  /** The code that is looked at; empty while one is typed. */
+  /** The code being checked; empty while one is typed. */
   const [code, setCode] = useState(cleanCoupon(initialCode));
   const look = useQuery({ ...couponQuery(code), enabled: code !== '', staleTime: 0 });
   const apply = useMutation({

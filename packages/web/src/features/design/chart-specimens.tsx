@@ -4,7 +4,7 @@ import { ChartPicture } from '../../components/chart/chart-picture.tsx';
 import styles from './chart-specimens.module.css';
 import { Specimen } from './specimen.tsx';
 
-/** The day that the samples are made for: they look the same tomorrow. */
+/** A fixed date, so the samples always look the same. */
 const DAY = '2027-01-06';
 
 function ChartSpecimen({ styleId, name }: { styleId: string; name: string }) {
@@ -21,7 +21,7 @@ function ChartSpecimen({ styleId, name }: { styleId: string; name: string }) {
   );
 }
 
-/** The chart with one of everything, in every built-in style. */
+/** A chart with one of every kind of element, in every built-in style. */
 export function ChartSpecimens() {
   return (
     <Specimen title="Charts, in every style">

@@ -15,7 +15,7 @@ type Side = 'left' | 'centre' | 'right';
 const sample = <ChartNoAxesGantt className={styles.sample ?? ''} aria-hidden="true" />;
 const icon = { size: 14, strokeWidth: 1.75 };
 
-/** Controls that choose. */
+/** Controls for choosing. */
 export function ChoiceSpecimens() {
   const [side, setSide] = useState<Side>('left');
   const [snap, setSnap] = useState<'day' | 'week' | 'month'>('week');

@@ -11,7 +11,7 @@ import {
 import { KERNING_CORPUS, TEXT_CORPUS } from '@giotto/chart/text-corpus';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 
-/** A text measured by the table and by this browser, in px. */
+/** A text's width by the table and in this browser, in px. */
 export interface WidthComparison {
   readonly font: FontName;
   readonly weight: FontWeight;
@@ -24,12 +24,12 @@ export interface WidthComparison {
 const SIZES = [11, 12.5, 13, 16];
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** How far apart the two widths are, px. */
+/** The difference between the two widths in px. */
 export function differenceOf({ table, browser }: WidthComparison): number {
   return Math.abs(table - browser);
 }
 
-/** The widths of these texts as the browser draws them. */
+/** Measures texts as the browser draws them. */
 function measure(
   svg: SVGSVGElement,
   texts: readonly string[],
@@ -57,7 +57,7 @@ function measure(
   return widths;
 }
 
-/** Measures every text in one font, both ways. Texts with letters that only the system has are left out. */
+/** Measures every text in one font, both ways. Skips texts with glyphs that only a system font has. */
 export async function compareFont(svg: SVGSVGElement, font: FontName): Promise<WidthComparison[]> {
   const metrics = await allTextMetrics();
   const texts = [...TEXT_CORPUS, ...KERNING_CORPUS]

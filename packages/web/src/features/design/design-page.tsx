@@ -14,7 +14,10 @@ import { TokenSpecimens } from './token-specimens.tsx';
 
 type Shown = 'both' | 'light' | 'dark';
 
-/** Every control in every state, light and dark side by side, and charts in every style. An internal page: its texts are not translated. */
+/**
+ * Every control in every state, light and dark side by side, and charts in every style. An internal page, so its texts
+ * aren't translated.
+ */
 export function DesignPage() {
   const [shown, setShown] = useState<Shown>('both');
   usePageTitle('Design');

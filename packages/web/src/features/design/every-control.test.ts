@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const KIT = new URL('../../components/ui/', import.meta.url);
 const HERE = new URL('./', import.meta.url);
-/** What controls are made of, what loads one of them later, and what stands once in the whole app. */
+/** Building blocks of controls, lazy loaders, and components that exist once per app. */
 const PARTS = new Set([
   'clear-popover',
   'color-panel',

@@ -20,7 +20,7 @@ const people = [
   'Margaret H',
 ];
 
-/** What tells and what stands in for something. */
+/** Status messages and placeholders. */
 export function FeedbackSpecimens() {
   return (
     <>

@@ -18,7 +18,7 @@ const levels: readonly SelectOption<Level>[] = [
   { id: 'owner', label: 'Owner', isDisabled: true },
 ];
 
-/** Fields with a label. */
+/** Labelled fields. */
 export function FieldSpecimens() {
   const [color, setColor] = useState('#2563eb');
   const [level, setLevel] = useState<Level | null>('read');

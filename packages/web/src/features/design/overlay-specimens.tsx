@@ -13,7 +13,7 @@ import { Specimen } from './specimen.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
-/** What opens over the page. */
+/** Overlays. */
 export function OverlaySpecimens() {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { Specimen } from './specimen.tsx';
 
 const simulator = { provider: 'simulator', publishableKey: 'pk_test_simulator' } as const;
 
-/** The form for a test card, which works while payments are simulated, and the dialog in the place of the bank's. */
+/** The test card form of simulated payments, and the dialog that replaces the bank's. */
 export function PaymentSpecimens() {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -11,7 +11,7 @@ const SAMPLE = 'Ground floor, walls 12–23 Jan';
 const { min, max } = SIZE_RANGES.labelSize;
 const SIZES = Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
-/** Colours of a theme that stand on its page. */
+/** Theme colours that are drawn directly on the page. */
 const INKS = ['textColor', 'mutedColor', 'todayColor', 'dividerColor', 'gridColor'] as const;
 
 function Swatch({ colour, on, name }: { colour: Colour; on: Colour; name: string }) {
@@ -25,7 +25,7 @@ function Swatch({ colour, on, name }: { colour: Colour; on: Colour; name: string
   );
 }
 
-/** A style's colours on its page, each with its contrast there. */
+/** A style's colours on its page, each with its contrast. */
 function Scheme({ id, name }: { id: string; name: string }) {
   const theme = themeOf(createChartState(DEFAULT_DATA_TEMPLATE.id, id, '2027-01-06'));
   const { backgroundColor: page, headerBackgroundColor: header } = theme;
@@ -49,7 +49,7 @@ function Scheme({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Colour schemes of the styles, and every font at every size of labels. An internal page: it is not translated. */
+/** The styles' colour schemes, and every font at every label size. An internal page, so it isn't translated. */
 export function SchemePage() {
   usePageTitle('Colours and sizes');
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './specimen.module.css';
 
 export interface SpecimenProps {
   readonly title: string;
-  /** Side by side, or in columns as fields stand in a form. */
+  /** Side by side, or in columns like a form's fields. */
   readonly layout?: 'row' | 'grid';
   readonly children: ReactNode;
 }

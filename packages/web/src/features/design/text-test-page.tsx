@@ -5,9 +5,9 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { compareFont, differenceOf, type WidthComparison } from './compare-widths.ts';
 import styles from './test-pages.module.css';
 
-/** Rows shown of each font. */
+/** Rows shown per font. */
 const WORST = 5;
-/** Px that a browser's width may be from the table's. */
+/** The allowed difference between a browser's width and the table's, in px. */
 const TOLERANCE = 0.1;
 
 interface FontResult {
@@ -22,8 +22,8 @@ function worstOf(font: FontName, all: readonly WidthComparison[]): FontResult {
 }
 
 /**
- * Text measuring: the tables that charts are laid out with against this browser, every font, the worst differences
- * first. An internal page: its texts are not translated.
+ * Compares the metric tables used for layout with this browser, for every font, largest differences first. An internal
+ * page, so its texts aren't translated.
  */
 export function TextTestPage() {
   usePageTitle('Text measuring');

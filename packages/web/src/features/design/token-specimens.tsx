@@ -17,7 +17,7 @@ const colors = [
 ];
 const types = [28, 20, 16, 14, 13, 12, 11];
 
-/** Colours and type. */
+/** Colours and typography. */
 export function TokenSpecimens() {
   return (
     <>

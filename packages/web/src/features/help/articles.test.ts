@@ -16,13 +16,13 @@ const source = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(sourceFolder + name, 'utf8'))
   .join('\n');
 
-/** `data-help="…"` and its like, in attributes and in properties. */
+/** Finds `data-help="…"` and the like, as attributes and as properties. */
 const marked = new Set(
   Array.from(source.matchAll(/'?data-help'?[=:]\s*\{?(.*)/g), ([, rest = '']) => rest)
     .flatMap((rest) => Array.from(rest.matchAll(/['"]([A-Za-z0-9-]+)['"]/g)))
     .map(([, id]) => id),
 );
-/** Ids that are put together, as in `tool-${tool}`. */
+/** Prefixes of composed ids, as in `tool-${tool}`. */
 const heads = Array.from(
   source.matchAll(/'?data-help'?[=:]\s*\{?\s*`([a-z-]+)\$\{/g),
   ([, head]) => head ?? '',
@@ -42,8 +42,8 @@ const textsOf = ({ title, text, steps }: (typeof HELP_ARTICLES)[number]) => [
   ...steps.map(({ description }) => description),
 ];
 
-describe('the articles of the help', () => {
-  it('are forty at least, each with an id of its own', () => {
+describe('the help articles', () => {
+  it('number at least forty and have unique ids', () => {
     expect(HELP_ARTICLES.length).toBeGreaterThanOrEqual(40);
     expect(new Set(HELP_ARTICLES.map(({ id }) => id)).size).toBe(HELP_ARTICLES.length);
     expect(new Set(HELP_ARTICLES.map(({ title }) => title.en)).size).toBe(HELP_ARTICLES.length);
@@ -67,7 +67,7 @@ describe('the articles of the help', () => {
     ]);
   });
 
-  it('stand in known categories, and every category has three at least', () => {
+  it('belong to known categories, each with at least three articles', () => {
     const known = HELP_CATEGORIES.flatMap(({ id, parts }) => parts?.map((part) => part.id) ?? [id]);
     for (const { categories } of HELP_ARTICLES) for (const id of categories) expect(known).toContain(id);
     for (const id of known) {
@@ -76,7 +76,7 @@ describe('the articles of the help', () => {
     }
   });
 
-  it.each(HELP_ARTICLES)('$id has steps, and no text that is empty or untidy', (article) => {
+  it.each(HELP_ARTICLES)('$id has steps and no empty or untidy text', (article) => {
     expect(article.steps.length).toBeGreaterThan(0);
     for (const text of textsOf(article)) {
       for (const words of Object.values(text)) expect(words).toMatch(/^\S(.*\S)?$/);
@@ -84,7 +84,7 @@ describe('the articles of the help', () => {
     expect(article.text.en).toMatch(/[.!?]$/);
   });
 
-  it('lead to pages that there are', () => {
+  it('link only to existing pages', () => {
     const routes = HELP_ARTICLES.flatMap(({ steps }) =>
       steps.flatMap(({ validations = [] }) =>
         validations.filter(({ type }) => type === 'route').map(({ value }) => value),
@@ -94,23 +94,23 @@ describe('the articles of the help', () => {
     expect(routes.filter((route) => !isPage(route))).toEqual([]);
   });
 
-  it('speak of elements that the source marks, and of all that are listed', () => {
+  it('refer to elements that the source marks, and to every listed one', () => {
     const isMarked = (id: string) => marked.has(id) || heads.some((head) => id.startsWith(head));
     expect(HELP_IDS.filter((id) => !isMarked(id))).toEqual([]);
     expect([...used].toSorted()).toEqual([...HELP_IDS].toSorted());
   });
 });
 
-/** The word with two letters changed places, as fingers do. */
+/** The word with two adjacent letters swapped, a common typo. */
 function misspell(word: string): string {
   const at = Math.floor(word.length / 2);
   return `${word.slice(0, at - 1)}${word[at]}${word[at - 1]}${word.slice(at + 1)}`;
 }
 
-describe('the search of the help', () => {
+describe('the help search', () => {
   const search = createArticleSearch(HELP_ARTICLES, ({ en }) => en);
 
-  it.each(HELP_ARTICLES)('finds $id by its title with a slip in its longest word', ({ id, title }) => {
+  it.each(HELP_ARTICLES)('finds $id by its title despite a typo in its longest word', ({ id, title }) => {
     const words = title.en.split(/\s+/);
     const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
     const typed = words.map((word) => (word === longest ? misspell(word) : word)).join(' ');
@@ -121,19 +121,19 @@ describe('the search of the help', () => {
     ).toContain(id);
   });
 
-  it('finds words that are not finished, and nothing for what no article is about', () => {
+  it('finds unfinished words, and nothing for a topic without an article', () => {
     expect(search('milest')[0]?.categories).toContain('milestone');
     expect(search('zzzzzz')).toEqual([]);
   });
 
-  it('answers a whole sentence with what it is about, not with all that shares a word with it', () => {
+  it('finds the topic of a whole sentence, not every article that shares a word with it', () => {
     const found = search('how can i chnage the colur of my mielstones please');
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(25);
     expect(found.slice(0, 5).some(({ categories }) => categories.includes('milestone'))).toBe(true);
   });
 
-  it('finds by the words of the reader’s language, with and without their accents', async () => {
+  it('finds words in the reader’s language, with and without accents', async () => {
     const [german, french] = [await articleTexts.load('de'), await articleTexts.load('fr')];
     const inGerman = createArticleSearch(HELP_ARTICLES, ({ en }) => german[en] ?? en);
     const inFrench = createArticleSearch(HELP_ARTICLES, ({ en }) => french[en] ?? en);
@@ -144,7 +144,7 @@ describe('the search of the help', () => {
 });
 
 describe('the news', () => {
-  it('stand with the newest first, whose day is known before they are loaded', () => {
+  it('are sorted newest first, and their latest date is known before they load', () => {
     const dates = NEWS.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(NEWEST_NEWS).toBe(dates[0]);

@@ -14,11 +14,11 @@ type Dialog = 'message' | 'news' | LegalText;
 
 export interface HelpCenterProps {
   readonly isPremium: boolean;
-  /** The terms or the privacy policy over the page. */
+  /** Renders the terms or the privacy policy over the page. */
   readonly renderLegal: (shown: LegalText, onClose: () => void) => ReactNode;
 }
 
-/** The help, wherever it was asked for: the popup at its button, the panel with the articles, and what both open. */
+/** The help, wherever it's opened: the popup at its button, the article panel, and everything they open. */
 export function HelpCenter({ isPremium, renderLegal }: HelpCenterProps): ReactElement {
   const opener = useReadable(help, (state) => state.opener);
   const isPanelOpen = useReadable(help, (state) => state.isPanelOpen);

@@ -1,6 +1,6 @@
 import type { HelpCategoryId } from '@giotto/contract/api';
 
-/** What the panel shows. */
+/** The panel's content. */
 export type HelpView =
   | { readonly type: 'home' }
   | { readonly type: 'category'; readonly id: HelpCategoryId }

@@ -14,7 +14,7 @@ export interface PromotionBannerProps {
   readonly onClose: () => void;
 }
 
-/** A lifetime of premium with a partner, and how long until midnight (`spec/charts.md` §9). */
+/** The offer of lifetime premium from a partner, with the time left until midnight (`spec/charts.md` §9). */
 export function PromotionBanner(props: PromotionBannerProps): ReactElement {
   return (
     <FeatureTexts texts={premiumTexts}>

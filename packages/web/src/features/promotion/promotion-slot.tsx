@@ -6,7 +6,7 @@ import { useProfile } from '../../lib/session/use-session.ts';
 
 const PromotionBanner = lazyComponent(async () => (await import('./promotion-banner.tsx')).PromotionBanner);
 
-/** The place of the lifetime offer: for free accounts, while it stands and nobody has hidden it. */
+/** Shows the lifetime offer to free accounts while it's valid and not dismissed. */
 export function PromotionSlot(): ReactElement | null {
   const profile = useProfile();
   const lastDay = readOfferEnd();

@@ -4,7 +4,7 @@ import { createConfigurationSync } from './configuration-sync.ts';
 
 type Options = Pick<GanttConfiguration, 'isPublic' | 'isPublicExternalLinks' | 'isPublicAllowDuplicate'>;
 
-/** A server that answers when it is told to, and the options as they are shown. */
+/** A server that responds on demand, and the options as shown. */
 function createPlace() {
   const first: Options = { isPublic: false, isPublicExternalLinks: false, isPublicAllowDuplicate: false };
   let known = first as GanttConfiguration;
@@ -35,7 +35,7 @@ function createPlace() {
     calls,
     shown: (): GanttConfiguration => Object.assign({}, known, ...waiting),
     kept: () => kept,
-    /** Somebody else changes options, and this tab is told of it. */
+    /** Someone else changes options and this tab is notified. */
     tell: (change: Partial<GanttConfiguration>) => {
       kept = { ...kept, ...change };
       known = kept;
@@ -43,7 +43,7 @@ function createPlace() {
   };
 }
 
-it('shows an option at once, and what the server made of it afterwards', async () => {
+it('shows a change at once, and the server’s result afterwards', async () => {
   const place = createPlace();
   const done = place.configure({ isPublic: true });
   expect(place.shown().isPublic).toBe(true);
@@ -53,7 +53,7 @@ it('shows an option at once, and what the server made of it afterwards', async (
   expect(place.shown()).toEqual(place.kept());
 });
 
-it('sends one change after the other: what was chosen last holds', async () => {
+it('sends one change at a time, so that the last choice wins', async () => {
   const place = createPlace();
   const all = [true, false, true, false].map((isPublic) => place.configure({ isPublic }));
   for (let at = 0; at < 4; at++) {
@@ -66,7 +66,7 @@ it('sends one change after the other: what was chosen last holds', async () => {
   expect(place.kept().isPublic).toBe(false);
 });
 
-it('does not hide a change that waits behind the answer to another', async () => {
+it('keeps showing a queued change when another one is answered', async () => {
   const place = createPlace();
   const first = place.configure({ isPublicExternalLinks: true });
   const second = place.configure({ isPublicAllowDuplicate: true });
@@ -80,7 +80,7 @@ it('does not hide a change that waits behind the answer to another', async () =>
   expect(place.shown()).toMatchObject({ isPublicExternalLinks: true, isPublicAllowDuplicate: true });
 });
 
-it('takes back what the server did not get, and only that', async () => {
+it('reverts only the changes that failed to reach the server', async () => {
   const place = createPlace();
   const first = place.configure({ isPublic: true });
   const second = place.configure({ isPublicExternalLinks: true });
@@ -98,7 +98,7 @@ it('takes back what the server did not get, and only that', async () => {
   expect(place.shown().isPublicExternalLinks).toBe(true);
 });
 
-it('shows what others change at once, but below an own change that waits', async () => {
+it('shows other people’s changes at once, but below own pending changes', async () => {
   const place = createPlace();
   place.tell({ isPublic: true });
   expect(place.shown().isPublic).toBe(true);

@@ -1,25 +1,24 @@
 import type { GanttConfiguration } from '@giotto/contract/api';
 
-/** A change of some options. */
+/** A change to some options. */
 type Change = Partial<GanttConfiguration>;
 
-/** Where a chart's options are shown, and the call that changes them at the server. */
+/** Where a chart's options are shown, and the call that changes them on the server. */
 interface ConfigurationPlace {
-  /** Shows changes that the server does not have yet over what it has. */
+  /** Shows pending changes on top of the server's configuration. */
   readonly showWaiting: (changes: readonly Change[]) => void;
-  /** Takes the configuration as the server has it now. */
+  /** Stores the server's current configuration. */
   readonly keep: (configuration: GanttConfiguration) => void;
-  /** Answers the configuration as the server has it then. */
+  /** Returns the server's resulting configuration. */
   readonly send: (change: Change) => Promise<GanttConfiguration>;
 }
 
-/** Makes a change: shown at once, settled when the server has it; rejects when it was taken back. */
+/** Changes options: shown at once, resolved when the server has them; rejects if the change was reverted. */
 export type Configure = (change: Change) => Promise<void>;
 
 /**
- * Options are shown at once and sent one change after the other, so that what was chosen last is what holds at the end,
- * however often a switch is turned. A change that was refused is no longer shown; what others change meanwhile lies
- * below those that wait.
+ * Shows changed options at once and sends changes one at a time, so the last choice wins however often a switch is
+ * toggled. A refused change is reverted; other people's changes are applied below the pending ones.
  */
 export function createConfigurationSync({ showWaiting, keep, send }: ConfigurationPlace): Configure {
   let waiting: readonly Change[] = [];

@@ -14,7 +14,7 @@ interface EmbedCodeProps {
   readonly getSize: () => ChartSize;
 }
 
-/** The markup for another page, with the script that follows the embed's height where that may change. */
+/** The markup for another page, with the script that adjusts the embed's height if the height can change. */
 export function EmbedCode({ configuration, getSize }: EmbedCodeProps): ReactElement {
   const intl = useIntl();
   const { isPublicAutoResize, isPublicWidth, isPublicWidthValue, isPublicHeight, isPublicHeightValue } =

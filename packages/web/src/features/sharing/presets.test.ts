@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRESETS, withConsequences } from './presets.ts';
 
-it('turns the fixed width off when the automatic size is turned on, and the other way round', () => {
+it('turns off the fixed width when automatic size is turned on, and vice versa', () => {
   expect(withConsequences({ isPublicAutoResize: true })).toEqual({
     isPublicAutoResize: true,
     isPublicWidth: false,
@@ -14,7 +14,7 @@ it('turns the fixed width off when the automatic size is turned on, and the othe
   expect(withConsequences({ isPublicAutoResize: false })).toEqual({ isPublicAutoResize: false });
 });
 
-it('has external links on only for the wiki', () => {
+it('enables external links only for the wiki', () => {
   const links = Object.entries(PRESETS).map(([name, options]) => [name, options.isPublicExternalLinks]);
   expect(links).toEqual([
     ['notesLight', false],
@@ -23,7 +23,7 @@ it('has external links on only for the wiki', () => {
   ]);
 });
 
-it('are two looks of note-taking tools and one of wikis, each with a background and of automatic size', () => {
+it('consist of two looks for note-taking tools and one for wikis, all with a background and automatic size', () => {
   expect(Object.values(PRESETS).map((options) => options.isPublicBackgroundValue)).toEqual([
     '#f7f6f5',
     '#2f3437',

@@ -4,7 +4,7 @@ type Options = Partial<GanttConfiguration>;
 
 const common = { isPublicBackground: true, isPublicWidth: false, isPublicAutoResize: true } as const;
 
-/** The looks of common places to embed in (`spec/charts.md` §2, Public options). */
+/** Presets for common places to embed in (`spec/charts.md` §2, Public options). */
 export const PRESETS = {
   notesLight: { ...common, isPublicBackgroundValue: '#f7f6f5', isPublicExternalLinks: false },
   notesDark: { ...common, isPublicBackgroundValue: '#2f3437', isPublicExternalLinks: false },
@@ -13,7 +13,7 @@ export const PRESETS = {
 
 export type Preset = keyof typeof PRESETS;
 
-/** A change of one option with what follows from it: automatic size and fixed width exclude each other (§4). */
+/** Completes a change of one option: automatic size and fixed width exclude each other (§4). */
 export function withConsequences(change: Options): Options {
   if (change.isPublicAutoResize === true) return { ...change, isPublicWidth: false };
   if (change.isPublicWidth === true) return { ...change, isPublicAutoResize: false };

@@ -14,11 +14,11 @@ const OFF: PublicOptions = {
   isPublicExternalLinks: false,
 };
 
-it('is the bare address while no option is on', () => {
+it('is the bare URL while no option is on', () => {
   expect(buildPublicLink('https://giotto.example', OFF)).toBe('https://giotto.example/embedded-gantts/abc');
 });
 
-it('joins what is on with & and writes # as %23', () => {
+it('joins enabled options with & and encodes # as %23', () => {
   const on = {
     ...OFF,
     isPublicBackground: true,

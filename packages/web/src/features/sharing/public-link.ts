@@ -1,7 +1,7 @@
 import type { GanttConfiguration } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 
-/** What decides the copied link. */
+/** The options that determine the copied link. */
 export type PublicOptions = Pick<
   GanttConfiguration,
   | 'ganttId'

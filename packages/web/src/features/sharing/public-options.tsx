@@ -11,13 +11,13 @@ import { PRESETS, type Preset } from './presets.ts';
 import styles from './share-panel.module.css';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** Px of a chart's picture. */
+/** The size of a chart's picture in px. */
 export interface ChartSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Px that an embed may have (`security.md` I12). */
+/** The allowed size of an embed in px (`security.md` I12). */
 const EMBED_PX = { min: 100, max: 10_000 } as const;
 
 function toPx(size: number): number {
@@ -30,7 +30,7 @@ interface PublicOptionsProps {
   readonly getSize: () => ChartSize;
 }
 
-/** How the chart looks where it is embedded (`spec/charts.md` §2, Public options). */
+/** Options for how the chart looks where it's embedded (`spec/charts.md` §2, Public options). */
 export function PublicOptions({ configuration, set, getSize }: PublicOptionsProps): ReactElement {
   const intl = useIntl();
   const [resting, give] = useDebouncedValue(set);

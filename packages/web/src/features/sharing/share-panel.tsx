@@ -17,13 +17,13 @@ interface SharePanelProps {
   readonly ownerId: string;
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
-  /** The chart's current size in px: what a fixed width or height begins with. */
+  /** The chart's current size in px: the initial fixed width or height. */
   readonly getSize: () => ChartSize;
-  /** Reads the configuration anew: without a socket nobody has told of what others changed. */
+  /** Reloads the configuration, because other people's changes are only pushed over a socket. */
   readonly onOpen: () => void;
 }
 
-/** The public switch, the link and the options of the embed (`spec/charts.md` §2, Share). */
+/** The public switch, the link and the embed's options (`spec/charts.md` §2, Share). */
 export function SharePanel(props: SharePanelProps): ReactElement {
   const { getSize, onOpen } = props;
   const intl = useIntl();

@@ -5,12 +5,12 @@ import { type Configure, createConfigurationSync } from './configuration-sync.ts
 
 export interface ConfigureTarget {
   readonly ownerId: string;
-  /** As the server has it. */
+  /** As stored on the server. */
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
 }
 
-/** A chart's options as they are to be shown, and how they are changed: shown at once, one call after the other. */
+/** A chart's options as shown, and a function that changes them: shown at once, sent one call at a time. */
 export function useConfigure(target: ConfigureTarget): readonly [GanttConfiguration, Configure] {
   const { ownerId, configuration, onChange } = target;
   const [waiting, setWaiting] = useState<readonly Partial<GanttConfiguration>[]>([]);

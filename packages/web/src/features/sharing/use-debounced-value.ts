@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Ms of rest after which a control that is moved, stepped or typed in has its value. */
+/** Ms without input after which a dragged, stepped or typed value is saved. */
 const REST = 500;
 
 /**
- * Holds back what a control gives while it is moved: shown at once, kept when it rests or its panel is closed.
- * Answers what is shown but not kept yet, and how to give the next value.
+ * Debounces a control's value: shown at once, saved when input pauses or the panel closes. Returns the value shown but
+ * not yet saved, and a setter.
  */
 export function useDebouncedValue<Value extends object>(
   keep: (value: Value) => void,

@@ -11,7 +11,7 @@ import { TemplatePicture } from './template-picture.tsx';
 import { useWheelSteps } from './use-wheel-steps.ts';
 
 export interface CarouselProps {
-  /** What is chosen here, for screen readers. */
+  /** What is being chosen, for screen readers. */
   readonly label: string;
   readonly options: readonly TemplateOption[];
   readonly value: string;
@@ -24,7 +24,7 @@ function findCard(strip: HTMLElement | null, id: string): HTMLElement | null {
   return strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Brings the chosen card to the middle of the strip. */
+/** Scrolls the selected card to the middle of the strip. */
 function scrollToCard(strip: HTMLElement | null, id: string, isSmooth: boolean): void {
   const card = findCard(strip, id);
   if (!strip || !card) return;
@@ -34,7 +34,7 @@ function scrollToCard(strip: HTMLElement | null, id: string, isSmooth: boolean):
   strip.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** A strip of templates: a click, the arrow keys, the wheel and the buttons step through it. */
+/** A strip of templates, browsed by clicks, arrow keys, the wheel and buttons. */
 export function Carousel({ label, options, value, onChange, onAccept }: CarouselProps) {
   const intl = useIntl();
   const strip = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
     const next = options[at + by];
     if (!next) return;
     onChange(next.id);
-    // The arrow keys go on from the card that has the focus.
+    // Arrow keys continue from the focused card.
     if (strip.current?.contains(document.activeElement)) focusCard(next.id);
   }
   function focusCard(id: string): void {
@@ -54,9 +54,9 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
   useWheelSteps(strip, step);
   const count = options.length;
   useEffect(() => {
-    // The list draws its cards a little later than its own frame.
+    // The list renders its cards slightly later than its frame.
     const frame = requestAnimationFrame(() => {
-      // Own templates that come later shift the others along: that is no step.
+      // Own templates that load later shift the others, which isn't a step.
       scrollToCard(strip.current, value, shownCount.current === count);
       shownCount.current = count;
     });
@@ -69,7 +69,7 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
     if (!event.repeat) onAccept();
   };
 
-  /** Whoever comes by key comes to what is chosen, also when the buttons have chosen it. */
+  /** Keyboard focus enters at the selected card, even if it was selected with the buttons. */
   const enterAtChosen = ({ target, relatedTarget }: FocusEvent): void => {
     if (strip.current?.contains(relatedTarget) || !target.matches(':focus-visible')) return;
     if (target instanceof HTMLElement && target.dataset.key !== value) focusCard(value);

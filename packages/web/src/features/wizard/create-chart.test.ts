@@ -25,7 +25,7 @@ function createMaker(failing?: string, picture = '<svg/>') {
 }
 
 describe('createChart', () => {
-  it('creates the chart, then sends its picture, and answers the id', async () => {
+  it('creates the chart, then sends its picture, and returns the id', async () => {
     const { calls, maker } = createMaker();
     expect(await createChart(maker, chart)).toBe('g1');
     expect(calls).toEqual([
@@ -49,18 +49,18 @@ describe('createChart', () => {
     expect(calls[0]?.request).toMatchObject({ body: { folder: '' } });
   });
 
-  it('has created the chart although its picture could not be sent', async () => {
+  it('succeeds even if the picture could not be sent', async () => {
     const { maker } = createMaker('putThumbnail');
     expect(await createChart(maker, chart)).toBe('g1');
   });
 
-  it('sends no picture when there is no chart, and says why', async () => {
+  it('rejects with the reason and sends no picture if the chart was not created', async () => {
     const { maker, names } = createMaker('createGantt');
     await expect(createChart(maker, chart)).rejects.toMatchObject({ errorMessage: 'ServerError' });
     expect(names()).toEqual(['createGantt']);
   });
 
-  it('sends no picture of a chart that could not be shown', async () => {
+  it('sends no picture of a chart that could not be displayed', async () => {
     const { maker, names } = createMaker();
     await createChart(maker, { ...chart, state: null });
     expect(names()).toEqual(['createGantt']);

@@ -3,23 +3,23 @@ import { createGantt } from '@giotto/contract/api';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { type PictureSender, sendPicture } from '../../lib/send-picture.ts';
 
-/** What a new chart is made of. */
+/** The input for a new chart. */
 export interface NewChart {
   readonly name: string;
   readonly templateId: string;
   readonly styleId: string;
-  /** A folder's id or a special one's. */
+  /** A folder's id or a special folder's. */
   readonly folderId: string;
-  /** As it was shown here, for its first picture; null when it could not be shown. */
+  /** The chart as displayed, for its first picture; null if it couldn't be displayed. */
   readonly state: State | null;
 }
 
-/** Where charts are created, and how their pictures are drawn. */
+/** Creates charts and draws their pictures. */
 export interface ChartMaker extends PictureSender {
   readonly userId: string;
 }
 
-/** Creates a chart, sends its picture and answers its id; rejects with `ApiError` when there is no chart. */
+/** Creates a chart, sends its picture and returns its id; rejects with `ApiError` if the chart wasn't created. */
 export async function createChart(maker: ChartMaker, chart: NewChart): Promise<string> {
   const { call, userId } = maker;
   const { name, templateId, styleId, folderId, state } = chart;

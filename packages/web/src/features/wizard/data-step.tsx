@@ -15,7 +15,7 @@ import styles from './wizard-frame.module.css';
 import { WizardFrame } from './wizard-frame.tsx';
 import { readVisit, stepHref, type WizardVisit, withTemplate } from './wizard-visit.ts';
 
-/** Step 1: what the new chart holds. */
+/** Step 1: the new chart's content. */
 export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
 
   async function accept(): Promise<void> {
     if (!option) return;
-    // Coming back finds what was chosen.
+    // Going back restores the choice.
     await navigate({ href: stepHref('data', visit), replace: true });
     await navigate({ href: stepHref('style', visit) });
   }

@@ -12,6 +12,6 @@ it.each([
   ['externalGanttCharts', folders, 'a'],
   ['noFolderGantt', folders, 'a'],
   ['n', [], 'noFolderGantt'],
-])('from the address %s with the folders %j: %s', (route, own, folder) => {
+])('with the URL’s folder %s and the folders %j: %s', (route, own, folder) => {
   expect(defaultFolder(own, route)).toBe(folder);
 });

@@ -3,8 +3,8 @@ import { DEFAULT_GANTT_NAME, NAME_LENGTH } from '@giotto/contract/plans';
 const suffix = ' (1)';
 
 /**
- * What a new chart is called when nobody says so: the template's name and ' (1)', or 'New Gantt chart' without a
- * template's name (spec/charts.md §2). Shortened where it would become longer than a name may be.
+ * A new chart's default name: the template's name plus ' (1)', or 'New Gantt chart' if the template has no name
+ * (spec/charts.md §2). Shortened to the maximum length of a name.
  */
 export function defaultName(templateName: string | undefined): string {
   const name = templateName?.trim();

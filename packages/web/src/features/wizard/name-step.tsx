@@ -38,7 +38,7 @@ function NameForm({ visit, template, preview }: NameFormProps) {
   const isBlank = template.id === BLANK_DATA_TEMPLATE.id;
   const name = typed ?? defaultName(isBlank ? undefined : template.name);
   const folderId = chosen ?? defaultFolder(folders, visit.folderId);
-  // Not the mutation's state, which is only known at the next drawing: a second submit must not get through.
+  // Not the mutation's state, which only updates on the next render: a second submit must not get through.
   const isSent = useRef(false);
 
   function submit(): void {
@@ -108,7 +108,7 @@ function NameForm({ visit, template, preview }: NameFormProps) {
   );
 }
 
-/** Step 3: what the new chart is called and where it goes; then it is created and opened. */
+/** Step 3: the new chart's name and folder; then it's created and opened. */
 export function NameStep({ visit }: { readonly visit: WizardVisit }) {
   const options = useWizardOptions(visit.templateId, visit.styleId, visit.publicId);
   const data = options.data.find(({ id }) => id === visit.templateId);
@@ -117,7 +117,7 @@ export function NameStep({ visit }: { readonly visit: WizardVisit }) {
   return (
     <WizardFrame step="name" visit={visit}>
       {options.hasFailed && <OptionsFailed onRetry={options.retry} />}
-      {/* Without the folders a chart could only go where nobody wanted it. */}
+      {/* Without the list of folders the chart could end up in the wrong one. */}
       {data && style && !options.isPending ? (
         <div className={styles.step}>
           <div className={styles.columns}>

@@ -10,17 +10,17 @@ import styles from './preview-stage.module.css';
 import type { Preview } from './use-preview.ts';
 
 export interface PreviewStageProps {
-  /** The name of what is chosen. */
+  /** The selected option's name. */
   readonly name: string;
-  /** A line about it, and the step's button. */
+  /** A line about it and the step's button. */
   readonly about?: ReactNode;
   readonly action?: ReactNode;
   readonly preview: Preview;
-  /** Whether to say that the style brings a watermark. */
+  /** Whether to mention that the style adds a watermark. */
   readonly hasNote: boolean;
 }
 
-/** The note on a style that brings the free edition's mark. */
+/** A note on styles with the free edition's watermark. */
 export function WatermarkNote() {
   const intl = useIntl();
   return (
@@ -35,7 +35,7 @@ export interface PreviewPictureProps extends Pick<PreviewStageProps, 'name' | 'p
   readonly smallestScale?: number;
 }
 
-/** The picture of the chart that would be created. */
+/** A picture of the chart to be created. */
 export function PreviewPicture({ name, preview, smallestScale = 0.6 }: PreviewPictureProps) {
   const intl = useIntl();
   const { hasWatermark, isError, retry } = preview;
@@ -62,7 +62,7 @@ export function PreviewPicture({ name, preview, smallestScale = 0.6 }: PreviewPi
   );
 }
 
-/** What is chosen: its name, the button that accepts it, and how the chart would look. */
+/** The selected option: its name, the button that accepts it, and a preview of the chart. */
 export function PreviewStage({ name, about, action, preview, hasNote }: PreviewStageProps) {
   return (
     <section className={styles.stage} aria-label={name}>

@@ -13,7 +13,7 @@ export interface StepHeaderProps {
   readonly onClose: () => void;
 }
 
-/** The three steps of the wizard: earlier ones lead back, later ones are reached by the steps' buttons. */
+/** The wizard's three steps: earlier ones are links, later ones are reached with the steps' buttons. */
 export function StepHeader({ step, visit, onClose }: StepHeaderProps) {
   const intl = useIntl();
   const here = wizardSteps.indexOf(step);

@@ -13,7 +13,7 @@ import styles from './wizard-frame.module.css';
 import { WizardFrame } from './wizard-frame.tsx';
 import { readVisit, stepHref, type WizardVisit } from './wizard-visit.ts';
 
-/** Step 2: how the new chart looks. */
+/** Step 2: the new chart's style. */
 export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
 
   async function accept(): Promise<void> {
     if (!option || !data) return;
-    // Coming back finds what was chosen.
+    // Going back restores the choice.
     await navigate({ href: stepHref('style', visit), replace: true });
     await navigate({ href: stepHref('name', visit) });
   }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import styles from './wizard-frame.module.css';
 
-/** The user's own templates could not be loaded; the built-in ones can be used all the same. */
+/** Says that the user's own templates failed to load; the built-in ones still work. */
 export function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
   const intl = useIntl();
   return (
@@ -28,13 +28,13 @@ export function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 export interface MissingOptionProps {
-  /** The lists are still being loaded: it may come. */
+  /** The lists are still loading, so the template may appear. */
   readonly isPending: boolean;
-  /** Where another one is chosen. */
+  /** The page for choosing another one. */
   readonly chooseHref: string;
 }
 
-/** What stands in place of a template that the address names and that is not there (yet). */
+/** Replaces a template that the URL names but that is missing, or hasn't loaded yet. */
 export function MissingOption({ isPending, chooseHref }: MissingOptionProps) {
   const intl = useIntl();
   return (

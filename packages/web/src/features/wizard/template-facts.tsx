@@ -2,7 +2,7 @@ import { isEmptyChart, type State, themeOf } from '@giotto/chart/model';
 import { useIntl } from 'react-intl';
 import styles from './template-facts.module.css';
 
-/** How much a data template holds. */
+/** The number of elements in a data template. */
 export function DataFacts({ state }: { readonly state: State }) {
   const intl = useIntl();
   if (isEmptyChart(state)) return <p>{intl.formatMessage({ id: 'wizard.blankFacts' })}</p>;
@@ -10,7 +10,7 @@ export function DataFacts({ state }: { readonly state: State }) {
   return <p>{intl.formatMessage({ id: 'wizard.dataFacts' }, counts)}</p>;
 }
 
-/** A style's font and the colours of its bars. */
+/** A style's font and bar colours. */
 export function StyleFacts({ state }: { readonly state: State }) {
   const { font, palette } = themeOf(state);
   return (

@@ -28,7 +28,7 @@ const groups: GanttGroups = {
   invitations: [],
 };
 
-it('the built-in ones hold the defaults, with their pictures', () => {
+it('built-in templates contain the defaults and have pictures', () => {
   expect(builtInData.find(({ id }) => id === DEFAULT_TEMPLATE_ID)?.picture).toBe(
     '/api/templates/data/defaultGantt/svg',
   );
@@ -37,7 +37,7 @@ it('the built-in ones hold the defaults, with their pictures', () => {
   );
 });
 
-it('what is not in the program is asked from the server, with a picture of the same kind', () => {
+it('other templates are loaded from the server, with a picture of the same kind', () => {
   expect(builtInStyles[0]?.source).toEqual({ kind: 'builtIn' });
   expect(sharedOption('style', item('made', 'Made', true))).toMatchObject({
     picture: '/api/templates/style/made/svg',
@@ -51,7 +51,7 @@ it('some styles are premium, the default one is not', () => {
   expect(ids(premium)).not.toContain(DEFAULT_STYLE_ID);
 });
 
-it('shows the user’s own charts before the built-in ones', () => {
+it('lists the user’s own charts before the built-in ones', () => {
   const options = listOptions(groups.styleTemplates, builtInStyles, []);
   expect(ids(options).slice(0, 2)).toEqual(['3', 'style1']);
   expect(options[0]).toEqual({
@@ -63,7 +63,7 @@ it('shows the user’s own charts before the built-in ones', () => {
   });
 });
 
-it('puts what the address names in front, unless a list holds it', () => {
+it('puts the URL’s template first unless a list contains it', () => {
   expect(ids(listOptions([gantt('4')], builtInData, [chartOption(gantt('1'))])).slice(0, 2)).toEqual([
     '1',
     '4',
@@ -74,15 +74,15 @@ it('puts what the address names in front, unless a list holds it', () => {
   expect(listed.filter((id) => id === '4')).toHaveLength(1);
 });
 
-it.each(['1', '2', '3', '4', '5'])('finds the chart %s wherever it is', (id) => {
+it.each(['1', '2', '3', '4', '5'])('finds the chart %s in any list', (id) => {
   expect(findReadableOption(groups, id)?.id).toBe(id);
 });
 
-it('asks a guest’s chart from its owner', () => {
+it('requests a guest’s chart from its owner', () => {
   expect(findReadableOption(groups, '5')?.source).toEqual({ kind: 'chart', ownerId: 'ada' });
 });
 
-it('finds no chart that the user may not read', () => {
+it('finds no chart that the user has no access to', () => {
   expect(findReadableOption(groups, '6')).toBeUndefined();
   expect(findReadableOption(undefined, '1')).toBeUndefined();
 });

@@ -15,15 +15,18 @@ export interface TemplateOption {
   readonly id: string;
   readonly name: string;
   readonly isPremium: boolean;
-  /** The address of its picture, or what to draw it from; null for none. */
+  /** The URL of its picture, or the state to draw it from; null for none. */
   readonly picture: string | State | null;
-  /** Where its content is found: in the program, or at the server: for everybody, because it is public, or by owner. */
+  /**
+   * Where its content comes from: the program, or the server, which finds it among everybody's templates, among public
+   * charts, or by owner.
+   */
   readonly source:
     | { readonly kind: 'builtIn' | 'shared' | 'public' }
     | { readonly kind: 'chart'; readonly ownerId: string };
 }
 
-/** An option of a chart that the user may read. */
+/** The option for a chart that the user can read. */
 export function chartOption({
   ganttId,
   ganttName,
@@ -42,7 +45,7 @@ export function chartOption({
 
 const pictures = { data: getDataTemplatePicture, style: getStyleTemplatePicture } as const;
 
-/** An option of a template for everybody: one of the program's own, or one that an admin has made of a chart. */
+/** The option for a template offered to everybody: a built-in one, or a chart that an admin has promoted. */
 export function sharedOption(
   list: TemplateList,
   { ganttId, ganttName, isPremium }: TemplateItem,
@@ -57,7 +60,7 @@ export function sharedOption(
   };
 }
 
-/** All charts that the user may read, by id. */
+/** Finds a chart by id among all that the user can read. */
 function findChart(groups: GanttGroups, id: string): GanttListItem | undefined {
   const { folders, guests, noFolder, styleTemplates, dataTemplates } = groups;
   const lists = [
@@ -70,8 +73,8 @@ function findChart(groups: GanttGroups, id: string): GanttListItem | undefined {
 }
 
 /**
- * A carousel's options: what the address names and no list holds (`first`), the user's own charts of that template
- * folder, then those for everybody; each id once.
+ * A carousel's options: the URL's template if no list contains it (`first`), the user's own charts in that template
+ * folder, then everybody's templates; each id once.
  */
 export function listOptions(
   own: readonly GanttListItem[],
@@ -84,7 +87,7 @@ export function listOptions(
   return [...added, ...listed];
 }
 
-/** The option of an id of the address that no list holds: another chart that the user may read. */
+/** The option for an id in the URL that no list contains: another chart that the user can read. */
 export function findReadableOption(groups: GanttGroups | undefined, id: string): TemplateOption | undefined {
   const gantt = groups && findChart(groups, id);
   return gantt && chartOption(gantt);

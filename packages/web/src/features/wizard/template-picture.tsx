@@ -4,7 +4,7 @@ import { ChartPicture } from '../../components/chart/chart-picture.tsx';
 import styles from './carousel.module.css';
 import type { TemplateOption } from './template-option.ts';
 
-/** A template in a carousel, as the server drew it, or drawn here while that has not come. */
+/** A template's picture as drawn by the server, or drawn here until that has loaded. */
 export function TemplatePicture({ picture }: Pick<TemplateOption, 'picture'>) {
   const [failed, setFailed] = useState<TemplateOption['picture']>(null);
   if (picture === null || picture === failed) {

@@ -8,7 +8,9 @@ import { useProfile } from '../../lib/session/use-session.ts';
 import { publicTemplateQuery } from '../../lib/templates/template-queries.ts';
 import { createChart, type NewChart } from './create-chart.ts';
 
-/** Creates a chart and opens it. A public template is fetched first, as its owner may have closed it meanwhile. */
+/**
+ * Creates a chart and opens it. Fetches a public template first, because its owner may have made it private meanwhile.
+ */
 export function useCreateChart(publicId: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();

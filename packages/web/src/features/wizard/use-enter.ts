@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What Enter belongs to when it has the focus. */
+/** Elements that handle Enter themselves when focused. */
 const takers = 'a, button, input, textarea, select, [role="option"], [role="menuitem"], [role="dialog"]';
 
-/** Calls back on Enter while nothing that takes it has the focus, as after a click on the page. */
+/** Calls back on Enter unless the focused element handles it, e.g. after a click on the page. */
 export function useEnter(onEnter: () => void): void {
   const latest = useRef(onEnter);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useEnter(onEnter: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
       if (!(event.target instanceof Element) || event.target.closest(takers) !== null) return;
-      // The next step may have the focus in a form before the key has had its effect.
+      // The next step may focus a form field before the key takes effect.
       event.preventDefault();
       latest.current();
     };

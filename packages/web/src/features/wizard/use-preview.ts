@@ -17,7 +17,7 @@ import { sharedTemplateQuery } from '../../lib/templates/shared-templates.ts';
 import { chartTemplateQuery, publicTemplateQuery } from '../../lib/templates/template-queries.ts';
 import type { TemplateOption } from './template-option.ts';
 
-/** The chart that an option stands for, when it is one; `state` is null while it is on its way. */
+/** The chart of an option, if it is one; `state` is null while loading. */
 function useOptionChart(list: TemplateList, option: TemplateOption | undefined) {
   const source = option?.source;
   const id = option?.id ?? '';
@@ -41,7 +41,7 @@ function useData(option: TemplateOption | undefined) {
 
 function useStyle(option: TemplateOption | undefined) {
   const chart = useOptionChart('style', option);
-  // By its parts: the same style stays the same while the lists are loaded again.
+  // Destructured so the same style keeps its identity when the lists reload.
   const { id, name = '', isPremium = false } = option ?? {};
   const isBuiltIn = option?.source.kind === 'builtIn';
   const { state } = chart;
@@ -54,15 +54,15 @@ function useStyle(option: TemplateOption | undefined) {
 }
 
 export interface Preview {
-  /** The chosen data in the chosen style; null until both are there. */
+  /** The selected data in the selected style; null until both have loaded. */
   readonly state: State | null;
-  /** Whether a chart of this style carries the free edition's mark (spec/charts.md §5). */
+  /** Whether a chart in this style gets the free edition's watermark (spec/charts.md §5). */
   readonly hasWatermark: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
 }
 
-/** The chart that would be created, as far as it can be shown here. */
+/** The chart to be created, as far as it can be previewed. */
 export function usePreview(data: TemplateOption | undefined, style: TemplateOption | undefined): Preview {
   const content = useData(data);
   const look = useStyle(style);

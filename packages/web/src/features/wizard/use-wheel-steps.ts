@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { createWheelSteps } from './wheel-steps.ts';
 
-/** Steps through a strip with the wheel; sideways movements scroll it as ever. */
+/** Steps through a strip with the wheel; horizontal movements scroll it as usual. */
 export function useWheelSteps(strip: RefObject<HTMLElement | null>, onStep: (by: number) => void): void {
   const latest = useRef(onStep);
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useWheelSteps(strip: RefObject<HTMLElement | null>, onStep: (by:
     const turn = (event: WheelEvent): void => {
       if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
-      // Lines and pages as px, as browsers scroll them.
+      // Converts lines and pages to px as browsers do.
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1;
       const steps = countSteps(event.deltaY * unit, event.timeStamp);
       if (steps !== 0) latest.current(steps);
     };
-    // Not passive: the page must not scroll along.
+    // Not passive: the page must not scroll too.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [strip]);

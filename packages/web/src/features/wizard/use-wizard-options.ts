@@ -6,7 +6,7 @@ import { publicTemplateQuery, type TemplateChart } from '../../lib/templates/tem
 import { useTemplateName } from '../../lib/templates/use-template-name.ts';
 import { findReadableOption, listOptions, sharedOption, type TemplateOption } from './template-option.ts';
 
-/** A public chart as an option; both its content and its look can be taken. */
+/** The option for a public chart, usable for both its content and its style. */
 function publicOption(id: string, { name, isPremium, state }: TemplateChart): TemplateOption {
   return { id, name, isPremium, picture: state, source: { kind: 'public' } };
 }
@@ -14,16 +14,16 @@ function publicOption(id: string, { name, isPremium, state }: TemplateChart): Te
 export interface WizardOptions {
   readonly data: readonly TemplateOption[];
   readonly styles: readonly TemplateOption[];
-  /** Whether the user has templates of their own; until their lists are there, nobody knows that they have none. */
+  /** Whether the user has own templates; true until the lists have loaded. */
   readonly hasOwn: { readonly data: boolean; readonly styles: boolean };
-  /** The user's own lists or the public chart are still on their way: an id that is not there yet may still come. */
+  /** The user's own lists or the public chart are still loading, so a missing id may still appear. */
   readonly isPending: boolean;
-  /** The user's own charts could not be loaded; the built-in templates are there all the same. */
+  /** The user's own charts failed to load; the built-in templates are available. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** What the carousels offer, given what the address names. */
+/** The carousels' options for the ids in the URL. */
 export function useWizardOptions(
   templateId: string | undefined,
   styleId: string | undefined,
@@ -44,7 +44,7 @@ export function useWizardOptions(
     const first = (id: string | undefined) =>
       [...visited, named(id)].filter((option) => option !== undefined);
     return {
-      // Premium is a look: whatever a chart holds can be taken.
+      // Premium applies to styles only: any chart's content may be used.
       data: listOptions(groups?.dataTemplates ?? [], sharedData, first(templateId)).map((option) => ({
         ...option,
         isPremium: false,

@@ -6,11 +6,11 @@ function turn(...moves: readonly (readonly [delta: number, time: number])[]): nu
   return moves.map(([delta, time]) => count(delta, time) + 0);
 }
 
-it('makes one step of a mouse wheel’s notch, in its direction', () => {
+it('makes one step per mouse wheel notch, in its direction', () => {
   expect(turn([100, 0], [100, 300], [-100, 600])).toEqual([1, 1, -1]);
 });
 
-it('makes one step of a large movement', () => {
+it('makes one step for a large movement', () => {
   expect(turn([700, 0], [-700, 300])).toEqual([1, -1]);
 });
 
@@ -22,11 +22,11 @@ it.each([
   expect(turn([delta, 0])).toEqual([steps]);
 });
 
-it('adds up the small movements of a touch pad', () => {
+it('adds up a touchpad’s small movements', () => {
   expect(turn([25, 0], [25, 10], [25, 20], [25, 30], [25, 40])).toEqual([0, 0, 1, 0, 1]);
 });
 
-it('forgets what is left over after a pause or when the direction changes', () => {
+it('drops the remainder after a pause or a change of direction', () => {
   expect(turn([50, 0], [50, 201])).toEqual([0, 0]);
   expect(turn([50, 0], [50, 200])).toEqual([0, 1]);
   expect(turn([50, 0], [-20, 10], [50, 20])).toEqual([0, 0, 0]);

@@ -1,11 +1,11 @@
-/** Px of wheel that make one step; a notch of a mouse wheel is about 100. */
+/** Px of wheel movement per step; a mouse wheel notch is about 100. */
 const stepLength = 60;
-/** A pause of this many ms ends a movement: what was left of it does not count for the next one. */
+/** A pause of this many ms ends a movement and drops its remainder. */
 const pause = 200;
 
 /**
- * Counts the steps of a wheel: called with each event's distance in px and its time in ms, it answers how many options
- * to go on (or back). Small movements of touch pads add up; a change of direction starts anew.
+ * Converts wheel events to steps: called with each event's distance in px and time in ms, returns how many options to
+ * move forward (or back). A touchpad's small movements add up; a change of direction starts over.
  */
 export function createWheelSteps(): (delta: number, time: number) => number {
   let rest = 0;
@@ -16,7 +16,7 @@ export function createWheelSteps(): (delta: number, time: number) => number {
     rest += delta;
     const steps = Math.trunc(rest / stepLength);
     rest -= steps * stepLength;
-    // One at a time, however hard the wheel was turned: nothing is passed unseen.
+    // One at a time, however fast the wheel turns, so no option is skipped unseen.
     return Math.sign(steps);
   };
 }

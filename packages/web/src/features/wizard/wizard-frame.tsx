@@ -16,7 +16,7 @@ export interface WizardFrameProps {
   readonly children: ReactNode;
 }
 
-/** Charts are not made on mobile devices (spec/charts.md §1). */
+/** Charts can't be created on mobile devices (spec/charts.md §1). */
 function NotOnMobile() {
   const intl = useIntl();
   return (
@@ -28,7 +28,7 @@ function NotOnMobile() {
   );
 }
 
-/** Around every step of the wizard: its header, and the step filling the window. */
+/** The frame of every wizard step: its header, and the step filling the window. */
 export function WizardFrame({ step, visit, children }: WizardFrameProps) {
   const navigate = useNavigate();
   const isMobile = useIsMobile();

@@ -22,12 +22,12 @@ describe('readVisit', () => {
     });
   });
 
-  it('takes the queries of the first two steps', () => {
+  it('reads the query of the first two steps', () => {
     const query = { templateId: 't1', styleId: 's1' };
     expect(readVisit({ folderId: 'f1' }, query)).toEqual(visit);
   });
 
-  it('takes the path before the query', () => {
+  it('prefers the path to the query', () => {
     const params = { folderId: 'f1', templateId: 't1', styleId: 's1' };
     expect(readVisit(params, { templateId: 't2', styleId: 's2' })).toEqual(visit);
   });
@@ -44,13 +44,13 @@ describe('readVisit', () => {
     expect(readVisit({ folderId: 'n', templateId }, query).publicId).toBe(publicId);
   });
 
-  it('a public chart comes in its own look, unless another is asked for', () => {
+  it('a public chart keeps its own style unless the URL asks for another', () => {
     expect(readVisit({ templateId: 'p1' }, { publicTemplate: 'true' }).styleId).toBe('p1');
     expect(readVisit({ templateId: 'p1' }, { publicTemplate: 'true', styleId: 's1' }).styleId).toBe('s1');
     expect(readVisit({ templateId: 't1' }, { publicTemplate: 'p1' }).styleId).toBe('style1');
   });
 
-  it('starts with the public chart that is named', () => {
+  it('starts with the named public chart', () => {
     expect(readVisit({ folderId: 'n' }, { publicTemplate: 'p1' })).toMatchObject({
       templateId: 'p1',
       styleId: 'p1',
@@ -62,7 +62,7 @@ describe('readVisit', () => {
     ['1', true],
     ['false', false],
     [undefined, false],
-  ])('fullScreen=%s frees the header: %s', (fullScreen, isFullScreen) => {
+  ])('fullScreen=%s unlocks the header: %s', (fullScreen, isFullScreen) => {
     expect(readVisit({}, { ...(fullScreen !== undefined && { fullScreen }) }).isFullScreen).toBe(
       isFullScreen,
     );
@@ -77,7 +77,7 @@ describe('withTemplate', () => {
     expect(withTemplate({ ...open, styleId: 's1' }, 't2').styleId).toBe('s1');
   });
 
-  it('takes a public chart’s look away with it, and brings it back', () => {
+  it('drops a public chart’s style with the chart and restores it with the chart', () => {
     const other = withTemplate(open, 't2');
     expect(other).toMatchObject({ templateId: 't2', styleId: 'style1' });
     expect(withTemplate(other, 'p1')).toEqual(open);
@@ -89,11 +89,11 @@ describe('stepHref', () => {
     ['data', '/new/f1?templateId=t1&styleId=s1'],
     ['style', '/new/f1/t1?styleId=s1'],
     ['name', '/new/f1/t1/s1'],
-  ] as const)('leads to the step %s with what was chosen', (step, href) => {
+  ] as const)('leads to the step %s with the current choices', (step, href) => {
     expect(stepHref(step, visit)).toBe(href);
   });
 
-  it('takes the public template and fullScreen along', () => {
+  it('passes on the public template and fullScreen', () => {
     const wide = { ...visit, publicId: 'p1', isFullScreen: true };
     expect(stepHref('name', wide)).toBe('/new/f1/t1/s1?publicTemplate=p1&fullScreen=true');
     expect(stepHref('style', wide)).toBe('/new/f1/t1?styleId=s1&publicTemplate=p1&fullScreen=true');
@@ -101,7 +101,7 @@ describe('stepHref', () => {
 });
 
 describe('canJump', () => {
-  it('leads back always, forward only with fullScreen, never to where one is', () => {
+  it('always leads back, forward only with fullScreen, never to the current step', () => {
     const jumps = (isFullScreen: boolean) =>
       wizardSteps.flatMap((from) =>
         wizardSteps.filter((to) => canJump(from, to, isFullScreen)).map((to) => `${from}>${to}`),

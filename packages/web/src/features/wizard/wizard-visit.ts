@@ -1,21 +1,21 @@
 import { DEFAULT_STYLE_ID, DEFAULT_TEMPLATE_ID } from '@giotto/contract/plans';
 import { noFolderInWizard, paths, type WizardQuery } from '../../app/paths.ts';
 
-/** What an address of the wizard says, and what was chosen since. */
+/** The wizard's state: the URL's values and later choices. */
 export interface WizardVisit {
   /** A folder's id, or `n` for none. */
   readonly folderId: string;
   readonly templateId: string;
   readonly styleId: string;
-  /** The public chart that is offered as a template. */
+  /** The public chart offered as a template. */
   readonly publicId: string | undefined;
-  /** Whether the header leads forward too. */
+  /** Whether the header also leads forward. */
   readonly isFullScreen: boolean;
-  /** Whether a new person was led here, who may skip it. */
+  /** Whether this is a new person's first visit, which they may skip. */
   readonly isWelcome: boolean;
 }
 
-/** The parts of a path of the wizard; each step has one more. */
+/** The parameters in a wizard path; each step adds one. */
 export interface WizardParams {
   readonly folderId?: string | undefined;
   readonly templateId?: string | undefined;
@@ -23,8 +23,8 @@ export interface WizardParams {
 }
 
 /**
- * `publicTemplate` says that the template of the address is a public chart (spec/charts.md §2), or names one, so that it
- * stays on offer while another template is looked at.
+ * `publicTemplate` either marks the URL's template as a public chart (spec/charts.md §2) or names one, which then stays
+ * available while another template is previewed.
  */
 function findPublicId(flag: string | undefined, templateId: string | undefined): string | undefined {
   if (flag === undefined || flag === 'false') return undefined;
@@ -32,8 +32,8 @@ function findPublicId(flag: string | undefined, templateId: string | undefined):
 }
 
 /**
- * Reads an address of the wizard. Without a choice the template and the style are the default ones; a public chart is
- * itself the template, in its own look.
+ * Parses a wizard URL. Template and style fall back to the defaults; a public chart is the template itself, in its own
+ * style.
  */
 export function readVisit(params: WizardParams, query: WizardQuery): WizardVisit {
   const wanted = params.templateId ?? query.templateId;
@@ -50,7 +50,7 @@ export function readVisit(params: WizardParams, query: WizardQuery): WizardVisit
   };
 }
 
-/** The same visit with another template: the look of a public chart comes and goes with it. */
+/** The same state with another template: a public chart's style comes and goes with it. */
 export function withTemplate(visit: WizardVisit, templateId: string): WizardVisit {
   const { publicId, styleId } = visit;
   if (templateId === visit.templateId || publicId === undefined) return { ...visit, templateId };
@@ -58,11 +58,11 @@ export function withTemplate(visit: WizardVisit, templateId: string): WizardVisi
   return { ...visit, templateId, styleId: styleId === publicId ? DEFAULT_STYLE_ID : styleId };
 }
 
-/** The three steps in their order. */
+/** The three steps in order. */
 export const wizardSteps = ['data', 'style', 'name'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Where a step stands, with everything that was chosen so far. */
+/** A step's URL, including all choices so far. */
 export function stepHref(step: WizardStep, visit: WizardVisit): string {
   const { folderId, templateId, styleId, publicId, isFullScreen, isWelcome } = visit;
   const shared: WizardQuery = {
@@ -80,7 +80,7 @@ export function stepHref(step: WizardStep, visit: WizardVisit): string {
   }
 }
 
-/** Whether the header leads from one step to another: back always, forward with `fullScreen` only. */
+/** Whether the header links from one step to another: always back, forward only with `fullScreen`. */
 export function canJump(from: WizardStep, to: WizardStep, isFullScreen: boolean): boolean {
   const distance = wizardSteps.indexOf(to) - wizardSteps.indexOf(from);
   return distance < 0 || (distance > 0 && isFullScreen);

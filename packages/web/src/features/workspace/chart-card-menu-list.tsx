@@ -4,19 +4,19 @@ import type { MenuListProps } from '../../components/ui/lazy-menu.tsx';
 import { LoadedMenu } from '../../components/ui/loaded-menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
 
-/** What can be done with a chart in a list (spec/charts.md §4). */
+/** The actions on a chart in a list (spec/charts.md §4). */
 export type GanttAction = 'rename' | 'move' | 'duplicate' | 'delete';
 
 export interface ChartCardMenuProps {
   readonly name: string;
-  /** Rename, Move and Delete are the owner's. */
+  /** Only the owner gets Rename, Move and Delete. */
   readonly isOwner: boolean;
   readonly onAction: (action: GanttAction) => void;
 }
 
 const icon = { size: 16, strokeWidth: 1.75 } as const;
 
-/** The menu of a chart's card, under its button. */
+/** The menu of a chart's card, with its button. */
 export function ChartCardMenuList({ isOwner, onAction, button, before }: MenuListProps<ChartCardMenuProps>) {
   const intl = useIntl();
   return (

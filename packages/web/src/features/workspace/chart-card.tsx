@@ -15,17 +15,17 @@ export interface ChartCardProps {
   readonly gantt: GanttListItem;
   readonly now: number;
   readonly isOwner: boolean;
-  /** Whose chart it is, where a list holds those of several people. */
+  /** Shows the owner, for lists with charts of several people. */
   readonly hasOwnerName: boolean;
   readonly isRenaming: boolean;
-  /** Nothing can be done with it but to open it, as on mobile devices. */
+  /** The chart can only be opened, as on mobile devices. */
   readonly isReadOnly: boolean;
   readonly onRename: (name: string) => void;
   readonly onRenamed: (isLeft: boolean) => void;
   readonly onAction: (action: GanttAction) => void;
 }
 
-/** A chart in a list: its picture opens it, its menu does the rest. While it is renamed a click opens nothing. */
+/** A chart in a list: its picture opens it, its menu offers the other actions. Clicks don't open it during a rename. */
 export function ChartCard(props: ChartCardProps) {
   const { gantt, now, isOwner, hasOwnerName, isRenaming, isReadOnly } = props;
   const { ganttId, ganttName, userId, userName, folder, isPremium, thumbnail, modification } = gantt;

@@ -5,7 +5,7 @@ import styles from './chart-list.module.css';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a list of charts while it is loaded. */
+/** A placeholder for a list of charts while it loads. */
 export function ChartListSkeleton() {
   const intl = useIntl();
   return (

@@ -16,7 +16,7 @@ export interface ChartListProps {
   readonly groups: GanttGroups;
 }
 
-/** The charts of a folder as cards, most recently changed first, and what can be done with each. */
+/** A folder's charts as cards with their actions, most recently changed first. */
 export function ChartList({ label, page, groups }: ChartListProps) {
   const isMobile = useIsMobile();
   const now = useNow();

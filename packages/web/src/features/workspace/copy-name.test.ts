@@ -14,7 +14,7 @@ it.each([
   expect(copyName(name)).toBe(copy);
 });
 
-it('always makes a name that the server takes', () => {
+it('always produces a name that the server accepts', () => {
   for (const name of ['🚀'.repeat(50), `${'x'.repeat(98)} y`, 'é'.repeat(100)]) {
     expect(cleanName(copyName(name)), name).not.toBeNull();
   }

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import styles from './delete-dialog.module.css';
 
 export interface DeleteDialogProps {
-  /** What is to be deleted; null while nothing is asked. */
+  /** The name of the item to delete; null while closed. */
   readonly name: string | null;
-  /** What happens to it. */
+  /** The consequences. */
   readonly note: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
 /** 'Are you sure you want to delete this ?' with No and Yes (spec/charts.md §2). */
 export function DeleteDialog({ name, note, onConfirm, onCancel }: DeleteDialogProps) {
   const intl = useIntl();
-  // The closing dialog still shows what it asked about.
+  // The closing dialog still shows its item.
   const last = useRef(name);
   if (name !== null) last.current = name;
   return (

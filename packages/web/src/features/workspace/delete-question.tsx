@@ -4,7 +4,7 @@ import type { DeleteDialogProps } from './delete-dialog.tsx';
 
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** The question before something is deleted; loaded when it is asked for the first time. */
+/** The deletion dialog, loaded on first use. */
 export function DeleteQuestion(props: DeleteDialogProps) {
   const wasAsked = useRef(false);
   wasAsked.current ||= props.name !== null;

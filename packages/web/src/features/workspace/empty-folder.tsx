@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import styles from './workspace-page.module.css';
 
-/** What stands in a folder without charts; with an address, the way to make the first one. */
+/** Shown in a folder without charts; with a URL, it offers to create the first one. */
 export function EmptyFolder({ createHref }: { readonly createHref: string | null }) {
   const intl = useIntl();
   return (

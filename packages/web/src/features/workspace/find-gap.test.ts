@@ -21,6 +21,6 @@ it.each([
   expect(findGap(rows, y)).toBe(gap);
 });
 
-it('has one gap in an empty list', () => {
+it('finds a single gap in an empty list', () => {
   expect(findGap([], 50)).toBe(0);
 });

@@ -1,12 +1,12 @@
-/** Where a row stands on the screen, in px. */
+/** A row's vertical position on the screen, in px. */
 export interface RowExtent {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * The gap of a vertical list that a height points at: 0 before the first row, n behind the n-th. A row's upper half
- * belongs to the gap above it.
+ * The gap of a vertical list at a given height: 0 before the first row, n after the nth. A row's upper half belongs to
+ * the gap above it.
  */
 export function findGap(rows: readonly RowExtent[], y: number): number {
   const at = rows.findIndex(({ top, bottom }) => y < (top + bottom) / 2);

@@ -7,10 +7,10 @@ import type { Folder } from './folder-list.ts';
 
 export interface FolderDialogProps {
   readonly title: string;
-  /** What the chosen folder is for, on the button. */
+  /** The button's label: what the chosen folder is for. */
   readonly confirmLabel: string;
   readonly folders: readonly Folder[];
-  /** The folder that is chosen at first. */
+  /** The folder selected initially. */
   readonly folderId: string | null;
   readonly isPending?: boolean;
   readonly onConfirm: (folderId: string) => void;

@@ -14,7 +14,7 @@ const idsOf = (folders: readonly { id: string }[]) => folders.map(({ id }) => id
 const abc = list('abc');
 
 describe('addFolder', () => {
-  it('puts "New folder" at the end', () => {
+  it('adds "New folder" at the end', () => {
     expect(addFolder('d')(abc)).toEqual([...abc, { id: 'd', name: 'New folder' }]);
   });
 
@@ -22,35 +22,35 @@ describe('addFolder', () => {
     [498, 499],
     [499, 500],
     [500, 500],
-  ])('makes %i folders %i', (before, after) => {
+  ])('turns %i folders into %i', (before, after) => {
     const folders = Array.from({ length: before }, (_, at) => ({ id: `f${at}`, name: 'x' }));
     expect(addFolder('new')(folders)).toHaveLength(after);
   });
 });
 
 describe('newFolderId', () => {
-  it('never answers a word that means something else in an address', () => {
+  it('never returns a word with a special meaning in URLs', () => {
     const offered = ['login', 'new', 'has space', 'plans'];
     expect(newFolderId(() => offered.shift() ?? '')).toBe('plans');
   });
 });
 
 describe('renameFolder', () => {
-  it('renames without the spaces around', () => {
+  it('trims the new name', () => {
     expect(renameFolder('b', '  Plans ')(abc)[1]).toEqual({ id: 'b', name: 'Plans' });
   });
 
-  it.each(['', '   ', 'B', ' B '])('leaves the list as it is for %j', (name) => {
+  it.each(['', '   ', 'B', ' B '])('leaves the list unchanged for %j', (name) => {
     expect(renameFolder('b', name)(abc)).toBe(abc);
   });
 
-  it('knows no folder, no change', () => {
+  it('ignores an unknown folder', () => {
     expect(renameFolder('x', 'Plans')(abc)).toBe(abc);
   });
 });
 
 describe('removeFolder', () => {
-  it('takes out that folder only', () => {
+  it('removes only that folder', () => {
     expect(idsOf(removeFolder('b')(abc))).toBe('ac');
     expect(removeFolder('x')(abc)).toBe(abc);
   });

@@ -1,28 +1,28 @@
 import { DEFAULT_FOLDER_NAME, FOLDERS_LIMIT } from '@giotto/contract/plans';
 import { isFolderSegment } from '@giotto/contract/redirect';
 
-/** One of the user's own folders, as the account holds it. */
+/** One of the user's own folders, as stored in the account. */
 export interface Folder {
   readonly id: string;
   readonly name: string;
 }
 
-/** A change of the whole list; answers the very list it was given when there is nothing to change. */
+/** Edits the whole list; returns the same array if nothing changes. */
 export type FolderEdit = (folders: readonly Folder[]) => readonly Folder[];
 
-/** An id for a new folder; it becomes part of an address, where some words mean something else. */
+/** Creates a folder id. It becomes part of a URL, so words with a special meaning there are excluded. */
 export function newFolderId(random: () => string = () => crypto.randomUUID()): string {
   const id = random();
   return isFolderSegment(id) ? id : newFolderId(random);
 }
 
-/** Puts a new folder at the end; nothing when there are as many as an account may have. */
+/** Adds a new folder at the end; no-op at the account's limit. */
 export function addFolder(id: string): FolderEdit {
   return (folders) =>
     folders.length >= FOLDERS_LIMIT ? folders : [...folders, { id, name: DEFAULT_FOLDER_NAME }];
 }
 
-/** Gives a folder a name, without the spaces around it; an empty one changes nothing. */
+/** Renames a folder with the trimmed name; no-op for an empty one. */
 export function renameFolder(id: string, name: string): FolderEdit {
   const wanted = name.trim();
   return (folders) => {
@@ -32,18 +32,18 @@ export function renameFolder(id: string, name: string): FolderEdit {
   };
 }
 
-/** Takes a folder out; its charts stay. */
+/** Removes a folder; its charts stay. */
 export function removeFolder(id: string): FolderEdit {
   return (folders) =>
     folders.some((one) => one.id === id) ? folders.filter((one) => one.id !== id) : folders;
 }
 
-/** Puts a folder into a gap of the list: gap 0 lies before the first, gap n behind the n-th. */
+/** Moves a folder into a gap of the list: gap 0 is before the first, gap n after the nth. */
 export function moveFolderToGap(id: string, gap: number): FolderEdit {
   return (folders) => {
     const from = folders.findIndex((one) => one.id === id);
     const folder = folders[from];
-    // Both gaps beside a folder are where it stands.
+    // Both adjacent gaps mean the folder's current position.
     if (!folder || gap === from || gap === from + 1) return folders;
     const others = folders.filter((one) => one !== folder);
     const to = Math.max(0, Math.min(gap > from ? gap - 1 : gap, others.length));
@@ -51,7 +51,7 @@ export function moveFolderToGap(id: string, gap: number): FolderEdit {
   };
 }
 
-/** Moves a folder one place up (-1) or down (1); at the end of the list nothing happens. */
+/** Moves a folder up (-1) or down (1); no-op at the list's ends. */
 export function shiftFolder(id: string, by: -1 | 1): FolderEdit {
   return (folders) => {
     const from = folders.findIndex((one) => one.id === id);

@@ -4,7 +4,7 @@ import type { MenuListProps } from '../../components/ui/lazy-menu.tsx';
 import { LoadedMenu } from '../../components/ui/loaded-menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
 
-/** What can be done with a folder. */
+/** The actions on a folder. */
 export type FolderAction = 'rename' | 'up' | 'down' | 'delete';
 
 export interface FolderMenuProps {
@@ -14,7 +14,7 @@ export interface FolderMenuProps {
   readonly onAction: (action: FolderAction) => void;
 }
 
-/** The menu of a folder's row, under its cog. Up and down do what dragging does (ux.md A15). */
+/** The menu of a folder's row, with its settings button. Up and down are the alternative to dragging (ux.md A15). */
 export function FolderMenuList({
   isFirst,
   isLast,

@@ -5,7 +5,7 @@ import type { FolderMenuProps } from './folder-menu-list.tsx';
 
 const List = lazyMenu(async () => (await import('./folder-menu-list.tsx')).FolderMenuList);
 
-/** The cog of a folder's row. */
+/** The settings button of a folder's row. */
 export function FolderMenu(props: FolderMenuProps) {
   const intl = useIntl();
   return (
@@ -15,7 +15,7 @@ export function FolderMenu(props: FolderMenuProps) {
       size={24}
       label={intl.formatMessage({ id: 'workspace.folderMenu' }, { name: props.name })}
       icon={<Settings size={14} strokeWidth={1.75} />}
-      // Beside the list: below, it would lie over the rows, and over this one when it moves.
+      // Beside the list: below the button it would cover other rows, and this one when it moves down.
       tooltipPlacement="end"
     />
   );

@@ -14,11 +14,11 @@ export interface FolderRowProps {
   readonly folder: Folder;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Nothing can be changed here, as on mobile devices. */
+  /** Editing is disabled, as on mobile devices. */
   readonly isReadOnly: boolean;
   readonly isRenaming: boolean;
   readonly isDragged: boolean;
-  /** Where in this row the line of a dragged folder stands. */
+  /** Where in this row the drop indicator appears. */
   readonly dropAt: 'before' | 'after' | undefined;
   readonly onRename: (name: string) => void;
   readonly onRenamed: (isLeft: boolean) => void;
@@ -27,7 +27,7 @@ export interface FolderRowProps {
   readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** One of the user's folders in the sidebar: opens its list, is dragged to its place, has a cog and a plus. */
+/** One of the user's folders in the sidebar: opens its list, can be dragged, and has a settings and an add button. */
 export function FolderRow(props: FolderRowProps) {
   const { folder, isReadOnly, isRenaming, isDragged, dropAt, onDragStart } = props;
   const intl = useIntl();
@@ -43,7 +43,7 @@ export function FolderRow(props: FolderRowProps) {
         ...(isDragged && { 'data-dragged': '' }),
         ...(dropAt && { 'data-drop': dropAt }),
         ...(!isReadOnly && !isRenaming && { onPointerDownCapture: onDragStart }),
-        // Links are dragged by the browser otherwise.
+        // Disables the browser's native link dragging.
         onDragStart: (event) => event.preventDefault(),
       }}
       editor={

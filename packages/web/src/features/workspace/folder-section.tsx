@@ -14,7 +14,7 @@ import { FolderRow } from './folder-row.tsx';
 import { useFolderActions } from './use-folder-actions.ts';
 import { type RowDrag, useRowDrag } from './use-row-drag.ts';
 
-/** Where in a row the line of a dragged folder stands: above the row behind the gap, below the last one. */
+/** Where in a row the drop indicator appears: above the row after the gap, or below the last row. */
 function findDropSide(drag: RowDrag | null, at: number, count: number): 'before' | 'after' | undefined {
   if (drag?.gap === at) return 'before';
   return drag?.gap === count && at === count - 1 ? 'after' : undefined;
@@ -23,7 +23,7 @@ function findDropSide(drag: RowDrag | null, at: number, count: number): 'before'
 function NoFolderItem() {
   const intl = useIntl();
   const href = paths.folder(SPECIAL_FOLDERS.noFolderGantt);
-  // The start page shows this list when there is no folder.
+  // The start page shows this list if there are no folders.
   const isHere = useLocation({ select: ({ pathname }) => pathname === href || pathname === paths.home() });
   return (
     <SidebarItem
@@ -35,7 +35,7 @@ function NoFolderItem() {
   );
 }
 
-/** FOLDERS: the charts without folder when there are any, then the user's folders in their order. */
+/** FOLDERS: 'no folder' if it has charts, then the user's folders in order. */
 export function FolderSection({ groups }: { readonly groups: GanttGroups }) {
   const intl = useIntl();
   const navigate = useNavigate();

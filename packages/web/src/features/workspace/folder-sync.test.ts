@@ -29,7 +29,7 @@ function createPlace(first: readonly Folder[]) {
 }
 
 describe('createFolderSync', () => {
-  it('shows an edit before the server answers, and sends the whole list with the one it was made from', async () => {
+  it('shows an edit before the server answers, and sends the whole list with its base list', async () => {
     const place = createPlace(list('ab'));
     const done = place.edit(moveFolderToGap('b', 0));
     expect(place.shown()).toBe('ba');
@@ -41,7 +41,7 @@ describe('createFolderSync', () => {
     expect(place.shown()).toBe('ba');
   });
 
-  it('shows what the server made of it', async () => {
+  it('shows the server’s result', async () => {
     const place = createPlace(list('ab'));
     const done = place.edit(removeFolder('a'));
     await Promise.resolve();
@@ -50,7 +50,7 @@ describe('createFolderSync', () => {
     expect(place.shown()).toBe('bx');
   });
 
-  it('sends one request at a time, each with the list that its own edit was made on', async () => {
+  it('sends one request at a time, each with the base list of its own edit', async () => {
     const place = createPlace(list('a'));
     const first = place.edit(addFolder('b'));
     const second = place.edit(renameFolder('b', 'Plans'));
@@ -67,7 +67,7 @@ describe('createFolderSync', () => {
     expect(place.names()).toEqual(['a', 'Plans']);
   });
 
-  it('takes an edit back when the server did not get it, and says so', async () => {
+  it('reverts and reports an edit that failed to reach the server', async () => {
     const place = createPlace(list('ab'));
     const done = place.edit(removeFolder('a'));
     expect(place.shown()).toBe('b');
@@ -77,7 +77,7 @@ describe('createFolderSync', () => {
     expect(place.shown()).toBe('ab');
   });
 
-  it('keeps what the server has when only the last of two edits fails', async () => {
+  it('keeps the server’s list when only the last of two edits fails', async () => {
     const place = createPlace(list('ab'));
     const first = place.edit(removeFolder('a'));
     const second = place.edit(addFolder('c'));
@@ -90,7 +90,7 @@ describe('createFolderSync', () => {
     expect(place.shown()).toBe('b');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const place = createPlace(list('ab'));
     const first = place.edit(removeFolder('a'));
     await Promise.resolve();

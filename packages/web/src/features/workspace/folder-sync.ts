@@ -1,21 +1,21 @@
 import type { Folder, FolderEdit } from './folder-list.ts';
 
-/** What a server keeps the folders with: the list that is shown, and the call that sends a whole list. */
+/** Where folders are stored: the displayed list, and the call that sends a whole list. */
 interface FolderPlace {
-  /** The list that is shown now; undefined while there is none. */
+  /** The displayed list; undefined until it has loaded. */
   readonly read: () => readonly Folder[] | undefined;
   readonly show: (folders: readonly Folder[]) => void;
-  /** Sends a list with the one that it was made from; answers what the server made of both. */
+  /** Sends a list with its base list; returns the server's merged list. */
   readonly send: (folders: readonly Folder[], base: readonly Folder[]) => Promise<readonly Folder[]>;
 }
 
-/** Makes an edit: shown at once, settled when the server has it; rejects when it was taken back. */
+/** Makes an edit: shown at once, resolved when the server has it; rejects if it was reverted. */
 export type EditFolders = (edit: FolderEdit) => Promise<void>;
 
 /**
- * Local-first editing of the folders (spec/charts.md §4, security.md C10): an edit shows at once, then the whole list is
- * sent, one request after the other, each with the list that its edit was made on, so that the server can merge what
- * other tabs did. When nothing waits any more the server's last word is shown: that takes back what it never got.
+ * Local-first editing of folders (spec/charts.md §4, security.md C10): shows an edit at once, then sends the whole
+ * list, one request at a time, each with the edit's base list so the server can merge changes from other tabs. Once the
+ * queue is empty, shows the server's latest list, which reverts whatever it never received.
  */
 export function createFolderSync({ read, show, send }: FolderPlace): EditFolders {
   let confirmed: readonly Folder[] = [];

@@ -20,7 +20,7 @@ export interface ListDialogsProps {
   readonly actions: ReturnType<typeof useListActions>;
 }
 
-/** The questions that moving, duplicating and deleting a chart of a list ask. */
+/** The dialogs for moving, duplicating and deleting a chart in a list. */
 export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -5,21 +5,21 @@ import { TextField } from '../../components/ui/text-field.tsx';
 
 export interface NameFieldProps {
   readonly name: string;
-  /** What the field is for, for screen readers. */
+  /** The field's purpose, for screen readers. */
   readonly label: string;
-  /** Said of a name that cannot be; without it such a name is given up. */
+  /** Shown for an invalid name; without it an invalid name is discarded. */
   readonly errorText?: string;
-  /** A valid name that differs from the old one. */
+  /** Called with a valid name that differs from the old one. */
   readonly onSave: (name: string) => void;
-  /** The field is no longer wanted: saved or given up by a key, or left for something else that has the focus now. */
+  /** Called when editing ends: by a key, or (`isLeft`) because the focus moved elsewhere. */
   readonly onClose: (isLeft: boolean) => void;
 }
 
-/** Renames in place: Enter or leaving the field saves, Esc leaves the name as it was. */
+/** Renames in place: Enter or blur saves, Esc cancels. */
 export function NameField({ name, label, errorText, onSave, onClose }: NameFieldProps) {
   const [text, setText] = useState(name);
   const [isWrong, setIsWrong] = useState(false);
-  // Closing takes the focus from the field, which must not save a second time.
+  // Closing blurs the field, which must not save again.
   const isDone = useRef(false);
 
   function close(wanted?: string, isLeft = false): void {
@@ -52,7 +52,7 @@ export function NameField({ name, label, errorText, onSave, onClose }: NameField
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // Firefox presses the same key on what has the focus by then, a link for instance.
+          // Firefox also sends the key to the newly focused element, e.g. a link.
           event.preventDefault();
           submit();
         } else if (event.key === 'Escape') close();

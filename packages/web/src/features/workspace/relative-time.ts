@@ -1,4 +1,4 @@
-/** A distance in time as people say it: a number of one unit, negative in the past. */
+/** A relative time: a number of one unit, negative in the past. */
 export interface RelativeTime {
   readonly value: number;
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -10,7 +10,7 @@ const day = 24 * hour;
 const month = 30 * day;
 const year = 365 * day;
 
-/** From this distance on a unit is used; whole units are counted, as in "2 days ago" until the third is over. */
+/** The distance from which each unit is used; only whole units count, as in "2 days ago" until the third is over. */
 const steps = [
   ['year', year],
   ['month', month],
@@ -19,7 +19,7 @@ const steps = [
   ['minute', minute],
 ] as const;
 
-/** How long ago a moment was, both in Unix milliseconds; within a minute it is now, and so is the future. */
+/** How long ago a moment was, both in Unix milliseconds; less than a minute ago, or in the future, is 'now'. */
 export function toRelativeTime(moment: number, now: number): RelativeTime {
   const past = Math.max(0, now - moment);
   for (const [unit, length] of steps) {

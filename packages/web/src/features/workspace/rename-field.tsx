@@ -6,17 +6,17 @@ const load = async () => (await import('./name-field.tsx')).NameField;
 const LazyField = lazyComponent(load);
 let ready: ComponentType<NameFieldProps> | null = null;
 
-/** Loads the field ahead: what is typed right after a press belongs into it. */
+/** Preloads the field, so that text typed right after the press goes into it. */
 export function fetchRenameField(): void {
   void load()
     .then((field) => {
       ready = field;
     })
-    // Tried again, and told of, when something is renamed.
+    // Loading is retried, and a failure reported, on rename.
     .catch(() => undefined);
 }
 
-/** A name that is being changed. The page is drawn without the field, which comes after it. */
+/** A name being edited. The page renders without the field's code, which loads later. */
 export function RenameField(props: NameFieldProps) {
   const [Field] = useState(() => ready ?? LazyField);
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './thumbnail.module.css';
 
-/** A path with a picture token, then the same picture by the session, for a token that has run out meanwhile. */
+/** A URL with a picture token, then the same picture through the session in case the token has expired. */
 function listSources(path: string | null): readonly string[] {
   if (path === null) return [];
   const [plain = path] = path.split('?');
   return plain === path ? [path] : [path, plain];
 }
 
-/** A chart's picture, 16:10; its name stands beside it. */
+/** A chart's picture, 16:10; the chart's name is next to it. */
 export function Thumbnail({ path }: { readonly path: string | null }) {
   const intl = useIntl();
   const [failure, setFailure] = useState({ path, count: 0 });

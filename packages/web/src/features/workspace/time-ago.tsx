@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { toRelativeTime } from './relative-time.ts';
 
-/** How long ago a chart was changed, in words; the exact time when hovered. Both in Unix milliseconds. */
+/** How long ago a chart was changed, with the exact time on hover. Both in Unix milliseconds. */
 export function TimeAgo({ moment, now }: { readonly moment: number; readonly now: number }) {
   const intl = useIntl();
   const { value, unit } = toRelativeTime(moment, now);

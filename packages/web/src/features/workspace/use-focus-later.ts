@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the link of a row once it is drawn again: after a field or a dialog has gone, which may be some
- * renderings later. Rows carry their id in the attribute.
+ * Focuses a row's link once it's rendered again after a field or dialog closes, which may take several renders. Rows
+ * carry their id in the attribute.
  */
 export function useFocusLater(attribute: 'data-gantt' | 'data-row'): (id: string | undefined) => void {
   const wanted = useRef<string | undefined>(undefined);

@@ -15,7 +15,7 @@ import type { FolderAction } from './folder-menu-list.tsx';
 import { useFocusLater } from './use-focus-later.ts';
 import { useFolderEdits } from './use-folder-edits.ts';
 
-/** The state of the list of folders beside the folders themselves, and what people do with it. */
+/** The UI state of the folder list, and the user's actions on it. */
 export function useFolderActions(folders: readonly Folder[]) {
   const intl = useIntl();
   const edit = useFolderEdits();

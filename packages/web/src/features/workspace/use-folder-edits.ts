@@ -16,7 +16,7 @@ async function sendFolders(folders: readonly Folder[], base: readonly Folder[]):
   return answer.folders;
 }
 
-/** All parts of the page that edit folders stand in one queue. */
+/** All parts of the page that edit folders share one queue. */
 function syncOf(client: QueryClient): EditFolders {
   const known = syncs.get(client);
   if (known) return known;
@@ -33,7 +33,7 @@ function syncOf(client: QueryClient): EditFolders {
   return sync;
 }
 
-/** How folders are edited: shown at once; a failure takes it back and says so. */
+/** Edits folders: shown at once; a failure reverts the edit and shows a message. */
 export function useFolderEdits(): (edit: FolderEdit) => void {
   const client = useQueryClient();
   const intl = useIntl();

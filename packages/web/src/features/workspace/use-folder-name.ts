@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { findFolder } from '../../lib/homepage/find-folder.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 
-/** Names a folder, an own one or a special one; empty for an id that is none. */
+/** Names an own or special folder; empty for an unknown id. */
 export function useFolderName(groups: GanttGroups | undefined): (folderId: string) => string {
   const intl = useIntl();
   return (folderId) => {

@@ -9,7 +9,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { patchHomepage, runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
 import { copyName } from './copy-name.ts';
 
-/** Puts a chart into the list in place of the one with its id; `null` takes it out. */
+/** Replaces the chart with this id in the list; `null` removes it. */
 function putGantt(client: QueryClient, ganttId: string, gantt: GanttListItem | null): void {
   patchHomepage(client, (homepage) => {
     const others = homepage.gantts.filter((one) => one.ganttId !== ganttId);
@@ -17,17 +17,17 @@ function putGantt(client: QueryClient, ganttId: string, gantt: GanttListItem | n
   });
 }
 
-/** As the server keeps it: charts without folder have an empty one. */
+/** The server's format: an empty folder for charts without one. */
 function storedFolder(folderId: string): string {
   return folderId === SPECIAL_FOLDERS.noFolderGantt ? '' : folderId;
 }
 
-/** What is done with charts in a list: shown at once, taken back with a word about it when the server refuses. */
+/** Edits charts in a list: shown at once; reverted with a message if the server refuses. */
 export function useGanttEdits() {
   const client = useQueryClient();
   const intl = useIntl();
 
-  /** With a way to do it again where that may help: a name that was typed is not to be typed anew. */
+  /** Offers a retry where it may help, so a typed name isn't lost. */
   function tell(error: unknown, doAgain?: () => Promise<unknown>): void {
     const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
     const action = doAgain &&
@@ -38,7 +38,7 @@ export function useGanttEdits() {
     showToast({ kind: 'danger', text, ...(action && { action }) });
   }
 
-  /** Answers whether the server has it; that it has not was said. */
+  /** Returns whether the server has it; a failure has been reported. */
   async function edit(
     gantt: GanttListItem,
     after: GanttListItem | null,
@@ -72,7 +72,7 @@ export function useGanttEdits() {
     },
     remove: (gantt: GanttListItem): Promise<boolean> =>
       edit(gantt, null, () => callApi(deleteGantt, { params: paramsOf(gantt) })),
-    /** Answers the copy's id; undefined when there is none, which was said. */
+    /** Returns the copy's id; undefined after a failure, which has been reported. */
     duplicate: async (
       gantt: GanttListItem,
       userId: string,

@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { findGap } from './find-gap.ts';
 
-/** A row that is being dragged, and the gap of its list where it would go. */
+/** A row being dragged, and the gap of its list where it would land. */
 export interface RowDrag {
   readonly id: string;
   readonly gap: number;
 }
 
-/** Px that a press may wander and still be a click. */
+/** Px that the pointer may move and still count as a click. */
 const slop = 5;
-/** Near the ends of the scrolling list, in px, it scrolls along, px a frame. */
+/** Within `band` px of the scrolling list's ends, it scrolls, in px per frame. */
 const band = 28;
 const pace = 6;
 
@@ -27,7 +27,7 @@ function scrollAtEnds(scroller: Element | null, y: number): void {
   else if (y > bottom - band) scroller.scrollTop += pace;
 }
 
-/** The click that ends a drag must not open the page that the row leads to. */
+/** The click that ends a drag must not open the row's page. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent): void => {
     event.preventDefault();
@@ -38,8 +38,8 @@ function swallowClick(): void {
 }
 
 /**
- * Reorders the rows of a list by dragging with a mouse or a pen; Esc takes it back. Rows carry `data-row`. Touch scrolls
- * instead: there, and on the keyboard, the rows' menu moves them (ux.md A15).
+ * Reorders a list's rows by dragging with a mouse or pen; Esc cancels. Rows carry `data-row`. Touch scrolls instead:
+ * there, and with a keyboard, the rows' menu moves them (ux.md A15).
  */
 export function useRowDrag(onDrop: (id: string, gap: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -85,7 +85,7 @@ export function useRowDrag(onDrop: (id: string, gap: number) => void) {
       if (current) setDrag(null);
     };
     const drop = (dropping: globalThis.PointerEvent): void => {
-      // A frame may be missing between the last move and the drop.
+      // The last move may not have had its frame before the drop.
       y = dropping.clientY;
       if (current) place();
       const dropped = current;

@@ -38,11 +38,11 @@ const icons: Record<FolderPage['kind'], ReactElement> = {
 
 export interface WorkspacePageProps {
   readonly folderId: string | undefined;
-  /** What stands above others' charts: invitations, and with somebody's charts how to leave them. */
+  /** Renders what's above other people's charts: invitations and, for one person's charts, how to leave them. */
   readonly renderInvitations: (invitations: GanttGroups['invitations'], hostId: string | null) => ReactNode;
 }
 
-/** The invitations that belong above a list: all above that of external charts, one person's above theirs. */
+/** The invitations above a list: all of them above external charts, one person's above theirs. */
 function invitationsOf({ invitations }: GanttGroups, { kind, id }: FolderPage): GanttGroups['invitations'] {
   if (kind === 'externalGanttCharts') return invitations;
   return kind === 'guest' ? invitations.filter(({ userId }) => userId === id) : [];
@@ -51,7 +51,7 @@ function invitationsOf({ invitations }: GanttGroups, { kind, id }: FolderPage): 
 interface FolderViewProps {
   readonly groups: GanttGroups;
   readonly page: FolderPage;
-  /** Where a new chart of this list begins; null where none can be made. */
+  /** The URL for creating a chart in this list; null where that's impossible. */
   readonly createHref: string | null;
   readonly hasHelp: boolean;
   readonly renderInvitations: WorkspacePageProps['renderInvitations'];
@@ -124,7 +124,7 @@ function FailedView({ onRetry, isTrying }: { readonly onRetry: () => void; reado
   );
 }
 
-/** Leads to the choice of a template, without a look at an empty list on the way. */
+/** Redirects to the template choice without flashing an empty list. */
 function ToTemplates() {
   return (
     <>
@@ -140,8 +140,8 @@ function ToTemplates() {
 }
 
 /**
- * The list of charts of a folder; without a folder id the start page. That shows the first folder, and a folder that is
- * not there leads to it too (spec/charts.md §2). The start page leads a new person to the templates, once.
+ * A folder's list of charts, or the start page without a folder id. The start page shows the first folder, and an
+ * unknown folder redirects there (spec/charts.md §2). It leads a new person to the templates once.
  */
 export function WorkspacePage({ folderId, renderInvitations }: WorkspacePageProps) {
   const { data: groups, isFetching, isError, refetch } = useGanttGroups();

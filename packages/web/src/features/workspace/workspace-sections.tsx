@@ -60,7 +60,7 @@ function TemplateSection() {
 
 const placeholders = ['58%', '44%', '66%'];
 
-/** The parts of the sidebar that come from the account's charts: folders, other users' charts, templates. */
+/** The sidebar sections derived from the account's charts: folders, other users' charts, templates. */
 export function WorkspaceSections() {
   const { data: groups, isPending } = useGanttGroups();
   useEffect(() => afterPaint(fetchRenameField), []);

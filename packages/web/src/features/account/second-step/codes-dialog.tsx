@@ -8,7 +8,7 @@ import styles from './second-step.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The recovery codes, which are shown this once. */
+/** Shows the recovery codes, this once. */
 export function CodesDialog(props: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { codes, onClose } = props;
   const intl = useIntl();

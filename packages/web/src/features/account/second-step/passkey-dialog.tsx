@@ -10,16 +10,16 @@ export interface PasskeyDialogProps {
   readonly title: string;
   /** Above the field. */
   readonly text: string;
-  /** What the button says that takes the name. */
+  /** The label of the button that submits the name. */
   readonly action: string;
-  /** The name until now. */
+  /** The current name. */
   readonly name?: string;
   readonly isPending?: boolean;
   readonly onNamed: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** How a passkey is called. */
+/** Asks for a passkey's name. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
   const { title, text, action, name: before = '', isPending = false, onNamed, onClose } = props;
   const intl = useIntl();

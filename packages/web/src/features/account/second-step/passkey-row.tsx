@@ -18,7 +18,7 @@ export interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey of the list: renamed in a dialog, removed by whoever holds the list. */
+/** One passkey in the list: renamed in a dialog, removed by the list. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();

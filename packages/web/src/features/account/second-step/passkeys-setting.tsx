@@ -20,7 +20,7 @@ import { toProofError } from './second-step-query.ts';
 
 export interface PasskeysSettingProps {
   readonly passkeys: readonly Passkey[];
-  /** With the recovery codes, if there are new ones. */
+  /** Called with the new recovery codes, if any. */
   readonly onChanged: (codes: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ async function makePasskey(name: string, password: string | undefined): Promise<
   return (await callApi(addPasskey, { body: { name, credential: credential as never } })).recoveryCodes;
 }
 
-/** Passkeys: added with a name, listed, renamed, removed. */
+/** Adds, lists, renames and removes passkeys. */
 export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
   const intl = useIntl();
   const [isNaming, setNaming] = useState(false);

@@ -14,11 +14,11 @@ import styles from './second-step.module.css';
 import { toProofError } from './second-step-query.ts';
 
 export interface ProofDialogProps {
-  /** Switching the app off, or making new recovery codes. */
+  /** Turning the authenticator app off, or creating new recovery codes. */
   readonly what: 'remove' | 'renew';
   readonly hasApp: boolean;
   readonly hasPasskeys: boolean;
-  /** With the new recovery codes, if any. */
+  /** Called with the new recovery codes, if any. */
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ const words = {
   renew: { title: 'step.renewTitle', text: 'step.renewText', button: 'step.renew' },
 } as const;
 
-/** What needs both the password and the second step: a code, or for new recovery codes a passkey. */
+/** Confirms an action with the password and a second step: a code or, for new recovery codes, a passkey. */
 export function ProofDialog({ what, hasApp, hasPasskeys, onDone, onClose }: ProofDialogProps) {
   const intl = useIntl();
   const formId = useId();

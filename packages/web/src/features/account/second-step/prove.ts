@@ -2,7 +2,9 @@ import { beginRenewal, removeTotp, renewCodesByPasskey, renewRecoveryCodes } fro
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { callApi } from '../../../lib/api.ts';
 
-/** Switches the app off, or makes new recovery codes, which are returned, by the password's digest and a code. */
+/**
+ * Turns the authenticator app off, or creates and returns new recovery codes; takes the password's digest and a code.
+ */
 export async function proveByCode(
   what: 'remove' | 'renew',
   body: { readonly password: string; readonly code: string },
@@ -12,7 +14,7 @@ export async function proveByCode(
   return [];
 }
 
-/** Makes new recovery codes by the password's digest and a passkey, for which the browser asks. */
+/** Creates new recovery codes with the password's digest and a passkey, which the browser asks for. */
 export async function renewByPasskey(password: string): Promise<readonly string[]> {
   const { options } = await callApi(beginRenewal, { body: { password } });
   const { startAuthentication } = await import('@simplewebauthn/browser');

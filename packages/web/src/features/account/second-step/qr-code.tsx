@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './second-step.module.css';
 
-/** Modules of quiet around the code, which readers need. */
+/** The quiet zone around the code in modules, which readers need. */
 const border = 4;
 
-/** A QR code, dark on light in every theme: readers know no other. */
+/** A QR code, dark on light in every theme, because readers expect that. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { border });
   const path = data

@@ -18,14 +18,14 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { secondStepQuery } from './second-step-query.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** What is open over the card. */
+/** The dialog that is open over the card. */
 type Opened =
   | { readonly type: 'set-up'; readonly secret: string; readonly uri: string }
   | { readonly type: 'remove' }
   | { readonly type: 'renew' }
   | { readonly type: 'codes'; readonly codes: readonly string[] };
 
-/** The second step of the login (security.md A5). */
+/** The login's second step (security.md A5). */
 export function SecondStepCard() {
   return (
     <FeatureTexts texts={stepTexts}>

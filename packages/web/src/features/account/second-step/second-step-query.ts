@@ -5,18 +5,18 @@ import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { failureId } from '../../../lib/failure-id.ts';
 
-/** What the login asks for besides the password. */
+/** What the login requires in addition to the password. */
 export const secondStepQuery = queryOptions({
   queryKey: ['second-step'],
   queryFn: ({ signal }) => callApi(getSecondStep, {}, { signal }),
   staleTime: 0,
 });
 
-/** What to say when a code, a passkey or the password was refused. */
+/** The message for a refused code, passkey or password. */
 export function toProofError(error: unknown): MessageId {
   if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'step.codeInvalid';
   if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return 'step.passwordWrong';
-  // What is no answer of the server's was the browser's or the passkey's fault.
+  // An error that isn't the server's response comes from the browser or the passkey.
   if (!isApiError(error) || isApiError(error, 'PasskeyFailed')) return 'step.passkeyFailed';
   return isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : failureId(error, 'account.error');
 }

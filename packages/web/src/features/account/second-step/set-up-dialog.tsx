@@ -14,12 +14,12 @@ import { toProofError } from './second-step-query.ts';
 export interface SetUpDialogProps {
   readonly secret: string;
   readonly uri: string;
-  /** With the recovery codes. */
+  /** Called with the recovery codes. */
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Brings the secret into an app, and proves by a first code that it is there. */
+/** Transfers the secret to an authenticator app and confirms it with a first code. */
 export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) {
   const intl = useIntl();
   const formId = useId();

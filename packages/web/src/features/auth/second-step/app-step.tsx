@@ -15,7 +15,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 type Way = Exclude<SecondStepMethod, 'email'>;
 
 export interface AppStepProps {
-  /** The account's own second steps, the first to be offered first. */
+  /** The account's configured second steps; the first is offered first. */
   readonly ways: readonly Way[];
   readonly nav: ReactNode;
   readonly onDone: () => Promise<void>;
@@ -33,7 +33,7 @@ function toStepError(error: unknown) {
   return isTooOften ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
-/** A passkey, the code of an app, or one for recovery where neither is at hand. */
+/** A passkey, an authenticator code, or a recovery code if neither is available. */
 export function AppStep({ ways, nav, onDone }: AppStepProps) {
   const intl = useIntl();
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');

@@ -11,7 +11,7 @@ export interface EmailStepProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** The code of a mail, on a device that the account has not been used on. */
+/** The code from an email, for a device that is new to the account. */
 export function EmailStep({ userId, email, nav, onDone }: EmailStepProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'step.emailTitle' });

@@ -17,7 +17,7 @@ export interface PasskeyLoginProps {
   readonly onDone: (userId: string) => Promise<void>;
 }
 
-/** Logs in by a passkey: on its own, or as the second step. Where browsers have none there is nothing. */
+/** Logs in with a passkey, alone or as the second step. Renders nothing in browsers without passkeys. */
 export function PasskeyLogin(props: PasskeyLoginProps) {
   if (!canUsePasskeys()) return null;
   return (
@@ -32,7 +32,7 @@ function PasskeyButton({ variant, onDone }: PasskeyLoginProps) {
   const login = useMutation({
     mutationKey: SIGN_IN,
     mutationFn: async () => {
-      // The call first: without a connection it says so, and the browser's half need not be fetched.
+      // Calls the server first: an offline error then appears without loading the passkey code.
       const { options } = await callApi(beginPasskeyLogin, { body: {} });
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -8,14 +8,14 @@ import { EmailStep } from './email-step.tsx';
 export interface SecondStepScreenProps {
   readonly userId: string;
   readonly email: string;
-  /** How the login can be finished. */
+  /** The ways to finish the login. */
   readonly methods: readonly SecondStepMethod[];
-  /** At the end of the bar at the top. */
+  /** At the end of the top bar. */
   readonly nav: ReactNode;
   readonly onDone: () => Promise<void>;
 }
 
-/** The second step of a login, for which the password was not enough (security.md A5). */
+/** The second step of a login, required in addition to the password (security.md A5). */
 export function SecondStepScreen({ userId, email, methods, nav, onDone }: SecondStepScreenProps) {
   return (
     <FeatureTexts texts={stepTexts}>

@@ -5,14 +5,14 @@ import { findReachable } from '../guide/find-target.ts';
 import styles from './help-arrow.module.css';
 import { clip, placeArrow, type ScreenBox } from './place-arrow.ts';
 
-/** Px that the ring stands off. */
+/** Px between the ring and its target. */
 const RING = 4;
-/** Characters of an element's name that are read out. */
+/** The maximum number of characters read out of an element's name. */
 const LONGEST_NAME = 60;
 
 /**
- * An arrow beside the element that the selector names, and a ring around it. Both follow it wherever it goes, take no
- * clicks, and are gone while it is not there to be seen.
+ * An arrow next to the element that the selector matches, with a ring around it. Both follow the element, ignore
+ * clicks, and disappear while it isn't visible.
  */
 export function HelpArrow({ selector }: { readonly selector: string }): ReactElement {
   const intl = useIntl();
@@ -50,12 +50,12 @@ export function HelpArrow({ selector }: { readonly selector: string }): ReactEle
   );
 }
 
-/** What is left of the window beside the help. */
+/** The part of the window next to the help panel. */
 function seenView(): ScreenBox {
   const panel = document.querySelector('[data-help-panel]')?.getBoundingClientRect();
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!panel) return view;
-  // A sheet takes the lower part, a panel one side.
+  // A sheet covers the lower part, a panel one side.
   if (panel.width >= innerWidth - 1) return { ...view, bottom: panel.top };
   return panel.left > 0 ? { ...view, right: panel.left } : { ...view, left: panel.right };
 }
@@ -89,7 +89,7 @@ function place(target: HTMLElement | null, arrow: SVGSVGElement | null, ring: HT
   }
 }
 
-/** What the element is called, as a screen reader says it. */
+/** The element's accessible name. */
 function nameOf(target: HTMLElement): string {
   const labelled = target.matches('[aria-label]') ? target : target.querySelector('[aria-label]');
   const text = labelled?.getAttribute('aria-label') || target.textContent || '';

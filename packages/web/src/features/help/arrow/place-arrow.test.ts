@@ -9,28 +9,28 @@ const box = (left: number, top: number, width: number, height: number): ScreenBo
   right: left + width,
   bottom: top + height,
 });
-/** From the tip to the tail, by the arrow's turn. */
+/** The direction from tip to tail for each rotation. */
 const AWAY = { 0: [0, 1], 90: [-1, 0], 180: [0, -1], 270: [1, 0] } as const;
 
 describe('an arrow', () => {
-  it('stands below its target, else above, at the right, at the left', () => {
+  it('is placed below its target, else above, to the right, to the left', () => {
     expect(placeArrow(box(100, 100, 40, 20), view)).toEqual({ x: 120, y: 130, turn: 0, length: 60 });
     expect(placeArrow(box(100, 660, 40, 20), view)).toMatchObject({ y: 650, turn: 180 });
     expect(placeArrow(box(0, 10, 55, 680), view)).toMatchObject({ x: 65, turn: 270 });
     expect(placeArrow(box(700, 10, 290, 680), view)).toMatchObject({ x: 690, turn: 90 });
   });
 
-  it('is shorter where there is little room, and is not there without any', () => {
+  it('is shorter in tight spaces and omitted where there is no room', () => {
     expect(placeArrow(box(40, 30, 925, 650), view)).toMatchObject({ turn: 90, length: 30 });
     expect(placeArrow(view, view)).toBeNull();
   });
 
-  it('points at what is in view of a target', () => {
+  it('points at the visible part of its target', () => {
     expect(clip(box(-50, 690, 100, 40), view)).toEqual({ left: 0, right: 50, top: 690, bottom: 700 });
     expect(clip(box(0, 800, 10, 10), view)).toBeNull();
   });
 
-  it('never covers its target and never leaves the view', () => {
+  it('never covers its target and never leaves the viewport', () => {
     const size = (most: number) => fc.integer({ min: 1, max: most });
     const boxes = fc
       .tuple(size(990), size(690), size(1000), size(700))

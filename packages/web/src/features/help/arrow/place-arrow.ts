@@ -6,11 +6,11 @@ export interface ScreenBox {
   readonly bottom: number;
 }
 
-/** Where an arrow's tip stands, which way it points, and how long it is. */
+/** The position of an arrow's tip, its direction and its length. */
 export interface ArrowPlace {
   readonly x: number;
   readonly y: number;
-  /** Degrees by which an arrow that points up is turned. */
+  /** The clockwise rotation of an upward arrow, in degrees. */
   readonly turn: 0 | 90 | 180 | 270;
   readonly length: number;
 }
@@ -18,10 +18,10 @@ export interface ArrowPlace {
 const GAP = 10;
 const LENGTH = 60;
 const SHORTEST = 18;
-/** Half of what the arrow takes across. */
+/** Half the arrow's width. */
 const HALF = 14;
 
-/** The part of a box that is in view; null: none. */
+/** The visible part of a box; null if there is none. */
 export function clip(box: ScreenBox, view: ScreenBox): ScreenBox | null {
   const left = Math.max(box.left, view.left);
   const right = Math.min(box.right, view.right);
@@ -33,8 +33,8 @@ export function clip(box: ScreenBox, view: ScreenBox): ScreenBox | null {
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /**
- * The arrow stands outside the target, on the first side with room for all of it, else where there is most room; null
- * when the target fills the view.
+ * Places the arrow outside the target, on the first side with room for all of it, else on the one with the most room;
+ * null if the target fills the viewport.
  */
 export function placeArrow(target: ScreenBox, view: ScreenBox): ArrowPlace | null {
   const x = within((target.left + target.right) / 2, view.left + HALF, view.right - HALF);

@@ -1,7 +1,7 @@
-/** What the control kit marks while something else is open over it. */
+/** How the UI kit marks elements behind an open overlay. */
 const OUT_OF_REACH = '[aria-hidden="true"], [inert]';
 
-/** The first element of the selector that is there to be seen. */
+/** The first visible element that matches the selector. */
 export function findTarget(selector: string): HTMLElement | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const { width, height } = element.getBoundingClientRect();
@@ -10,7 +10,7 @@ export function findTarget(selector: string): HTMLElement | null {
   return null;
 }
 
-/** The same, where it can be pressed: behind a dialog or an open menu nothing can. */
+/** The same, if it can be pressed: nothing behind a dialog or an open menu can. */
 export function findReachable(selector: string): HTMLElement | null {
   const target = findTarget(selector);
   return target?.closest(OUT_OF_REACH) ? null : target;

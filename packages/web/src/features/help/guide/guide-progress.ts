@@ -1,16 +1,16 @@
-/** How far a reader is in an article. */
+/** A reader's progress in an article. */
 export interface GuideProgress {
-  /** The step that is to be done now; as many as there are steps: all are done. */
+  /** The index of the current step; equals the number of steps once all are done. */
   readonly current: number;
-  /** The farthest step that was ever current: what lies behind it is not looked at. */
+  /** The farthest step that was ever current: steps beyond it aren't checked. */
   readonly farthest: number;
-  /** For how many looks in a row the step before the current one has not held. */
+  /** How many checks in a row the step before the current one has failed. */
   readonly lost: number;
 }
 
 export const START: GuideProgress = { current: 0, farthest: 0, lost: 0 };
 
-/** Between two pages neither of them is there for a moment: so many looks go by before a step is taken back. */
+/** While one page replaces another neither is present, so a step is undone only after this many checks. */
 const PATIENCE = 5;
 
 /** The state of a step (`spec/accounts.md` §4). */
@@ -22,9 +22,9 @@ export function stateOfStep(at: number, current: number): StepState {
 }
 
 /**
- * Where the reader is after a look. The current step is the one after the last step that holds, among those that were
- * reached: what is undone leads back, what is done again leads forth at once. A step that is `steady`, which only the reader
- * can judge, is not taken back, nor is an article that was gone through.
+ * The reader's progress after a check. The current step follows the last completed one among those reached: undoing a
+ * step leads back, redoing it leads forward at once. A `steady` step, which only the reader can judge, isn't undone,
+ * and neither is a finished article.
  */
 export function advance(
   progress: GuideProgress,

@@ -2,7 +2,7 @@ import type { HelpStep } from '../../../lib/help/articles/help-article.ts';
 import { findTarget } from './find-target.ts';
 import { routeMatches } from './route-matches.ts';
 
-/** Whether a step is done, as far as the page tells; one without validations is never. */
+/** Whether the page shows that a step is done; a step without validations never is. */
 export function isStepDone({ validations = [] }: HelpStep): boolean {
   return (
     validations.length > 0 &&

@@ -5,7 +5,7 @@ import { needsLargerScreen } from './needs-larger-screen.ts';
 const idsOf = (needs: boolean) =>
   HELP_ARTICLES.filter((article) => needsLargerScreen(article) === needs).map(({ id }) => id);
 
-test('articles about making and changing charts are for larger screens', () => {
+test('articles about creating and editing charts need a larger screen', () => {
   expect(idsOf(true)).toEqual(
     expect.arrayContaining([
       'first-chart',
@@ -18,7 +18,7 @@ test('articles about making and changing charts are for larger screens', () => {
   );
 });
 
-test('articles about the account, people and folders are for all screens', () => {
+test('articles about the account, people and folders suit every screen', () => {
   expect(idsOf(false)).toEqual(
     expect.arrayContaining(['academy', 'invite-all', 'revoke-link', 'folders', 'change-name', 'log-out']),
   );

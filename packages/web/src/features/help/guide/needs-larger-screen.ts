@@ -1,11 +1,11 @@
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
 
-/** Pages on which charts are changed: on phones they only show them, or are not offered (`spec/charts.md` §1). */
+/** Pages for editing charts, which are read-only or unavailable on phones (`spec/charts.md` §1). */
 const changing = /^\/new\/|^\/:userId\/gantt\//;
-/** The menu of a chart in the list, which phones do not have. */
+/** The menu of a chart in the list, missing on phones. */
 const chartMenu = '[data-help="card-menu"]';
 
-/** Whether phones have nothing at which an article's arrows could point. */
+/** Whether phones lack the elements that an article's arrows point at. */
 export function needsLargerScreen({ steps }: Pick<HelpArticle, 'steps'>): boolean {
   return steps.some(
     ({ arrow, validations = [] }) =>

@@ -1,6 +1,6 @@
 import { isFolderSegment } from '@giotto/contract/redirect';
 
-/** Whether the path is of a pattern of the app's pages; `:folderId` takes no word that names a page. */
+/** Whether a path matches a route pattern; `:folderId` doesn't match the name of a page. */
 export function routeMatches(pathname: string, pattern: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.split('/');

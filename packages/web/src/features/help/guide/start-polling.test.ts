@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the steps of a guide', () => {
-  it('are checked at once and every 100 ms, until that is stopped', () => {
+  it('are checked at once and then every 100 ms until stopped', () => {
     const look = vi.fn();
     const stop = startPolling(look);
     expect(look).toHaveBeenCalledTimes(1);

@@ -5,14 +5,14 @@ import { isStepDone } from './is-step-done.ts';
 import { startPolling } from './start-polling.ts';
 
 export interface Guide {
-  /** The step that is to be done now; as many as there are: all are done. */
+  /** The index of the current step; equals the number of steps once all are done. */
   readonly current: number;
-  /** The reader says that the current step is done. */
+  /** The reader marks the current step as done. */
   readonly tick: () => void;
   readonly restart: () => void;
 }
 
-/** Follows the reader through the steps of an article, by what is there on the page. */
+/** Tracks the reader's progress through an article by the state of the page. */
 export function useGuide({ steps }: HelpArticle): Guide {
   const [progress, setProgress] = useState(START);
   const ticked = useRef(new Set<number>());

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { findReachable } from './find-target.ts';
 import { startPolling } from './start-polling.ts';
 
-/** While pages and panels come and go nothing is missed: looks in a row until something counts as missing. */
+/** Pages and panels come and go, so a target counts as missing only after this many failed checks in a row. */
 const PATIENCE = 10;
 
-/** Whether there is nothing on the page that an arrow to the selector could point at. */
+/** Whether the page has no element that an arrow for the selector could point at. */
 export function useIsMissing(selector: string | undefined): boolean {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

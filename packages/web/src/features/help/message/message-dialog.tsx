@@ -10,10 +10,10 @@ import { callApi } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 
-/** Paths that the server takes: ours, without what stands behind a `?`. */
+/** Paths that the server accepts: the app's own, without a query. */
 const plainPath = /^\/[A-Za-z0-9_/-]{0,199}$/;
 
-/** Writes to the operator, who answers by e-mail. What was typed stays until it is sent. */
+/** Sends a message to the operator, who answers by email. The text is kept until it's sent. */
 export function MessageDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const profile = useProfile();

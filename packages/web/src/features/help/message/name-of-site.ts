@@ -9,7 +9,7 @@ const SITES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** What a site is called: its own name where it has a known one, else its host. */
+/** A site's name: a known one, otherwise its host. */
 export function nameOfSite(url: string): string {
   const host = (URL.parse(url)?.hostname ?? url).replace(/^www\./, '');
   return SITES[host] ?? host;

@@ -2,11 +2,11 @@ import { getChatIdentity } from '@giotto/contract/api';
 import { callApi } from '../../../lib/api.ts';
 
 /**
- * Opens the support chat in a tab of its own. Who is writing goes along behind the `#`, which no server sees and no
- * `Referer` tells; without that the chat is open all the same.
+ * Opens the support chat in a new tab. The sender's details go after the `#`, which no server and no `Referer` gets;
+ * the chat opens even without them.
  */
 export function openChat(chatUrl: string): void {
-  // At once: a tab that is opened later than the press is held back by the browser.
+  // Right away: browsers block a tab that is opened later than the press.
   const tab = window.open('', '_blank');
   if (!tab) return;
   tab.opener = null;

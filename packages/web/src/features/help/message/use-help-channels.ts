@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const NONE: HelpChannels = { chatUrl: null, socialLinks: [] };
 
-/** The ways to the operator besides the message form; none while they are not known. */
+/** Contact options besides the message form; empty until they have loaded. */
 export function useHelpChannels(): HelpChannels {
   const { data } = useQuery({
     queryKey: ['help', 'channels'],

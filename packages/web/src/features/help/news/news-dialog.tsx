@@ -7,7 +7,7 @@ import { listNews } from '../../../lib/help/list-news.ts';
 import { newsQuery } from '../../../lib/help/news-query.ts';
 import styles from './news-dialog.module.css';
 
-/** What has changed for the people who use the product, the newest first. */
+/** The product's news for users, newest first. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();

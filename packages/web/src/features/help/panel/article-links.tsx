@@ -9,12 +9,12 @@ import styles from './help-panel.module.css';
 
 interface ArticleLinksProps {
   readonly articles: readonly HelpArticle[];
-  /** Says where an article is listed. */
+  /** Shows each article's category. */
   readonly hasCategory?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** Articles by their titles. */
+/** A list of articles by title. */
 export function ArticleLinks({ articles, hasCategory = false, onOpen }: ArticleLinksProps): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();

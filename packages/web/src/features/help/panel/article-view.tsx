@@ -14,7 +14,7 @@ interface ArticleViewProps {
   readonly isPremium: boolean;
 }
 
-/** An article: the answer, and the steps, which are for those who may do them. */
+/** An article: the answer, and the steps if the edition allows them. */
 export function ArticleView({ article, isPremium }: ArticleViewProps): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();

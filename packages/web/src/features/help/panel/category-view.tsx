@@ -12,7 +12,7 @@ interface CategoryViewProps {
   readonly onView: (view: HelpView) => void;
 }
 
-/** The articles of a category. */
+/** A category's articles. */
 export function CategoryView({ id, onView }: CategoryViewProps): ReactElement {
   const inLanguage = useInLanguage();
   const articles = useHelpArticles();

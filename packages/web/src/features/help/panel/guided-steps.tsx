@@ -14,17 +14,17 @@ import { useGuide } from '../guide/use-guide.ts';
 import { useIsMissing } from '../guide/use-is-missing.ts';
 import styles from './guided-steps.module.css';
 
-/** Whether the arrow comes by itself; kept in this browser. */
+/** Whether the arrow appears automatically; stored in this browser. */
 const arrowKey = 'giotto.helpArrow';
 
-/** The steps of an article, followed on the page, with the arrow to what the current one is about. */
+/** An article's steps, tracked on the page, with an arrow to the current step's element. */
 export function GuidedSteps({ article }: { readonly article: HelpArticle }): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();
   const { steps } = article;
   const { current, tick, restart } = useGuide(article);
   const [isAutomatic, setAutomatic] = useState(() => readStored(arrowKey) !== 'off');
-  /** The step whose arrow was asked for, or closed. */
+  /** The step whose arrow was requested or closed. */
   const [wish, setWish] = useState<{ readonly step: number; readonly isShown: boolean } | null>(null);
   const selector = steps[current]?.arrow?.selector;
   const isShown = wish?.step === current ? wish.isShown : isAutomatic;
@@ -137,7 +137,7 @@ function focusOn(target: HTMLElement | null): void {
   inner?.focus();
 }
 
-/** Esc closes the arrow; what else Esc does on the page it goes on doing. */
+/** Esc closes the arrow without replacing what Esc does on the page. */
 function useEscape(isOn: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOn) return;

@@ -20,8 +20,8 @@ export interface HelpPanelProps {
 }
 
 /**
- * The help beside the page, which makes room for it: nothing that an arrow could point at is covered. On phones a sheet
- * below. It stays usable while a dialog of the page is open (`data-react-aria-top-layer`).
+ * The help next to the page, which shrinks so that nothing an arrow might point at is covered. A bottom sheet on
+ * phones. Stays usable while a dialog of the page is open (`data-react-aria-top-layer`).
  */
 export function HelpPanel({ view, onView, isPremium, onMessage, onClose }: HelpPanelProps): ReactElement {
   const intl = useIntl();
@@ -70,7 +70,7 @@ export function HelpPanel({ view, onView, isPremium, onMessage, onClose }: HelpP
   );
 }
 
-/** Tells the page how much of the window is left (`base.css`). */
+/** Publishes how much of the window remains (`base.css`). */
 function useRoom(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

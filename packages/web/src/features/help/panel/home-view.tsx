@@ -20,7 +20,7 @@ interface HomeViewProps {
   readonly onMessage: () => void;
 }
 
-/** The search, and the categories with how many articles they have. */
+/** The search, and the categories with their article counts. */
 export function HomeView({ onView, onMessage }: HomeViewProps): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();

@@ -17,7 +17,7 @@ import { SearchResults } from '../search/search-results.tsx';
 import { useArticleSearch } from '../search/use-article-search.ts';
 import styles from './help-popup.module.css';
 
-/** Results that have room in the popup. */
+/** The maximum number of results in the popup. */
 const MOST_RESULTS = 6;
 
 export type PopupChoice =

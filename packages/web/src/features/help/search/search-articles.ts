@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import type { HelpArticle, LocalText } from '../../../lib/help/articles/help-article.ts';
 import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
 
-/** What part of the best one's score an article must have where not all words of a question are found. */
+/** If no article matches every word, results need at least this fraction of the best score. */
 const RELEVANT = 0.5;
 
-/** Finds articles by words that may be unfinished or misspelt, the best first. */
+/** Searches articles by words that may be unfinished or misspelt, best match first. */
 export function createArticleSearch(
   articles: readonly HelpArticle[],
   inLanguage: (text: LocalText) => string,
@@ -13,12 +13,12 @@ export function createArticleSearch(
   const known = new Map(articles.map((article) => [article.id, article]));
   const index = new MiniSearch({
     fields: ['title', 'category', 'text', 'steps'],
-    // With and without accents it is the same word.
+    // Accents don't matter.
     processTerm: (term) => term.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
     searchOptions: {
       boost: { title: 4, category: 2 },
       prefix: (term) => term.length > 1,
-      // One slip in short words, two in long ones.
+      // One typo in short words, two in long ones.
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
     },
@@ -34,7 +34,7 @@ export function createArticleSearch(
   );
   return (query) => {
     const all = index.search(query);
-    // A question in a whole sentence holds words that no article has, and words that all have.
+    // A whole sentence contains words that no article has and words that all have.
     const some = all.length > 0 ? [] : index.search(query, { combineWith: 'OR' });
     const best = some[0]?.score ?? 0;
     const found = [...all, ...some.filter(({ score }) => score >= RELEVANT * best)];

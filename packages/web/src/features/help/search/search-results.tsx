@@ -9,7 +9,7 @@ interface SearchResultsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What was found, and how much, said to screen readers too. */
+/** The results and their number, also announced to screen readers. */
 export function SearchResults({ articles, onOpen }: SearchResultsProps): ReactElement {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
 import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import { createArticleSearch } from './search-articles.ts';
 
-/** The search of all articles in the reader's language. */
+/** Searches all articles in the reader's language. */
 export function useArticleSearch() {
   const inLanguage = useInLanguage();
   const articles = useHelpArticles();

@@ -6,29 +6,29 @@ import { isRenewed, isRunning } from './plan-state.ts';
 
 const orderAhead = ORDER_AHEAD_DAYS * 24 * 60 * 60;
 
-/** What can be ordered: something that begins now, or later (Unix seconds), when the plan that runs is over. */
-export type OpenTurn = { readonly kind: 'now' } | { readonly kind: 'later'; readonly begins: number };
+/** An order that is possible: it starts now or, while a plan is running, at that plan's end (Unix seconds). */
+export type OrderPossible = { readonly kind: 'now' } | { readonly kind: 'later'; readonly begins: number };
 
 /** Why nothing can be ordered. Times are Unix seconds. */
-export type ClosedTurn =
+export type OrderImpossible =
   | { readonly kind: 'renewed'; readonly end: number | null; readonly canManage: boolean }
   | { readonly kind: 'followed'; readonly end: number | null }
-  /** `from`: when the next plan can be ordered. */
+  /** `from`: the earliest time to order the next plan. */
   | { readonly kind: 'tooEarly'; readonly end: number; readonly from: number }
   | { readonly kind: 'overdue' }
   | { readonly kind: 'forever' };
 
-export type OrderTurn = OpenTurn | ClosedTurn;
+export type OrderAvailability = OrderPossible | OrderImpossible;
 
 /**
- * What an order would come to by what one has already: nobody pays for days that are paid. The server asks the same of
- * every order; here it is said before somebody has filled in a form.
+ * Whether an order is possible given the current plan: nobody pays twice for the same days. The server makes the same
+ * check on every order; this one runs before anyone fills in a form.
  */
-export function readOrderTurn(
+export function readOrderAvailability(
   subscription: Subscription,
   profile: Pick<ConfirmedProfile, 'edition' | 'editionEndDate'> | null,
   now: number,
-): OrderTurn {
+): OrderAvailability {
   const isForever = profile?.edition === 'pro' && profile.editionEndDate === 'forever';
   if (!isRunning(subscription)) return isForever ? { kind: 'forever' } : { kind: 'now' };
   const { status, next, interval, current_period_end: end } = subscription;
@@ -41,12 +41,12 @@ export function readOrderTurn(
   return now < from ? { kind: 'tooEarly', end, from } : { kind: 'later', begins: end };
 }
 
-/** The same for who is signed in, at this moment. */
-export function useOrderTurn(subscription: Subscription): OrderTurn {
+/** The same for the logged-in person, now. */
+export function useOrderAvailability(subscription: Subscription): OrderAvailability {
   const profile = useProfile();
-  return readOrderTurn(subscription, profile, useNow() / 1_000);
+  return readOrderAvailability(subscription, profile, useNow() / 1_000);
 }
 
-export function isOpen(turn: OrderTurn): turn is OpenTurn {
-  return turn.kind === 'now' || turn.kind === 'later';
+export function canOrder(availability: OrderAvailability): availability is OrderPossible {
+  return availability.kind === 'now' || availability.kind === 'later';
 }

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { formatLongDate } from './billing-dates.ts';
 
-/** Says that what is ordered begins, and is charged, when the plan that runs is over. */
-export function LaterNotice({ begins }: { readonly begins: number }): ReactElement {
+/** Says that the order starts, and is charged, when the current plan ends. */
+export function DeferredStartNotice({ begins }: { readonly begins: number }): ReactElement {
   const intl = useIntl();
   return (
     <Banner>

@@ -8,20 +8,20 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { formatLongDate } from './billing-dates.ts';
 import look from './no-order.module.css';
-import type { ClosedTurn } from './order-turn.ts';
+import type { OrderImpossible } from './order-availability.ts';
 
-/** Why nothing can be ordered, in plain words, and where one goes instead. */
-export function NoOrder({ turn }: { readonly turn: ClosedTurn }): ReactElement {
+/** Explains why nothing can be ordered and where to go instead. */
+export function OrderUnavailable({ availability }: { readonly availability: OrderImpossible }): ReactElement {
   const intl = useIntl();
-  const Icon = turn.kind === 'overdue' ? CircleAlert : Gem;
-  const { title, text } = sayWhy(intl, turn);
+  const Icon = availability.kind === 'overdue' ? CircleAlert : Gem;
+  const { title, text } = sayWhy(intl, availability);
   return (
     <EmptyState
       icon={<Icon size={20} strokeWidth={1.75} />}
       title={title}
       action={
         <div className={look.ways}>
-          <Way turn={turn} />
+          <Way availability={availability} />
         </div>
       }
     >
@@ -30,13 +30,13 @@ export function NoOrder({ turn }: { readonly turn: ClosedTurn }): ReactElement {
   );
 }
 
-function Way({ turn }: { readonly turn: ClosedTurn }): ReactElement {
+function Way({ availability }: { readonly availability: OrderImpossible }): ReactElement {
   const intl = useIntl();
   const plan = intl.formatMessage({ id: 'billing.exists.plan' });
-  // Nothing is missing there: the way on is a quiet one.
-  if (turn.kind === 'forever') return <Link href={paths.billing()}>{plan}</Link>;
-  const canManage = turn.kind === 'renewed' && turn.canManage;
-  if (!canManage && turn.kind !== 'overdue')
+  // Nothing is wrong here, so the link is unobtrusive.
+  if (availability.kind === 'forever') return <Link href={paths.billing()}>{plan}</Link>;
+  const canManage = availability.kind === 'renewed' && availability.canManage;
+  if (!canManage && availability.kind !== 'overdue')
     return (
       <ButtonLink variant="primary" href={paths.billing()}>
         {plan}
@@ -52,24 +52,27 @@ function Way({ turn }: { readonly turn: ClosedTurn }): ReactElement {
   );
 }
 
-function sayWhy(intl: IntlShape, turn: ClosedTurn): { readonly title: string; readonly text: string } {
+function sayWhy(
+  intl: IntlShape,
+  availability: OrderImpossible,
+): { readonly title: string; readonly text: string } {
   const say = (id: MessageId, values = {}) => intl.formatMessage({ id }, values);
   const until = (end: number | null) =>
     end === null
       ? say('billing.exists.title')
       : say('billing.exists.until', { date: formatLongDate(intl, end) });
-  switch (turn.kind) {
+  switch (availability.kind) {
     case 'renewed':
       return {
-        title: until(turn.end),
-        text: say(turn.canManage ? 'billing.exists.renewed' : 'billing.exists.fixed'),
+        title: until(availability.end),
+        text: say(availability.canManage ? 'billing.exists.renewed' : 'billing.exists.fixed'),
       };
     case 'followed':
-      return { title: until(turn.end), text: say('billing.exists.followed') };
+      return { title: until(availability.end), text: say('billing.exists.followed') };
     case 'tooEarly':
       return {
-        title: until(turn.end),
-        text: say('billing.exists.tooEarly', { date: formatLongDate(intl, turn.from) }),
+        title: until(availability.end),
+        text: say('billing.exists.tooEarly', { date: formatLongDate(intl, availability.from) }),
       };
     case 'overdue':
       return { title: say('billing.exists.overdueTitle'), text: say('billing.exists.overdue') };

@@ -11,8 +11,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { canManage, canReactivate } from './plan-state.ts';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
 
-/** Why a plan cannot be changed; a cancelled one can once it is taken up again, one that is owed once it is paid. */
-export function NoUpdate({ subscription }: { readonly subscription: Subscription }): ReactElement {
+/** Explains why a plan can't be changed: a cancelled plan must be reactivated first, an overdue one paid. */
+export function UpdateUnavailable({ subscription }: { readonly subscription: Subscription }): ReactElement {
   const intl = useIntl();
   if (canManage(subscription)) return <Overdue subscription={subscription} />;
   const end = subscription.current_period_end;
