@@ -2,7 +2,7 @@ import { type Colour, onHostPage, type State, withPageColour } from '@giotto/cha
 import type { EmbedSettings } from './embed-settings.ts';
 import { prefersDark } from './prefers-dark.ts';
 
-/** The chart in the colours that read well on what it stands on here. */
+/** Adapts the chart's colours to the background it has here. */
 export function colourChart(chart: State, { background, theme }: EmbedSettings): State {
   if (background !== null) return withPageColour(chart, background as Colour);
   if (theme === null) return chart;

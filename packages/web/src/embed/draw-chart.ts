@@ -19,7 +19,7 @@ function drawShape(shape: Shape): SVGElement {
   return element;
 }
 
-/** A picture of a chart, still empty. */
+/** An empty picture of a chart. */
 export function createPicture({ width, height }: Pick<Scene, 'width' | 'height'>): SVGElement {
   return create('svg', {
     width: `${width}`,
@@ -30,7 +30,7 @@ export function createPicture({ width, height }: Pick<Scene, 'width' | 'height'>
   });
 }
 
-/** Draws a scene in place of what is in the picture; texts are set as text, never as markup. */
+/** Replaces the picture's content by a scene; texts are set as text, never as markup. */
 export function fillPicture(picture: SVGElement, scene: Scene): void {
   const texts = create('g', {
     class: 'chart-text',
@@ -45,7 +45,7 @@ export function fillPicture(picture: SVGElement, scene: Scene): void {
   picture.replaceChildren(texts);
 }
 
-/** The links over the picture: beside it, not in it, for what is inside a picture is not read out. */
+/** The layer of links over the picture: a sibling, because screen readers skip the content of an image. */
 export function drawLinkLayer(scene: Scene, state: State): SVGElement {
   const { width, height } = scene;
   const layer = create('svg', {
@@ -58,7 +58,7 @@ export function drawLinkLayer(scene: Scene, state: State): SVGElement {
   return layer;
 }
 
-/** Areas over linked elements and the signs of their links: they open in a tab of their own. */
+/** Areas over linked elements and link signs, which open in a new tab. */
 function drawLinks(scene: Scene, state: State): SVGElement[] {
   const items: readonly SceneItem[] = [...scene.layers.tasks, ...scene.layers.milestones];
   return items.flatMap(({ kind, id, box, parts }) => {

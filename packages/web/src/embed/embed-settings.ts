@@ -1,9 +1,12 @@
 import type { EmbedData } from '@giotto/contract/api';
 
-/** What the server says about this visit: the owner's settings, narrowed by the address. */
+/** The server's settings for this visit: the owner's settings, narrowed by the URL. */
 export type EmbedSettings = EmbedData;
 
-/** Reads what the server has written into the page; throws when it is not there: then the server's picture stays. */
+/**
+ * Reads the data that the server wrote into the page; throws if it's missing, which leaves the server's picture in
+ * place.
+ */
 export function readSettings(place: HTMLElement): EmbedSettings {
   return JSON.parse(place.dataset.embed ?? '') as EmbedSettings;
 }

@@ -2,7 +2,7 @@ import type { State } from '@giotto/chart/model';
 import type { AnswerOf, getPublicGantt } from '@giotto/contract/api';
 import { unpackState } from '../lib/chart-store/unpack-state.ts';
 
-/** A public chart at one version; by its tag, the server knows what is here already. */
+/** A public chart at one version; the server recognises the version by its tag. */
 export interface PublicChart {
   readonly version: number;
   readonly state: State;
@@ -10,8 +10,8 @@ export interface PublicChart {
 }
 
 /**
- * The public chart as it is now; 'gone' when it is no longer public, null when there is no answer, or nothing newer than
- * what has this tag. No cookie is sent: an embed is the same for everybody (`security.md` H3).
+ * The current public chart; 'gone' if it's no longer public, null without a response or if nothing is newer than this
+ * tag. Sends no cookie, so an embed is the same for everybody (`security.md` H3).
  */
 export async function loadPublicGantt(
   ganttId: string,

@@ -3,8 +3,8 @@ import { paths } from '../app/paths.ts';
 import type { EmbedSettings } from './embed-settings.ts';
 
 /**
- * Shows the way to the editor to somebody who may write, where the owner lets people edit from the embed. Never in a frame:
- * there the embed is the same for everybody (`security.md` C14). The server decides, here and in the editor.
+ * Shows people with write access a link to the editor, if the owner allows editing from the embed. Never in a frame:
+ * there the embed is the same for everybody (`security.md` C14). The server decides, both here and in the editor.
  */
 export async function offerEditing({ canEdit, ganttId }: EmbedSettings): Promise<void> {
   const link = document.getElementById('edit');

@@ -11,11 +11,11 @@ import { chooseRows, isShort } from './rows-to-draw.ts';
 import { watchSeenPart } from './seen-part.ts';
 import type { EmbedZoom } from './zoom.ts';
 
-/** The narrowest picture that is laid out; a narrower frame shows it smaller. */
+/** The minimum layout width; a narrower frame shrinks the picture. */
 const LEAST_WIDTH = 300;
 const NO_ROWS: RowRange = { from: 0, to: 0 };
 
-/** A chart, with what its texts are measured by. */
+/** A chart with the metrics of its texts. */
 export interface MeasuredChart {
   readonly state: State;
   readonly font: Theme['font'];
@@ -24,28 +24,28 @@ export interface MeasuredChart {
 
 /** The chart in the page. */
 export interface ShownChart {
-  /** Draws it anew: in the width that its place has now, and as the time is. */
+  /** Redraws it for the container's current width and the current time. */
   readonly draw: (chart: MeasuredChart) => void;
-  /** Whether its place has another width than the picture was drawn for. */
+  /** Whether the container's width has changed since the last drawing. */
   readonly isOutgrown: () => boolean;
 }
 
-/** A picture as it was drawn last. */
+/** The picture as last drawn. */
 interface Drawing {
   readonly picture: SVGElement;
-  /** The chart's size and rows; nothing is laid out on it. */
+  /** The chart's size and rows, without any elements laid out. */
   readonly size: Scene;
   readonly layOut: (rows: RowRange) => Scene;
   rows: RowRange | undefined;
 }
 
-/** Loads the widths that a chart's texts need. */
+/** Loads the glyph widths for a chart's texts. */
 export async function measureChart(state: State): Promise<MeasuredChart> {
   const { font } = themeOf(state);
   return { state, font, metrics: await loadTextMetrics([font], listTexts(state)) };
 }
 
-/** How the chart is laid out at a width: as a whole, or some rows of it. */
+/** Lays the chart out at a width: as a whole, or only some rows. */
 function planLayouts({ state: chart, metrics }: MeasuredChart, settings: EmbedSettings, width: number) {
   const { height, hasWatermark } = settings;
   const state = colourChart(chart, settings);
@@ -61,8 +61,8 @@ function hasLinks({ task, milestone }: State): boolean {
 }
 
 /**
- * Shows a chart: a long one by the rows that are seen and some around them, which change as it is scrolled. What is printed
- * is the whole.
+ * Shows a chart; a long one renders only the visible rows plus some around them, updated on scroll. Printing renders
+ * the whole chart.
  */
 export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: EmbedZoom): ShownChart {
   let drawing: Drawing | undefined;
@@ -96,7 +96,7 @@ export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: Emb
       const layOut = planLayouts(chart, settings, lastWidth);
       const size = layOut(NO_ROWS);
       const picture = createPicture(size);
-      // Links are reached one after the other, those that are not seen too.
+      // Links are reached one after the other by keyboard, including those out of view.
       const isLinked = settings.hasExternalLinks && hasLinks(chart.state);
       const links = isLinked ? [drawLinkLayer(layOut(), chart.state)] : [];
       drawing = { picture, size, layOut, rows: undefined };

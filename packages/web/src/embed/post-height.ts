@@ -3,8 +3,8 @@ import type { EmbedSettings } from './embed-settings.ts';
 let told = 0;
 
 /**
- * Tells the page around the frame how high the embed's content is, whenever that changed: a number, so that it may be
- * told to anyone. The document itself is never lower than its frame, so it is the body that is measured.
+ * Posts the content's height to the embedding page whenever it changes; a plain number, safe to send to any origin.
+ * Measures the body, because the document is never lower than its frame.
  */
 export function postHeight({ isAutoResize }: EmbedSettings): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);

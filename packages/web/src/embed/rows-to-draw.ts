@@ -1,30 +1,30 @@
 import type { RowRange, Scene } from '@giotto/chart/layout';
 
-/** Px of a picture, counted from its top. */
+/** A range of a picture in px from its top. */
 export interface Stretch {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** What a layout says about where rows lie. */
+/** The position of rows in a layout. */
 interface RowPlaces extends Pick<Scene, 'rowHeight' | 'plot'> {
-  /** One entry a row. */
+  /** One entry per row. */
   readonly rows: readonly unknown[];
 }
 
-/** A chart of no more rows is drawn whole. */
+/** A chart with at most this many rows is drawn completely. */
 const WHOLE_ROWS = 200;
-/** Px that are drawn above and below what is seen, so that scrolling does not come to their end. */
+/** Px drawn above and below the visible part, so that scrolling doesn't outrun the drawing. */
 const AHEAD = 2_400;
-/** With fewer px left, the next rows are drawn. */
+/** With fewer px left, more rows are drawn. */
 const LEAST_AHEAD = 800;
 
-/** Whether a chart is drawn whole, whatever is seen of it. */
+/** Whether a chart is always drawn completely. */
 export function isShort({ rows }: Pick<RowPlaces, 'rows'>): boolean {
   return rows.length <= WHOLE_ROWS;
 }
 
-/** The rows to draw while this part of the picture is seen; those that are drawn, as long as they reach far enough. */
+/** The rows to draw for the visible part of the picture; unchanged while the drawn ones extend far enough. */
 export function chooseRows(
   { rows, rowHeight, plot }: RowPlaces,
   seen: Stretch,

@@ -1,23 +1,26 @@
 import type { Stretch } from './rows-to-draw.ts';
 
-/** Px of a frame up to which it is somebody's screen; a higher one is as high as its chart, and scrolls with the page around it. */
+/**
+ * The maximum height in px of a frame that acts as a viewport; a higher one fits its chart and scrolls with the
+ * embedding page.
+ */
 const HIGHEST_SCREEN = 4_320;
-/** Px of a strip of the picture. */
+/** The height of a strip of the picture in px. */
 const STRIP = 1_000;
 
-/** Knows which part of the picture is seen. */
+/** Tracks the visible part of the picture. */
 export interface SeenPart {
-  /** Lies over the picture and is sized like it. */
+  /** Overlays the picture with the same size. */
   readonly element: HTMLElement;
   /** Px from the top of the picture. */
   readonly read: () => Stretch;
-  /** Begins to look at a picture of so many px. */
+  /** Starts observing a picture of this height in px. */
   readonly watch: (height: number) => void;
 }
 
 /**
- * Calls back when another part of the picture is seen. Inside the frame that is told by where the picture lies; in a frame
- * as high as its chart only the browser knows, which tells by strips of the picture.
+ * Calls back when the visible part of the picture changes. Inside a frame the picture's position tells; in a frame as
+ * high as its chart only the browser knows, so strips of the picture are observed.
  */
 export function watchSeenPart(place: HTMLElement, onChange: () => void): SeenPart {
   const element = document.createElement('div');

@@ -6,13 +6,13 @@ import { postHeight } from './post-height.ts';
 import { prefersDark } from './prefers-dark.ts';
 import { startZoom } from './zoom.ts';
 
-/** How often a visible embed asks whether its chart has changed, in ms. */
+/** The polling interval of a visible embed in ms. */
 const REFRESH = 15_000;
 
-/** The chart's layout is nine tenths of this client; the server's picture stands until it is there. */
+/** The layout is nine tenths of this client; the server's picture stays until it has loaded. */
 const loadPicture = () => import('./picture.ts');
 
-/** Takes over the server's picture: keeps it up to date, follows the frame's width, opens links. */
+/** Takes over the server's picture: keeps it up to date, follows the frame's width and opens links. */
 export async function startEmbed(place: HTMLElement): Promise<void> {
   const settings = readSettings(place);
   const zoom = startZoom(place);
@@ -29,21 +29,21 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   const refresh = async () => {
     const loaded = await loadPublicGantt(settings.ganttId, shown?.etag ?? null);
     if (loaded === 'gone') {
-      // The server's own page says what there is to say.
+      // The server's page shows the right message.
       location.reload();
       return;
     }
     if (loaded === null) return;
     const { version, etag } = loaded;
     if (version === shown?.version) {
-      // Only what goes with the chart is newer; without the new tag, it would be sent again and again.
+      // Only metadata has changed; without the new tag the response would be sent again every time.
       shown = { ...shown, etag };
       return;
     }
     const { measureChart, showChart } = await loadPicture();
     const chart = await measureChart(loaded.state);
     if (shown && shown.chart.font !== chart.font) {
-      // Fonts come with the page, inlined by the server.
+      // The server inlines fonts in the page.
       location.reload();
       return;
     }
@@ -52,7 +52,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     draw();
   };
 
-  // Beside the chart itself; what cannot be had now is asked for again when it is needed.
+  // In parallel with the chart; if it fails, it's loaded again when needed.
   loadPicture().catch(() => undefined);
   void offerEditing(settings);
   await refresh().catch((error: unknown) => console.error(error));
@@ -67,7 +67,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   }, REFRESH);
 }
 
-/** The server's picture, while the chart itself cannot be had: on the light page that it was drawn for. */
+/** Shows the server's picture while the chart can't be loaded, on the light background it was drawn for. */
 function showFirstPicture(place: HTMLElement, settings: EmbedSettings): void {
   if (settings.theme === 'auto') document.documentElement.classList.add('light-page');
   place.removeAttribute('data-waiting');

@@ -1,21 +1,21 @@
-/** The bounds of zooming, as in the editor (`ux.md` A12). */
+/** The zoom range, as in the editor (`ux.md` A12). */
 const LEAST = 0.3;
 const MOST = 4;
-/** How much a wheel's pixel zooms, and a key. */
+/** The zoom per px of wheel movement, and per key press. */
 const SENSITIVITY = 0.002;
 const STEP = 0.1;
-/** Px that a line of a wheel counts, where it scrolls by lines. */
+/** Px per line, for wheels that scroll by lines. */
 const LINE = 16;
-/** So near to its own size, the picture has it. */
+/** Zooms this close to 1 snap to it. */
 const CATCH = 0.03;
 
-/** A zoom within its bounds, in two decimals. */
+/** Clamps a zoom to its range and rounds it to two decimals. */
 export function clampZoom(wanted: number): number {
   const zoom = Math.round(Math.min(MOST, Math.max(LEAST, wanted)) * 100) / 100;
   return Math.abs(zoom - 1) < CATCH ? 1 : zoom;
 }
 
-/** How far to scroll so that what lies at a place of the view stays there. */
+/** The scroll position that keeps a point of the view in place. */
 export function keepPlace(scrolled: number, at: number, from: number, to: number): number {
   return ((scrolled + at) / from) * to - at;
 }
@@ -25,15 +25,15 @@ interface Place {
   readonly y: number;
 }
 
-/** The embed's zoom: in a frame as large as before, so that the page around it does not move. */
+/** The embed's zoom. The frame keeps its size, so the embedding page doesn't move. */
 export interface EmbedZoom {
-  /** Sizes a picture that was drawn anew. */
+  /** Resizes a redrawn picture. */
   readonly refit: () => void;
 }
 
 /**
- * Lets a reader zoom with Ctrl and the wheel once they have clicked into the embed, and drag what is larger than its
- * frame; + − 0 do the same. The plain wheel is the page's (`ux.md` A14).
+ * Lets readers zoom with Ctrl and the wheel after a click into the embed, and drag content larger than its frame; the +
+ * − 0 keys zoom too. The plain wheel scrolls the page (`ux.md` A14).
  */
 export function startZoom(place: HTMLElement): EmbedZoom {
   let zoom = 1;
@@ -52,7 +52,7 @@ export function startZoom(place: HTMLElement): EmbedZoom {
     place.style.height = `${height}px`;
     place.style.overflow = 'auto';
     place.style.cursor = 'grab';
-    // Texts are dragged along, not selected.
+    // Dragging must not select texts.
     place.style.userSelect = 'none';
     pictures.forEach(({ style }, at) => {
       style.width = `${(sizes[at]?.width ?? 0) * zoom}px`;
@@ -102,7 +102,7 @@ export function startZoom(place: HTMLElement): EmbedZoom {
     if (dragged) place.style.cursor = 'grab';
     dragged = null;
   };
-  // Not passive: the browser itself must not zoom.
+  // Not passive: the browser must not zoom too.
   window.addEventListener('wheel', onWheel, { passive: false });
   window.addEventListener('keydown', onKeyDown);
   window.addEventListener('pointerdown', onDown);

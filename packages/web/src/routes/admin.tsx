@@ -4,7 +4,7 @@ import { adminTexts } from '../app/locales/admin-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 
-/** /admin, for whoever runs the product. */
+/** /admin, for the product's operators. */
 export function AdminRoute(): ReactElement {
   return (
     <FeatureTexts texts={adminTexts}>

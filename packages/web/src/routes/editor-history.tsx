@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { TimeTravel, type TimeTravelProps } from '../features/history/time-travel.tsx';
 
-/** Time travel of the editor, with its texts. */
+/** The editor's time travel with its texts. */
 export function EditorHistory(props: Omit<TimeTravelProps, 'onOpen'>): ReactElement {
   const navigate = useNavigate();
   return (

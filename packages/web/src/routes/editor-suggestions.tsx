@@ -7,7 +7,7 @@ import { Review } from '../features/suggestions/review/review.tsx';
 import { useReadable } from '../lib/store.ts';
 import type { SuggestionsHost } from '../lib/suggestions-host.ts';
 
-/** Suggestions in the editor, with their texts: authors see their own, writers and the owner everybody's. */
+/** The editor's suggestions with their texts: authors see their own, writers and the owner everybody's. */
 export function EditorSuggestions({ host }: { readonly host: SuggestionsHost }): ReactElement {
   const mayReview = useReadable(host.chart, ({ level }) => level >= LEVELS.WRITE);
   return (

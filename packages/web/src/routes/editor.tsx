@@ -46,7 +46,7 @@ export function EditorRoute(): ReactElement | null {
   const profile = useProfile();
   const isMobile = useIsMobile();
   const hasVersion = version !== undefined;
-  // Whoever leaves time travel has left the version that the address named.
+  // Leaving time travel also leaves the version in the URL.
   const onPresent = useCallback(() => {
     if (hasVersion)
       void navigate({
@@ -76,7 +76,7 @@ export function EditorRoute(): ReactElement | null {
             <EditorHistory
               host={host}
               userId={profile.userId}
-              // Other people's folders are not one's own.
+              // Other people's folders don't apply to a fork.
               folder={ownerId === profile.userId ? folder : ''}
               version={version}
             />

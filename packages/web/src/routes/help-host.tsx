@@ -5,7 +5,7 @@ import { useReadable } from '../lib/store.ts';
 
 const Help = lazyComponent(async () => (await import('./help.tsx')).Help);
 
-/** The place of the help over all pages: empty until it is asked for. */
+/** The container of the help over all pages; empty until the help is opened. */
 export function HelpHost(): ReactElement {
   const isWanted = useReadable(help, (state) => state.isWanted);
   return <Suspense fallback={null}>{isWanted && <Help />}</Suspense>;

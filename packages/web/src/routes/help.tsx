@@ -5,7 +5,7 @@ import { LegalDialog } from '../features/auth/legal-dialog.tsx';
 import { HelpCenter } from '../features/help/help-center.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 
-/** The help over every page of whoever is signed in. */
+/** The help over every page for logged-in people. */
 export function Help(): ReactElement | null {
   const profile = useProfile();
   if (profile === null) return null;

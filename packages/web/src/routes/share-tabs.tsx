@@ -9,7 +9,7 @@ import { SharePanel } from '../features/sharing/share-panel.tsx';
 
 type ShareTabsProps = ComponentProps<typeof SharePanel> & Pick<ComponentProps<typeof ChartUsers>, 'told'>;
 
-/** The owner's panel of an open chart: its public link, and its collaborators (`spec/charts.md` §2). */
+/** The owner's panel for an open chart: its public link and its collaborators (`spec/charts.md` §2). */
 export function ShareTabs(props: ShareTabsProps): ReactElement {
   return (
     <FeatureTexts texts={peopleTexts}>

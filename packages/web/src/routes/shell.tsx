@@ -5,7 +5,7 @@ import { PromotionSlot } from '../features/promotion/promotion-slot.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { WorkspaceSidebar } from './workspace-sidebar.tsx';
 
-/** Around every page of the workspace; each route says where its content begins (`staticData.shellLayout`). */
+/** The frame of every workspace page; each route defines where its content starts (`staticData.shellLayout`). */
 export function ShellRoute() {
   const intl = useIntl();
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.shellLayout });

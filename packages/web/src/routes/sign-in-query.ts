@@ -8,14 +8,14 @@ interface SignInQuery {
   readonly referralId?: string;
 }
 
-/** The query of the pages for logging in and signing up; who has recommended us is remembered. */
+/** The query of the login and sign-up pages; stores the referrer. */
 export function useSignInQuery(): SignInQuery {
   const search: SignInQuery = useSearch({ strict: false });
   useEffect(() => rememberReferral(search.referralId), [search.referralId]);
   return search;
 }
 
-/** Login and sign-up have an address each; the query goes along from one to the other. */
+/** Login and sign-up have separate URLs; switching between them keeps the query. */
 export function useModePages(search: SignInQuery): (mode: SignInMode) => void {
   const navigate = useNavigate();
   return (mode) => void navigate({ to: mode === 'login' ? '/login' : '/signup', search: { ...search } });

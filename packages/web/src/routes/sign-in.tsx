@@ -9,7 +9,7 @@ import { useModePages, useSignInQuery } from './sign-in-query.ts';
 /** /login */
 export function LoginRoute() {
   const search = useSignInQuery();
-  // One press away; what cannot be had now is asked for again then.
+  // Preloads the page one press away; if that fails, it's loaded again on the press.
   useEffect(() => afterPaint(() => void import('./sign-up.tsx').catch(() => undefined)), []);
   return (
     <FeatureTexts texts={authTexts}>

@@ -22,7 +22,7 @@ export function SignupRoute() {
   const search = useSignInQuery();
   const coupon = useCoupon();
   const toUse = coupon && coupon.value !== '' ? paths[coupon.kind](coupon.value) : undefined;
-  // Who has an account already logs in, and uses the coupon then.
+  // People with an account log in instead, and use the coupon afterwards.
   const changeMode = useModePages(toUse === undefined ? search : { ...search, redirect: toUse });
   return (
     <FeatureTexts texts={couponTexts}>
@@ -39,7 +39,7 @@ export function SignupRoute() {
   );
 }
 
-/** /sign: both on one address. */
+/** /sign: both modes at one URL. */
 export function SignRoute() {
   const { redirect } = useSignInQuery();
   const [mode, setMode] = useState<SignInMode>('login');

@@ -26,7 +26,7 @@ const WorkspaceMenu = lazyComponent(
   async () => (await import('../features/billing/workspace-menu.tsx')).WorkspaceMenu,
 );
 
-/** What stands in the sidebar of the workspace. */
+/** The content of the workspace's sidebar. */
 export function WorkspaceSidebar() {
   const intl = useIntl();
   const profile = useProfile();

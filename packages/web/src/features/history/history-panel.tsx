@@ -24,13 +24,13 @@ export interface HistoryPanelProps {
   readonly words: Words;
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
-  /** What is different between the version and now; null while they are not compared. */
+  /** The differences between the version and the current chart; null while not comparing. */
   readonly differences: readonly Difference[] | null;
-  /** The address of a version. */
+  /** A version's URL. */
   readonly linkOf: (version: number) => string;
 }
 
-/** The panel of time travel: the history, what can be done with the version that is looked at, and what changed since. */
+/** The time travel panel: the history, the actions on the selected version, and what has changed since. */
 export function HistoryPanel(props: HistoryPanelProps): ReactElement {
   const { host, travel, snapshot, words, isComparing, onCompare, differences, linkOf } = props;
   const intl = useIntl();

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import styles from './panel.module.css';
 
-/** What is made of the version that is looked at: the chart itself, or a new one. */
+/** What to do with the selected version: restore it, or fork a new chart from it. */
 export type Keeping = 'restore' | 'fork';
 
-/** Why a version was not kept, in words. */
+/** The reason a version wasn't restored or forked, as a message. */
 export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
 }
@@ -20,7 +20,9 @@ interface KeepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a version is restored or forked (`spec/charts.md` §2); what went wrong is said here, and can be tried again. */
+/**
+ * Asks for confirmation before a version is restored or forked (`spec/charts.md` §2); shows errors and allows a retry.
+ */
 export function KeepDialog({ keeping, onKeep, onClose }: KeepDialogProps): ReactElement {
   const intl = useIntl();
   const [isPending, setPending] = useState(false);

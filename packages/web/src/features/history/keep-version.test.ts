@@ -7,7 +7,7 @@ import { forkVersion, restoreVersion } from './keep-version.ts';
 
 const viewed = { ownerId: 'ana', ganttId: 'chart', version: 3, state: createState() };
 
-/** A server that notes its calls; those named fail. */
+/** A server that records its calls; the named ones fail. */
 function makeSender(...failing: readonly string[]) {
   const calls: { readonly name: string; readonly request: unknown }[] = [];
   const call = (async (endpoint: { name: string }, request: unknown) => {
@@ -18,7 +18,7 @@ function makeSender(...failing: readonly string[]) {
   return { sender: { call, draw: async () => '<svg/>' }, calls };
 }
 
-it('a fork is a chart of one’s own, made from the version, with its picture', async () => {
+it('a fork is the person’s own chart, made from the version, with its picture', async () => {
   const { sender, calls } = makeSender();
   const fork = { userId: 'ben', name: 'Plan', folder: 'f1' };
   expect(await forkVersion(sender, viewed, fork)).toBe('fork');
@@ -35,20 +35,20 @@ it('a fork is a chart of one’s own, made from the version, with its picture', 
   expect(calls[0]?.request).toHaveProperty('body.state');
 });
 
-it('a fork without its picture is a fork; one that the server refuses is none', async () => {
+it('a fork succeeds without its picture, but not if the server refuses it', async () => {
   const fork = { userId: 'ben', name: 'Plan', folder: '' };
   expect(await forkVersion(makeSender('putThumbnail').sender, viewed, fork)).toBe('fork');
   await expect(forkVersion(makeSender('createGantt').sender, viewed, fork)).rejects.toThrow('createGantt');
 });
 
-it('a fork’s name is cut to what a name may hold, and never within a letter', () => {
+it('a fork’s name is cut to the maximum length, never within a character', () => {
   const name = forkName('😀'.repeat(60));
   expect(name.length).toBeLessThanOrEqual(NAME_LENGTH);
   expect(name).toMatch(/^forked-(😀)+$/u);
   expect(forkName('Plan')).toBe('forked-Plan');
 });
 
-it('a restore sends the new picture, and none when it was not done', async () => {
+it('a restore sends the new picture, and none if it failed', async () => {
   const done = makeSender();
   expect(await restoreVersion(done.sender, { restore: async () => 'done' }, viewed)).toBe('done');
   await expect.poll(() => done.calls.map(({ name }) => name)).toEqual(['putThumbnail']);

@@ -3,7 +3,7 @@ import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { forkChart } from '../../lib/fork-chart.ts';
 import { type PictureSender, sendPicture } from '../../lib/send-picture.ts';
 
-/** A version of a chart, and whose it is. */
+/** A version of a chart and the chart's owner. */
 export interface ViewedVersion {
   readonly ownerId: string;
   readonly ganttId: string;
@@ -11,19 +11,22 @@ export interface ViewedVersion {
   readonly state: State;
 }
 
-/** Makes the chart what it was at a version, and sends its new picture. Rejects with `ApiError`; answers like the store. */
+/**
+ * Restores a chart to a version and sends its new picture. Rejects with `ApiError`; otherwise returns the store's
+ * outcome.
+ */
 export async function restoreVersion(
   sender: PictureSender,
   chart: Pick<ChartStore, 'restore'>,
   { ownerId, ganttId, version, state }: ViewedVersion,
 ): Promise<'done' | 'unsaved'> {
   const outcome = await chart.restore(version);
-  // The lists show it later: nobody waits for it here.
+  // Not awaited: only the lists show the picture.
   if (outcome === 'done') void sendPicture(sender, { userId: ownerId, ganttId }, state);
   return outcome;
 }
 
-/** Makes a chart of one's own from a version, and sends its picture. Answers its id; rejects with `ApiError`. */
+/** Creates the person's own chart from a version and sends its picture. Returns its id; rejects with `ApiError`. */
 export async function forkVersion(
   sender: PictureSender,
   { ganttId, state }: ViewedVersion,

@@ -7,14 +7,14 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { errorText } from '../../lib/error-text.ts';
 
 interface NameDialogProps {
-  /** The name that the version has; empty: none. */
+  /** The version's current name; empty for none. */
   readonly name: string;
-  /** Saves the name, or with null removes it; rejects with `ApiError`. */
+  /** Saves the name, or removes it if null; rejects with `ApiError`. */
   readonly onSave: (name: string | null) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Gives a version a name, another one, or takes it away. */
+/** Names, renames or unnames a version. */
 export function NameDialog({ name, onSave, onClose }: NameDialogProps): ReactElement {
   const intl = useIntl();
   const form = useId();

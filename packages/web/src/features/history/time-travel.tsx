@@ -24,19 +24,19 @@ import { TravelBar } from './travel-bar.tsx';
 
 export interface TimeTravelProps {
   readonly host: HistoryHost;
-  /** Who is travelling. */
+  /** The logged-in person's id. */
   readonly userId: string;
-  /** The list that a fork goes into; empty: none. */
+  /** The folder for a fork; empty for none. */
   readonly folder: string;
-  /** The version that the address names. */
+  /** The version in the URL. */
   readonly version: number | undefined;
-  /** Opens a chart of one's own. */
+  /** Opens a chart of the person's own. */
   readonly onOpen: (ganttId: string) => void;
 }
 
 const SENDER = { call: callApi, draw: drawSvg };
 
-/** Time travel: the history of the open chart, and any version of it on the canvas (`spec/charts.md` §2). */
+/** Time travel: the open chart's history, and any version of it on the canvas (`spec/charts.md` §2). */
 export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravelProps): ReactElement {
   const { ownerId, ganttId, chart } = host;
   const intl = useIntl();
@@ -113,7 +113,7 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
 const whole = <Value,>(value: Value): Value => value;
 const stateOf = <Value,>({ state }: { readonly state: Value }): Value => state;
 
-/** Gives the list the focus once it is there, unless somebody has gone on elsewhere. */
+/** Focuses the list once it has loaded, unless the focus has moved elsewhere. */
 function useListFocus(panel: { readonly current: HTMLElement | null }, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || document.activeElement !== panel.current) return;

@@ -8,19 +8,19 @@ import styles from './panel.module.css';
 import type { Progress } from './travel/travel.ts';
 
 interface TravelBarProps {
-  /** Whether an older version is looked at. */
+  /** Whether an older version is shown. */
   readonly isOld: boolean;
   readonly viewing: Progress;
   readonly error: unknown;
   readonly isComparing: boolean;
-  /** When the version was made, and its name; '' while that is not known. */
+  /** The version's date and name; '' until it's known. */
   readonly date: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
   readonly onKeep: (keeping: Keeping) => Promise<void>;
 }
 
-/** Over the canvas in time travel: what is seen there, and what can be done with it. */
+/** The bar over the canvas in time travel: the version shown, and the actions on it. */
 export function TravelBar(props: TravelBarProps): ReactElement {
   const { isOld, viewing, error, isComparing, date, onRetry, onClose, onKeep } = props;
   const intl = useIntl();

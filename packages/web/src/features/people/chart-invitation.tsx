@@ -9,13 +9,13 @@ import { invitationsQuery } from './invitations-query.ts';
 interface ChartInvitationProps {
   readonly ownerId: string;
   readonly ganttId: string;
-  /** Instead of a card, for those who are not invited. */
+  /** Shown instead of the card to people without an invitation. */
   readonly otherwise: ReactNode;
   readonly onAccepted: () => void;
   readonly onDeclined: () => void;
 }
 
-/** The invitation to a chart that somebody came to without a right to it; only one's own invitations are told. */
+/** The invitation to a chart that someone opened without access; the server reveals only a person's own invitations. */
 export function ChartInvitation(props: ChartInvitationProps): ReactElement | null {
   const { ownerId, ganttId, otherwise, onAccepted, onDeclined } = props;
   const { data, isPending } = useQuery(invitationsQuery);

@@ -17,11 +17,11 @@ export interface ChartPeopleProps {
   readonly gantt: SharedGantt;
   readonly ownerId: string;
   readonly edition: Edition;
-  /** Whether its people are shown at first. */
+  /** Whether its people are shown initially. */
   readonly isOpenFirst: boolean;
 }
 
-/** One chart of the audit: its row opens and closes the list of its guests. */
+/** One chart of the audit; its row expands and collapses the list of its guests. */
 export function ChartPeople({ gantt, ownerId, edition, isOpenFirst }: ChartPeopleProps): ReactElement {
   const { ganttId, ganttName, ganttUsers } = gantt;
   const intl = useIntl();

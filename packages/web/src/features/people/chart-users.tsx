@@ -17,18 +17,18 @@ import type { UpdatePeople } from './people-place.ts';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { usePeople } from './use-people.ts';
 
-/** Only owners see this panel, and the server tells them all of everybody. */
+/** Only owners see this panel, and the server sends them everybody's full data. */
 function isCollaborator(one: object): one is Collaborator {
   return 'userEmail' in one;
 }
 
 interface ChartUsersProps {
   readonly ganttId: string;
-  /** Rises when others may have changed the list. */
+  /** Increases when others may have changed the list. */
   readonly told: number;
 }
 
-/** The collaborators of an own chart, and the way to invite more (`spec/charts.md` §2, Users). */
+/** The collaborators of the person's own chart, and the invite form (`spec/charts.md` §2, Users). */
 export function ChartUsers({ ganttId, told }: ChartUsersProps): ReactElement | null {
   const profile = useProfile();
   const client = useQueryClient();

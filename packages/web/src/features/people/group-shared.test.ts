@@ -20,7 +20,7 @@ const folders = [
   { id: 'a', name: 'A' },
 ];
 
-it('shows charts with guests only, without a folder first, then in the folders’ order', () => {
+it('shows only charts with guests: those without a folder first, then in the folders’ order', () => {
   const shown = groupShared(
     [
       gantt('1', 'a'),
@@ -40,6 +40,6 @@ it('shows charts with guests only, without a folder first, then in the folders�
   ]);
 });
 
-it('shows no folder without such charts', () => {
+it('skips folders without such charts', () => {
   expect(groupShared([gantt('1', 'a', false)], folders)).toEqual([]);
 });

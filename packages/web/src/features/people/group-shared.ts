@@ -1,18 +1,18 @@
 import type { SharedGantt } from '@giotto/contract/api';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 
-/** The charts of one folder that have guests. */
+/** One folder's charts that have guests. */
 export interface SharedFolder {
-  /** A folder's id, or a special one's. */
+  /** The id of a folder or of a special folder. */
   readonly id: string;
-  /** Null where the catalogue names it. */
+  /** Null if the name comes from the catalogue. */
   readonly name: string | null;
   readonly gantts: readonly SharedGantt[];
 }
 
 const { noFolderGantt, dataTemplates, styleTemplates } = SPECIAL_FOLDERS;
 
-/** Charts with guests by folder: those without one first, then in the folders' order (`spec/accounts.md` §2). */
+/** Charts with guests by folder: those without a folder first, then in the folders' order (`spec/accounts.md` §2). */
 export function groupShared(
   gantts: readonly SharedGantt[],
   folders: readonly { readonly id: string; readonly name: string }[],

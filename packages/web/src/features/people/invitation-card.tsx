@@ -8,11 +8,11 @@ import { useAnswer } from './use-answer.ts';
 
 export interface InvitationCardProps {
   readonly invitation: Invitation;
-  /** Called when the server has the answer. */
+  /** Called once the server has the answer. */
   readonly onAnswered?: (isAccepted: boolean) => void;
 }
 
-/** Somebody invites: to what, with which right, yes or no. */
+/** An invitation: from whom, to what and with which permission, to accept or decline. */
 export function InvitationCard({ invitation, onAnswered }: InvitationCardProps): ReactElement {
   const intl = useIntl();
   const { answering, answer } = useAnswer(invitation);

@@ -9,11 +9,11 @@ import { JoinedWorkspace } from './joined-workspace.tsx';
 
 interface InvitationCardsProps {
   readonly invitations: readonly Invitation[];
-  /** Whose charts stand below; null for those of several people. */
+  /** The owner of the charts below; null for charts of several people. */
   readonly hostId: string | null;
 }
 
-/** The invitations above a list of others' charts. */
+/** The invitations above a list of other people's charts. */
 export function InvitationCards(props: InvitationCardsProps): ReactElement {
   return (
     <FeatureTexts texts={peopleTexts}>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { InviteForm, type InviteFormProps } from './invite-form.tsx';
 
-/** 'Add a new user', which becomes the form; that closes when somebody was invited, or nobody is to be. */
+/** 'Add a new user', which opens the form; the form closes after an invitation or on cancel. */
 export function InviteBox({ onInvite }: Pick<InviteFormProps, 'onInvite'>): ReactElement {
   const intl = useIntl();
   const [isInviting, setInviting] = useState(false);

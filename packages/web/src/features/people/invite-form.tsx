@@ -11,16 +11,16 @@ import styles from './people.module.css';
 const levels = ['1', '2', '3'] as const;
 
 export interface InviteFormProps {
-  /** Answers why nobody was invited; null when somebody was. */
+  /** Returns the error message; null if the person was invited. */
   readonly onInvite: (email: string, level: GuestLevel) => Promise<string | null>;
-  /** Called when somebody was invited. */
+  /** Called once someone was invited. */
   readonly onDone?: () => void;
   readonly hasFocus?: boolean;
-  /** Beside the button. */
+  /** Next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Somebody's address and what they may do. Only a strictly valid address can be invited (`spec/charts.md` §5). */
+/** An email address and a permission. Only strictly valid addresses can be invited (`spec/charts.md` §5). */
 export function InviteForm({ onInvite, onDone, hasFocus, children }: InviteFormProps): ReactElement {
   const intl = useIntl();
   const [email, setEmail] = useState('');

@@ -12,7 +12,7 @@ import { useProfile } from '../../lib/session/use-session.ts';
 import styles from './invitation.module.css';
 import { invitationsQuery } from './invitations-query.ts';
 
-/** Says that somebody shares all charts, those still to come included, and lets one leave them. */
+/** Says that someone shares all their charts, including future ones, and offers to leave them. */
 export function JoinedWorkspace({ hostId }: { readonly hostId: string }): ReactElement | null {
   const intl = useIntl();
   const client = useQueryClient();

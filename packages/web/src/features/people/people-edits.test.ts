@@ -4,19 +4,19 @@ import { invitedPerson, withChange, withoutPerson, withPerson, withPersonBack } 
 const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((id) => invitedPerson(id, `${id}@example.com`, 1));
 if (!ada || !ben || !cleo) throw new Error('three people');
 
-it('shows somebody invited at the end, pending and without a name', () => {
+it('adds an invited person at the end, pending and without a name', () => {
   expect(withPerson([ada], ben)).toEqual([ada, ben]);
   expect(ben).toMatchObject({ userName: '', isPending: true, permissionLevel: 1 });
 });
 
-it('changes one person and nobody else', () => {
+it('changes only the given person', () => {
   expect(withChange([ada, ben], 'ben', { permissionLevel: 3 })).toEqual([
     ada,
     { ...ben, permissionLevel: 3 },
   ]);
 });
 
-it('puts somebody back where they stood', () => {
+it('restores a person to their previous position', () => {
   const left = withoutPerson([ada, ben, cleo], 'ben');
   expect(left).toEqual([ada, cleo]);
   expect(withPersonBack(left, ben, 'cleo')).toEqual([ada, ben, cleo]);

@@ -13,7 +13,7 @@ import type { PeopleActions } from './use-people.ts';
 
 interface PersonProps {
   readonly person: Collaborator;
-  /** What stands for the name of somebody who has not accepted yet. */
+  /** Shown instead of a name until a person has accepted. */
   readonly pendingName: string;
   readonly children: ReactNode;
 }
@@ -49,11 +49,11 @@ export interface PeopleListProps {
   /** Before everybody else. */
   readonly first?: ReactNode;
   readonly label: string;
-  /** It stands in a panel. */
+  /** The list is in a panel. */
   readonly isNarrow?: boolean;
 }
 
-/** Guests and people who are invited, each with what they may do. */
+/** Guests and invited people with their permissions. */
 export function PeopleList(props: PeopleListProps): ReactElement {
   const { people, place, edition, actions, pendingName, first, label, isNarrow } = props;
   const intl = useIntl();

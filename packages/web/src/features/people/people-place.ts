@@ -12,17 +12,17 @@ import {
 import type { GuestLevel } from '@giotto/contract/permissions';
 import { callApi } from '../../lib/api.ts';
 
-/** Where people are invited to: a chart of the owner's, or all of them. */
+/** What people are invited to: one of the owner's charts, or all of them. */
 export interface PeoplePlace {
   readonly ownerId: string;
   /** Null for the whole workspace. */
   readonly ganttId: string | null;
 }
 
-/** Changes the list of people that is shown for a place. */
+/** Changes the displayed list of a place's people. */
 export type UpdatePeople = (change: (people: readonly Collaborator[]) => readonly Collaborator[]) => void;
 
-/** Sends an invitation; answers the id under which it is shown. */
+/** Sends an invitation; returns the id that it's listed under. */
 export async function sendInvite(place: PeoplePlace, email: string, level: GuestLevel): Promise<string> {
   const { ownerId: userId, ganttId } = place;
   const body = { email, permissionLevel: level };

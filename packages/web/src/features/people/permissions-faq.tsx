@@ -5,7 +5,7 @@ import styles from './users-page.module.css';
 
 const questions = ['levels', 'pending', 'workspace', 'raise'] as const;
 
-/** What people ask about permissions. */
+/** Frequently asked questions about permissions. */
 export function PermissionsFaq(): ReactElement {
   const intl = useIntl();
   return (

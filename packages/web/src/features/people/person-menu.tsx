@@ -12,9 +12,9 @@ const icon = { size: 16, strokeWidth: 1.75 } as const;
 
 export interface PersonMenuProps {
   readonly person: Collaborator;
-  /** As the row names them. */
+  /** The name shown in the row. */
   readonly name: string;
-  /** The owner's: raising a level is premium (`security.md` C17). */
+  /** The owner's edition: raising a level is premium (`security.md` C17). */
   readonly edition: Edition;
   readonly placement: 'bottom start' | 'bottom end';
   readonly onChange: (level: GuestLevel) => void;
@@ -22,7 +22,7 @@ export interface PersonMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What somebody may do, and what can be done about it. */
+/** A person's permission, and the actions on it. */
 export function PersonMenu({ person, name, edition, placement, ...on }: PersonMenuProps): ReactElement {
   const intl = useIntl();
   const { permissionLevel, isPending } = person;

@@ -22,7 +22,7 @@ export interface PublicLinksProps {
   readonly ownerId: string;
 }
 
-/** The own charts that everybody with the link can see, each with the way to end that at once. */
+/** The person's own public charts, each with a button to make it private at once. */
 export function PublicLinks({ gantts, ownerId }: PublicLinksProps): ReactElement {
   const intl = useIntl();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page of users, under a heading. */
+/** A titled section of the users page. */
 export function Section({ title, hint, children }: SectionProps): ReactElement {
   const heading = useId();
   return (

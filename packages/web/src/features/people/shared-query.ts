@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import type { UpdatePeople } from './people-place.ts';
 
-/** All that others can see of the own charts. */
+/** Everything that others can see of the person's own charts. */
 export type Shared = AnswerOf<typeof listShared>;
 
 export const sharedQuery = queryOptions({
@@ -12,13 +12,13 @@ export const sharedQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes what is shown; an answer that is on its way does not hide it. */
+/** Changes the displayed data and cancels a pending response that would overwrite it. */
 export function patchShared(client: QueryClient, change: (shared: Shared) => Shared): void {
   void client.cancelQueries({ queryKey: sharedQuery.queryKey });
   client.setQueryData(sharedQuery.queryKey, (shared) => shared && change(shared));
 }
 
-/** Changes the people of a chart. */
+/** Changes a chart's people. */
 export function updateChartPeople(client: QueryClient, ganttId: string): UpdatePeople {
   return (change) =>
     patchShared(client, (shared) => ({
@@ -29,7 +29,7 @@ export function updateChartPeople(client: QueryClient, ganttId: string): UpdateP
     }));
 }
 
-/** Changes the people of the whole workspace. */
+/** Changes the whole workspace's people. */
 export function updateWorkspacePeople(client: QueryClient): UpdatePeople {
   return (change) =>
     patchShared(client, (shared) => ({

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { PremiumGate } from '../../components/premium/premium-gate.tsx';
 
-/** What the free edition does not do here. */
+/** What the free edition lacks here. */
 export function UpgradeCard(): ReactElement {
   const intl = useIntl();
   return (

@@ -8,7 +8,10 @@ import { isApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 
-/** The answer to an invitation that is on its way, and how one is given; resolves with whether the server has it. */
+/**
+ * Answers an invitation: the answer in flight, and a function that sends one and resolves with whether the server has
+ * it.
+ */
 export function useAnswer(invitation: Invitation) {
   const intl = useIntl();
   const client = useQueryClient();

@@ -15,11 +15,11 @@ import {
   type UpdatePeople,
 } from './people-place.ts';
 
-/** What can be done with the people of a place. */
+/** The actions on a place's people. */
 export interface PeopleActions {
-  /** Whose level is being changed. */
+  /** The people whose level is being changed. */
   readonly changing: ReadonlySet<string>;
-  /** Answers why nobody was invited; null when somebody was. */
+  /** Returns the error message; null if the person was invited. */
   readonly invite: (email: string, level: GuestLevel) => Promise<string | null>;
   readonly change: (person: Collaborator, level: GuestLevel) => Promise<void>;
   readonly remove: (person: Collaborator) => Promise<void>;
@@ -29,8 +29,8 @@ export interface PeopleActions {
 let sent = 0;
 
 /**
- * Invites, changes and removes people: shown at once and taken back, with a word about it, when the server refuses. A
- * level shows as loading for a second before it is there (`spec/accounts.md` §4).
+ * Invites, changes and removes people: shown at once; reverted with a message if the server refuses. A level shows as
+ * loading for a second first (`spec/accounts.md` §4).
  */
 export function usePeople(
   place: PeoplePlace,

@@ -18,10 +18,12 @@ import { UpgradeCard } from './upgrade-card.tsx';
 import styles from './users-page.module.css';
 import { WorkspacePeople } from './workspace-people.tsx';
 
-/** Of more charts than so many only the names are shown at first, that what stands below is found. */
+/** With more charts than this they start collapsed, so that what's below them can be found. */
 const MOST_OPEN = 12;
 
-/** Everything that others can see of the own charts, and the ways to end it (`spec/accounts.md` §2, Users page). */
+/**
+ * Everything that others can see of the person's own charts, and ways to revoke it (`spec/accounts.md` §2, Users page).
+ */
 export function UsersPage(): ReactElement {
   const intl = useIntl();
   const { data: shared, isError, isFetching, refetch } = useQuery(sharedQuery);

@@ -16,7 +16,7 @@ export interface WorkspacePeopleProps {
   readonly edition: Edition;
 }
 
-/** The invite box for all charts, and who is in it. */
+/** The invite box for all charts and the list of workspace guests. */
 export function WorkspacePeople({ people, ownerId, edition }: WorkspacePeopleProps): ReactElement {
   const intl = useIntl();
   const client = useQueryClient();

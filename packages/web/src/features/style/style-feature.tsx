@@ -25,7 +25,7 @@ export interface StyleFeatureProps {
   readonly host: StyleHost;
 }
 
-/** What changes a chart's style: two panels and the watermark's card, each loaded when it is shown. */
+/** The UI for a chart's style: two panels and the watermark card, each loaded on demand. */
 export function StyleFeature({ part, host }: StyleFeatureProps): ReactElement | null {
   if (part === 'watermark' && !host.isFree) return null;
   return (

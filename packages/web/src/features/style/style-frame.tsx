@@ -7,21 +7,21 @@ import styles from './style-frame.module.css';
 
 export interface StyleFrameProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly tools?: ReactNode;
   /** Whether there is anything to apply. */
   readonly canApply: boolean;
   readonly onApply: () => void;
   readonly onCancel: () => void;
-  /** Esc; else it cancels. */
+  /** Handles Esc, which cancels by default. */
   readonly onEscape?: () => void;
-  /** Keys that the panel's content has not used. */
+  /** Keys that the panel's content didn't handle. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of both style panels: a title, Cancel and 'Apply this style', what is chosen from below. */
+/** The frame of both style panels: a title, Cancel and 'Apply this style', around the given content. */
 export function StyleFrame(props: StyleFrameProps): ReactElement {
   const {
     title,
@@ -76,12 +76,12 @@ export function StyleFrame(props: StyleFrameProps): ReactElement {
 }
 
 interface WatermarkNoteProps {
-  /** Its place stays, so that nothing moves when it comes. */
+  /** Hides the note but keeps its space, so nothing moves when it appears. */
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** What the free edition has to know before it applies a style. */
+/** What people on the free edition should know before they apply a style. */
 export function WatermarkNote({ isHidden = false, children }: WatermarkNoteProps): ReactElement {
   return (
     <p className={styles.note} data-hidden={isHidden}>

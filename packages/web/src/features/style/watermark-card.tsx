@@ -9,10 +9,10 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import type { StyleHost } from '../../lib/style-host.ts';
 import styles from './watermark-card.module.css';
 
-/** Kept on this device: whether the card is folded, out of the way of the chart. */
+/** Stored on this device: whether the card is folded. */
 const storageKey = 'giotto.watermarkCard';
 
-/** Says why the chart of a free workspace carries a mark, and takes its style back (`spec/charts.md` §2). */
+/** Explains why a free workspace's chart has a watermark, and offers to undo the style (`spec/charts.md` §2). */
 export function WatermarkCard({ host }: { readonly host: StyleHost }): ReactElement | null {
   const intl = useIntl();
   const title = useId();

@@ -10,11 +10,11 @@ interface DifferenceListProps {
   readonly differences: readonly Difference[];
   readonly before: State;
   readonly after: State;
-  /** Lines that are shown at first. */
+  /** The number of lines shown initially. */
   readonly first?: number;
 }
 
-/** What a suggestion does, a line an element; the rest of a long one on demand. */
+/** A suggestion's changes, one line per element; a long list expands on demand. */
 export function DifferenceList(props: DifferenceListProps): ReactElement | null {
   const { differences, before, after, first = 5 } = props;
   const intl = useIntl();

@@ -4,7 +4,7 @@ import styles from './suggestion-card.module.css';
 
 interface SuggestionCardProps {
   readonly isChosen: boolean;
-  /** Shows the suggestion on the chart, and what that is called; absent: there is nothing to show. */
+  /** Shows the suggestion on the chart, with the button's label; absent if there is nothing to show. */
   readonly show?: { readonly label: string; readonly onPress: () => void };
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -12,7 +12,7 @@ interface SuggestionCardProps {
   readonly 'data-open-suggestion'?: string;
 }
 
-/** A suggestion in a list. The whole card can be pressed; what can be pressed in it lies above. */
+/** A suggestion in a list. The whole card can be pressed; its controls lie above. */
 export function SuggestionCard(props: SuggestionCardProps): ReactElement {
   const { isChosen, show, children, actions, ...marks } = props;
   return (

@@ -5,7 +5,7 @@ import styles from './suggestion-card.module.css';
 
 const CARDS = ['62%', '78%', '50%'];
 
-/** The shapes of suggestions that are being loaded; `label` says so to screen readers. */
+/** A placeholder for suggestions that are loading; `label` announces that to screen readers. */
 export function SuggestionsSkeleton({ label }: { readonly label: string }): ReactElement {
   return (
     <div

@@ -9,14 +9,14 @@ import styles from '../panel.module.css';
 
 interface WhatChangedProps {
   readonly differences: readonly Difference[];
-  /** The earlier state and the present one: where links get their names from. */
+  /** The earlier and the current state, which provide the names in links. */
   readonly states: readonly State[];
   readonly onReveal: (ref: ElementRef) => void;
 }
 
 const GROUPS = ['added', 'moved', 'changed', 'removed'] as const;
 
-/** Everything that is different between a version and now, in groups; a click brings it into view. */
+/** All differences between a version and the current chart, grouped; a click scrolls to the element. */
 export function WhatChanged({ differences, states, onReveal }: WhatChangedProps): ReactElement {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'history.changed' });
@@ -62,7 +62,7 @@ function Entry({ difference, states, onReveal }: EntryProps): ReactElement {
       <span className={styles.amount}>{amountText(intl, difference)}</span>
     </>
   );
-  // What is gone, and what is no element, stands nowhere.
+  // Deleted elements, and records that aren't elements, have no position.
   if (type === 'removed' || !isElementKind(kind)) return <span className={styles.change}>{content}</span>;
   return (
     <button type="button" className={styles.change} onClick={() => onReveal({ kind, id })}>

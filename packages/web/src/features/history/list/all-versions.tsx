@@ -23,10 +23,10 @@ export interface VersionListProps {
   readonly onName: () => void;
 }
 
-/** When fewer lines than this are left, the next ones are loaded (`spec/charts.md` §4). */
+/** Loads the next page when fewer lines than this remain (`spec/charts.md` §4). */
 const LEAST_LEFT = 10;
 
-/** The whole history, page by page as it is gone through. */
+/** The whole history, loaded page by page. */
 export function AllVersions({ host, travel, snapshot, words, onName }: VersionListProps): ReactElement {
   const { trail, opening, older, newer, version } = snapshot;
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
@@ -71,7 +71,7 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
         const versions = grouped.find((line) => line.entry.version === at)?.versions ?? [];
         const rest = new Set([...folded].filter((one) => !versions.includes(one)));
         setFolded(isFolded ? new Set([...rest, ...versions]) : rest);
-        // The line that is left stands for its newest entry.
+        // A folded line stands for its newest entry.
         if (isFolded && version !== null && versions.includes(version)) travel.choose(versions[0] ?? version);
       }}
       onName={onName}
@@ -95,7 +95,7 @@ function Newer({ travel, progress }: { travel: Travel; progress: TravelSnapshot[
   );
 }
 
-/** Below the lines: that more come, could not come, or that there are none. */
+/** Below the lines: more are loading, loading failed, or there are no more. */
 function End({
   host,
   travel,
@@ -131,7 +131,7 @@ function End({
   );
 }
 
-/** Says that the history could not be loaded. */
+/** Says that the history failed to load. */
 export function Failed({ onRetry }: { onRetry: () => void }): ReactElement {
   const intl = useIntl();
   return (

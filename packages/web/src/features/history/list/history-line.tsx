@@ -10,21 +10,21 @@ import styles from './history-list.module.css';
 /** One line of a list of versions. */
 export interface Line {
   readonly version: number;
-  /** Who is shown: of an accepted suggestion its author. */
+  /** The person shown; for an accepted suggestion its author. */
   readonly userId: string;
   readonly face: string;
-  /** Whose doing it is, in words. */
+  /** Who did it, in words. */
   readonly person: string;
   /** What was done. */
   readonly did: string;
-  /** How long ago, and when exactly. */
+  /** How long ago, and the exact time. */
   readonly time: string;
   readonly date: string;
   readonly name?: string | undefined;
   readonly isCurrent: boolean;
-  /** How many entries are folded onto it; 1: none. */
+  /** How many entries are folded into it; 1 if none. */
   readonly count: number;
-  /** Of how many its group is, and which one of them it is, from 0. */
+  /** The size of its group, and its index there from 0. */
   readonly size: number;
   readonly place: number;
 }
@@ -32,12 +32,15 @@ export interface Line {
 interface HistoryLineProps extends Line {
   readonly id: string;
   readonly isSelected: boolean;
-  /** Which line of how many it is: not all are drawn. */
+  /** The line's index and the number of lines, since not all are rendered. */
   readonly at: number;
   readonly all: number;
 }
 
-/** A version: what was done, how long ago, by whom. What it folds is for the pointer; keys have Left and Right for it. */
+/**
+ * A version: what was done, how long ago and by whom. The pointer folds and unfolds its group; the keyboard uses Left
+ * and Right.
+ */
 export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): ReactElement {
   const {
     id,

@@ -7,39 +7,39 @@ import { useWheelSteps } from './use-wheel-steps.ts';
 
 interface HistoryListProps {
   readonly count: number;
-  /** The words of a line, from 0: only of those that are drawn. */
+  /** A line's content by index from 0, called only for rendered lines. */
   readonly lineAt: (at: number) => Line;
-  /** The line that is looked at; -1: none of them. */
+  /** The index of the selected line; -1 for none. */
   readonly selected: number;
   readonly isBusy: boolean;
   readonly onChoose: (line: Line) => void;
-  /** Home: the chart as it is. */
+  /** Home: the current chart. */
   readonly onFirst: () => void;
-  /** Folds or unfolds the group of a line. */
+  /** Folds or unfolds a line's group. */
   readonly onFold: (line: Line, isFolded: boolean) => void;
   readonly onName: () => void;
-  /** The end of what is loaded is near, by scrolling. */
+  /** Scrolling has come close to the end of the loaded lines. */
   readonly onNearEnd: () => void;
   /** Above and below the lines. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** How many lines the keys go down. */
+/** How many lines each key moves down. */
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
   ['PageDown', 10],
   ['PageUp', -10],
 ]);
-/** Px from the end at which more are loaded. */
+/** Px from the end at which more lines load. */
 const NEAR_END = 240;
 
 function showSelected(list: HTMLElement | null): void {
   list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Versions as a list: the wheel, the arrows and a click choose one (`ux.md` A13). */
+/** A list of versions; the wheel, arrow keys and clicks select one (`ux.md` A13). */
 export function HistoryList(props: HistoryListProps): ReactElement {
   const { count, lineAt, selected, isBusy, onChoose, onFirst, onFold, onName, onNearEnd, before, after } =
     props;
@@ -65,7 +65,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   });
   useEffect(() => {
     if (!scroller.current) return;
-    // What opens below takes room from the list: what is looked at stays in view.
+    // Content opening below shrinks the list: keep the selected line in view.
     const observer = new ResizeObserver(() => {
       showSelected(scroller.current);
       latestMeasure.current();

@@ -5,7 +5,7 @@ import styles from '../panel.module.css';
 
 const LINES = ['70%', '52%', '64%', '45%', '72%', '58%'];
 
-/** The shapes of a history that is being loaded. */
+/** A placeholder for a history that is loading. */
 export function HistorySkeleton(): ReactElement {
   const intl = useIntl();
   return (

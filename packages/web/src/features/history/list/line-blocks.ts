@@ -1,20 +1,20 @@
-/** Lines that are drawn, or left out, together. */
+/** Lines per block; a block is rendered or omitted as a whole. */
 export const BLOCK_LINES = 40;
-/** Px of a line that was never drawn: most are that high. */
+/** The estimated height in px of a line that was never rendered; most have it. */
 const LINE_HEIGHT = 52;
 
-/** A row of blocks, both ends included. */
+/** A range of blocks, both ends included. */
 export interface BlockRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** How high a block is that has so many lines and was not drawn yet, in px. */
+/** The estimated height in px of a block with this many lines that hasn't been rendered yet. */
 export function guessHeight(lines: number): number {
   return lines * LINE_HEIGHT;
 }
 
-/** The blocks that a window from `top` to `bottom` shows, and one more on either side. */
+/** The blocks visible in a viewport from `top` to `bottom`, plus one on either side. */
 export function findBlocks(heights: readonly number[], top: number, bottom: number): BlockRange {
   const last = heights.length - 1;
   let first = 0;

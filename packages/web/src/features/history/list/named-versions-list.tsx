@@ -12,7 +12,7 @@ interface NamedVersionsListProps extends VersionListProps {
   readonly names: NamedVersions;
 }
 
-/** Only the versions that somebody has given a name. */
+/** Only the named versions. */
 export function NamedVersionsList(props: NamedVersionsListProps): ReactElement {
   const { names, travel, snapshot, words, onName } = props;
   const intl = useIntl();

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { BLOCK_LINES, type BlockRange, findBlocks, guessHeight } from './line-blocks.ts';
 
-/** Some lines of a list that are drawn, or whose place is held, together. */
+/** A run of a list's lines that is either rendered or replaced by a spacer. */
 export interface Block {
-  /** Of the list's lines: the first one, and the one after the last. */
+  /** Indices of the block's first line and of the one after its last. */
   readonly from: number;
   readonly to: number;
-  /** Px to hold free; null: the lines are drawn. */
+  /** The spacer's height in px; null if the lines are rendered. */
   readonly space: number | null;
 }
 
 /**
- * Parts a long list into blocks, of which only those in view and that of the selected line are drawn. `measure` looks
- * again which those are; call it when the list is scrolled. Each block must be a child of `list`, in order.
+ * Virtualises a long list: divides it into blocks and renders only those in view and the selected line's. Call
+ * `measure` on scroll to update which those are. Each block must be a child of `list`, in order.
  */
 export function useBlocks(
   scroller: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { createWheelSteps } from '../travel/wheel-steps.ts';
 
-/** Lets the wheel step through a list instead of scrolling it; with Ctrl it zooms the page as everywhere. */
+/** Makes the wheel step through a list instead of scrolling it; with Ctrl it still zooms the page. */
 export function useWheelSteps(area: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void {
   const latest = useRef(onStep);
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useWheelSteps(area: RefObject<HTMLElement | null>, onStep: (step
     const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
-      // Lines and pages, as some browsers count, are notches of a mouse.
+      // Deltas in lines or pages, reported by some browsers, count as mouse notches.
       const direction = step(event.deltaMode === 0 ? event.deltaY : event.deltaY * 100);
       if (direction !== 0) latest.current(direction);
     };
-    // React's own listeners may not keep the page from scrolling.
+    // React's own wheel listeners are passive and can't prevent scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [area]);

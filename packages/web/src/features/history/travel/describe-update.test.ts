@@ -27,8 +27,8 @@ const say = (update: HistoryUpdate) => describeUpdate(update, sources);
 const after = (more: Partial<HistoryUpdate>, ...changes: readonly PlainChange[]) =>
   entry(6, [...apply(history.stateAt(5), changes).effects], more);
 
-describe('what an entry says', () => {
-  it('names elements as they were called then', () => {
+describe('the description of an entry', () => {
+  it('uses the elements’ names at that version', () => {
     expect(updates.map(say)).toEqual([
       'Moved ‘Plan’',
       'Renamed to ‘Plan’',
@@ -38,14 +38,14 @@ describe('what an entry says', () => {
     ]);
   });
 
-  it('names what is gone by the name that it had', () => {
+  it('uses the last name of deleted elements', () => {
     const gone = after({}, { type: 'delete', kind: 'task', id: 'a' });
     const titleOf = createTitleFinder(makeHistory().stateAt(1), [gone, ...updates]);
     expect(describeUpdate(gone, { ...sources, titleOf })).toBe('Deleted ‘Plan’');
     expect(describeUpdate(updates[2] as HistoryUpdate, { ...sources, titleOf })).toBe('Moved ‘v2’');
   });
 
-  it('counts, and has a word for what has no title', () => {
+  it('counts elements, and uses a generic word for untitled ones', () => {
     const two = after(
       {},
       ...['b', 'c'].map((id): PlainChange => ({ type: 'create', kind: 'task', id, value: {} })),
@@ -56,7 +56,7 @@ describe('what an entry says', () => {
     );
   });
 
-  it('says what was undone, restored and imported', () => {
+  it('covers undo, restore and import', () => {
     const move: PlainChange = { type: 'set', kind: 'task', id: 'a', fields: { start: 1 } };
     expect(say(after({ origin: 'undo' }, move))).toBe('Undo: Moved ‘Plan’');
     expect(say(after({ origin: 'redo' }, move))).toBe('Redo: Moved ‘Plan’');
@@ -65,7 +65,7 @@ describe('what an entry says', () => {
     expect(say(after({ origin: 'style' }, move))).toBe('Changed the style');
   });
 
-  it('is whose doing it is: of an accepted suggestion both people’s', () => {
+  it('names both people for an accepted suggestion', () => {
     const personOf = (id: string) => people[id] ?? 'Somebody';
     const accepted = after({ origin: 'suggestion', suggestedBy: 'ben' }, retitle('Plan B'));
     expect(say(accepted)).toBe('Renamed to ‘Plan B’');
@@ -73,7 +73,7 @@ describe('what an entry says', () => {
     expect(peopleText(intl, after({}, retitle('Plan B')), personOf)).toBe('Ana');
   });
 
-  it('has words for everything that can be done', () => {
+  it('covers every action', () => {
     const nameless = DESCRIPTION_KEYS.filter((key) => !(`history.did.${key}` in messages));
     expect(nameless).toEqual([]);
   });

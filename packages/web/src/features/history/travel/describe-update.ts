@@ -2,16 +2,16 @@ import { describe, type Effect } from '@giotto/chart/changes';
 import type { HistoryUpdate } from '@giotto/contract/api';
 import type { IntlShape } from 'react-intl';
 
-/** What a description needs beyond its entry. */
+/** What a description needs in addition to its entry. */
 export interface DescriptionSources {
   readonly intl: IntlShape;
-  /** What an element was called at a version. */
+  /** An element's title at a version. */
   readonly titleOf: (version: number, element: Pick<Effect, 'kind' | 'id'>) => string;
-  /** What a version is called: by its name, its time, or at least its number. */
+  /** A version's label: its name, its time, or at least its number. */
   readonly versionOf: (version: number) => string;
 }
 
-/** What an entry of the history did, in words. */
+/** Describes what an entry of the history did. */
 export function describeUpdate(update: HistoryUpdate, sources: DescriptionSources): string {
   const { intl, versionOf } = sources;
   if (update.origin === 'creation') return intl.formatMessage({ id: 'history.creation' });

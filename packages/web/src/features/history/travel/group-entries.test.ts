@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findLine, groupEntries, listLines } from './group-entries.ts';
 import { entry } from './test-history.ts';
 
-/** Entries a minute apart, newest first, with what is special about some of them. */
+/** Entries a minute apart, newest first, with overrides for some versions. */
 function makeEntries(count: number, special: { readonly [version: number]: Partial<HistoryUpdate> } = {}) {
   return Array.from({ length: count }, (_, at) => entry(count - at, [], special[count - at]));
 }
@@ -12,7 +12,7 @@ const groupsOf = (entries: readonly HistoryUpdate[]) =>
   groupEntries(entries).map((group) => group.map(({ version }) => version));
 
 describe('groups of the history', () => {
-  it('hold neighbours of one person less than two minutes apart', () => {
+  it('contain one person’s neighbouring entries less than two minutes apart', () => {
     expect(groupsOf(makeEntries(4))).toEqual([[4, 3, 2, 1]]);
     expect(groupsOf(makeEntries(4, { 3: { userId: 'ben' } }))).toEqual([[4], [3], [2, 1]]);
     const late = { updateDate: new Date(Date.UTC(2027, 0, 4, 0, 4)).toISOString() };
@@ -23,11 +23,11 @@ describe('groups of the history', () => {
     ['a name', { name: 'As agreed' }],
     ['a restore', { origin: 'restore' }],
     ['the creation', { origin: 'creation' }],
-  ])('leave %s by itself', (_what, special) => {
+  ])('leave out %s', (_what, special) => {
     expect(groupsOf(makeEntries(4, { 2: special }))).toEqual([[4, 3], [2], [1]]);
   });
 
-  it('keep apart what different people had suggested', () => {
+  it('separate suggestions by different people', () => {
     const entries = makeEntries(3, { 3: { suggestedBy: 'ben' }, 2: { suggestedBy: 'cleo' } });
     expect(groupsOf(entries)).toEqual([[3], [2], [1]]);
   });
@@ -38,7 +38,7 @@ describe('lines of the history', () => {
   const shown = (folded: readonly number[]) =>
     listLines(entries, new Set(folded)).map(({ entry: { version }, count }) => `${version}x${count}`);
 
-  it('are the entries, or folded groups on their newest entry', () => {
+  it('are single entries, or folded groups at their newest entry', () => {
     expect(shown([])).toEqual(['5x1', '4x1', '3x1', '2x1', '1x1']);
     expect(shown([4])).toEqual(['5x2', '3x1', '2x1', '1x1']);
     expect(shown([3, 1])).toEqual(['5x1', '4x1', '3x1', '2x2']);

@@ -1,12 +1,14 @@
 import type { HistoryUpdate } from '@giotto/contract/api';
 
-/** Neighbours less than so many ms apart belong together (`sync.md` §6). */
+/** Neighbouring entries less than this many ms apart form a group (`sync.md` §6). */
 const TOGETHER = 120_000;
 
-/** What one person did in one go, newest first. Groups are for reading: the history itself has entries only. */
+/**
+ * One person's consecutive entries, newest first. Groups only serve display: the history itself consists of entries.
+ */
 export type EntryGroup = readonly [HistoryUpdate, ...HistoryUpdate[]];
 
-/** Groups neighbours by person and time; what people look for (a name, a restore, the creation) stands by itself. */
+/** Groups neighbouring entries by person and time; landmarks (a name, a restore, the creation) stay on their own. */
 export function groupEntries(entries: readonly HistoryUpdate[]): readonly EntryGroup[] {
   const groups: [HistoryUpdate, ...HistoryUpdate[]][] = [];
   for (const entry of entries) {
@@ -28,19 +30,21 @@ function standsAlone({ name, origin }: HistoryUpdate): boolean {
   return name !== undefined || origin === 'restore' || origin === 'creation';
 }
 
-/** One line of the list: an entry, or a whole group that is folded onto its newest one. */
+/** One line of the list: an entry, or a whole group folded into its newest entry. */
 export interface HistoryLine {
   readonly entry: HistoryUpdate;
-  /** Entries that the line stands for. */
+  /** The number of entries that the line represents. */
   readonly count: number;
-  /** How many entries its group has, and its place there from 0. */
+  /** The size of its group, and its index there from 0. */
   readonly size: number;
   readonly place: number;
   /** The group's versions, newest first. */
   readonly versions: readonly number[];
 }
 
-/** The lines of the list. A group is folded while any of its versions is in `folded`, whatever has joined it since. */
+/**
+ * The list's lines. A group is folded while any of its versions is in `folded`, even after more entries have joined it.
+ */
 export function listLines(
   entries: readonly HistoryUpdate[],
   folded: ReadonlySet<number>,
@@ -55,7 +59,7 @@ export function listLines(
   });
 }
 
-/** The line that shows a version; -1 when none does. */
+/** The index of the line that shows a version; -1 if none does. */
 export function findLine(lines: readonly HistoryLine[], version: number): number {
   return lines.findIndex(
     ({ entry, count, versions }) => entry.version === version || (count > 1 && versions.includes(version)),

@@ -3,8 +3,8 @@ import { hasNewer } from './trail.ts';
 import type { Travel } from './travel.ts';
 
 /**
- * Loads the entries of versions that the chart has got since, however many come meanwhile. A list that does not reach up to
- * now stays where it is; what fails is tried again when the chart changes once more.
+ * Loads entries for the chart's latest versions, including those that arrive meanwhile. A trail that doesn't reach the
+ * present is left alone; a failed load is retried on the chart's next change.
  */
 export async function loadNewEntries(
   travel: Pick<Travel, 'get' | 'loadNewer'>,

@@ -1,7 +1,7 @@
 import type { HistoryUpdate } from '@giotto/contract/api';
 import type { IntlShape } from 'react-intl';
 
-/** Whose doing an entry is: both people where one accepted what another had suggested. */
+/** Who made an entry: both people if one accepted the other's suggestion. */
 export function peopleText(
   intl: IntlShape,
   { userId, suggestedBy }: Pick<HistoryUpdate, 'userId' | 'suggestedBy'>,

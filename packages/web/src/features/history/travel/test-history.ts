@@ -3,20 +3,20 @@ import { createState, type State } from '@giotto/chart/model';
 import type { HistoryUpdate } from '@giotto/contract/api';
 import type { HistoryPage } from './trail.ts';
 
-/** Test data: a chart's history, as a server keeps and answers it. */
+/** Test data: a chart's history as the server stores and returns it. */
 export interface TestHistory {
   /** The states by version; version 1 is the creation. */
   readonly states: readonly State[];
   readonly head: () => number;
   readonly stateAt: (version: number) => State;
-  /** One more update. */
+  /** Adds an update. */
   readonly push: (changes: readonly PlainChange[], more?: Partial<HistoryUpdate>) => void;
   page: (query: { readonly before?: number; readonly updateCount: number }) => HistoryPage;
 }
 
 const DAY = Date.UTC(2027, 0, 4);
 
-/** A history of one person; each update a minute after the one before. */
+/** A history by one person, with updates a minute apart. */
 export function makeHistory(): TestHistory {
   const states: State[] = [createState()];
   const log: HistoryUpdate[] = [entry(1, [], { origin: 'creation' })];
@@ -58,10 +58,10 @@ export function entry(
   };
 }
 
-/** Changes the title of a task, which is made first. */
+/** Changes the title of a task that exists already. */
 export function retitle(title: string): PlainChange {
   return { type: 'set', kind: 'task', id: 'a', fields: { title } };
 }
 
-/** Makes the task. */
+/** Creates the task. */
 export const makeTask: PlainChange = { type: 'create', kind: 'task', id: 'a', value: { title: 'v2' } };

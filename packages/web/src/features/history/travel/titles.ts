@@ -2,15 +2,15 @@ import type { Effect, Fields } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { HistoryUpdate } from '@giotto/contract/api';
 
-/** What a version's title was before a later version. */
+/** The title a record had before a later version. */
 interface Before {
   readonly version: number;
   readonly title: string;
 }
 
 /**
- * Finds what an element was called at a version: before the next version that names it otherwise or deletes it, else as it
- * is called now; '' when it has no title. `entries` come newest first.
+ * Finds an element's title at a version: from the next version that renames or deletes it, else its current title; ''
+ * if it has none. `entries` are newest first.
  */
 export function createTitleFinder(
   state: State,
@@ -33,7 +33,7 @@ export function createTitleFinder(
   };
 }
 
-/** The title that an effect took away; null: it took none. */
+/** The title that an effect replaced; null if none. */
 function titleBefore(effect: Effect): string | null {
   if (effect.type === 'delete') return titleOf(effect.prev);
   return effect.type === 'set' && 'title' in effect.fields ? titleOf(effect.prev) : null;

@@ -2,15 +2,15 @@ import { type Effect, invert, replay } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { AnswerOf, getHistory, HistoryUpdate } from '@giotto/contract/api';
 
-/** A page of the history as the server answers it. */
+/** A page of the history as the server returns it. */
 export type HistoryPage = AnswerOf<typeof getHistory>;
 
-/** The part of a chart's history that is loaded: entries without holes, newest first. */
+/** The loaded part of a chart's history: entries without gaps, newest first. */
 export interface Trail {
   readonly entries: readonly HistoryUpdate[];
-  /** The newest version that the server has told of. */
+  /** The newest version reported by the server. */
   readonly head: number;
-  /** What the page below the last entry is asked for with; undefined when there is none. */
+  /** The cursor for the page below the last entry; undefined at the end. */
   readonly nextBefore: number | undefined;
   /** Names by user id. */
   readonly people: ReadonlyMap<string, string>;
@@ -24,18 +24,18 @@ export interface VersionState {
   readonly state: State;
 }
 
-/** Whether there are entries above the first one. */
+/** Whether there are newer entries than the first one. */
 export function hasNewer({ entries: [first], head }: Trail): boolean {
   return first !== undefined && first.version < head;
 }
 
-/** The entry of a version; undefined when it is not loaded. */
+/** The entry of a version; undefined if not loaded. */
 export function entryOf({ entries }: Trail, version: number): HistoryUpdate | undefined {
   const [first] = entries;
   return first && entries[first.version - version];
 }
 
-/** The trail with one more page. A page that does not meet it takes its place: a trail has no holes. */
+/** The trail plus one page. A page that doesn't adjoin it replaces it, because a trail has no gaps. */
 export function withPage(trail: Trail, page: HistoryPage): Trail {
   const people = new Map([
     ...trail.people,
@@ -54,7 +54,7 @@ export function withPage(trail: Trail, page: HistoryPage): Trail {
   if (!isMet) return { entries: updates, head, nextBefore: page.nextBefore, people };
   const newer = updates.filter(({ version }) => version > first.version);
   const older = updates.filter(({ version }) => version < last.version);
-  // What a page says again may have another name meanwhile.
+  // A repeated entry may have a new name.
   const again = new Map(updates.map((update) => [update.version, update]));
   const entries = [...newer, ...trail.entries.map((entry) => again.get(entry.version) ?? entry), ...older];
   return {
@@ -65,7 +65,7 @@ export function withPage(trail: Trail, page: HistoryPage): Trail {
   };
 }
 
-/** The trail with another name for a version; undefined: none. */
+/** The trail with a new name for a version; undefined removes it. */
 export function withName(trail: Trail, version: number, name: string | undefined): Trail {
   const entries = trail.entries.map((entry) => {
     if (entry.version !== version) return entry;
@@ -76,8 +76,8 @@ export function withName(trail: Trail, version: number, name: string | undefined
 }
 
 /**
- * Walks from a known version to another one along the changes between them, or back along their inverses; null when some of
- * them are not loaded.
+ * Computes another version's state from a known one by applying the changes between them, or their inverses; null if
+ * some of them aren't loaded.
  */
 export function walk(trail: Trail, from: VersionState, to: number): State | null {
   const low = Math.min(from.version, to);

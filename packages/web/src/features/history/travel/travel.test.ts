@@ -10,7 +10,7 @@ let asked: { readonly before?: number; readonly updateCount: number }[];
 let failure: Error | null;
 let travel: Travel;
 
-/** A history of so many versions, and time travel through it. */
+/** A history with this many versions, and time travel through it. */
 function begin(versions: number) {
   history = makeHistory();
   if (versions > 1) history.push([makeTask]);
@@ -41,7 +41,7 @@ const settled = () => expect.poll(() => travel.get().viewing).toBe('idle');
 beforeEach(() => begin(40));
 
 describe('time travel', () => {
-  it('opens the ten newest entries and the chart as it is', async () => {
+  it('opens the ten newest entries and the current chart', async () => {
     expect(travel.get()).toMatchObject({ opening: 'loading', version: null });
     await travel.open();
     expect(versions()).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31]);
@@ -49,7 +49,7 @@ describe('time travel', () => {
     expect(currentEntry(travel.get())?.version).toBe(40);
   });
 
-  it('steps back and forth along the changes, without a call', async () => {
+  it('steps back and forth along the loaded changes without a call', async () => {
     await travel.open();
     for (const version of [39, 35, 31, 30, 38]) {
       travel.choose(version);
@@ -61,7 +61,7 @@ describe('time travel', () => {
     expect(travel.get().version).toBeNull();
   });
 
-  it('fetches the state that it starts from while own edits are in the chart', async () => {
+  it('fetches its starting state while the chart has unconfirmed edits', async () => {
     present.isConfirmed = false;
     await travel.open();
     travel.choose(38);
@@ -72,7 +72,7 @@ describe('time travel', () => {
     expect(fetched).toEqual([38]);
   });
 
-  it('loads the next ten below, down to the creation, and then no more', async () => {
+  it('loads the next ten below, down to the creation, then no more', async () => {
     begin(14);
     await travel.open();
     await Promise.all([travel.loadOlder(), travel.loadOlder()]);
@@ -84,7 +84,7 @@ describe('time travel', () => {
     expect(travel.get().shown?.state.task.size).toBe(0);
   });
 
-  it('begins at a version far back, and goes on from there in both directions', async () => {
+  it('starts at a version far back and continues in both directions', async () => {
     await travel.open(20);
     await settled();
     expect(versions()[0]).toBe(25);
@@ -100,7 +100,7 @@ describe('time travel', () => {
     expect(fetched).toEqual([20]);
   });
 
-  it('has the newest entries when what an address names is no longer kept', async () => {
+  it('falls back to the newest entries when the URL’s version is no longer stored', async () => {
     const { page } = history;
     const kept = 30;
     history.page = (query) => {
@@ -113,7 +113,7 @@ describe('time travel', () => {
     expect(travel.get().version).toBe(5);
   });
 
-  it('has no holes when far more lie between than a page holds', async () => {
+  it('has no gaps even when far more versions lie between than a page holds', async () => {
     begin(200);
     await travel.open(20);
     await travel.loadNewer();
@@ -124,7 +124,7 @@ describe('time travel', () => {
     expect(travel.get().version).toBeNull();
   });
 
-  it('stays at its version while others go on, and has their entries above it', async () => {
+  it('stays at its version while others edit, and adds their entries above', async () => {
     await travel.open();
     travel.choose(36);
     for (const title of ['x', 'y', 'z']) history.push([retitle(title)]);
@@ -138,7 +138,7 @@ describe('time travel', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('shows the last wish only, when answers come late', async () => {
+  it('ignores late responses to earlier requests', async () => {
     present.isConfirmed = false;
     await travel.open();
     travel.choose(5);
@@ -149,7 +149,7 @@ describe('time travel', () => {
     expect(travel.get()).toMatchObject({ version: null, viewing: 'idle', shown: null });
   });
 
-  it('says what failed, keeps what it has, and can be asked again', async () => {
+  it('reports a failure, keeps what is loaded, and can retry', async () => {
     failure = new Error('no server');
     await travel.open();
     expect(travel.get()).toMatchObject({ opening: 'failed', error: failure });
@@ -169,7 +169,7 @@ describe('time travel', () => {
     expect(versions()).toHaveLength(20);
   });
 
-  it('notes a name without asking again', async () => {
+  it('stores a name without refetching', async () => {
     await travel.open();
     travel.noteName(38, 'As agreed');
     expect(travel.get().trail.entries[2]).toMatchObject({ version: 38, name: 'As agreed' });
@@ -178,7 +178,7 @@ describe('time travel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('follows the chart, also what comes while it loads, but not where it does not reach up to now', async () => {
+  it('follows the chart, even while loading, unless the trail does not reach the present', async () => {
     const chart = { get: () => present };
     const others = (count: number) => {
       for (let i = 0; i < count; i++) history.push([retitle(`v${history.head() + 1}`)]);

@@ -13,57 +13,60 @@ import {
   withPage,
 } from './trail.ts';
 
-/** How loading goes. */
+/** The state of a request. */
 export type Progress = 'idle' | 'loading' | 'failed';
 
-/** Where somebody is in the history of a chart. */
+/** A person's position in a chart's history. */
 export interface TravelSnapshot {
   readonly trail: Trail;
-  /** The first page; `idle`: it is there. */
+  /** The first page; `idle` once it has loaded. */
   readonly opening: Progress;
   readonly older: Progress;
   readonly newer: Progress;
-  /** The version that is looked at, whatever others do meanwhile; null: the chart as it is. */
+  /** The selected version, unaffected by other people's edits; null for the current chart. */
   readonly version: number | null;
-  /** Its state. */
+  /** The request for its state. */
   readonly viewing: Progress;
-  /** The last version whose state was found; stays while another one is fetched. */
+  /** The last version whose state was found; kept while another one loads. */
   readonly shown: VersionState | null;
-  /** Why something failed. */
+  /** The cause of a failure. */
   readonly error: unknown;
 }
 
-/** What time travel needs of the chart and its server. */
+/** What time travel needs from the chart and its server. */
 export interface TravelPorts {
   readonly readPage: (query: {
     readonly before?: number;
     readonly updateCount: number;
   }) => Promise<HistoryPage>;
   readonly readVersion: (version: number) => Promise<State>;
-  /** The chart as it is; `isConfirmed` when the state is exactly that of the version. */
+  /** The current chart; `isConfirmed` if the state is exactly its version's. */
   readonly present: () => VersionState & { readonly isConfirmed: boolean };
 }
 
 /** Time travel through one chart. */
 export interface Travel extends Readable<TravelSnapshot> {
-  /** Loads the first page: the newest one, or around a version, which is then looked at. */
+  /** Loads the first page: the newest one, or the one around a version, which is then selected. */
   readonly open: (version?: number) => Promise<void>;
-  /** Looks at a version, or with null at the chart as it is. */
+  /** Selects a version; null for the current chart. */
   readonly choose: (version: number | null) => void;
   readonly loadOlder: () => Promise<void>;
   readonly loadNewer: () => Promise<void>;
-  /** Goes back to the newest page, wherever the loaded part lies. */
+  /** Returns to the newest page, whichever part is loaded. */
   readonly returnToNow: () => Promise<void>;
-  /** Tries again to find the version that is looked at. */
+  /** Retries finding the selected version's state. */
   readonly retryView: () => void;
-  /** Takes note of a name that the server has. */
+  /** Stores a name that the server has saved. */
   readonly noteName: (version: number, name: string | undefined) => void;
 }
 
-/** Entries loaded above a version that an address names. */
+/** Entries loaded above a version from the URL. */
 const ABOVE = 5;
 
-/** Time travel through a chart: entries page by page, states by walking along them, or fetched when they lie far off. */
+/**
+ * Time travel through a chart: loads entries page by page, computes states from nearby ones, and fetches those that are
+ * far off.
+ */
 export function createTravel({ readPage, readVersion, present }: TravelPorts): Travel {
   const store = createStore<TravelSnapshot>({
     trail: EMPTY_TRAIL,
@@ -75,7 +78,7 @@ export function createTravel({ readPage, readVersion, present }: TravelPorts): T
     shown: null,
     error: null,
   });
-  /** Counts the wishes: an answer to an earlier one is late. */
+  /** Numbers the requests, so a response to an earlier one is recognised as stale. */
   let wish = 0;
 
   const findState = (version: number): State | null => {
@@ -137,7 +140,7 @@ export function createTravel({ readPage, readVersion, present }: TravelPorts): T
         const before = version + ABOVE + 1;
         view(version);
         await load('opening', { before, updateCount: HISTORY_PAGE + ABOVE });
-        // What the address names may be older than everything that is kept.
+        // The URL's version may be older than everything that's stored.
         const { trail, opening } = store.get();
         if (opening === 'idle' && trail.entries.length === 0)
           await load('opening', { updateCount: HISTORY_PAGE });
@@ -156,7 +159,7 @@ export function createTravel({ readPage, readVersion, present }: TravelPorts): T
       if (newer === 'loading' || (first && first.version >= head)) return;
       const missing = first ? head - first.version : HISTORY_PAGE;
       const updateCount = Math.min(LONGEST_HISTORY_PAGE, Math.max(HISTORY_PAGE, missing));
-      // Just those above the first one: a trail has no holes, however many come meanwhile.
+      // Only the entries just above the first one, however many more arrive: a trail has no gaps.
       const before = first && first.version + updateCount + 1;
       await load('newer', { updateCount, ...(before !== undefined && { before }) });
     },
@@ -172,7 +175,7 @@ export function createTravel({ readPage, readVersion, present }: TravelPorts): T
   };
 }
 
-/** The entry that is looked at; undefined while it is not loaded. */
+/** The selected entry; undefined while not loaded. */
 export function currentEntry({ trail, version }: TravelSnapshot) {
   return version === null ? (hasNewer(trail) ? undefined : trail.entries[0]) : entryOf(trail, version);
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { makeTask, retitle } from './test-history.ts';
 import { unpackVersion } from './unpack-version.ts';
 
-it('finds a version from the stored state before it and the changes from there', async () => {
+it('computes a version from the previous snapshot and the changes since', async () => {
   const stored = apply(createState(), [makeTask]);
   const later = apply(stored.state, [retitle('Zoë’s änderung')]);
   const pack = (state: typeof stored.state) =>
@@ -21,7 +21,7 @@ it('finds a version from the stored state before it and the changes from there',
     changes: [...later.effects],
   };
   expect(stateToJson(await unpackVersion(answer))).toEqual(stateToJson(later.state));
-  // The version's own state needs no changes, and has been through the same bytes.
+  // The version's own state needs no changes and has gone through the same encoding.
   const own = { ...answer, stateVersion: 3, state: pack(later.state), changes: [] };
   expect(stateToJson(await unpackVersion(own))).toEqual(stateToJson(later.state));
 });

@@ -5,10 +5,10 @@ import type { HistoryHost } from '../../../lib/history-host.ts';
 import type { TravelSnapshot } from './travel.ts';
 import type { Words } from './use-words.ts';
 
-/** Ms that a version is looked at before it is told: who scrolls past many is told the last one. */
+/** Ms that a version must stay selected before it's announced, so scrolling past many announces only the last. */
 const REST = 350;
 
-/** Tells screen readers which version is seen, after each step. */
+/** Announces the visible version to screen readers after each step. */
 export function useAnnouncement(
   { announce }: Pick<HistoryHost, 'announce'>,
   { version, opening }: TravelSnapshot,

@@ -4,16 +4,16 @@ import { callApi } from '../../../lib/api.ts';
 import type { HistoryHost } from '../../../lib/history-host.ts';
 import type { Travel } from './travel.ts';
 
-/** The versions with names, and how names are given. */
+/** The named versions, and a way to name versions. */
 export interface NamedVersions {
-  /** Null until they were asked for; `failed` when they could not be had. */
+  /** Null until requested; `failed` if they couldn't be loaded. */
   readonly versions: readonly NamedVersion[] | null | 'failed';
   readonly reload: () => void;
-  /** Gives a version a name, or with null takes it away; rejects with `ApiError`. */
+  /** Names a version, or removes the name if null; rejects with `ApiError`. */
   readonly give: (version: number, name: string | null) => Promise<void>;
 }
 
-/** The named versions of the chart, loaded when they are asked for. */
+/** The chart's named versions, loaded on demand. */
 export function useNamedVersions(
   { ownerId, ganttId }: Pick<HistoryHost, 'ownerId' | 'ganttId'>,
   travel: Travel,

@@ -8,7 +8,7 @@ import type { HistoryHost } from '../../../lib/history-host.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { TravelSnapshot } from './travel.ts';
 
-/** Shows the version that is looked at on the canvas, or compares the chart with it; answers what is different then. */
+/** Shows the selected version on the canvas, or compares the chart with it; returns the differences in that case. */
 export function useTravelView(
   host: Pick<HistoryHost, 'chart' | 'show'>,
   { version, shown, viewing }: TravelSnapshot,
@@ -22,9 +22,9 @@ export function useTravelView(
     () => (isComparing && past ? compareStates(past, present) : null),
     [isComparing, past, present],
   );
-  /** What was drawn last. */
+  /** The state drawn last. */
   const drawn = useRef<State | null>(null);
-  // While a version is fetched, the one before stays.
+  // While a version loads, the previous one stays.
   const isWaiting = version !== null && past === null;
   // The chart as it is goes on by itself: only steps through the history mark what is different.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -45,7 +45,7 @@ export function useTravelView(
   return differences;
 }
 
-/** What is in the next state, and was not there or different before. */
+/** Elements of the next state that are new or changed. */
 function listChanged(before: State, next: State): readonly ElementRef[] {
   return compareStates(before, next).flatMap(({ type, kind, id }): readonly ElementRef[] =>
     type !== 'removed' && isElementKind(kind) ? [{ kind, id }] : [],

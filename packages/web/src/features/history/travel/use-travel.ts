@@ -6,7 +6,7 @@ import { loadNewEntries } from './load-new-entries.ts';
 import { createTravel, type Travel } from './travel.ts';
 import { unpackVersion } from './unpack-version.ts';
 
-/** Time travel through the open chart: begins at the version that the address names, and takes in what others do meanwhile. */
+/** Time travel through the open chart: starts at the URL's version and includes other people's new edits. */
 export function useTravel({ ownerId, ganttId, chart }: HistoryHost, version: number | undefined): Travel {
   const travel = useMemo(() => {
     const params = { userId: ownerId, ganttId };

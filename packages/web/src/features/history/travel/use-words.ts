@@ -8,17 +8,17 @@ import { peopleText } from './people-text.ts';
 import { createTitleFinder } from './titles.ts';
 import { entryOf, type Trail } from './trail.ts';
 
-/** How entries are told in words. */
+/** Describes entries in words. */
 export interface Words {
   readonly didOf: (entry: HistoryUpdate) => string;
   readonly personOf: (userId: string) => string;
-  /** Whose doing an entry is: both people where one accepted what another had suggested. */
+  /** Who made an entry: both people if one accepted the other's suggestion. */
   readonly peopleOf: (entry: Pick<HistoryUpdate, 'userId' | 'suggestedBy'>) => string;
   readonly timeOf: (date: string) => string;
   readonly dateOf: (date: string) => string;
 }
 
-/** The words for the loaded entries; `now` decides how long ago they were. */
+/** The descriptions of the loaded entries; relative times refer to `now`. */
 export function useWords(trail: Trail, state: State, now: number): Words {
   const intl = useIntl();
   return useMemo(() => {

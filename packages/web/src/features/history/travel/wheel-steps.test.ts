@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWheelSteps } from './wheel-steps.ts';
 
-/** The steps of wheel events, each with its time in ms and its px. */
+/** The steps caused by wheel events, each given as its time in ms and its px. */
 function stepsOf(events: readonly (readonly [number, number])[]) {
   let now = 0;
   const step = createWheelSteps(() => now);
@@ -11,7 +11,7 @@ function stepsOf(events: readonly (readonly [number, number])[]) {
   });
 }
 
-it('makes a step of each notch of a mouse, in both directions', () => {
+it('makes one step per mouse notch, in both directions', () => {
   const notches = [
     [0, 120],
     [100, 120],
@@ -20,7 +20,7 @@ it('makes a step of each notch of a mouse, in both directions', () => {
   expect(stepsOf(notches)).toEqual([1, 1, -1]);
 });
 
-it('answers at most every 10 ms', () => {
+it('responds at most every 10 ms', () => {
   const flood = [
     [0, 100],
     [4, 100],
@@ -30,7 +30,7 @@ it('answers at most every 10 ms', () => {
   expect(stepsOf(flood)).toEqual([1, 0, 0, 1]);
 });
 
-it('adds up the small events of a trackpad, and forgets them when it rests or turns', () => {
+it('adds up a touchpad’s small events, and resets after a pause or a change of direction', () => {
   expect(
     stepsOf([
       [0, 16],

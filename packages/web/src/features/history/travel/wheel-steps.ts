@@ -1,11 +1,11 @@
-/** Events nearer to each other than this count as one, in ms (`spec/charts.md` §9). */
+/** Events closer together than this count as one, in ms (`spec/charts.md` §9). */
 const THROTTLE = 10;
-/** Px of wheel that make a step: a notch of a mouse is more, a trackpad's events add up. */
+/** Px of wheel movement per step: a mouse notch exceeds it, a touchpad's events add up. */
 const STEP = 40;
-/** A wheel that has rested so many ms begins anew. */
+/** Ms without wheel events that reset the sum. */
 const REST = 200;
 
-/** Turns a wheel into steps through a list: 1 to the next entry below, -1 above, 0 not yet. */
+/** Converts wheel movement to steps through a list: 1 for the next entry below, -1 above, 0 for none yet. */
 export function createWheelSteps(clock: () => number): (delta: number) => -1 | 0 | 1 {
   let last = Number.NEGATIVE_INFINITY;
   let gathered = 0;

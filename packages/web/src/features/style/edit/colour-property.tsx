@@ -13,10 +13,10 @@ interface ColourPropertyProps extends PropertyProps {
   readonly control: Extract<Control, { type: 'colour' }>;
 }
 
-/** What the pickers begin from while there is no colour. */
+/** Where the pickers start if no colour is set. */
 const FIRST = '#808080';
 
-/** A colour of a style, with how well it stands out and what would. */
+/** A style's colour, with its contrast and a suggestion if that's too low. */
 export function ColourProperty({ kind, id, property, control }: ColourPropertyProps): ReactElement {
   const intl = useIntl();
   const { draft } = useStyleEdit();

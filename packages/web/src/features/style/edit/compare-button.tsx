@@ -8,7 +8,7 @@ interface CompareButtonProps {
   readonly onCompare: (isComparing: boolean) => void;
 }
 
-/** Shows the chart as it was while it is held, by pointer or by the space bar. */
+/** Shows the previous style while held, with the pointer or the space bar. */
 export function CompareButton({ isDisabled, onCompare }: CompareButtonProps): ReactElement {
   const intl = useIntl();
   return (

@@ -8,12 +8,12 @@ interface ContrastBadgeProps {
   readonly check: ContrastCheck;
 }
 
-/** A ratio as people write it. Cut, not rounded: 4.49 is no 4.5. */
+/** Formats a contrast ratio, truncated instead of rounded: 4.49 must not read as 4.5. */
 function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** How well a colour stands out from its ground, in a word and a number. */
+/** A colour's contrast with its background, as a word and a number. */
 export function ContrastBadge({ check }: ContrastBadgeProps): ReactElement {
   const intl = useIntl();
   const { passes, ratio } = check;
@@ -33,7 +33,7 @@ interface ContrastCoachProps extends ContrastBadgeProps {
   readonly onUse: (colour: string) => void;
 }
 
-/** Says whether a colour stands out enough, and offers the nearest one that does. */
+/** Says whether a colour has enough contrast, and offers the nearest one that does. */
 export function ContrastCoach({ check, passing, onUse }: ContrastCoachProps): ReactElement {
   const intl = useIntl();
   const { passes, ratio, needed } = check;

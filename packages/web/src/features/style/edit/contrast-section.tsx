@@ -20,7 +20,7 @@ import { TEMPLATE_SECTIONS } from './template-kinds.ts';
 import { TEMPLATE_PROPERTIES } from './template-properties.ts';
 import { PAGE_PROPERTIES, TIMELINE_PROPERTIES } from './theme-properties.ts';
 
-/** Every pair of colours of the style that is hard to read or to see, with its remedy, and other people's eyes. */
+/** Lists every pair of colours with too little contrast along with its fix, and simulates colour blindness. */
 export function ContrastSection(): ReactElement {
   const intl = useIntl();
   const { host, draft } = useStyleEdit();
@@ -97,13 +97,13 @@ export function ContrastSection(): ReactElement {
   );
 }
 
-/** The pairs of the style that fail. */
+/** The style's failing pairs. */
 export function useFailingChecks(): readonly ContrastCheck[] {
   const { state } = useStyleEdit().draft;
   return useMemo(() => checkStyleContrast(state, TEMPLATE_KINDS).filter(({ passes }) => !passes), [state]);
 }
 
-/** Where a pair belongs: part, template, field. */
+/** A pair's location: section, template, field. */
 function FaultName({ check }: { readonly check: ContrastCheck }): ReactElement {
   const intl = useIntl();
   const { state } = useStyleEdit().draft;

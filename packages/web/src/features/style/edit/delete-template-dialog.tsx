@@ -14,7 +14,7 @@ interface DeleteTemplateDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks what those elements shall look like that use the template. */
+/** Asks which template should replace a deleted one in the elements that use it. */
 export function DeleteTemplateDialog(props: DeleteTemplateDialogProps): ReactElement {
   const { state, kind, id, onDelete, onCancel } = props;
   const intl = useIntl();

@@ -2,12 +2,12 @@ import type { PlainChange } from '@giotto/chart/changes';
 
 let kept: { readonly ganttId: string; readonly changes: readonly PlainChange[] } | null = null;
 
-/** Keeps a style that was being edited, so that it can be brought back. */
+/** Stores a style being edited, so that it can be restored. */
 export function saveDraft(ganttId: string, changes: readonly PlainChange[]): void {
   kept = { ganttId, changes };
 }
 
-/** Hands out what was kept for a chart, once. */
+/** Returns and clears a chart's stored draft. */
 export function restoreDraft(ganttId: string): readonly PlainChange[] {
   const taken = kept?.ganttId === ganttId ? kept.changes : [];
   kept = null;

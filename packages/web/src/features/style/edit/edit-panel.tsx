@@ -19,7 +19,7 @@ import { TEMPLATE_SECTIONS } from './template-kinds.ts';
 import { TemplateSection } from './template-section.tsx';
 import { useStyleDraft } from './use-style-draft.ts';
 
-/** Edits the chart's style: everything shows on the chart at once, and nothing is changed before it is applied. */
+/** Edits the chart's style: everything previews on the chart at once, and nothing changes until it's applied. */
 export function EditPanel({ host }: { readonly host: StyleHost }): ReactElement {
   const intl = useIntl();
   const [first] = useState(() => restoreDraft(host.ganttId));
@@ -91,7 +91,7 @@ interface SectionsProps {
   readonly selectedKind: StyleHost['selection'][number]['kind'] | undefined;
 }
 
-/** The parts of the style, one open at a time; that of the selected element opens by itself. */
+/** The style's sections, one open at a time; selecting an element opens its section. */
 function Sections({ selectedKind }: SectionsProps): ReactElement {
   const intl = useIntl();
   const failing = useFailingChecks();
@@ -136,7 +136,9 @@ function Sections({ selectedKind }: SectionsProps): ReactElement {
   );
 }
 
-/** Takes the draft off the chart when the panel goes, and offers to bring it back unless somebody said what becomes of it. */
+/**
+ * Removes the draft from the chart when the panel closes, and offers to restore it unless it was applied or discarded.
+ */
 function useEnding(host: StyleHost, changes: StyleHostChanges) {
   const intl = useIntl();
   const isSettled = useRef(false);

@@ -12,7 +12,7 @@ interface IconPickerProps {
   readonly onChange: (icon: MilestoneIcon) => void;
 }
 
-/** One of the glyphs of milestones, all in sight. */
+/** Chooses a milestone glyph; all are visible. */
 export function IconPicker({ label, value, onChange }: IconPickerProps): ReactElement {
   const intl = useIntl();
   return (

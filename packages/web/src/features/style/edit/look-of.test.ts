@@ -12,31 +12,31 @@ function withTemplate(key: string, look: object): State {
   return { ...state, [KIND]: table };
 }
 
-it('finds nothing to reset in a style that nobody has changed, but what a template has of its own', () => {
+it('offers no reset in an unchanged style, except for a template’s own values', () => {
   expect(originalOf(state, 'theme', MAIN, 'backgroundColor')).toBeNull();
   expect(originalOf(state, KIND, 'default', 'color')).toBeNull();
   expect(originalOf(state, KIND, 'accent2', 'corner')).toBeNull();
   expect(originalOf(state, KIND, 'accent2', 'color')).toEqual({ value: '#6E79D6', reset: null });
 });
 
-it('goes back from a changed theme to the built-in style that the chart is in', () => {
+it('resets a changed theme to the chart’s built-in style', () => {
   const theme = new Map([[MAIN, { ...state.theme.get(MAIN), backgroundColor: '#222222' }]]);
   const original = originalOf({ ...state, theme }, 'theme', MAIN, 'backgroundColor');
   expect(original).toEqual({ value: '#0F1013', reset: '#0F1013' });
 });
 
-it('goes back from a changed `default` to the style’s own, to nothing where that has nothing', () => {
+it('resets a changed `default` to the style’s value, or to nothing if the style has none', () => {
   const changed = withTemplate('default', { color: '#123456', titleColor: '#FFFFFF' });
   expect(originalOf(changed, KIND, 'default', 'color')?.reset).toBe('#6E79D6');
   expect(originalOf(changed, KIND, 'default', 'titleColor')?.reset).toBeNull();
 });
 
-it('lets a template inherit from `default` again', () => {
+it('makes a template inherit from `default` again', () => {
   const changed = withTemplate('accent1', { corner: 0 });
   expect(originalOf(changed, KIND, 'accent1', 'corner')).toEqual({ value: 6, reset: null });
 });
 
-it('shows the row height that is drawn, also when it was dragged on the chart', () => {
+it('shows the row height in effect, including one dragged on the chart', () => {
   const chart = new Map([[MAIN, { rowHeight: 44 }]]);
   expect(lookOf({ ...state, chart }, 'theme', MAIN).rowHeight).toBe(44);
 });

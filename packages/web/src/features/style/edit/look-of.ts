@@ -18,7 +18,7 @@ import type { PropertyKind } from './property.ts';
 
 type Look = Readonly<Record<string, Json | undefined>>;
 
-/** What a design template looks like, resolved. */
+/** A design template's resolved properties. */
 function templateLook(state: State, kind: TemplateKind, designTemplate: string): Look {
   const theme = themeOf(state);
   switch (kind) {
@@ -35,29 +35,29 @@ function templateLook(state: State, kind: TemplateKind, designTemplate: string):
   }
 }
 
-/** The values that are at work, of a record of a style. */
+/** The effective values of a style's record. */
 export function lookOf(state: State, kind: PropertyKind, id: string): Look {
-  // A row height that was dragged on the chart hides the theme's.
+  // A row height dragged on the chart overrides the theme's.
   if (kind === 'theme')
     return { ...themeOf(state), rowHeight: settingsOf(state).rowHeight } as unknown as Look;
   if (kind === 'timeline') return timelineOf(state) as unknown as Look;
   return templateLook(state, kind, id);
 }
 
-/** What a record has itself, unresolved. */
+/** A record's own values, unresolved. */
 export function ownValues(state: State, kind: PropertyKind, id: string): Look {
   return (state[kind].get(id) ?? {}) as unknown as Look;
 }
 
-/** What a field says unless it is overridden, and what a reset writes for that. */
+/** A field's value without its override, and what a reset writes. */
 export interface Original {
   readonly value: Json;
   readonly reset: Json;
 }
 
 /**
- * What a field goes back to: of a template, what it inherits from `default`; of `default` and of the theme, what the
- * built-in style has that the chart is in. Null when nothing is overridden.
+ * What a field resets to: a template's field to the value inherited from `default`; a field of `default` or of the
+ * theme to the value of the chart's built-in style. Null if nothing is overridden.
  */
 export function originalOf(state: State, kind: PropertyKind, id: string, field: string): Original | null {
   const own = ownValues(state, kind, id)[field];

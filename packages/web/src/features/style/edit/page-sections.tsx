@@ -14,7 +14,7 @@ import { PAGE_PROPERTIES, TIMELINE_PROPERTIES } from './theme-properties.ts';
 const FONT_OPTIONS = FONTS.map((id) => ({ id, label: id }));
 const AUTOMATIC = 'auto';
 
-/** The page: font, colours, sizes, grid. */
+/** The page section: font, colours, sizes, grid. */
 export function PageSection(): ReactElement {
   const intl = useIntl();
   const { draft } = useStyleEdit();
@@ -35,7 +35,10 @@ export function PageSection(): ReactElement {
   );
 }
 
-/** The header and what is drawn along time; its language and its dates, which are the chart's own. */
+/**
+ * The timeline section: the header and what is drawn along the time axis, plus the chart's own language and date
+ * format.
+ */
 export function TimelineSection(): ReactElement {
   const intl = useIntl();
   const { draft } = useStyleEdit();

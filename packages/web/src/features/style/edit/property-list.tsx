@@ -11,7 +11,7 @@ interface PropertyListProps {
   readonly properties: readonly Property[];
 }
 
-/** The fields of a theme or a template, one a line; those that show nothing now are left out. */
+/** The fields of a theme or template, one per line; fields without an effect at the moment are omitted. */
 export function PropertyList({ kind, id, properties }: PropertyListProps): ReactElement {
   const look = lookOf(useStyleEdit().draft.state, kind, id);
   const shown = properties.filter(({ needs }) => needs === undefined || look[needs] === true);

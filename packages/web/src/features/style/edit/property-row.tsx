@@ -12,7 +12,7 @@ import styles from './property-row.module.css';
 import { ResetDot } from './reset-dot.tsx';
 import { useStyleEdit } from './style-edit-context.ts';
 
-/** One field of a style: its name, its control, and a dot with the way back where it overrides something. */
+/** One field of a style: its name, its control, and a reset dot if it's overridden. */
 export function PropertyRow(props: PropertyProps): ReactElement {
   return (
     <div className={styles.row}>
@@ -79,7 +79,7 @@ interface LabelledRowProps {
   readonly children: ReactElement;
 }
 
-/** A name before a control that says its name itself. */
+/** A label in front of a control that has an accessible name of its own. */
 export function LabelledRow({ label, children }: LabelledRowProps): ReactElement {
   return (
     <div className={styles.labelled}>

@@ -1,12 +1,12 @@
 import type { TemplateKind } from '@giotto/chart/model';
 import type { MessageId } from '../../../app/locales/message-id.ts';
 
-/** What a field of a style is edited with. */
+/** The control for editing a field. */
 export type Control =
   | {
       readonly type: 'colour';
       readonly hasOpacity?: boolean;
-      /** What it means that there is no colour: it follows from another one, or nothing is drawn. */
+      /** What a missing colour means: it's derived from another one, or nothing is drawn. */
       readonly absent?: 'auto' | 'none';
     }
   | { readonly type: 'switch' }
@@ -23,16 +23,16 @@ export type Control =
       readonly options: readonly { readonly id: string; readonly label: MessageId }[];
     };
 
-/** One field of a theme, a timeline or a design template that people edit (`ux.md` A18). */
+/** An editable field of a theme, timeline or design template (`ux.md` A18). */
 export interface Property {
   readonly field: string;
   readonly label: MessageId;
   readonly control: Control;
-  /** The switch without which the field shows nothing. */
+  /** The switch that must be on for the field to have an effect. */
   readonly needs?: string;
 }
 
-/** Where a field is stored. */
+/** The kind of record that stores a field. */
 export type PropertyKind = 'theme' | 'timeline' | TemplateKind;
 
 /** One field of one record. */

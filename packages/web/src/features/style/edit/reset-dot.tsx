@@ -8,7 +8,7 @@ import type { PropertyProps } from './property.ts';
 import styles from './property-row.module.css';
 import { useStyleEdit } from './style-edit-context.ts';
 
-/** Marks a field that overrides what it would be otherwise, and takes it back. */
+/** Marks an overridden field and resets it. */
 export function ResetDot({ kind, id, property }: PropertyProps): ReactElement | null {
   const intl = useIntl();
   const { draft } = useStyleEdit();

@@ -17,12 +17,12 @@ import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 
 interface SaveStyleProps {
-  /** The chart in the style to keep. */
+  /** The chart in the style to save. */
   readonly state: State;
   readonly name: string;
 }
 
-/** Keeps the style for other charts: as a copy of this one in the folder of style templates. */
+/** Saves the style for other charts, as a copy of this chart in the style templates folder. */
 export function SaveStyle({ state, name }: SaveStyleProps): ReactElement {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

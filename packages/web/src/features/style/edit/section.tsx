@@ -6,14 +6,14 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   readonly note?: ReactNode;
-  /** Only what is open is drawn. */
+  /** Only an open section renders its content. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the style editor that opens below its title. */
+/** A section of the style editor that expands below its title. */
 export function Section({ id, title, note, isOpen, children }: SectionProps): ReactElement {
   return (
     <Disclosure id={id} className={styles.section ?? ''}>

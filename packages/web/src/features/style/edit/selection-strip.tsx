@@ -23,7 +23,7 @@ interface SelectionStripProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** What is selected on the chart, what was set on it by hand, and how that goes into templates or away. */
+/** The current selection: its manual overrides, and actions to move them into a template or remove them. */
 export function SelectionStrip({ kind, refs, onChoose }: SelectionStripProps): ReactElement | null {
   const intl = useIntl();
   const { host, draft } = useStyleEdit();

@@ -1,6 +1,6 @@
 import type { TemplateKind } from '@giotto/chart/model';
 
-/** The parts of the style editor that hold design templates, in their order. */
+/** The style editor's sections with design templates, in order. */
 export const TEMPLATE_SECTIONS = [
   { id: 'tasks', kind: 'taskDesignTemplate' },
   { id: 'milestones', kind: 'milestoneDesignTemplate' },

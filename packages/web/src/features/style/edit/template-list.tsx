@@ -20,7 +20,7 @@ interface TemplateListProps {
   readonly onDelete: (key: string) => void;
 }
 
-/** The design templates of a kind: sample, name, how many elements use it; dragged into another order. */
+/** The design templates of a kind: sample, name and usage count; reordered by dragging. */
 export function TemplateList(props: TemplateListProps): ReactElement {
   const { kind, label, chosen, onChoose, onRename, onDelete } = props;
   const intl = useIntl();

@@ -18,7 +18,7 @@ interface TemplateMenuProps {
 
 const icon = { size: 16, strokeWidth: 1.75 } as const;
 
-/** What can be done with a design template. */
+/** The actions on a design template. */
 export function TemplateMenu({ kind, id, onChoose, onRename, onDelete }: TemplateMenuProps): ReactElement {
   const intl = useIntl();
   const { host, draft } = useStyleEdit();

@@ -11,7 +11,7 @@ interface TemplateNameFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** The name of a design template; Enter or leaving the field takes it over, Esc takes it back. */
+/** A design template's name; Enter or blur saves, Esc cancels. */
 export function TemplateNameField({ kind, id, inputRef }: TemplateNameFieldProps): ReactElement {
   const intl = useIntl();
   const { draft } = useStyleEdit();

@@ -133,7 +133,7 @@ const DEPENDENCY: readonly Property[] = [
   },
 ];
 
-/** Every field of a design template that people edit, by kind (`ux.md` A18). */
+/** Every editable field of a design template, by kind (`ux.md` A18). */
 export const TEMPLATE_PROPERTIES: Readonly<Record<TemplateKind, readonly Property[]>> = {
   taskDesignTemplate: TASK,
   milestoneDesignTemplate: MILESTONE,

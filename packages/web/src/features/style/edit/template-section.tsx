@@ -19,7 +19,7 @@ interface TemplateSectionProps {
   readonly kind: TemplateKind;
 }
 
-/** The design templates of a kind, the fields of the chosen one, and the selected elements that use one. */
+/** The design templates of a kind, the chosen one's fields, and the selected elements that use one. */
 export function TemplateSection({ section, kind }: TemplateSectionProps): ReactElement {
   const intl = useIntl();
   const { host, draft } = useStyleEdit();
@@ -31,7 +31,7 @@ export function TemplateSection({ section, kind }: TemplateSectionProps): ReactE
   const selected = host.selection.filter((ref) => TEMPLATE_KIND_OF[ref.kind] === kind);
   const [first] = selected;
   const followed = first && templateKeyOf(state, first);
-  // What is selected on the chart is what is edited here.
+  // Selecting an element on the chart chooses its template here.
   useEffect(() => {
     if (followed !== undefined) setWanted(followed);
   }, [followed]);
@@ -83,7 +83,7 @@ export function TemplateSection({ section, kind }: TemplateSectionProps): ReactE
   );
 }
 
-/** Once the field of the newly chosen template is there, and the menu that led here has given its focus back. */
+/** Waits until the chosen template's field exists and the menu has restored the focus. */
 function focusLater(field: { readonly current: HTMLInputElement | null }): void {
   setTimeout(() => field.current?.select(), 50);
 }

@@ -21,7 +21,7 @@ interface TemplateSwatchProps {
 const DASHES = { solid: undefined, dotted: '0.1 4', dashed: '5 4' } as const;
 const WIDTHS = { thin: 1, medium: 1.5, thick: 2.5 } as const;
 
-/** A sample of what a template looks like, on the chart's own page. */
+/** A sample of a template on the chart's own background. */
 export function TemplateSwatch({ state, kind, id }: TemplateSwatchProps): ReactElement {
   return (
     <span className={styles.swatch} style={{ background: themeOf(state).backgroundColor }} aria-hidden="true">

@@ -2,7 +2,7 @@ import { apply, isSameJson, type Json, type PlainChange, squash } from '@giotto/
 import { type Id, type Kind, MAIN, type State } from '@giotto/chart/model';
 import { useMemo, useRef, useState } from 'react';
 
-/** Ms within which values of one control are one step. */
+/** Ms within which consecutive values of one control form a single undo step. */
 const REST = 800;
 
 interface Steps {
@@ -11,20 +11,20 @@ interface Steps {
   readonly future: readonly (readonly PlainChange[])[];
 }
 
-/** A style that is being edited: changes to the chart that are not made yet. */
+/** A style being edited: changes to the chart that aren't applied yet. */
 export interface StyleDraft {
-  /** The chart with them. */
+  /** The chart with the changes. */
   readonly state: State;
-  /** Few changes that say it all; empty when nothing is different. */
+  /** The minimal set of changes; empty if nothing differs. */
   readonly changes: readonly PlainChange[];
   readonly edit: (changes: readonly PlainChange[]) => void;
-  /** Sets one field; null takes it away. */
+  /** Sets one field; null removes it. */
   readonly set: (kind: Kind, id: Id, field: string, value: Json) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Begins from what was tried before, or from the chart as it is. */
+/** Starts from earlier changes, or from the unchanged chart. */
 export function useStyleDraft(base: State, first: readonly PlainChange[] = []): StyleDraft {
   const [steps, setSteps] = useState<Steps>({ past: [], now: first, future: [] });
   const last = useRef({ target: '', time: 0 });
@@ -52,7 +52,7 @@ export function useStyleDraft(base: State, first: readonly PlainChange[] = []): 
       const record = (state[kind] as ReadonlyMap<Id, object>).get(id);
       if (isSameJson((record as Record<string, Json> | undefined)?.[field], value)) return;
       const change: PlainChange = { type: 'set', kind, id, fields: { [field]: value } };
-      // A row height that was dragged on the chart would hide the style's.
+      // A row height dragged on the chart would override the style's.
       const hidesIt =
         kind === 'theme' && field === 'rowHeight' && state.chart.get(MAIN)?.rowHeight !== undefined;
       edit(
@@ -81,7 +81,7 @@ export function useStyleDraft(base: State, first: readonly PlainChange[] = []): 
 
 const NOTHING: readonly PlainChange[] = [];
 
-/** Which fields of which records are set. */
+/** The fields and records that the changes set. */
 function targetOf(changes: readonly PlainChange[]): string {
   return changes
     .map((change) => {

@@ -6,25 +6,25 @@ import { useGanttGroups } from '../../../lib/homepage/use-gantt-groups.ts';
 import { sharedTemplateQuery, useSharedTemplates } from '../../../lib/templates/shared-templates.ts';
 import { chartTemplateQuery } from '../../../lib/templates/template-queries.ts';
 
-/** A style that can be chosen: one for everybody, or that of a chart in the folder of style templates. */
+/** An available style: one for everybody, or that of a chart in the style templates folder. */
 export interface StyleChoice {
   readonly id: string;
   readonly name: string;
   readonly isPremium: boolean;
-  /** Whose chart it is taken from; null: it is for everybody. */
+  /** The owner of the chart it comes from; null if it's for everybody. */
   readonly ownerId: string | null;
 }
 
 export interface StyleChoices {
   readonly own: readonly StyleChoice[];
   readonly builtIn: readonly StyleChoice[];
-  /** Own ones could not be loaded; the built-in ones are there all the same. */
+  /** The user's own styles failed to load; the built-in ones are available. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly find: (id: string | null) => StyleChoice | undefined;
 }
 
-/** What the switch offers: the user's own style templates, but not the open chart, and the styles for everybody. */
+/** The available styles: the user's own style templates except the open chart, and those for everybody. */
 export function useStyleChoices(ganttId: string): StyleChoices {
   const { data: groups, isError, refetch } = useGanttGroups();
   const shared = useSharedTemplates('style');
@@ -52,7 +52,7 @@ export function useStyleChoices(ganttId: string): StyleChoices {
   }, [groups, shared, ganttId, isError, refetch]);
 }
 
-/** The style of a choice; null while it is on its way, or when it is gone. */
+/** A choice's style; null while loading, or if it no longer exists. */
 export function useStyleOf(choice: StyleChoice | undefined): StyleData | null {
   const { id = '', name = '', isPremium = false, ownerId = null } = choice ?? {};
   const own = findStyle(id) ?? null;
@@ -66,7 +66,7 @@ export function useStyleOf(choice: StyleChoice | undefined): StyleData | null {
   }, [id, name, isPremium, ownerId, own, chart]);
 }
 
-/** The built-in style that the chart is in, unchanged. */
+/** The chart's built-in style if it's unmodified. */
 export function findCurrentStyle(state: State): string | null {
   const style = findStyle(state.theme.get(MAIN)?.styleId ?? '');
   return style && applyStyle(state, style).length === 0 ? style.id : null;

@@ -14,7 +14,7 @@ import styles from './style-list.module.css';
 import { StylePicture } from './style-picture.tsx';
 import { useRestingHover } from './use-resting-hover.ts';
 
-/** Rows of the chart in a card's picture. */
+/** The number of the chart's rows in a card's picture. */
 const ROWS = 6;
 
 interface StyleListProps {
@@ -22,13 +22,13 @@ interface StyleListProps {
   readonly choices: StyleChoices;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** What the pointer rests on; null when it leaves. */
+  /** The card that the pointer rests on; null once it leaves. */
   readonly onHover: (id: string | null) => void;
   /** Enter or a double click. */
   readonly onAccept: () => void;
 }
 
-/** The styles as pictures of the person's own chart: arrow keys and clicks choose, the pointer tries on. */
+/** The styles as pictures of the person's own chart: arrow keys and clicks choose one, hovering previews it. */
 export function StyleList(props: StyleListProps): ReactElement {
   const { state, choices, chosen, onChoose, onHover, onAccept } = props;
   const intl = useIntl();
@@ -75,7 +75,7 @@ export function StyleList(props: StyleListProps): ReactElement {
         onSelectionChange={(keys) => {
           const [key] = keys === 'all' ? [] : keys;
           if (key === undefined) return;
-          // What is chosen shows, also by keys while the pointer rests on another style.
+          // The chosen style takes precedence, even if it was chosen by keyboard while the pointer rests on another.
           forget();
           onChoose(String(key));
         }}
@@ -98,7 +98,7 @@ export function StyleList(props: StyleListProps): ReactElement {
   );
 }
 
-/** What styles are shown on while the chart has no tasks. */
+/** The sample for previewing styles while the chart has no tasks. */
 function buildSample(): State {
   const today = formatCivil(civilNow()).slice(0, 10);
   return excerptOf(buildDataTemplate(DEFAULT_DATA_TEMPLATE.id, today), ROWS);

@@ -8,11 +8,11 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 interface StylePictureProps {
   readonly choice: StyleChoice;
-  /** What the style is shown on. */
+  /** The part of the chart that shows the style. */
   readonly excerpt: State;
 }
 
-/** The person's own chart in a style, drawn when it comes into view. */
+/** The person's own chart in a style, drawn once it scrolls into view. */
 export function StylePicture({ choice, excerpt }: StylePictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useNearViewport(place);

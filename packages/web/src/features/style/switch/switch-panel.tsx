@@ -9,7 +9,7 @@ import { StyleFrame, WatermarkNote } from '../style-frame.tsx';
 import { findCurrentStyle, useStyleChoices, useStyleOf } from './style-choices.ts';
 import { StyleList } from './style-list.tsx';
 
-/** Switches the chart's style: a list to try on, by pointer or by keys; nothing is changed before it is applied. */
+/** Switches the chart's style: a list to preview with the pointer or keyboard; nothing changes until it's applied. */
 export function SwitchPanel({ host }: { readonly host: StyleHost }): ReactElement {
   const intl = useIntl();
   const { state, previewChanges } = host;
@@ -73,7 +73,7 @@ export function SwitchPanel({ host }: { readonly host: StyleHost }): ReactElemen
   );
 }
 
-/** How many elements have something that was set by hand. */
+/** The number of elements with manual overrides. */
 function countPainted(state: State): number {
   let count = 0;
   for (const kind of ELEMENT_KINDS) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has ever come near the part of the page that is seen. */
+/** Whether the element has ever been near the visible part of the page. */
 export function useNearViewport(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Ms that the pointer rests before something is tried on, and that it may be between two cards. */
+/** Ms the pointer must rest before a preview starts; also the time allowed between two cards. */
 const REST = 90;
 
-/** What follows the pointer. */
+/** A debounced hover. */
 interface RestingHover {
-  /** The pointer has come to something, or (null) has left it. */
+  /** Reports that the pointer entered an item, or (null) left it. */
   readonly hover: (id: string | null) => void;
-  /** Forgets what the pointer is on, until it comes to something again. */
+  /** Ignores the hovered item until the pointer enters one again. */
   readonly forget: () => void;
 }
 
-/** Passes on what the pointer rests on: not what it only passes over. */
+/** Reports only items that the pointer rests on, not those it passes over. */
 export function useRestingHover(onHover: (id: string | null) => void): RestingHover {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -25,7 +25,7 @@ interface AuthorPanelProps {
   readonly onWithdraw: (suggestion: Suggestion) => Promise<void>;
 }
 
-/** The own suggestions, the newest first: what became of each, and a way to withdraw what is open. */
+/** The person's own suggestions, newest first, with their outcome and a way to withdraw open ones. */
 export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: AuthorPanelProps): ReactElement {
   const intl = useIntl();
   const now = useNow();

@@ -17,16 +17,16 @@ import { type OwnSuggestions, useOwnSuggestions } from './use-own-suggestions.ts
 import { useSubmit } from './use-submit.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
-/** What the drafts are called where suggestions are drawn. */
+/** The drafts' id where suggestions are drawn. */
 const DRAFTS = 'drafts';
 
-/** What authors have of their suggestions: on the chart, in the bar from where they are submitted, and in a list. */
+/** An author's view of their suggestions: on the chart, in the bar for submitting them, and in a list. */
 export function AuthorSuggestions({ host }: { host: SuggestionsHost }): ReactElement {
   const isSuggesting = useReadable(host.chart, ({ level }) => level === LEVELS.SUGGEST);
   return isSuggesting ? <WithList host={host} /> : <WithoutList host={host} />;
 }
 
-/** For those who may suggest. */
+/** For people who may suggest. */
 function WithList({ host }: { host: SuggestionsHost }): ReactElement {
   const own = useOwnSuggestions(host);
   const drafts = useDrafts(host);
@@ -72,7 +72,7 @@ function WithList({ host }: { host: SuggestionsHost }): ReactElement {
   );
 }
 
-/** For those whose drafts are left from when they could suggest. */
+/** For people whose drafts remain from when they could suggest. */
 function WithoutList({ host }: { host: SuggestionsHost }): ReactElement {
   const drafts = useDrafts(host);
   const drawn = useDrawnDrafts(host, drafts);
@@ -112,7 +112,7 @@ function Bar({ host, drafts, own }: BarProps): ReactElement | null {
   );
 }
 
-/** The drafts as they are drawn; none while there are none. */
+/** The drafts to be drawn; empty if there are none. */
 function useDrawnDrafts({ userId }: SuggestionsHost, { before }: DraftsView): readonly DrawnSuggestion[] {
   const intl = useIntl();
   const name = useProfile()?.name ?? '';

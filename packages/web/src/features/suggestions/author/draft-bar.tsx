@@ -12,12 +12,12 @@ import styles from './author.module.css';
 
 interface DraftBarProps {
   readonly host: SuggestionsHost;
-  /** Elements that the drafts and a suggestion on its way would change. */
+  /** The number of elements changed by the drafts and a suggestion in flight. */
   readonly count: number;
   readonly onSubmit: () => void;
 }
 
-/** Over the tools: how much is suggested here that nobody else sees yet, and what can be done with it (`ux.md` A14). */
+/** Above the toolbar: how many suggested changes nobody else sees yet, and the actions on them (`ux.md` A14). */
 export function DraftBar({ host, count, onSubmit }: DraftBarProps): ReactElement | null {
   const intl = useIntl();
   const { chart } = host;
@@ -26,7 +26,7 @@ export function DraftBar({ host, count, onSubmit }: DraftBarProps): ReactElement
   const isSubmitting = useReadable(chart, (snapshot) => snapshot.isSubmitting);
   const hasDrafts = useReadable(chart, ({ drafts }) => drafts > 0);
   if (isSubmitting && !hasDrafts) return <Sending isWaiting={status !== 'saving'} />;
-  // All of it was undone: redo still knows it.
+  // Everything was undone, but redo can restore it.
   if (count === 0) return null;
   const textId = level === LEVELS.SUGGEST ? 'onlyYou' : level > LEVELS.SUGGEST ? 'mayWrite' : 'mayRead';
   return (
@@ -58,7 +58,7 @@ export function DraftBar({ host, count, onSubmit }: DraftBarProps): ReactElement
   );
 }
 
-/** Takes the drafts away, with a way back. */
+/** Discards the drafts, with an undo. */
 function discard({ chart }: SuggestionsHost, count: number, intl: ReturnType<typeof useIntl>): void {
   const before = chart.drafts.chartWithout();
   const changes = diff(before, chart.get().state);

@@ -9,7 +9,7 @@ const one = (id: string, state: SuggestionState): Suggestion => ({
 const tell = (before: SuggestionState, now: SuggestionState) =>
   findDecided([one('a', before)], [one('a', now)]).map(({ state }) => state);
 
-it('an author is told of what was open and is decided now, and of nothing else', () => {
+it('reports to an author what was open and is now decided, and nothing else', () => {
   expect(tell('open', 'accepted')).toEqual(['accepted']);
   expect(tell('open', 'refused')).toEqual(['refused']);
   expect(tell('open', 'stale')).toEqual(['stale']);
@@ -17,6 +17,6 @@ it('an author is told of what was open and is decided now, and of nothing else',
   expect(tell('open', 'withdrawn')).toEqual([]);
   expect(tell('refused', 'open')).toEqual([]);
   expect(tell('accepted', 'accepted')).toEqual([]);
-  // What is seen for the first time was decided while nobody looked: the list says so.
+  // A suggestion seen for the first time was decided while nobody was watching; the list shows its outcome.
   expect(findDecided([], [one('a', 'accepted')])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@giotto/contract/api';
 
-/** Those that were open when they were last looked at, and are decided now. */
+/** Suggestions that were open on the last check and are now decided. */
 export function findDecided(
   before: readonly Suggestion[],
   now: readonly Suggestion[],

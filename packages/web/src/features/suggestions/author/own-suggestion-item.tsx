@@ -20,7 +20,7 @@ interface OwnSuggestionItemProps {
   readonly onWithdraw: () => Promise<void>;
 }
 
-/** One of the own suggestions. */
+/** One of the person's own suggestions. */
 export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
   const { suggestion, time, isChosen, onChoose, onWithdraw } = props;
   const intl = useIntl();
@@ -71,7 +71,7 @@ export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
   );
 }
 
-/** What it would do to the chart as it is. */
+/** Its effect on the current chart. */
 function Does({ suggestion, state }: Pick<OwnSuggestionItemProps, 'suggestion' | 'state'>): ReactElement {
   const intl = useIntl();
   const { differences, after, isEmpty } = useMemo(

@@ -10,22 +10,22 @@ import type { DraftsView } from './use-drafts.ts';
 
 interface SubmitDialogProps {
   readonly drafts: DraftsView;
-  /** Answers false when it was refused. */
+  /** Returns false if the server refused it. */
   readonly onSubmit: (note: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Lines of what is submitted that are named one by one. */
+/** The number of changes listed individually. */
 const FIRST = 6;
 
-/** What is submitted, and what its author wants to say about it. */
+/** Submits suggestions: lists the changes and takes an optional note. */
 export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): ReactElement {
   const intl = useIntl();
   const form = useId();
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  // What is sent leaves the drafts: the window goes on to show what it is about.
+  // Submitted changes leave the drafts, but the dialog keeps showing them.
   const [{ before, after, differences }] = useState(drafts);
   const send = async () => {
     if (isSending) return;

@@ -5,7 +5,7 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import { findDecided } from './find-decided.ts';
 import type { OwnSuggestions } from './use-own-suggestions.ts';
 
-/** Tells an author what is decided about the own suggestions while the chart is open. */
+/** Notifies an author of decisions on their suggestions while the chart is open. */
 export function useDecisionToasts({ status, suggestions }: OwnSuggestions): void {
   const intl = useIntl();
   const known = useRef<readonly Suggestion[] | null>(null);

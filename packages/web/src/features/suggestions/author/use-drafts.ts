@@ -5,9 +5,9 @@ import type { ChartSnapshot } from '../../../lib/chart-store/chart-store-types.t
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 
-/** What an author has not submitted yet. */
+/** An author's unsubmitted changes. */
 export interface DraftsView {
-  /** The chart without them; null: there are none. */
+  /** The chart without them; null if there are none. */
   readonly before: State | null;
   readonly after: State;
   readonly differences: readonly Difference[];
@@ -15,7 +15,7 @@ export interface DraftsView {
 
 const hasDrafts = ({ drafts, isSubmitting }: ChartSnapshot) => drafts > 0 || isSubmitting;
 
-/** The drafts, and a suggestion on its way, as they stand on the chart. */
+/** The drafts and a suggestion in flight, as applied to the chart. */
 export function useDrafts({ chart }: Pick<SuggestionsHost, 'chart'>): DraftsView {
   const before = useReadable(chart, (snapshot) => (hasDrafts(snapshot) ? chart.drafts.chartWithout() : null));
   const after = useDeferredValue(useReadable(chart, ({ state }) => state));

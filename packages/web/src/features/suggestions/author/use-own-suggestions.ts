@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 
-/** Ms after which the list is read again without being told: a socket that is dead tells nothing. */
+/** The polling interval in ms, in case the socket is dead. */
 const SELDOM = 30_000;
 
 /** An author's suggestions on a chart. */
@@ -14,13 +14,13 @@ export interface OwnSuggestions {
   /** Newest first. */
   readonly suggestions: readonly Suggestion[];
   readonly reload: () => void;
-  /** Takes note of what was done here before the server tells it. */
+  /** Updates the list optimistically, before the server reports the change. */
   readonly change: (change: (known: readonly Suggestion[]) => readonly Suggestion[]) => void;
 }
 
 const NONE: readonly Suggestion[] = [];
 
-/** The own suggestions, followed while the editor is open. */
+/** The person's own suggestions, kept up to date while the editor is open. */
 export function useOwnSuggestions({ ownerId, ganttId, userId, chart }: SuggestionsHost): OwnSuggestions {
   const queries = useQueryClient();
   const key = useMemo(() => ['ownSuggestions', ganttId, userId], [ganttId, userId]);

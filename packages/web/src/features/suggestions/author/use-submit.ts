@@ -8,7 +8,7 @@ import { useProfile } from '../../../lib/session/use-session.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import type { OwnSuggestions } from './use-own-suggestions.ts';
 
-/** Submits the drafts and says what came of it; answers false when the server refused it for good. */
+/** Submits the drafts and shows a message with the outcome; returns false if the server rejected them permanently. */
 export function useSubmit(
   { chart, userId }: SuggestionsHost,
   own: OwnSuggestions | null,
@@ -19,7 +19,7 @@ export function useSubmit(
   return useCallback(
     async (changes, note) => {
       const outcome = await chart.drafts.submit(changes, note);
-      // On the chart at once: it has just left what is drawn as drafts.
+      // Adds it to the chart's suggestions at once, because it's no longer drawn as a draft.
       if (outcome.type === 'sent') change?.((known) => [...known, submitted(outcome, userId, userName)]);
       if (outcome.type === 'refused') return false;
       const kind = outcome.type === 'sent' ? 'success' : 'neutral';
@@ -30,7 +30,7 @@ export function useSubmit(
   );
 }
 
-/** A suggestion as the server will tell it. */
+/** A suggestion in the form that the server will report. */
 export function submitted(
   { id, push }: Extract<SuggestionOutcome, { type: 'sent' }>,
   userId: string,

@@ -10,7 +10,7 @@ import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import type { OwnSuggestions } from './use-own-suggestions.ts';
 import { submitted } from './use-submit.ts';
 
-/** Withdraws an own suggestion, with two ways back: as it was, or as drafts to go on with. */
+/** Withdraws one of the person's own suggestions; it can be reopened or turned into drafts. */
 export function useWithdraw(
   { ownerId, ganttId, chart }: SuggestionsHost,
   { change, reload }: OwnSuggestions,

@@ -2,13 +2,13 @@ import { apply, compareStates, type Difference } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
 import type { DrawnSuggestion, LaidOver } from './drawn-suggestion.ts';
 
-/** A suggestion and what is different with it. */
+/** A suggestion and its differences. */
 export interface ComparedSuggestion {
   readonly suggestion: DrawnSuggestion;
   readonly differences: readonly Difference[];
 }
 
-/** Two states of a chart, of which one is shown, and the suggestions that lie between them. */
+/** Two states of a chart, one of which is shown, and the suggestions that account for the difference. */
 export interface ComparedStates {
   readonly before: State;
   readonly after: State;
@@ -17,8 +17,8 @@ export interface ComparedStates {
 }
 
 /**
- * Compares a chart with what suggestions would make of it. Those that change different elements share a state, so that
- * hardly more than one further picture is needed however many there are.
+ * Compares a chart with the result of suggestions. Suggestions that change different elements share a state, so one
+ * further picture usually suffices, however many there are.
  */
 export function compareSuggestions(
   chart: State,
@@ -44,7 +44,7 @@ export function compareSuggestions(
   }));
 }
 
-/** What a chart that has a suggestion in it is compared with. */
+/** Compares a chart that already includes a suggestion with the chart without it. */
 export function compareWorkedIn(before: State, after: State, suggestion: DrawnSuggestion): ComparedStates {
   return {
     before,
@@ -54,7 +54,7 @@ export function compareWorkedIn(before: State, after: State, suggestion: DrawnSu
   };
 }
 
-/** The records that a change names. */
+/** The ids of all records that a change refers to. */
 function* namedIn(change: LaidOver['changes'][number]): Generator<Id> {
   yield change.id;
   if (change.type !== 'set' && change.type !== 'create') return;

@@ -7,15 +7,15 @@ interface Authored {
   readonly authorName: string;
 }
 
-/** A suggestion that is laid over the chart: what it would change. */
+/** A suggestion drawn over the chart: the changes it would make. */
 export interface LaidOver extends Authored {
   readonly changes: readonly PlainChange[];
 }
 
-/** A suggestion that the chart shown has in it already, as an author's drafts are: the chart without it. */
+/** A suggestion that the shown chart already includes, as with an author's drafts: the chart without it. */
 export interface WorkedIn extends Authored {
   readonly before: State;
 }
 
-/** A suggestion to be drawn. */
+/** A suggestion to draw. */
 export type DrawnSuggestion = LaidOver | WorkedIn;

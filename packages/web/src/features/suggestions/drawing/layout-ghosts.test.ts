@@ -36,7 +36,7 @@ const suggest = (id: string, ...changes: readonly PlainChange[]): LaidOver => {
   return { id, authorId: 'ben', authorName: 'Ben', changes };
 };
 
-/** The marks of a suggestion on the chart as it is. */
+/** The marks of a suggestion on the current chart. */
 function laidOver(...changes: readonly PlainChange[]) {
   const [compared] = compareSuggestions(chart, [suggest('s', ...changes)]);
   if (!compared) throw new Error('nothing is compared');
@@ -44,7 +44,7 @@ function laidOver(...changes: readonly PlainChange[]) {
   return { here, there: draw(compared.after), ...layoutGhosts(compared, here, draw(compared.after)) };
 }
 
-/** The marks of drafts on the chart that has them in it. */
+/** The marks of drafts on the chart that includes them. */
 function workedIn(...changes: readonly PlainChange[]) {
   const { state } = apply(chart, changes);
   const here = draw(state);
@@ -60,25 +60,25 @@ const boxOf = (scene: Scene, id: string) => {
   return found.box;
 };
 
-describe('a suggestion over the chart as it is', () => {
-  it('shows a moved bar on its row at its new days, and the original at half strength', () => {
+describe('a suggestion over the current chart', () => {
+  it('shows a moved bar at its new dates on the same row, and the original at half strength', () => {
     const { here, marks, faded } = laidOver(set('b', { start: 9, duration: 4 }));
     expect(marks).toMatchObject([{ type: 'moved', id: 'b', original: null, strip: null }]);
     expect(marks[0]?.outline.y).toBe(boxOf(here, 'b').y);
-    // Bars begin and end on whole px.
+    // Bars start and end on whole px.
     expect(Math.abs((marks[0]?.outline.x ?? 0) - boxOf(here, 'b').x - 4 * here.unitWidth)).toBeLessThan(1);
     expect(marks[0]?.result?.shapes.length).toBeGreaterThan(0);
     expect([...faded]).toEqual([['b', 'half']]);
   });
 
-  it('shows what is changed in its place instead of the original, with the title that goes', () => {
+  it('replaces a changed element by the result in the same position, along with the old title', () => {
     const { marks, faded } = laidOver(set('b', { title: 'B2' }));
     expect(marks).toMatchObject([{ type: 'changed', id: 'b', oldTitle: 'b' }]);
     expect(marks[0]?.result).not.toBeNull();
     expect([...faded]).toEqual([['b', 'hidden']]);
   });
 
-  it('shows a new task on the edge below the row that it would follow, and moves nothing else', () => {
+  it('shows a new task at the edge below the preceding row and moves nothing else', () => {
     const { here, marks, faded } = laidOver(task('n', 3, 'a'), task('o', 3, 'n'));
     expect(marks.map(({ id, type }) => [id, type])).toEqual([
       ['n', 'added'],
@@ -91,14 +91,14 @@ describe('a suggestion over the chart as it is', () => {
     expect(faded.size).toBe(0);
   });
 
-  it('shows a row that moves among the rows on the edge where it would go', () => {
+  it('shows a row being moved at the edge of its target position', () => {
     const { here, marks, faded } = laidOver({ type: 'move', kind: 'task', id: 'c', after: null });
     const mark = marks.find(({ id }) => id === 'c');
     expect((mark?.strip?.box.y ?? 0) + (mark?.strip?.box.height ?? 0) / 2).toBeCloseTo(here.plot.y);
     expect(faded.get('c')).toBe('half');
   });
 
-  it('leaves what would go where it is, at half strength, links too', () => {
+  it('shows elements to be deleted at half strength in place, links included', () => {
     const { here, marks, faded } = laidOver(remove('a'));
     expect(marks.map(({ id, type }) => `${id} ${type}`).sort()).toEqual(['a removed', 'd removed']);
     const mark = marks.find(({ id }) => id === 'a');
@@ -107,7 +107,7 @@ describe('a suggestion over the chart as it is', () => {
     expect([...faded.keys()].sort()).toEqual(['a', 'd']);
   });
 
-  it('shows new links from bar to bar, lanes over the whole plot and markers by their flag', () => {
+  it('shows new links between bars, lanes across the plot, and markers by their flag', () => {
     const { here, marks } = laidOver(
       { type: 'create', kind: 'dependency', id: 'e', value: { from: 'b', to: 'c' } },
       { type: 'set', kind: 'verticalLane', id: 'v', fields: { positionInUnit: 3, duration: 3 } },
@@ -121,7 +121,7 @@ describe('a suggestion over the chart as it is', () => {
     expect(marks.find(({ id }) => id === 'k')?.outline.height).toBeLessThan(here.rowHeight);
   });
 
-  it('needs one further picture for suggestions about different elements, two for the same one', () => {
+  it('needs one further picture for suggestions about different elements, two for the same element', () => {
     const one = suggest('1', set('a', { start: 1, duration: 4 }));
     const two = suggest('2', set('b', { start: 1, duration: 4 }));
     const three = suggest('3', set('a', { start: 3, duration: 4 }));
@@ -133,8 +133,8 @@ describe('a suggestion over the chart as it is', () => {
   });
 });
 
-describe('drafts in the chart that is shown', () => {
-  it('have the moved bar dashed where it is, and the original where it was at half strength', () => {
+describe('drafts in the shown chart', () => {
+  it('outline a moved bar with dashes and show the original position at half strength', () => {
     const { here, marks, faded } = workedIn(set('b', { start: 9, duration: 4 }));
     expect(marks).toMatchObject([{ type: 'moved', id: 'b', result: null }]);
     expect(marks[0]?.outline).toEqual(boxOf(here, 'b'));
@@ -142,7 +142,7 @@ describe('drafts in the chart that is shown', () => {
     expect(faded.size).toBe(0);
   });
 
-  it('have new elements dashed, and what is changed without a second picture of it', () => {
+  it('outline new elements with dashes, and draw changed ones only once', () => {
     const { marks } = workedIn(task('n', 3, 'a'), set('c', { title: 'C' }));
     expect(marks).toMatchObject([
       { type: 'added', id: 'n', original: null, result: null },
@@ -150,7 +150,7 @@ describe('drafts in the chart that is shown', () => {
     ]);
   });
 
-  it('have a deleted task on the edge where its row was, other things where they were', () => {
+  it('show a deleted task at the edge where its row was, other elements where they were', () => {
     const { here, marks } = workedIn(remove('b'), remove('m', 'milestone'));
     const gone = marks.find(({ id }) => id === 'b');
     expect(gone?.strip).toMatchObject({ title: 'b', isOriginal: true });

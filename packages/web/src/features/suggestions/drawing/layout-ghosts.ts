@@ -7,51 +7,51 @@ import type { DrawnSuggestion } from './drawn-suggestion.ts';
 import { type DrawnLink, placeLink } from './place-link.ts';
 import { type RebasedPosition, rebasePosition, rebaseX } from './rebase-position.ts';
 
-/** Shapes of another picture, moved to where they belong in this one. */
+/** Shapes from another picture, moved to their position in this one. */
 export interface Ghost {
   readonly shapes: readonly Shape[];
   readonly dx: number;
   readonly dy: number;
 }
 
-/** An element on the edge between two rows. */
+/** An element drawn at the edge between two rows. */
 export interface Strip {
   readonly box: Box;
   readonly title: string;
-  /** Whether it is the original; else the result. */
+  /** Whether it is the original, as opposed to the result. */
   readonly isOriginal: boolean;
 }
 
-/** What is drawn of one element that a suggestion is about. */
+/** What is drawn for one element of a suggestion. */
 export interface Mark {
   readonly suggestion: DrawnSuggestion;
   readonly type: Difference['type'];
   readonly kind: Kind;
   readonly id: Id;
-  /** Around the result; of what is removed around the original. */
+  /** Around the result; for a deletion around the original. */
   readonly outline: Box;
   readonly isPoint: boolean;
-  /** The result, when the chart shown does not have it. */
+  /** The result, if the shown chart doesn't include it. */
   readonly result: Ghost | null;
-  /** The original, when the chart shown does not have it. */
+  /** The original, if the shown chart doesn't include it. */
   readonly original: Ghost | null;
-  /** What stands on the edge between two rows instead, where its own row is not there. */
+  /** Drawn at the edge between two rows instead, if the element's own row doesn't exist here. */
   readonly strip: Strip | null;
-  /** Where the picture that the chart shown does not have lies. */
+  /** The position of the picture that the shown chart doesn't include. */
   readonly ghostBox: Box | null;
-  /** A title that goes, and what comes in its place where the chart shown does not say so. */
+  /** The replaced title, and its replacement if the shown chart doesn't include it. */
   readonly oldTitle: string;
   readonly newTitle: string;
   readonly link: DrawnLink | null;
 }
 
-/** The marks of suggestions on a picture, and what steps back for them. */
+/** The marks of suggestions on a picture, and the elements that are dimmed for them. */
 export interface GhostLayout {
   readonly marks: readonly Mark[];
   readonly faded: ReadonlyMap<Id, Fading>;
 }
 
-/** The share of a row that stands on an edge, and how far the next one there is moved, in px. */
+/** The height of a strip at an edge, as a share of a row, and the offset of the next strip there in px. */
 const STRIP = 0.42;
 const STEP = 9;
 const LEAST = 6;
@@ -59,18 +59,18 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 interface GhostContext {
   readonly compared: ComparedStates;
-  /** The picture on the screen, and that of the other state. */
+  /** The scene on the screen, and the scene of the other state. */
   readonly here: Scene;
   readonly there: Scene;
   readonly hereItems: ReadonlyMap<Id, SceneItem>;
   readonly thereItems: ReadonlyMap<Id, SceneItem>;
-  /** Tasks that stand among other rows. */
+  /** Tasks that move to another row. */
   readonly moved: ReadonlySet<Id>;
-  /** How many stand on an edge already. */
+  /** The number of strips already at each edge. */
   readonly onEdge: Map<number, number>;
 }
 
-/** Places the marks of suggestions on the picture that is shown; `there` is the picture of the other state. */
+/** Positions the marks of suggestions on the shown picture; `there` is the scene of the other state. */
 export function layoutGhosts(compared: ComparedStates, here: Scene, there: Scene): GhostLayout {
   const context: GhostContext = {
     ...{ compared, here, there, onEdge: new Map() },
@@ -87,7 +87,7 @@ export function layoutGhosts(compared: ComparedStates, here: Scene, there: Scene
   );
   const faded = new Map<Id, Fading>();
   if (compared.shown === 'before') {
-    // What lies where its result lies would only blur it.
+    // Elements under their own result would only blur it.
     for (const { id, type } of marks)
       if (type !== 'added') faded.set(id, type === 'changed' ? 'hidden' : 'half');
   }
@@ -154,7 +154,9 @@ function titleIn(state: State, { kind, id }: Difference): string {
   return record?.title ?? '';
 }
 
-/** An element of the other picture as it belongs here; on the edge between rows where its own is not there. */
+/**
+ * An element of the other picture, positioned in this one; at the edge between rows if its own row doesn't exist here.
+ */
 function ghostOf(
   context: GhostContext,
   item: SceneItem,
@@ -172,7 +174,7 @@ function ghostOf(
   return { ghost, edge: { x: box.x + position.dx, y, width: Math.max(LEAST, box.width), height } };
 }
 
-/** What spans all rows is moved along with the plot only. */
+/** Elements that span all rows only move with the plot. */
 function rebaseItem(
   item: SceneItem,
   box: Box,
@@ -186,7 +188,7 @@ function rebaseItem(
   return rebasePosition(box, from, to, moved);
 }
 
-/** What an element is seen by: of a marker its flag. */
+/** An element's visible box; for a marker its flag. */
 function boxOf(item: SceneItem): Box {
   return item.parts.find(({ part }) => part === 'flag')?.box ?? item.box;
 }

@@ -10,20 +10,20 @@ import styles from './suggestion-drawing.module.css';
 interface MarkViewProps {
   readonly mark: Mark;
   readonly isChosen: boolean;
-  /** Where the plot begins: what stands before it would be cut. */
+  /** Where the plot starts: anything before it would be clipped. */
   readonly edge: number;
   readonly onChoose?: (id: string, mark: Element) => void;
 }
 
-/** Px: between an element and its outline, of the dot, and between what is gone and its sign. */
+/** Px: the gap around an element, the radius of the dot, and half the length of its plus or minus sign. */
 const AIR = 2;
 const DOT = 7;
 const ARM = 3;
-/** Letters of a title that are written beside an element, and the px that one takes about. */
+/** The maximum length of a title drawn next to an element, and the approximate px per character. */
 const LONGEST = 26;
 const LETTER = 6.2;
 
-/** What a suggestion does to one element. */
+/** A suggestion's effect on one element. */
 export const MarkView = memo(function MarkView({
   mark,
   isChosen,
@@ -109,7 +109,7 @@ function Strike({ box: { x, y, width, height } }: { box: Box }): ReactElement {
   return <path className={styles.strike} d={`M${x - AIR} ${y + height / 2}h${width + 2 * AIR}`} />;
 }
 
-/** On the corner of the outline, and never cut where the plot begins. */
+/** In the corner of the outline, but never clipped by the plot's edge. */
 function dotX({ x }: Box, edge: number): number {
   return Math.max(x, edge + DOT + AIR);
 }
@@ -120,7 +120,7 @@ interface MarkPlace {
   readonly y: number;
 }
 
-/** What is renamed: how it was called, and how it would be. */
+/** A renamed element's old and new title. */
 function Titles({ mark: { oldTitle, newTitle }, x, y }: MarkPlace): ReactElement | null {
   if (!oldTitle && !newTitle) return null;
   return (
@@ -136,7 +136,7 @@ function shorten(title: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : title;
 }
 
-/** The author's dot; a plus or minus says what is new or goes without a colour. */
+/** The author's dot; a plus or minus marks additions and deletions independently of colour. */
 function Dot({ mark: { suggestion, type }, x, y }: MarkPlace): ReactElement {
   return (
     <g className={styles.dot}>

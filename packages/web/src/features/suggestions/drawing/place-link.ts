@@ -6,14 +6,14 @@ import { rebasePosition } from './rebase-position.ts';
 
 type Points = SceneLink['points'];
 
-/** The way of a link, as a suggestion makes it or as it was. */
+/** The route of a link, as suggested or as it was. */
 export interface DrawnLink {
   readonly points: Points;
-  /** Whether it goes. */
+  /** Whether the link is deleted. */
   readonly isGone: boolean;
 }
 
-/** A drawn link, and where its author is named. */
+/** A drawn link, and where its author's dot goes. */
 export interface PlacedLink {
   readonly outline: Box;
   readonly link: DrawnLink;
@@ -28,7 +28,7 @@ interface GhostContext {
 
 const DOT = 1;
 
-/** Where a link goes that a suggestion is about; null where it is not seen. */
+/** The route of a link in a suggestion; null if it isn't visible. */
 export function placeLink(ground: GhostContext, { type, id }: Difference): PlacedLink | null {
   const { here, there, moved, compared } = ground;
   const isGone = type === 'removed';
@@ -45,7 +45,7 @@ function carryPoint({ x, y }: Points[0], from: Scene, to: Scene, moved: Readonly
   return { x: x + dx, y: y + dy };
 }
 
-/** The middle of the longest piece. */
+/** The midpoint of the longest segment. */
 function middleOf(points: Points): Points[0] {
   let best = points[0] ?? { x: 0, y: 0 };
   let longest = -1;

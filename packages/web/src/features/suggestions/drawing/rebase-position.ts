@@ -2,20 +2,20 @@ import { unitAt, xOfUnit } from '@giotto/chart/interact';
 import type { Box, Scene, SceneRow } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 
-/** Where something of one picture belongs in another one, in px to the right and down. */
+/** The offset from a position in one picture to that in another, in px to the right and down. */
 export interface RebasedPosition {
   readonly dx: number;
   readonly dy: number;
-  /** The edge between two rows that stands for a row that is not there, as its y; null: the row is there. */
+  /** The y of the edge between two rows that stands in for a missing row; null if the row exists. */
   readonly edge: number | null;
 }
 
-/** The same day in another picture. */
+/** The x of the same date in another picture. */
 export function rebaseX(x: number, from: Scene, to: Scene): number {
   return xOfUnit(to, unitAt(from, x));
 }
 
-/** The row under a height; the last one below the rows. */
+/** The row at a height; the last one below the rows. */
 function rowAt({ rows, plot, rowHeight }: Scene, y: number): SceneRow | undefined {
   const at = Math.floor((y - plot.y) / rowHeight);
   return rows[Math.min(rows.length - 1, Math.max(0, at))];
@@ -33,8 +33,8 @@ function rowOf({ rows }: Scene, id: Id): SceneRow | undefined {
 }
 
 /**
- * Carries what stands on a row of a picture into another one: onto the same task's row, or, when that is not there or
- * stands elsewhere (`moved`), onto the edge below the nearest row above it that is.
+ * Maps a box on a row of one picture to another picture: onto the same task's row or, if that row is missing or
+ * elsewhere (`moved`), onto the edge below the nearest preceding row that exists.
  */
 export function rebasePosition(box: Box, from: Scene, to: Scene, moved: ReadonlySet<Id>): RebasedPosition {
   const dx = rebaseX(box.x, from, to) - box.x;

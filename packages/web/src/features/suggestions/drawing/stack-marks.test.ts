@@ -19,7 +19,7 @@ const chart = apply(createState(), [
 ]).state;
 const here = layoutChart(chart, {}, metrics);
 
-/** The marks of suggestions of one change each. */
+/** The marks of suggestions with one change each. */
 function marksOf(...changes: readonly PlainChange[]) {
   const suggestions = changes.map((change, at) => {
     return { id: String(at), authorId: 'ben', authorName: 'Ben', changes: [change] };
@@ -36,14 +36,14 @@ const move = (positionInUnit: number): PlainChange => {
   return { type: 'set', kind: 'milestone', id: 'm', fields: { positionInUnit } };
 };
 
-it('a milestone under a result is drawn again over it, unless it steps back itself', () => {
+it('redraws a milestone above a result that covers it, unless it is dimmed itself', () => {
   const { marks, faded } = marksOf(stretch);
   expect(milestonesAbove(here, marks, faded).map(({ id }) => id)).toEqual(['m']);
   const both = marksOf(stretch, move(14));
   expect(milestonesAbove(here, both.marks, both.faded)).toEqual([]);
 });
 
-it('of several results of one milestone only the topmost is labelled', () => {
+it('labels only the topmost of several results for one milestone', () => {
   const { marks } = marksOf(move(13), move(14), move(15));
   const labels = keepOneLabel(marks).map(({ result }) =>
     result?.shapes.some((shape) => shape.type === 'text'),

@@ -3,10 +3,7 @@ import type { Id } from '@giotto/chart/model';
 import type { Fading } from '../../../lib/drawing-host.ts';
 import type { Mark } from './layout-ghosts.ts';
 
-/**
- * Of several results of one milestone only the topmost keeps its label: they lie side by side, and the labels would lie
- * over each other.
- */
+/** Keeps only the topmost label of several results for one milestone, because adjacent labels would overlap. */
 export function keepOneLabel(marks: readonly Mark[]): readonly Mark[] {
   const labelled = new Set<Id>();
   return marks
@@ -23,7 +20,7 @@ export function keepOneLabel(marks: readonly Mark[]): readonly Mark[] {
     .toReversed();
 }
 
-/** The milestones that results would cover: they are drawn over bars, whoever suggests those. */
+/** The milestones that results would cover: they are drawn above bars, suggested ones included. */
 export function milestonesAbove(
   { layers }: Scene,
   marks: readonly Mark[],

@@ -15,19 +15,19 @@ import styles from './suggestion-drawing.module.css';
 
 interface SuggestionDrawingProps {
   readonly host: DrawingHost;
-  /** Drawn one over the other, in this order. Keep the list while nothing has changed. */
+  /** Drawn on top of each other in this order. Pass the same array while nothing changes. */
   readonly drawn: readonly DrawnSuggestion[];
-  /** The one that is drawn stronger. */
+  /** The emphasised suggestion. */
   readonly chosenId?: Id | null;
-  /** Somebody pressed a mark; absent: marks take no pointer. */
+  /** Called when a mark is pressed; if absent, marks ignore the pointer. */
   readonly onChoose?: (id: Id, mark: Element) => void;
 }
 
 const NONE: ReadonlyMap<Id, Fading> = new Map();
 
 /**
- * Suggestions on the chart: what each would change, dashed and with its author's dot, and the original at half strength.
- * One with suggestions that are laid over the chart in an editor: it says what steps back.
+ * Draws suggestions on the chart: each result dashed and with its author's dot, and the original at half strength. An
+ * editor may contain only one of these with overlaid suggestions, because it determines which elements are dimmed.
  */
 export function SuggestionDrawing({ host, drawn, ...rest }: SuggestionDrawingProps): ReactElement | null {
   const { layerPlace, pages, fade } = host;
@@ -45,7 +45,7 @@ function OnCanvas({ host, drawn, ...rest }: SuggestionDrawingProps): ReactElemen
   return host.layerPlace && createPortal(<Layer {...placed} {...rest} scale={zoom} />, host.layerPlace);
 }
 
-/** On each page the marks of its rows. */
+/** Each page shows the marks of its rows. */
 function OnPages({
   host,
   pages,
@@ -78,7 +78,7 @@ interface LayerProps extends Pick<SuggestionDrawingProps, 'chosenId' | 'onChoose
   readonly scene: Scene;
   readonly scale: number;
   readonly marks: readonly Mark[];
-  /** What the results may not cover. */
+  /** Elements that results must not cover. */
   readonly above: readonly SceneItem[];
 }
 
@@ -114,7 +114,7 @@ function Layer({ scene, scale, marks, above, chosenId = null, onChoose }: LayerP
 const isWorkedIn = (one: DrawnSuggestion): one is WorkedIn => 'before' in one;
 const isLaidOver = (one: DrawnSuggestion): one is LaidOver => 'changes' in one;
 
-/** What is drawn on a picture, which has elements step back for it. */
+/** The marks on a picture, which dims elements for them. */
 function useMarks(
   host: DrawingHost,
   drawn: readonly DrawnSuggestion[],

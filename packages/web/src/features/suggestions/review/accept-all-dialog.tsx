@@ -19,7 +19,10 @@ interface AcceptAllDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before many are accepted of which some meet what others have changed, or can come about in part only. */
+/**
+ * Asks for confirmation before accepting several suggestions if some conflict with other people's changes or can only
+ * be applied in part.
+ */
 export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
   const { weighed, state, names, intl, onConfirm, onCancel } = props;
   const isThere = ({ kind, id }: Conflict) => (state[kind] as ReadonlyMap<string, unknown>).has(id);
@@ -27,7 +30,7 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
   const partial = weighed.filter(
     ({ lost, conflicts }) => lost.length > 0 || conflicts.some((conflict) => !isThere(conflict)),
   );
-  // Several may meet the same change of somebody: it is told once.
+  // Several suggestions may conflict with the same change, which is listed once.
   const listConflicts = (some: readonly Weighed[], isMeant: (conflict: Conflict) => boolean) => {
     const lines = some.flatMap((one) =>
       one.conflicts.filter(isMeant).map((conflict) => {

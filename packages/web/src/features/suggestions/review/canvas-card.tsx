@@ -18,7 +18,7 @@ import type { Weighed } from './use-readings.ts';
 
 interface CanvasCardProps {
   readonly host: SuggestionsHost;
-  /** All suggestions about the element, and the one that is shown. */
+  /** All suggestions about the element, and the one shown. */
   readonly all: readonly Weighed[];
   readonly shown: Weighed;
   readonly elementId: string;
@@ -28,13 +28,13 @@ interface CanvasCardProps {
   readonly run: Run | null;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
-  /** Absent for those who may not decide. */
+  /** Absent for people who may not decide. */
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
 }
 
 const whole = (seen: ObservedChart) => seen;
 
-/** A suggestion beside its element on the chart: who suggests what, and the owner's decision. */
+/** A suggestion next to its element on the chart: its author, its changes, and the owner's decision. */
 export function CanvasCard(props: CanvasCardProps): ReactElement | null {
   const { host, all, shown, elementId, state, names, time, run, onShow, onClose, onDecide } = props;
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function CanvasCard(props: CanvasCardProps): ReactElement | null {
       );
     };
     look();
-    // The toolbar of the selection finds its own place a moment later.
+    // The selection's toolbar is positioned slightly later.
     const frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [layerPlace, id, elementId, seen, shown]);
@@ -129,7 +129,7 @@ export function CanvasCard(props: CanvasCardProps): ReactElement | null {
   );
 }
 
-/** The card's place in the layer, beside the mark of its element; null while that is not seen. */
+/** The card's position in the layer, next to its element's mark; null while that isn't visible. */
 function findPlace(
   layer: HTMLElement,
   card: HTMLElement | null,

@@ -5,7 +5,7 @@ import { formatDateRange } from '@giotto/chart/time';
 import type { IntlShape } from 'react-intl';
 import { type Conflict, fieldValue } from './suggestion-conflicts.ts';
 
-/** A value of a conflict as it is now, and as the suggestion would have it. */
+/** A conflicting value as it is now, and as suggested. */
 export interface BothValues {
   readonly label: string;
   readonly now: string;
@@ -31,10 +31,10 @@ const LABELS = {
 
 type Label = (typeof LABELS)[keyof typeof LABELS] | 'look';
 
-/** Characters of a text that are shown of it. */
+/** The maximum number of characters shown of a text. */
 const LONGEST = 60;
 
-/** What somebody did to the element meanwhile: "Ana has since moved this". */
+/** What someone has since done to the element: "Ana has since moved this". */
 export function conflictText(
   intl: IntlShape,
   { did, userId, suggestedBy }: Conflict,
@@ -48,7 +48,7 @@ export function conflictText(
   return intl.formatMessage({ id: 'suggestions.review.sinceAccepted' }, { text, author });
 }
 
-/** Both values of everything that is contested, one line for what belongs together. */
+/** Both values of every conflicting field; fields that belong together share a line. */
 export function bothValues(
   intl: IntlShape,
   { kind, id, fields }: Conflict,
@@ -70,7 +70,7 @@ export function bothValues(
 }
 
 function labelOf(kind: Kind, field: string): Label {
-  // A lane of rows has its length in rows.
+  // The length of a horizontal lane is in rows.
   if (kind === 'horizontalLane' && field === 'duration') return 'row';
   return field in LABELS ? LABELS[field as keyof typeof LABELS] : 'look';
 }
@@ -107,7 +107,7 @@ function datesOf(state: State, kind: Kind, id: string): string | null {
   return formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state));
 }
 
-/** The row as people count them. */
+/** The row number, counted from 1. */
 function rowOf(state: State, kind: Kind, id: string): number {
   if (kind === 'task') return rowsOf(state).indexOf(hostOf(state, id)) + 1;
   const field = kind === 'milestone' ? 'position' : kind === 'verticalMarker' ? 'titleRow' : 'rowIndex';

@@ -5,7 +5,7 @@ import { amountText } from '../../../lib/differences/amount-text.ts';
 import { nameDifference } from '../../../lib/differences/name-difference.ts';
 import { fieldValue } from './suggestion-conflicts.ts';
 
-/** What one difference is, in a line: what it does, to what, and by how much. */
+/** One difference on one line: the action, the element and the amount. */
 export interface DifferenceText {
   readonly key: string;
   readonly does: string;
@@ -13,7 +13,7 @@ export interface DifferenceText {
   readonly amount: string;
 }
 
-/** What a suggestion does, a line for each element: "Moves Build, +3 d". */
+/** A suggestion's effect, one line per element: "Moves Build, +3 d". */
 export function describeDifference(
   intl: IntlShape,
   difference: Difference,
@@ -42,7 +42,7 @@ function verbOf(difference: Difference): string {
   return 'changes';
 }
 
-/** Of what is renamed the name that people know. */
+/** A renamed element's current title, which people know. */
 function nameBefore(difference: Difference, now: State): string | null {
   if (!('fields' in difference) || !difference.fields.includes('title')) return null;
   const title = fieldValue(now, difference.kind, difference.id, 'title');

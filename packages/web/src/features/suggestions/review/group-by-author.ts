@@ -1,13 +1,13 @@
 import type { Weighed } from './use-readings.ts';
 
-/** What one person suggests, oldest first. */
+/** One person's suggestions, oldest first. */
 export interface AuthorGroup {
   readonly userId: string;
   readonly userName: string;
   readonly members: readonly Weighed[];
 }
 
-/** The suggestions by their authors; who waits longest comes first. */
+/** Groups suggestions by author; the author who has waited longest comes first. */
 export function groupByAuthor(all: readonly Weighed[]): readonly AuthorGroup[] {
   const groups = new Map<string, { userId: string; userName: string; members: Weighed[] }>();
   for (const weighed of all) {

@@ -8,7 +8,7 @@ const { updates } = goOn(
   ['ana', [set('a', { start: 3 })]],
 );
 
-it('reads the log from the base on, then only what is new, and from an older base all again', async () => {
+it('reads the log from the base on, then only new updates, and everything again for an older base', async () => {
   let head = 7;
   const pull = vi.fn(async (since: number) => ({
     head,
@@ -26,7 +26,7 @@ it('reads the log from the base on, then only what is new, and from an older bas
   expect(pull.mock.calls.map(([since]) => since)).toEqual([6, 7, 5]);
 });
 
-it('says up to where it cannot be told any more, and goes on from there', async () => {
+it('reports up to which version the changes are unknown, and continues from there', async () => {
   const pull = vi.fn(async (since: number) =>
     since < 6
       ? { head: 7, updates: null }
@@ -39,7 +39,7 @@ it('says up to where it cannot be told any more, and goes on from there', async 
   expect(keeper.get().updates.map(({ version }) => version)).toEqual([8]);
 });
 
-it('asks again after a failure', async () => {
+it('retries after a failure', async () => {
   const pull = vi.fn(async () => ({ head: 8, updates }));
   pull.mockRejectedValueOnce(new Error('offline'));
   const keeper = keepLaterUpdates(pull);

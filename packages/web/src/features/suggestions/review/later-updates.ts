@@ -1,28 +1,28 @@
 import type { LoggedUpdate } from '@giotto/contract/api';
 import { createStore, type Readable } from '../../../lib/store.ts';
 
-/** A part of the log, without holes. */
+/** A part of the log, without gaps. */
 interface LaterUpdates {
-  /** All after this version are known; null: nothing was asked for. */
+  /** Everything after this version is known; null if nothing was requested. */
   readonly from: number | null;
   readonly updates: readonly LoggedUpdate[];
-  /** Up to this version what was changed can no longer be told one by one. */
+  /** Changes up to this version can no longer be listed individually. */
   readonly unknownUpTo: number;
 }
 
 interface Pulled {
   readonly head: number;
-  /** Null: too many, or no longer kept. */
+  /** Null: too many, or no longer stored. */
   readonly updates: readonly LoggedUpdate[] | null;
 }
 
-/** Keeps the updates since the oldest base that is asked for, going on from what is known. */
+/** Stores the updates since the oldest requested base, and loads only what's missing. */
 export interface LaterUpdatesKeeper extends Readable<LaterUpdates> {
-  /** Asks for everything after a version; fails silently, and is asked again. */
+  /** Requests everything after a version; fails silently and retries on the next request. */
   readonly want: (from: number) => Promise<void>;
 }
 
-/** Reads the log from where suggestions were made, a part at a time. */
+/** Reads the log from the suggestions' base versions on, page by page. */
 export function keepLaterUpdates(pull: (since: number) => Promise<Pulled>): LaterUpdatesKeeper {
   const store = createStore<LaterUpdates>({ from: null, updates: [], unknownUpTo: 0 });
   let isPulling = false;
@@ -51,7 +51,7 @@ export function keepLaterUpdates(pull: (since: number) => Promise<Pulled>): Late
           await pullOnce(next);
         }
       } catch {
-        // Asked again with the chart's next version.
+        // Requested again on the chart's next version.
       } finally {
         isPulling = false;
       }

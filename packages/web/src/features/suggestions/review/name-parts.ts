@@ -10,13 +10,13 @@ interface Part {
   readonly id: string;
 }
 
-/** What a part of a suggestion is about: its title now, else as the suggestion has it. */
+/** The subject of a part of a suggestion: its current title, else its title in the suggestion. */
 export function nameConflict(intl: IntlShape, { kind, id }: Part, reading: Named, state: State): string {
   const title = titleOf({ kind, id }, reading, state);
   return nameDifference(intl, { type: 'changed', kind, id, title, fields: [] }, [reading.after, state]);
 }
 
-/** A part that can no longer come about, and why. */
+/** A part that can no longer be applied, and the reason. */
 export function nameLost(intl: IntlShape, part: LostPart, reading: Named, state: State): string {
   const name = nameConflict(intl, part, reading, state);
   return intl.formatMessage({ id: 'suggestions.review.lostPart' }, { why: part.why, name });
@@ -29,7 +29,7 @@ function titleOf({ kind, id }: Part, { changes, after, gone }: Named, state: Sta
   }
   const last = gone.get(`${kind} ${id}`);
   if (last) return last;
-  // What the suggestion itself says of it is all that is left.
+  // The suggestion itself is the only remaining source for the title.
   for (const change of changes) {
     if (change.id !== id || (change.type !== 'set' && change.type !== 'create')) continue;
     const { title } = change.type === 'set' ? change.fields : change.value;

@@ -2,17 +2,17 @@ import type { IntlShape } from 'react-intl';
 import { errorText } from '../../../lib/error-text.ts';
 import type { RunResult, Wish } from './suggestions-feed.ts';
 
-/** A word about what a decision came to. */
+/** A message about a decision's outcome. */
 export interface OutcomeText {
   readonly kind: 'success' | 'neutral' | 'danger';
   readonly text: string;
-  /** What can be done about it. */
+  /** The action offered with it. */
   readonly offer: 'undo' | 'reopen' | 'tryAgain' | null;
 }
 
 /**
- * What a decision came to, in words: what was done in one sentence, then one by one by name what was decided elsewhere
- * before, what nothing came of, what was left out, and what failed.
+ * A decision's outcome in words: one sentence for everything that went as requested, then by name what was already
+ * decided elsewhere, what had no effect, what was left out, and what failed.
  */
 export function outcomeTexts(intl: IntlShape, wish: Wish, { outcomes, failure }: RunResult): OutcomeText[] {
   const say = (key: Key, values: Record<string, string | number> = {}) =>

@@ -7,13 +7,13 @@ import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import type { Conflict } from './suggestion-conflicts.ts';
 
-/** What people are called who have to do with suggestions. */
+/** Names of everyone involved in suggestions. */
 export interface PersonNames {
   readonly selfId: string;
   readonly nameOf: (userId: string) => string;
 }
 
-/** Names of the authors, of who is here, and of who changed something meanwhile: those the history tells. */
+/** Names of authors, of people present, and of those who changed something meanwhile, taken from the history. */
 export function usePersonNames(
   host: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'userId' | 'chart'>,
   suggestions: readonly Suggestion[],

@@ -1,4 +1,4 @@
-/** A part of the window, px. */
+/** An area of the window in px. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -6,15 +6,15 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Px between an element and the card, and between the card and the edges of the view. */
+/** Px between an element and the card, and between the card and the view's edges. */
 const GAP = 14;
 const EDGE = 8;
-/** Px between an element and its toolbar at most. */
+/** The maximum distance in px between an element and its toolbar. */
 const NEAR = 40;
 
 /**
- * Where a card's top left corner goes: below what it is about, where the selection's toolbar is not; else above it; else
- * at the lower edge. Null when what it is about is out of the view.
+ * The position of a card's top left corner: below its element unless the selection's toolbar is there; else above; else
+ * at the lower edge. Null if the element is out of view.
  */
 export function placeCard(
   about: Area,
@@ -33,7 +33,7 @@ export function placeCard(
   return { left, top: above >= view.top + EDGE ? above : Math.max(view.top + EDGE, lowest) };
 }
 
-/** What the card is about, with the toolbar of the selection where that would lie under a card of this width. */
+/** The card's element, extended by the selection's toolbar if a card of this width would cover it. */
 export function withToolbar(about: Area, toolbar: Area | undefined, width: number): Area {
   const { left, right, top, bottom } = about;
   const most = Math.max(right, left + width);

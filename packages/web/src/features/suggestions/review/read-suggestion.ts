@@ -10,26 +10,26 @@ import type { ElementRef } from '@giotto/chart/interact';
 import { isElementKind, type Kind, type State } from '@giotto/chart/model';
 import type { Suggestion } from '@giotto/contract/api';
 
-/** A part of a suggestion that can no longer come about. */
+/** A part of a suggestion that can no longer be applied. */
 export interface LostPart {
   readonly kind: Kind;
   readonly id: string;
   readonly why: Exclude<DropReason, 'same'> | 'taken';
 }
 
-/** What a suggestion would do to the chart as it is now: it was tried on a copy. */
+/** A suggestion's effect on the current chart, found by applying it to a copy. */
 export interface Reading {
   readonly suggestion: Suggestion;
   readonly changes: readonly PlainChange[];
-  /** The chart with it. */
+  /** The chart with the suggestion applied. */
   readonly after: State;
   readonly differences: readonly Difference[];
   readonly lost: readonly LostPart[];
-  /** Nothing would come of it. */
+  /** It would have no effect. */
   readonly isEmpty: boolean;
 }
 
-/** Reads a suggestion against the chart as it is. */
+/** Evaluates a suggestion against the current chart. */
 export function readSuggestion(state: State, suggestion: Suggestion): Reading {
   const changes = suggestion.changes as readonly PlainChange[];
   const { state: after, effects, dropped, refused } = apply(state, changes);
@@ -52,7 +52,7 @@ export function readSuggestion(state: State, suggestion: Suggestion): Reading {
   };
 }
 
-/** The elements that a suggestion is about, as far as the chart has them. */
+/** The suggestion's elements that exist in the chart. */
 export function elementsOf(
   state: State,
   { changes, differences }: Pick<Reading, 'changes' | 'differences'>,

@@ -24,13 +24,13 @@ interface ReviewPanelProps {
   readonly names: PersonNames;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Absent for those who may not decide. */
+  /** Absent for people who may not decide. */
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
   readonly onStop: () => void;
   readonly onRetry: () => void;
 }
 
-/** The open suggestions by their authors; the owner decides here. */
+/** The open suggestions by author; the owner decides here. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   const { feed, weighed, state, names, chosen, onChoose, onDecide, onStop, onRetry } = props;
   const intl = useIntl();

@@ -15,7 +15,7 @@ import { useDecide } from './use-decide.ts';
 import { useFeed } from './use-feed.ts';
 import { useReadings } from './use-readings.ts';
 
-/** What writers and the owner have of suggestions: how many wait, and the list in which they are decided. */
+/** Suggestions for writers and the owner: the number waiting, and the list for deciding them. */
 export function Review({ host }: { host: SuggestionsHost }): ReactElement | null {
   const intl = useIntl();
   const feed = useFeed(host);
@@ -61,7 +61,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
     if (reading && id !== chosenId) scrollToSuggestion(host, state, reading);
   };
   const { layerPlace, pages, openPanel } = host;
-  // There is room for a card on the canvas alone: on pages the list tells more.
+  // Only the canvas has room for a card; on pages the list shows the details.
   const hasCards = layerPlace !== null || pages === null;
   const onCard = useCallback(
     (next: CardAt | null) => {
@@ -122,7 +122,7 @@ function isAbout(changes: readonly unknown[], elementId: string): boolean {
 
 const whole = (snapshot: FeedSnapshot) => snapshot;
 
-/** Tells screen readers of suggestions that come while the chart is open. */
+/** Announces suggestions that arrive while the chart is open to screen readers. */
 function useArrivals({ status, suggestions }: FeedSnapshot, announce: (text: string) => void): void {
   const intl = useIntl();
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -3,7 +3,7 @@ import type { State } from '@giotto/chart/model';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { elementsOf, type Reading } from './read-suggestion.ts';
 
-/** Brings what a suggestion is about into view: its first element, and then what is drawn of it there. */
+/** Scrolls a suggestion into view: first its first element, then what's drawn of it there. */
 export function scrollToSuggestion(
   { reveal, layerPlace }: Pick<SuggestionsHost, 'reveal' | 'layerPlace'>,
   state: State,
@@ -12,7 +12,7 @@ export function scrollToSuggestion(
   const [ref] = [...elementsOf(state, reading), ...neighboursOf(state, reading)];
   if (ref) reveal(ref);
   const { id } = reading.suggestion;
-  // What stands elsewhere then is drawn with the rows that have come into view.
+  // Elements in another position are drawn once their rows have come into view.
   requestAnimationFrame(() => {
     layerPlace
       ?.querySelector(`[data-suggestion="${CSS.escape(id)}"]`)

@@ -10,8 +10,8 @@ function conflictsOf(suggestion: ReturnType<typeof suggest>, ...steps: readonly 
 
 const later = suggest(set('b', { start: 6, duration: 4 }));
 
-describe('what others changed since a suggestion was made', () => {
-  it('is told where the suggestion would change the same again, with who did it last and what', () => {
+describe('conflicts of a suggestion with later changes', () => {
+  it('are reported with the latest person and action if the suggestion changes the same field', () => {
     const moved = set('b', { start: 9, duration: 4 });
     expect(conflictsOf(later, ['ana', [set('b', { start: 3, duration: 4 })]], ['dan', [moved]])).toEqual([
       {
@@ -26,23 +26,23 @@ describe('what others changed since a suggestion was made', () => {
     ]);
   });
 
-  it('is nothing where it was another element, or another field of the same', () => {
+  it('exclude other elements and other fields of the same element', () => {
     expect(
       conflictsOf(later, ['ana', [set('a', { start: 9, duration: 4 }), set('b', { title: 'x' })]]),
     ).toEqual([]);
   });
 
-  it('counts for what belongs together: a new length contests a new start', () => {
+  it('cover related fields: a new length conflicts with a new start', () => {
     expect(conflictsOf(later, ['ana', [set('b', { start: 4, duration: 9 })]])).toMatchObject([
       { fields: ['start', 'duration'], did: 'resized' },
     ]);
   });
 
-  it('is no conflict where both chose the same value', () => {
+  it('exclude identical values', () => {
     expect(conflictsOf(later, ['ana', [set('b', { start: 6, duration: 4 })]])).toEqual([]);
   });
 
-  it('passes over the author’s own work, pushed or accepted, and names whose suggestion another one was', () => {
+  it('exclude the author’s own work, pushed or accepted, and name the author of an accepted suggestion', () => {
     const other = set('b', { start: 9, duration: 4 });
     expect(conflictsOf(later, ['ben', [other]])).toEqual([]);
     expect(conflictsOf(later, ['ana', [other], 'ben'])).toEqual([]);
@@ -51,7 +51,7 @@ describe('what others changed since a suggestion was made', () => {
     ]);
   });
 
-  it('passes over what its author had seen: the base is the limit', () => {
+  it('exclude what the author had seen: only changes after the base count', () => {
     const { state, updates } = goOn(['ana', [set('b', { start: 9, duration: 4 })]]);
     const of = (base: number) => {
       const suggestion = { ...later, base };
@@ -60,7 +60,7 @@ describe('what others changed since a suggestion was made', () => {
     expect([of(5), of(6), of(7)]).toEqual([1, 0, 0]);
   });
 
-  it('names a deletion of what the suggestion changes, and work on what it deletes', () => {
+  it('include the deletion of a changed element, and changes to a deleted one', () => {
     const gone = [{ type: 'delete', kind: 'task', id: 'b' }] as const;
     expect(conflictsOf(later, ['ana', gone])).toMatchObject([
       { id: 'b', userId: 'ana', did: 'deleted', fields: [] },
@@ -72,27 +72,27 @@ describe('what others changed since a suggestion was made', () => {
     expect(conflictsOf(deleting, ['ana', gone])).toEqual([]);
   });
 
-  it('names two moves of one row', () => {
+  it('include two moves of the same row', () => {
     const move = (after: string | null) => ({ type: 'move', kind: 'task', id: 'c', after }) as const;
     expect(conflictsOf(suggest(move(null)), ['ana', [move('a')]])).toMatchObject([
       { id: 'c', fields: ['order'], did: 'reordered' },
     ]);
   });
 
-  it('remembers what was called how that is gone', () => {
+  it('keep the titles of deleted elements', () => {
     const { updates } = goOn(['ana', [{ type: 'delete', kind: 'task', id: 'c' }]]);
     expect(goneTitles(updates).get('task c')).toBe('Test');
   });
 });
 
-describe('a suggestion, read against the chart as it is', () => {
-  it('tells what would be different', () => {
+describe('a suggestion evaluated against the current chart', () => {
+  it('reports the differences', () => {
     const { differences, isEmpty, lost } = readSuggestion(chart, later);
     expect(differences).toMatchObject([{ type: 'moved', id: 'b', start: 2, end: 2 }]);
     expect([isEmpty, lost]).toEqual([false, []]);
   });
 
-  it('names the parts that can no longer come about, and why', () => {
+  it('reports the parts that can no longer be applied, and why', () => {
     const link = { from: 'a', to: 'b' };
     const suggestion = suggest(set('a', { title: 'Plan it' }), set('b', { title: 'x' }), {
       type: 'create',
@@ -109,7 +109,7 @@ describe('a suggestion, read against the chart as it is', () => {
     expect(isEmpty).toBe(false);
   });
 
-  it('is empty when nothing is left to change, or its new element is there already', () => {
+  it('is empty if nothing is left to change or its new element already exists', () => {
     expect(readSuggestion(chart, suggest(set('a', { title: 'Plan' })))).toMatchObject({
       isEmpty: true,
       lost: [],

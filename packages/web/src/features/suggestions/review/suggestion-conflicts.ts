@@ -10,18 +10,18 @@ import type { Kind, State } from '@giotto/chart/model';
 import type { LoggedUpdate } from '@giotto/contract/api';
 import type { Reading } from './read-suggestion.ts';
 
-/** Something that others changed after the suggestion was made, and that it would change too. */
+/** Something that the suggestion would change and that others have changed since it was made. */
 export interface Conflict {
   readonly kind: Kind;
   readonly id: string;
-  /** What both set; empty for a record that one of them deletes. `order`: its row. */
+  /** The fields set by both; empty if one of them deletes the record. `order` is its row. */
   readonly fields: readonly string[];
   /** Who changed it last, and in which version. */
   readonly userId: string;
   readonly version: number;
-  /** Whose suggestion that change had been. */
+  /** The author of that change if it was a suggestion. */
   readonly suggestedBy: string | undefined;
-  /** What they did to it, as the history calls it: `moved`, `renamed`, `deleted` and so on. */
+  /** What they did to it, in the history's terms: `moved`, `renamed`, `deleted` and so on. */
   readonly did: string;
 }
 
@@ -30,13 +30,13 @@ interface Setter {
   readonly effect: Effect;
 }
 
-/** What was set since, by record and field; the latest counts. */
+/** What has been set since, by record and field; the latest counts. */
 type Setters = ReadonlyMap<string, { readonly fields: ReadonlyMap<string, Setter>; readonly last: Setter }>;
 
 /**
- * What others changed since a suggestion's base and what it would change again: shown before it is accepted, since the
- * later one wins (`sync.md` §1.1). Its author's own work, pushed or accepted, is no conflict; nor is a value that both
- * chose. `updates` are in the order of the log.
+ * Changes by others since a suggestion's base that it would overwrite: shown before it's accepted, because the last
+ * writer wins (`sync.md` §1.1). The author's own work, pushed or accepted, isn't a conflict, nor are identical values.
+ * `updates` are in log order.
  */
 export function findConflicts(state: State, reading: Reading, updates: readonly LoggedUpdate[]): Conflict[] {
   const setters = listSetters(reading, updates);
@@ -55,7 +55,7 @@ export function findConflicts(state: State, reading: Reading, updates: readonly 
     if (!setter || change.type === 'create') continue;
     const isThere = (state[kind] as ReadonlyMap<string, unknown>).has(id);
     if (change.type === 'delete' || !isThere) {
-      // A record that is gone already is what both wanted.
+      // If the record is already deleted, both agree.
       if (change.type !== 'delete' || isThere) note(kind, id, [], setter.last);
       continue;
     }
@@ -92,7 +92,7 @@ function isDifferent(now: State, after: State, kind: Kind, id: string, field: st
   return !isSameJson(fieldValue(now, kind, id, field), fieldValue(after, kind, id, field));
 }
 
-/** What records were called that were deleted since, by kind and id. */
+/** The titles of records deleted since, by kind and id. */
 export function goneTitles(updates: readonly LoggedUpdate[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
   for (const { changes } of updates) {
@@ -105,7 +105,7 @@ export function goneTitles(updates: readonly LoggedUpdate[]): ReadonlyMap<string
   return titles;
 }
 
-/** A field of a record; undefined: absent. */
+/** A field of a record; undefined if absent. */
 export function fieldValue(state: State, kind: Kind, id: string, field: string): Json | undefined {
   const record = (state[kind] as ReadonlyMap<string, unknown>).get(id);
   return (record as { readonly [field: string]: Json } | undefined)?.[field];

@@ -13,12 +13,12 @@ import type { Weighed } from './use-readings.ts';
 
 interface FactsProps {
   readonly weighed: Weighed;
-  /** The chart as it is. */
+  /** The current chart. */
   readonly state: State;
   readonly names: PersonNames;
 }
 
-/** What a suggestion does, what of it can no longer come about, and what others have changed since. */
+/** A suggestion's effect, the parts that can no longer be applied, and what others have changed since. */
 export function SuggestionFacts({ weighed, state, names }: FactsProps): ReactElement {
   const intl = useIntl();
   const { differences, after, lost, conflicts, isEmpty, isUnknown } = weighed;

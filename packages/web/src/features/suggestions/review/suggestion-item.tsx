@@ -16,17 +16,17 @@ export interface SuggestionItemProps {
   readonly weighed: Weighed;
   readonly state: State;
   readonly names: PersonNames;
-  /** How long ago it was made, and when exactly. */
+  /** How long ago it was made, and the exact time. */
   readonly time: string;
   readonly date: string;
   readonly isChosen: boolean;
   readonly run: Run | null;
-  /** Absent for those who may not decide. */
+  /** Absent for people who may not decide. */
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
   readonly onChoose: (id: string) => void;
 }
 
-/** One suggestion of the list: when, why, what it does, and the decision. */
+/** One suggestion in the list: its time, note and effect, and the decision. */
 export function SuggestionItem(props: SuggestionItemProps): ReactElement {
   const { weighed, state, names, time, date, isChosen, run, onDecide, onChoose } = props;
   const intl = useIntl();
@@ -63,7 +63,7 @@ const BUTTONS = [
   { wish: 'refuse', variant: 'secondary', Icon: X },
 ] as const;
 
-/** The two buttons of the owner. */
+/** The owner's two buttons. */
 export function Decision({ id, author, run, onDecide }: DecisionProps): ReactElement {
   const intl = useIntl();
   return (

@@ -34,7 +34,7 @@ beforeEach(() => {
 const whenReady = () => expect.poll(() => feed.get().status).toBe('ready');
 
 describe('the list of open suggestions', () => {
-  it('is read at the start, when news are told, and now and then', async () => {
+  it('is read at the start, on news, and periodically', async () => {
     const stop = feed.start();
     await whenReady();
     expect(idsOf(feed)).toEqual(['1', '2']);
@@ -49,7 +49,7 @@ describe('the list of open suggestions', () => {
     expect(ports.read).toHaveBeenCalledTimes(3);
   });
 
-  it('is read once more, not more often, however much is told while it is on its way', async () => {
+  it('is read just once more, however many news arrive while it loads', async () => {
     let answer = (_: Suggestion[]) => {};
     ports.read.mockImplementationOnce(
       () =>
@@ -64,7 +64,7 @@ describe('the list of open suggestions', () => {
     expect(ports.read).toHaveBeenCalledTimes(2);
   });
 
-  it('says that it could not be had, can be asked again, and keeps what is known through a failure', async () => {
+  it('reports a failed load, can retry, and keeps what is known through a failure', async () => {
     ports.read.mockRejectedValueOnce(new Error('offline'));
     feed.start();
     await expect.poll(() => feed.get().status).toBe('failed');
@@ -77,7 +77,7 @@ describe('the list of open suggestions', () => {
     expect([feed.get().status, idsOf(feed)]).toEqual(['ready', ['1', '2']]);
   });
 
-  it('keeps a suggestion the very same while it is there', async () => {
+  it('keeps a suggestion’s object identity while it exists', async () => {
     feed.start();
     await whenReady();
     const [first] = feed.get().suggestions;
@@ -94,7 +94,7 @@ describe('a decision', () => {
     await whenReady();
   });
 
-  it('takes each out of the list as it is decided, and shows how far it is', async () => {
+  it('removes each suggestion from the list once decided, and reports its progress', async () => {
     const seen: unknown[] = [];
     feed.subscribe(() => seen.push([feed.get().run?.done ?? null, idsOf(feed).length]));
     const { outcomes, failure } = await feed.decide('accept', ['1', '2']);
@@ -107,13 +107,13 @@ describe('a decision', () => {
       [1, 0],
       [null, 0],
     ]);
-    // An answer from before still has them.
+    // A response from before still contains them.
     beat();
     await expect.poll(() => ports.read).toHaveBeenCalledTimes(3);
     expect(idsOf(feed)).toEqual([]);
   });
 
-  it('that fails keeps that one and all after it', async () => {
+  it('keeps that suggestion and all later ones if it fails', async () => {
     const error = new Error('offline');
     ports.decide.mockImplementationOnce(async (_, id) => ({ id, state: 'refused', lost: [] }));
     ports.decide.mockRejectedValueOnce(error);
@@ -127,7 +127,7 @@ describe('a decision', () => {
     expect([idsOf(feed), feed.get().run]).toEqual([['2', '3'], null]);
   });
 
-  it('can be stopped between two', async () => {
+  it('can be stopped between two suggestions', async () => {
     ports.decide.mockImplementationOnce(async (_, id) => {
       feed.stop();
       return { id, state: 'accepted', lost: [] };
@@ -137,14 +137,14 @@ describe('a decision', () => {
     expect(ports.decide).toHaveBeenCalledTimes(1);
   });
 
-  it('is one at a time, and about nothing that is not in the list', async () => {
+  it('runs one at a time, and ignores suggestions that are not in the list', async () => {
     const first = feed.decide('accept', ['1']);
     expect(await feed.decide('accept', ['2'])).toEqual({ outcomes: [], failure: null });
     expect((await first).outcomes).toHaveLength(1);
     expect(await feed.decide('accept', ['1', 'other'])).toEqual({ outcomes: [], failure: null });
   });
 
-  it('to refuse is taken back: the suggestion is in the list again', async () => {
+  it('to refuse can be undone: the suggestion returns to the list', async () => {
     await feed.decide('refuse', ['1']);
     expect(idsOf(feed)).toEqual(['2']);
     await feed.reopen(['1']);

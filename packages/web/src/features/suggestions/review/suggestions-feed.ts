@@ -2,63 +2,63 @@ import type { AnswerOf, decideSuggestions, Suggestion } from '@giotto/contract/a
 import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 
-/** What the owner wants for a suggestion. */
+/** The owner's decision on a suggestion. */
 export type Wish = 'accept' | 'refuse';
-/** What became of one. */
+/** The outcome for one suggestion. */
 export type Decided = AnswerOf<typeof decideSuggestions>['results'][number];
 
-/** A decision about some of them while it is carried out. */
+/** A decision on several suggestions in progress. */
 export interface Run {
   readonly wish: Wish;
   readonly done: number;
   readonly total: number;
-  /** The one that is being decided. */
+  /** The one being decided. */
   readonly id: string;
 }
 
-/** The open suggestions of a chart as they are known here. */
+/** The known open suggestions of a chart. */
 export interface FeedSnapshot {
-  /** `failed`: they could not be had even once. */
+  /** `failed`: they have never been loaded. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Oldest first. */
   readonly suggestions: readonly Suggestion[];
   readonly run: Run | null;
 }
 
-/** What a decision came to. */
+/** A decision's outcome. */
 export interface RunResult {
-  /** In the order in which they were decided; `decided` is undefined for one that is not there any more. */
+  /** In the order they were decided; `decided` is undefined for one that no longer exists. */
   readonly outcomes: readonly { readonly suggestion: Suggestion; readonly decided: Decided | undefined }[];
-  /** Why it ended early, and what it did not come to: they stay open. */
+  /** Why the run ended early, and the suggestions it didn't reach, which stay open. */
   readonly failure: { readonly error: unknown; readonly left: readonly Suggestion[] } | null;
 }
 
 export interface FeedPorts {
   readonly chart: Pick<ChartStore, 'get' | 'subscribe'>;
   readonly read: () => Promise<readonly Suggestion[]>;
-  /** Decides one; answers undefined when the chart has no such suggestion. */
+  /** Decides one; returns undefined if the chart has no such suggestion. */
   readonly decide: (wish: Wish, id: string) => Promise<Decided | undefined>;
-  /** Opens refused ones again. */
+  /** Reopens refused suggestions. */
   readonly reopen: (ids: readonly string[]) => Promise<void>;
-  /** Calls back now and then; returns how to end that. */
+  /** Calls back periodically; returns a function that stops. */
   readonly everySoOften: (listener: () => void) => () => void;
 }
 
-/** The open suggestions, followed live, and what is decided about them. */
+/** The open suggestions, kept up to date, and decisions on them. */
 export interface SuggestionsFeed extends Readable<FeedSnapshot> {
-  /** Begins to follow; returns how to stop. */
+  /** Starts following; returns a function that stops. */
   readonly start: () => () => void;
   readonly reload: () => void;
-  /** Decides one after the other; what was decided elsewhere meanwhile tells so. One run at a time. */
+  /** Decides one after the other; those decided elsewhere meanwhile are reported as such. One run at a time. */
   readonly decide: (wish: Wish, ids: readonly string[]) => Promise<RunResult>;
-  /** Ends a run after the suggestion that it is at. */
+  /** Ends a run after the current suggestion. */
   readonly stop: () => void;
   readonly reopen: (ids: readonly string[]) => Promise<void>;
 }
 
 /**
- * Follows the open suggestions: read when the socket tells of news, and now and then where it tells nothing. A suggestion
- * leaves the list with its decision, whatever an answer that was on its way still says.
+ * Follows the open suggestions: reads them whenever the socket reports news, and periodically in case it doesn't. A
+ * decided suggestion leaves the list even if a response in flight still contains it.
  */
 export function createSuggestionsFeed(ports: FeedPorts): SuggestionsFeed {
   const store = createStore<FeedSnapshot>({ status: 'loading', suggestions: [], run: null });
@@ -71,7 +71,7 @@ export function createSuggestionsFeed(ports: FeedPorts): SuggestionsFeed {
   const show = (suggestions: readonly Suggestion[]) => {
     const open = suggestions.filter(({ id, state }) => state === 'open' && !gone.has(id));
     const known = new Map(store.get().suggestions.map((one) => [one.id, one]));
-    // A suggestion never changes: the very same objects again.
+    // Suggestions are immutable, so the objects keep their identity.
     store.set({ status: 'ready', suggestions: open.map((one) => known.get(one.id) ?? one) });
   };
   const load = async () => {

@@ -12,7 +12,7 @@ import { useMarkClicks } from './use-mark-clicks.ts';
 import type { Weighed } from './use-readings.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** A suggestion's element that the card stands beside. */
+/** A suggestion's element with a card next to it. */
 export interface CardAt {
   readonly id: string;
   readonly elementId: string;
@@ -31,7 +31,7 @@ interface SuggestionsOverlayProps {
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
 }
 
-/** The open suggestions on the chart; the one that is pressed, or whose element is selected, with a card. */
+/** The open suggestions on the chart; pressing one, or selecting its element, opens a card. */
 export function SuggestionsOverlay(props: SuggestionsOverlayProps): ReactElement {
   const { host, suggestions, weighed, state, names, chosen, run, card, onCard, onDecide } = props;
   const timeOf = useTimeText();
@@ -78,7 +78,7 @@ export function SuggestionsOverlay(props: SuggestionsOverlayProps): ReactElement
   );
 }
 
-/** Opens the card of an element that is selected on the chart, and closes it with the selection. */
+/** Opens the card of an element selected on the chart, and closes it with the selection. */
 function useSelected(
   { seen }: SuggestionsHost,
   suggestions: readonly Suggestion[],

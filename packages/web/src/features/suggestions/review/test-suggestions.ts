@@ -11,7 +11,7 @@ const create = (id: string, title: string, start: number, after: string | null):
   return { type: 'create', kind: 'task', id, value: { title, start, duration: 4 }, after };
 };
 
-/** Test data: a change of a task. */
+/** Test data: a change to a task. */
 export const set = (id: string, fields: Extract<PlainChange, { type: 'set' }>['fields']): PlainChange => {
   return { type: 'set', kind: 'task', id, fields };
 };
@@ -24,7 +24,7 @@ export const chart: State = apply(createState(), [
   create('c', 'Test', 8, 'b'),
 ]).state;
 
-/** Test data: what Ben suggested at version 5. */
+/** Test data: Ben's suggestion at version 5. */
 export function suggest(...changes: readonly PlainChange[]): Suggestion {
   return {
     id: 'suggestion',
@@ -38,10 +38,10 @@ export function suggest(...changes: readonly PlainChange[]): Suggestion {
   };
 }
 
-/** Test data: who pushed what, and whose suggestion that was. */
+/** Test data: who pushed what, and whose suggestion it was. */
 export type Step = readonly [userId: string, changes: readonly PlainChange[], suggestedBy?: string];
 
-/** Test data: the log as people went on after version 5, and the chart that it comes to. */
+/** Test data: the log of edits after version 5, and the resulting chart. */
 export function goOn(...steps: readonly Step[]): {
   readonly state: State;
   readonly updates: readonly LoggedUpdate[];

@@ -9,7 +9,7 @@ import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { outcomeTexts } from './outcome-text.ts';
 import type { RunResult, SuggestionsFeed, Wish } from './suggestions-feed.ts';
 
-/** Decides suggestions and says what came of it, with a way back. */
+/** Decides suggestions and shows the outcome with an undo. */
 export function useDecide(
   host: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'chart'>,
   feed: SuggestionsFeed,
@@ -55,7 +55,7 @@ function refusedOf({ outcomes }: RunResult): readonly string[] {
   return outcomes.flatMap(({ decided }) => (decided?.state === 'refused' ? [decided.id] : []));
 }
 
-/** Takes what was accepted out of the chart again, as an edit of one's own: where nobody has changed it since. */
+/** Reverts accepted changes with the owner's own edit, except where someone has changed them since. */
 async function undoAcceptance(
   { ownerId, ganttId, chart }: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'chart'>,
   { outcomes }: RunResult,

@@ -5,10 +5,10 @@ import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { keepLaterUpdates, type LaterUpdatesKeeper } from './later-updates.ts';
 import { createSuggestionsFeed, type SuggestionsFeed } from './suggestions-feed.ts';
 
-/** Ms after which the list is read again without being told: a socket that is dead tells nothing. */
+/** The polling interval in ms, in case the socket is dead. */
 const SELDOM = 30_000;
 
-/** Calls back now and then while the page is looked at, and when it is looked at again. */
+/** Calls back periodically while the page is visible, and whenever it becomes visible. */
 function everySoOften(listener: () => void): () => void {
   const call = () => {
     if (document.visibilityState === 'visible') listener();
@@ -23,7 +23,7 @@ function everySoOften(listener: () => void): () => void {
   };
 }
 
-/** The open suggestions on the chart, followed while the editor is open. */
+/** The chart's open suggestions, kept up to date while the editor is open. */
 export function useFeed({ ownerId, ganttId, chart }: SuggestionsHost): SuggestionsFeed {
   const feed = useMemo(() => {
     const params = { userId: ownerId, ganttId };
@@ -44,10 +44,10 @@ export function useFeed({ ownerId, ganttId, chart }: SuggestionsHost): Suggestio
   return feed;
 }
 
-/** Ms that an edit rests before it is looked at: who drags makes many. */
+/** Ms without edits before they're evaluated, because dragging makes many. */
 const REST = 400;
 
-/** What was changed in the chart since a version; null: nothing has to be known. */
+/** The chart's changes since a version; null if none are needed. */
 export function useLaterUpdates(
   { ownerId, ganttId }: Pick<SuggestionsHost, 'ownerId' | 'ganttId'>,
   since: number | null,

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const ITEM = '[data-open-suggestion]';
 
-/** When what had the focus leaves the list with its suggestion, the one that takes its place gets it, or the list. */
+/**
+ * When a suggestion with the focus leaves the list, moves the focus to the one that takes its place, or to the list.
+ */
 export function useFocusOnNext(panel: RefObject<HTMLElement | null>, count: number): void {
   const last = useRef<number | null>(null);
   useEffect(() => {

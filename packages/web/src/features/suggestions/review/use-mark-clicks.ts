@@ -5,10 +5,10 @@ interface Point {
   readonly clientY: number;
 }
 
-/** Px that a pointer may wander between press and release of a click. */
+/** Px that the pointer may move between the press and the release of a click. */
 const WANDER = 4;
 
-/** The suggestion and the element of the topmost mark at a point. */
+/** The suggestion and element of the topmost mark at a point. */
 function markAt(layer: HTMLElement, { clientX, clientY }: Point) {
   const marks = [...layer.querySelectorAll('[data-suggestion][data-mark]')].reverse();
   const mark = marks.find((one) => {
@@ -20,7 +20,10 @@ function markAt(layer: HTMLElement, { clientX, clientY }: Point) {
   return id && elementId ? { id, elementId } : null;
 }
 
-/** Tells which suggestion is clicked on the chart. Marks take no pointer: what lies under them can be dragged on. */
+/**
+ * Reports which suggestion is clicked on the chart. Marks ignore the pointer, so elements below them can still be
+ * dragged.
+ */
 export function useMarkClicks(
   layer: HTMLElement | null,
   onClick: (at: { readonly id: string; readonly elementId: string }) => void,

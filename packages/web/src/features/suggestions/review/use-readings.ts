@@ -6,16 +6,16 @@ import { type Reading, readSuggestion } from './read-suggestion.ts';
 import { type Conflict, findConflicts, goneTitles } from './suggestion-conflicts.ts';
 import { useLaterUpdates } from './use-feed.ts';
 
-/** A suggestion beside the chart as it is. */
+/** A suggestion evaluated against the current chart. */
 export interface Weighed extends Reading {
   readonly conflicts: readonly Conflict[];
-  /** What was called how that is gone, by kind and id. */
+  /** The titles of deleted records by kind and id. */
   readonly gone: ReadonlyMap<string, string>;
-  /** What was changed since it was made cannot be told any more. */
+  /** The changes since it was made can no longer be listed. */
   readonly isUnknown: boolean;
 }
 
-/** Reads suggestions against the chart, anew with each change of it, without holding that up. */
+/** Evaluates suggestions against the chart on each change, without blocking it. */
 export function useReadings(
   host: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'chart'>,
   suggestions: readonly Suggestion[],
@@ -31,7 +31,7 @@ export function useReadings(
         const reading = readSuggestion(state, suggestion);
         const conflicts = findConflicts(state, reading, updates);
         const told = new Set(conflicts.map(({ kind, id }) => `${kind} ${id}`));
-        // What somebody has deleted is told once, with who it was.
+        // A deleted element is mentioned only once, with the person who deleted it.
         const lost = reading.lost.filter(({ kind, id }) => !told.has(`${kind} ${id}`));
         return { ...reading, lost, conflicts, gone, isUnknown: suggestion.base < unknownUpTo };
       }),

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-/** Says how long ago a date was, as time goes on. */
+/** Formats how long ago a date was, updated as time passes. */
 export function useTimeText(): (date: string) => string {
   const intl = useIntl();
   const now = useNow();

@@ -15,7 +15,7 @@ const people = {
 };
 
 describe('the words for a conflict', () => {
-  it('say who did what since, and both values of what belongs together in one line', () => {
+  it('name the person and action, and put both values of related fields on one line', () => {
     const { state, updates } = goOn([
       'dan',
       [set('b', { start: 6, duration: 4, title: 'Build on', progress: 20 })],
@@ -39,14 +39,14 @@ describe('the words for a conflict', () => {
     [['dan', [set('b', { start: 4, duration: 5 })]], 'Dan has since resized this'],
     [['dan', [{ type: 'delete', kind: 'task', id: 'b' }]], 'Dan has since deleted this'],
     [['ana', [set('b', { start: 9, duration: 4 })], 'cleo'], 'You have since moved this, as Cleo suggested'],
-  ] as const)('name people and deeds: %o', (step, text) => {
+  ] as const)('name people and actions: %o', (step, text) => {
     const { state, updates } = goOn(step);
     const reading = readSuggestion(state, suggest(set('b', { start: 6, duration: 4 })));
     const [conflict] = findConflicts(state, reading, updates);
     expect(conflict && conflictText(intl, conflict, people)).toBe(text);
   });
 
-  it('name rows as people count them', () => {
+  it('count rows from 1', () => {
     const move = (after: string | null) => ({ type: 'move', kind: 'task', id: 'c', after }) as const;
     const { state, updates } = goOn(['dan', [move('a')]]);
     const reading = readSuggestion(state, suggest(move(null)));
@@ -57,7 +57,7 @@ describe('the words for a conflict', () => {
   });
 });
 
-it('what a suggestion does is said in a line for each element', () => {
+it('describes a suggestion with one line per element', () => {
   const { differences, after } = readSuggestion(
     chart,
     suggest(
@@ -81,7 +81,7 @@ it('what a suggestion does is said in a line for each element', () => {
   ]);
 });
 
-describe('what a decision came to', () => {
+describe('the outcome of a decision', () => {
   const of = (id: string, state: Decided['state'] | null, lost: number[] = []) => {
     const suggestion: Suggestion = { ...suggest(), id };
     return { suggestion, decided: state === null ? undefined : { id, state, lost } };
@@ -89,7 +89,7 @@ describe('what a decision came to', () => {
   const say = (...outcomes: ReturnType<typeof of>[]) =>
     outcomeTexts(intl, 'accept', { outcomes, failure: null });
 
-  it('is one sentence for all that went as wanted, with a way back', () => {
+  it('is one sentence for everything that went as requested, with an undo', () => {
     expect(say(of('1', 'accepted'))).toEqual([
       {
         kind: 'success',
@@ -104,7 +104,7 @@ describe('what a decision came to', () => {
     expect(refused).toMatchObject([{ text: 'Ben’s suggestion was refused', offer: 'reopen' }]);
   });
 
-  it('tells by name what another window or the author had decided before', () => {
+  it('names what another window or the author had already decided', () => {
     expect(say(of('1', 'refused'), of('2', 'withdrawn'), of('3', 'stale'), of('4', null))).toMatchObject([
       { kind: 'neutral', text: 'Ben’s suggestion was already refused in another window' },
       { kind: 'neutral', text: 'Ben has withdrawn this suggestion' },
@@ -113,13 +113,13 @@ describe('what a decision came to', () => {
     ]);
   });
 
-  it('tells what was left out of an accepted one', () => {
+  it('names what was left out of an accepted suggestion', () => {
     expect(say(of('1', 'accepted', [0, 2]))[1]?.text).toBe(
       '2 parts of Ben’s suggestion could no longer be applied',
     );
   });
 
-  it('tells what failed, why, and that the rest stays open', () => {
+  it('names what failed, the reason, and that the rest stays open', () => {
     const failure = { error: new ApiError(0, 'NetworkError'), left: [suggest(), suggest()] };
     expect(outcomeTexts(intl, 'accept', { outcomes: [of('1', 'accepted')], failure })).toMatchObject([
       { kind: 'success' },
