@@ -13,7 +13,7 @@ import { parsedMessages } from './build/parsed-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The public embed is a small page of its own, whose HTML the server writes around its first picture. */
+/** The public embed is a small separate page; the server writes its HTML around its first picture. */
 const embedEntry = `${root}src/embed/main.ts`;
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     eagerCompile(),
     pageChunks(),
   ],
-  /** The server puts each answer's own nonce here. */
+  /** The server replaces this with each response's own nonce. */
   html: { cspNonce: '__GIOTTO_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The app's languages besides English, and how the control kit names them. */
+/** The app's languages besides English, and the UI kit's tags for them. */
 const spoken: Readonly<Record<string, string>> = { de: 'de-DE', fr: 'fr-FR' };
-/** The controls of the kit that the app uses and that say something; in the order of their places. */
+/** The UI kit's controls with texts that the app uses, in slot order. */
 const controls = [
   'react-aria-components/dist/private',
   'react-aria/dist/private/color',
@@ -26,8 +26,8 @@ const shelves = fileURLToPath(new URL('../src/app/language/aria-words.ts', impor
 const installed = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
 /**
- * The control kit ships its own texts in 34 languages with each control. English stays there; the languages that the app
- * speaks have an empty place there, which is filled with the words of a language when the app speaks it.
+ * The UI kit ships its texts in 34 languages with each control. English stays there; the app's other languages get an
+ * empty slot, filled with a language's texts when the app switches to it.
  */
 export function ariaWords(): Plugin {
   return {
@@ -51,7 +51,7 @@ export function ariaWords(): Plugin {
   };
 }
 
-/** The words of a control by language, as the kit looks them up. */
+/** A control's texts by language, in the format that the kit looks up. */
 function writeTable(control: string): string {
   const at = controls.indexOf(control);
   const places =
@@ -62,7 +62,7 @@ const words = { ${["'en-US': english", ...places].join(', ')} };
 export { words as default };`;
 }
 
-/** The words of all controls in a language. */
+/** The texts of all controls in a language. */
 function writeWords(language: string): string {
   const name = spoken[language] ?? '';
   const imports = controls.map(
@@ -72,7 +72,7 @@ function writeWords(language: string): string {
 export const ariaWords = { locale: '${language}', controls: [${controls.map((_, at) => `words${at}`)}] };`;
 }
 
-/** The file of a control's words: the table of its languages says where they are. */
+/** The file with a control's texts, found through the control's table of languages. */
 function wordsOf(control: string, name: string): string {
   const file = join(installed, control, 'intlStrings.mjs');
   const [, folder = ''] = english.exec(readFileSync(file, 'utf8')) ?? [];

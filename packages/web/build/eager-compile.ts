@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** What a chart's first picture needs: the canvas of the editor, and the layout. */
+/** What a chart's first picture needs: the editor's canvas, and the layout. */
 const firstPicture = /\/features\/editor\/canvas\/chart-canvas\.tsx$|\/chart\/src\/layout\/layout-chart\.ts$/;
 
-/** Tells browsers that know it to compile all functions of a file at once, beside the page, while it arrives. */
+/** Makes supporting browsers compile all functions of a file off the main thread while it downloads. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the files that draw a chart's first picture: nearly all of their functions are called for it, and compiling each
- * when it is first called would hold that picture up (a fifth of it; Chromium from 136 on, others ignore the mark).
+ * Marks the files that draw a chart's first picture: nearly all their functions are needed for it, and compiling each
+ * on its first call would delay that picture by a fifth (Chromium 136 and later; others ignore the mark).
  */
 export function eagerCompile(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function eagerCompile(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // The mark counts only in the very first line.
+      // The mark only counts in the very first line.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

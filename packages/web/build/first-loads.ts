@@ -1,15 +1,12 @@
-/**
- * The pages whose first load is kept small, by the entries that they load before anything is clicked: what they ask for by
- * themselves and wait for among them.
- */
+/** The pages with a budget for their first load, by the entries they load without a click and wait for. */
 export const firstLoads: Readonly<
   Record<'login' | 'workspace' | 'editor' | 'embed' | 'picture', readonly string[]>
 > = {
   login: ['index.html', 'src/routes/sign-in.tsx'],
   workspace: ['index.html', 'src/routes/shell.tsx', 'src/routes/workspace.tsx'],
-  /** A chart waits for the widths of its font: the default one's, in Latin script. */
+  /** A chart waits for its font's glyph widths: the default font's, in Latin script. */
   editor: ['index.html', 'src/routes/editor.tsx', '../chart/src/text/generated/roboto-latin.ts'],
   embed: ['src/embed/main.ts'],
-  /** What draws an embed's picture again: loaded beside the chart, while the server's picture stands. */
+  /** Redraws an embed's picture: loaded along with the chart while the server's picture is shown. */
   picture: ['src/embed/picture.ts'],
 };

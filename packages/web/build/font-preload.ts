@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The weights of the shell's first words. */
+/** The font weights of the shell's first texts. */
 const face = /\/roboto-latin-(?:400|500|600)-normal-[^/]*\.woff2$/;
 
-/** Has the shell's font asked for with the page itself: words that change their width move what stands below them. */
+/** Preloads the shell's font with the page: a late font changes text widths and shifts the content below. */
 export function fontPreload(): Plugin {
   return {
     name: 'giotto-font-preload',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const bootScript = '<script src="/page-boot.js"';
 const pack = /\/src\/app\/locales\/([a-z]+)\/language\.ts$/;
 
-/** Tells the page's first script where the texts of each language are, so that it can ask for them at once. */
+/** Tells the page's first script the URL of each language's texts, so it can request them at once. */
 export function languagePreload(): Plugin {
   return {
     name: 'giotto-language-preload',

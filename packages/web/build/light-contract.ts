@@ -4,25 +4,25 @@ import { reduceSchema } from './reduce-schema.ts';
 
 const definitions =
   /\/packages\/contract\/src\/(?:api\/(?!(?:index|define-endpoint|list-errors)\.)[\w-]+|realtime)\.ts$/;
-/** One export of such a file: a file of its own, so that a page loads the calls that it makes and no others. */
+/** One export of such a file as a module of its own, so a page loads only the calls it makes. */
 const one = /^(.*\.ts)\?light=(\w+)$/;
-/** Such a file as it was written. */
+/** Such a file as written. */
 const WHOLE = '?whole';
 const reader = fileURLToPath(new URL('../src/lib/answer-shape/answer-shape.ts', import.meta.url));
-/** What the browser asks an endpoint for, besides its answer. */
+/** What the browser needs of an endpoint besides its response. */
 const facts = ['name', 'method', 'path', 'isForVisitors', 'produces', 'isFile'] as const;
 
 /**
- * The contract says with zod what goes over the wire, which weighs 22 kB gzipped on every page, before the definitions
- * themselves. The browser needs of a call its method, its path and the shape of its answer: those are written down while
- * building, and zod comes only to whoever uses a schema itself (the forms of the administration).
+ * The contract describes the wire format with zod, which costs 22 kB gzipped on every page, before the definitions. For
+ * a call the browser only needs the method, the path and the shape of the response. Those are extracted at build time,
+ * and zod is loaded only where a schema itself is used (the admin forms).
  */
 export function lightContract(): Plugin {
   return {
     name: 'giotto-light-contract',
     apply: 'build',
     enforce: 'pre',
-    // What needs a schema needs those that it is made of.
+    // A module that needs a schema needs the schemas it consists of.
     async resolveId(source, importer) {
       if (!importer?.endsWith(WHOLE) || !source.startsWith('.')) return null;
       const resolved = await this.resolve(source, importer.slice(0, -WHOLE.length), { skipSelf: true });
@@ -53,12 +53,12 @@ function writeOne(name: string, value: unknown): string {
   return `${imports}export const ${name} = ${light};`;
 }
 
-/** An exported value in JavaScript, without what made it; null where that is still needed. */
+/** An exported value as JavaScript without its source; null where the source is still needed. */
 function writeLight(value: unknown): string | null {
   if (typeof value === 'function') return null;
   if (isEndpoint(value)) return writeEndpoint(value);
   if (typeof value !== 'object' || value === null || !('_zod' in value)) return JSON.stringify(value);
-  // An enumeration's own list is all that pages read of it.
+  // Pages read only an enumeration's list of values.
   return 'options' in value && 'enum' in value ? JSON.stringify({ options: value.options }) : null;
 }
 

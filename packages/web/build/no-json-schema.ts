@@ -5,8 +5,8 @@ const describing = /\/node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-
 const named = /^export (?:async )?(?:function|const|class) (\w+)/gm;
 
 /**
- * Each schema of zod can describe itself as a JSON Schema. Only the server asks for that (OpenAPI); in the browser it is
- * left out (7 kB gzipped of the first load), and each schema keeps an answer that says nothing.
+ * Each zod schema can describe itself as a JSON Schema. Only the server needs that (OpenAPI), so it's removed for the
+ * browser (7 kB gzipped of the first load), and each schema keeps a stub.
  */
 export function noJsonSchema(): Plugin {
   return {

@@ -10,20 +10,20 @@ type Chunk = Pick<
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'giotto-page-chunks';
-/** The pages of the app: each loads all that the app's entry leads to. */
+/** The app's pages: each loads everything that the app's entry leads to. */
 const appPages = Object.entries(firstLoads)
   .filter(([, entries]) => entries.includes('index.html'))
   .map(([page]) => page);
-/** What is loaded from the editor alone, when something is clicked there: it may share a file with the editor. */
+/** Loaded only from the editor, on a click there: it may share a file with the editor. */
 const ofEditor = /\/src\/(?:features\/(?:editor|style|history|sharing|suggestions)|routes\/editor)/;
-/** Stays the content of index.html's own file: one that only loads others would be left out of the manifest. */
+/** Stays in the file of index.html: a file that only imports others would be missing from the manifest. */
 const mainFile = `${root}src/app/main.tsx`;
 
 /**
- * Puts what a page loads first into few files. Left alone, a module lies in a file with those that exactly the same
- * entries use, which makes some seventy files for a page, most of a few hundred bytes: each is compressed by itself, and
- * named wherever it is preloaded (a tenth of what a page weighs). A first build tells which pages load a module first; the
- * second puts those together that the same pages load.
+ * Puts what a page loads first into few files. By default modules share a file only if exactly the same entries use
+ * them, which makes some seventy files per page, most of a few hundred bytes: each is compressed separately and listed
+ * wherever it's preloaded (a tenth of a page's weight). A first build finds which pages load a module first; the second
+ * merges the modules that the same pages load.
  */
 export function pageChunks(): Plugin {
   return {
@@ -35,14 +35,14 @@ export function pageChunks(): Plugin {
         name,
         test: (id: string) => names.get(id) === name,
       }));
-      // What a module needs is needed by each of its pages too, so no two of these files need each other.
+      // A module's dependencies are needed by each of its pages too, so these files never need each other.
       const codeSplitting = { includeDependenciesRecursively: false, groups };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
   };
 }
 
-/** The files that would be made if nothing was put together. */
+/** The files that result without merging. */
 async function buildFirst(config: UserConfig): Promise<readonly Chunk[]> {
   const plugins = (config.plugins ?? []).flat().filter((plugin) => !isThis(plugin));
   const built = await build({
@@ -60,7 +60,7 @@ function isThis(plugin: unknown): boolean {
   return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === NAME;
 }
 
-/** The files that these entries load, themselves included, before anything is clicked. */
+/** The files that these entries load without a click, including themselves. */
 function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Chunk>();
@@ -73,7 +73,7 @@ function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet
   return reached;
 }
 
-/** By module: the name of the file for it, which says the pages that load it first. */
+/** The name of each module's file, derived from the pages that load it first. */
 function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const pages = Object.entries(firstLoads).map(([page, sources]) => {
     const entries = sources.map((source) => {
@@ -100,11 +100,11 @@ function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** What other pages need as well stands apart, so that they need not load the rest of this page with it. */
+/** Modules that other pages need too go into a separate file, so those pages needn't load the rest. */
 function nameFile(pages: readonly string[], isForOthers: boolean): string | null {
   const isForApp = appPages.every((page) => pages.includes(page));
   if (isForApp) return ['app', ...pages.filter((page) => !appPages.includes(page))].join('-');
-  // The embed's own is the content of its entry's file.
+  // The embed's own modules go into its entry's file.
   if (pages.length === 0 || (pages.join() === 'embed' && !isForOthers)) return null;
   return [...pages, ...(isForOthers ? ['others'] : [])].join('-');
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const parserPackage = '@formatjs/icu-messageformat-parser';
 const catalogue = /\/src\/app\/locales\/[a-z]+\/[\w-]+\.json$/;
 
-/** Parses every message of a catalogue; a message that is no valid ICU text stops the build and is named. */
+/** Parses every message of a catalogue; an invalid ICU message fails the build and is named. */
 function parseCatalogue(path: string, text: string): string {
   const messages: Record<string, string> = JSON.parse(text);
   const parsed = Object.entries(messages).map(([id, message]) => {
@@ -18,7 +18,7 @@ function parseCatalogue(path: string, text: string): string {
   return JSON.stringify(Object.fromEntries(parsed));
 }
 
-/** Messages are parsed while building, so that the parser (9 kB gzipped) does not travel to the browser. */
+/** Parses messages at build time, so the parser (9 kB gzipped) isn't sent to the browser. */
 export function parsedMessages(): Plugin {
   return {
     name: 'giotto-parsed-messages',

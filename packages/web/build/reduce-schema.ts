@@ -3,7 +3,7 @@ import type { AnswerShape } from '../src/lib/answer-shape/answer-shape.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a schema says beyond a value's shape: the server has checked that before it answered. */
+/** What a schema requires beyond a value's shape; the server has checked it before responding. */
 const beside = [
   'default',
   'description',
@@ -21,7 +21,7 @@ const beside = [
   '$schema',
 ];
 
-/** The shape of what a schema of zod lets out; throws for a schema of a kind that no shape is made of. */
+/** The output shape of a zod schema; throws for kinds of schemas that have no shape. */
 export function reduceSchema(schema: unknown): AnswerShape {
   return reduce(z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' }) as JsonSchema);
 }
@@ -35,7 +35,7 @@ function reduce(schema: JsonSchema): AnswerShape {
   const values = 'const' in rest ? [only] : several;
   const choices = anyOf ?? oneOf;
   return {
-    // A listed value says its own type.
+    // A listed value implies its type.
     ...(type && !values && { type: type as NonNullable<AnswerShape['type']> }),
     ...(properties && {
       properties: Object.fromEntries(

@@ -1,22 +1,21 @@
-// What must hold before the first module runs and the first pixel is drawn; a file of its own because the page allows no
-// inline script.
+// Runs before the first module and the first paint; a separate file because the page's CSP allows no inline script.
 (() => {
-  // Schemas are interpreted: compiling them needs `eval`, which the page's policy forbids and reports. Chunks may run in
-  // any order, so this cannot wait for a module.
+  // Interprets schemas: compiling them needs `eval`, which the page's CSP blocks and reports. Chunks may run in any
+  // order, so this can't wait for a module.
   globalThis.__zod_globalConfig = { jitless: true };
   const root = document.documentElement;
   const chosen = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Without storage there is no choice.
+      // Without storage there's no choice to read.
       return null;
     }
   };
   const theme = chosen('giotto.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  // The page's language is asked for beside the app's code, which would else ask for it only once it runs; the rest is in
-  // src/app/language/page-locale.ts. The build writes where each language is.
+  // Requests the page's language in parallel with the app's code, which otherwise would request it only once it runs;
+  // the rest is in src/app/language/page-locale.ts. The build inserts each language's URL.
   const { nonce, dataset } = document.currentScript;
   const languages = JSON.parse(dataset.languages || '{}');
   const wanted = [chosen('giotto.locale'), ...navigator.languages, 'en'];

@@ -68,7 +68,7 @@ const codeRoute = createRoute({
   ),
 });
 
-/** For whoever has the link of a mail, signed in or not, and the end of an account. */
+/** Pages behind mailed links, for anyone logged in or not, and the account deletion. */
 const mailRoutes = [
   createRoute({
     getParentRoute: () => root,
@@ -118,5 +118,5 @@ const mailRoutes = [
   }),
 ] as const;
 
-/** Signing up and in, codes, and the links of mails. */
+/** Sign-up, login, codes and mailed links. */
 export const accountRoutes = [...signInRoutes, codeRoute, ...couponRoutes, ...mailRoutes] as const;

@@ -12,7 +12,7 @@ function openPage(href: string): void {
   void router.navigate({ href });
 }
 
-/** The whole app: texts, server answers, pages. */
+/** The whole app: texts, server data, pages. */
 export function App() {
   const locale = usePageLocale();
   return (

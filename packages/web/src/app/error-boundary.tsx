@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Catches what no page's own error view has caught, so that nobody looks at an empty window. */
+/** Catches errors that no page's own error view has caught, so the window is never empty. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 

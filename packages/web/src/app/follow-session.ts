@@ -9,11 +9,11 @@ import {
 } from '../lib/session/session-query.ts';
 
 interface Pages {
-  /** Asks the guards again. */
+  /** Runs the guards again. */
   invalidate(): Promise<void>;
 }
 
-/** Keeps this tab in step when the session ends on the server, or begins or ends in another tab. */
+/** Keeps this tab in sync when the session ends on the server, or starts or ends in another tab. */
 export function followSession(queryClient: QueryClient, pages: Pages): void {
   const askGuards = (): Promise<void> => pages.invalidate();
 

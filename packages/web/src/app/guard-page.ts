@@ -18,14 +18,14 @@ interface PageVisit {
   readonly params: { readonly coupon?: string; readonly sumocode?: string };
 }
 
-/** Leads to /404. */
+/** Redirects to /404. */
 export function leaveToNotFound(): never {
   throw redirect({ href: paths.notFound(), replace: true });
 }
 
 /**
- * The check before a page of this access is loaded: an address that is none of ours (a reserved word where a folder
- * would stand) is not found; else asks who is signed in, then stays or goes elsewhere.
+ * The check before a page with this access loads: an invalid URL (a reserved word in place of a folder) isn't found;
+ * otherwise checks who is logged in, then stays or redirects.
  */
 export function guardPage(access: PageAccess) {
   return async ({ context, location, search, params }: PageVisit): Promise<void> => {
@@ -44,7 +44,7 @@ export function guardPage(access: PageAccess) {
   };
 }
 
-/** The internal pages exist only where the server says that this is a development environment. */
+/** The internal pages exist only if the server says that this is a development environment. */
 export function requireDevelopment(): void {
   if (!isDevelopment()) leaveToNotFound();
 }

@@ -36,7 +36,7 @@ describe('decideGuard', () => {
     expect(decideGuard({ access, status, wanted: '/login', ...rest })).toBe(answer);
   });
 
-  it('sends a signed-in account with a coupon to the page that takes it', () => {
+  it('sends a logged-in account with a coupon to the page that redeems it', () => {
     const sent = (given: Partial<GuardQuestion>) =>
       decideGuard({ access: 'signIn', status: 'signedIn', wanted: '/signup', ...given });
     expect(sent({ coupon: 'A' })).toBe('/coupon/A');

@@ -16,7 +16,7 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { watchErrors } from './watch-errors.ts';
 
-/** A session is a cookie here; a token that something left in the storage must not stay readable (security.md C2). */
+/** The session is a cookie; a token left in the storage must not stay readable (security.md C2). */
 writeStored('token', null);
 followThemeOfOtherTabs();
 watchStyles();

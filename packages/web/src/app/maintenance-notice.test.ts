@@ -10,7 +10,7 @@ it.each([
   ['on', { isEditing: true, isSignedOut: false }, 'Your changes are kept in this browser'],
   ['on', { isEditing: false, isSignedOut: false }, 'will be back soon'],
   ['on', { isEditing: false, isSignedOut: true }, 'will be back soon'],
-] as const)('while %s, at %j, it says what can be done there', (mode, place, words) => {
+] as const)('in mode %s, the page %j says what is possible', (mode, place, words) => {
   expect(messages[toMaintenanceText(mode, place) as keyof typeof messages]).toContain(words);
 });
 

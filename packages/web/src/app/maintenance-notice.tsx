@@ -11,12 +11,14 @@ import type { MessageId } from './locales/message-id.ts';
 import { isEditorPath } from './paths.ts';
 
 export interface NoticePlace {
-  /** Whether charts can be changed there: their edits wait. */
+  /** Whether charts can be edited there: edits are queued. */
   readonly isEditing: boolean;
   readonly isSignedOut: boolean;
 }
 
-/** What stands above a page while the server takes no changes, or answers nothing: what can be done on it, and what not. */
+/**
+ * The notice above a page while the server accepts no changes or doesn't respond: what's possible there and what isn't.
+ */
 export function toMaintenanceText(
   mode: 'read-only' | 'on',
   { isEditing, isSignedOut }: NoticePlace,
@@ -26,7 +28,7 @@ export function toMaintenanceText(
   return isSignedOut ? 'app.readOnlySignIn' : 'app.readOnly';
 }
 
-/** Above every page while the server is worked on; comes and goes with the server's answers. */
+/** Shown above every page during maintenance; follows the server's responses. */
 export function MaintenanceNotice() {
   const mode = useReadable(maintenance, (value) => value.mode);
   return mode === 'off' ? null : <Notice mode={mode} />;
@@ -35,7 +37,7 @@ export function MaintenanceNotice() {
 function Notice({ mode }: { readonly mode: 'read-only' | 'on' }) {
   const intl = useIntl();
   const isEditor = useRouterState({ select: ({ location }) => isEditorPath(location.pathname) });
-  // Only looks: the guard asks who is signed in.
+  // Only reads the cache: the guard loads the session.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const isSignedOut = session ? session.status !== 'signedIn' : readStored(userIdKey) === null;
   const isEditing = !useIsMobile() && isEditor;

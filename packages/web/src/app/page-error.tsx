@@ -12,9 +12,9 @@ interface PageErrorProps {
 }
 
 /**
- * What stands instead of a page that could not be loaded or drawn; the rest of the app goes on. While the server is not
- * there, or says that it cannot answer, that is the 'Under Maintenance' page. Some browsers keep a failed import for good:
- * then only loading the page anew helps.
+ * Replaces a page that failed to load or render; the rest of the app keeps working. If the server is unreachable or
+ * unavailable, it's the 'Under Maintenance' page. Some browsers cache a failed import permanently, so only a reload
+ * helps.
  */
 export function PageError({ error, reset }: PageErrorProps) {
   const intl = useIntl();

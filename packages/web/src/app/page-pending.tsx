@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Spinner } from '../components/ui/spinner.tsx';
 import styles from './page-state.module.css';
 
-/** What is shown while a page that takes its time is loaded. */
+/** Shown while a slow page loads. */
 export function PagePending() {
   const intl = useIntl();
   return (

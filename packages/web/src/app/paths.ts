@@ -1,4 +1,4 @@
-/** The part of a path after the `?`; what is undefined or empty is left out. */
+/** The query string with its `?`; undefined or empty values are omitted. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -9,7 +9,7 @@ function joinSegments(...segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** What is ordered, as it stands in the address of the payment page (spec/accounts.md §2). */
+/** An order in the payment page's URL (spec/accounts.md §2). */
 export interface OrderQuery {
   readonly period?: string;
   readonly users?: string;
@@ -26,13 +26,13 @@ export interface WizardQuery {
   readonly welcome?: string;
 }
 
-/** What stands in the wizard's address for "no folder" (spec/charts.md §2). */
+/** The wizard URL's placeholder for "no folder" (spec/charts.md §2). */
 export const noFolderInWizard = 'n';
 
-/** Whether an address is that of a chart's editor. */
+/** Whether a path is that of a chart's editor. */
 export const isEditorPath = (pathname: string): boolean => /^\/[^/]+\/gantt\/[^/]+/.test(pathname);
 
-/** Every address of the app, built in one place. */
+/** Every path of the app, built in one place. */
 export const paths = {
   home: () => '/',
   folder: (folderId: string) => joinSegments(folderId),

@@ -9,15 +9,15 @@ const messages = {
 const intl = withPlainValues(createIntl({ locale: 'en', messages: messages as never }));
 const ask = (name: string) => intl.formatMessage({ id: 'question' as never }, { name, count: 2 } as never);
 
-it('a name that would turn a sentence does not', () => {
+it('a name cannot change the direction of its sentence', () => {
   expect(ask('\u202eanA\u202c')).toBe('Remove anA from 2 charts?');
   expect(ask('\u2067\u200fAna')).toBe('Remove Ana from 2 charts?');
 });
 
-it('other names stand as they are', () => {
+it('other names stay unchanged', () => {
   expect(ask('דנה 🎉')).toBe('Remove דנה 🎉 from 2 charts?');
 });
 
-it('a text without values is the same', () => {
+it('a text without values stays unchanged', () => {
   expect(intl.formatMessage({ id: 'plain' as never })).toBe('Nothing in it');
 });

@@ -4,8 +4,8 @@ import type { IntlShape } from 'react-intl';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The same texts, into which nothing is put that turns their direction: whoever is called so could make a question or an
- * invitation read otherwise (`security.md` I2).
+ * The same texts, with direction controls removed from inserted values: such a name could make a question or an
+ * invitation read differently (`security.md` I2).
  */
 export function withPlainValues(intl: IntlShape): IntlShape {
   const formatMessage = (descriptor: never, values?: Values, options?: never) =>

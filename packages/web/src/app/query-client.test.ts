@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A part of a page that asks, and is taken away once it has its answer. */
+/** A part of a page that sends a query and unmounts once it's answered. */
 async function appear(ask: () => Promise<string>): Promise<void> {
   const part = new QueryObserver(queryClient, { queryKey: ['asked'], queryFn: ask, retry: false });
   const answered = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ async function appear(ask: () => Promise<string>): Promise<void> {
   leave();
 }
 
-it('does not ask again for what has just failed when a part of the page comes back', async () => {
+it('does not retry a recent failure when a part of the page remounts', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ask = vi.fn(() => Promise.reject(new ApiError(400, 'InvalidDiscount')));
   await appear(ask);
@@ -29,7 +29,7 @@ it('does not ask again for what has just failed when a part of the page comes ba
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks again when somebody comes back later', async () => {
+it('retries when someone returns later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ask = vi.fn(() => Promise.reject(new ApiError(500, 'ServerError')));
   await appear(ask);

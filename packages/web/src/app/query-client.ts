@@ -3,25 +3,25 @@ import { isApiError } from '../lib/api-error.ts';
 
 const tries = 2;
 
-/** Only what may pass by itself is tried again: no connection, or a server that is busy. */
+/** Retries only failures that may pass by themselves: no connection, or a busy server. */
 function shouldRetry(failures: number, error: unknown): boolean {
   return failures < tries && isApiError(error, 'NetworkError', 'Unavailable');
 }
 
-/** Ms after a failure until a part of a page that appears asks again. */
+/** Ms during which a remounting part of a page doesn't retry a failure. */
 const FAILURE_STANDS = 10_000;
 
 /**
- * Whether a part of a page that appears asks again for what has failed. Not at once: a page that takes a part away while
- * it loads, and brings it back to say that it failed, would ask for ever.
+ * Whether a mounting part of a page retries a failed query. Not immediately: a page that unmounts a part while loading,
+ * and remounts it to show the failure, would loop forever.
  */
 function shouldRetryOnMount({ state }: Pick<Query, 'state'>): boolean {
   return Date.now() - state.errorUpdatedAt > FAILURE_STANDS;
 }
 
 /**
- * The app's one cache of server answers. Calls are made whatever the browser thinks of its connection: one that cannot
- * be made fails and says so, instead of waiting without a word.
+ * The app's only cache of server data. Calls are made even if the browser considers itself offline: they then fail
+ * visibly instead of waiting silently.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -7,13 +7,13 @@ import { Deferred } from '../lib/deferred.tsx';
 import { lazyComponent, onComponentMissing } from '../lib/lazy-component.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
-// What is said before its code is there waits for it.
+// Toasts shown before its code has loaded are queued.
 const ToastRegion = lazyComponent(
   async () => (await import('../components/ui/toast-region.tsx')).ToastRegion,
 );
 const HelpHost = lazyComponent(async () => (await import('../routes/help-host.tsx')).HelpHost);
 
-/** Around every page. */
+/** Surrounds every page. */
 export function RootLayout() {
   const intl = useIntl();
   useEffect(

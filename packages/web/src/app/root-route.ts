@@ -5,10 +5,10 @@ import { RootLayout } from './root-layout.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Where the content of a page of the shell begins. */
+    /** Where the content of a page in the shell starts. */
     readonly shellLayout?: ShellLayout;
   }
 }
 
-/** Holds every page. */
+/** The root of all pages. */
 export const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });

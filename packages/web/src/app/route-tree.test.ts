@@ -46,7 +46,7 @@ function routerAt(address: string, session: SessionState) {
   });
 }
 
-/** The one thing of the browser that the router reads here. */
+/** The only browser API that the router reads here. */
 beforeAll(() => {
   vi.stubGlobal('window', { origin: 'http://localhost' });
 });
@@ -54,7 +54,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Where an address ends after all guards. */
+/** Where a URL leads after all guards. */
 async function follow(address: string, session: SessionState): Promise<string> {
   const router = routerAt(address, session);
   await router.load();
@@ -62,7 +62,7 @@ async function follow(address: string, session: SessionState): Promise<string> {
 }
 
 describe('the route tree', () => {
-  it('has exactly the pages that the contract calls our own', () => {
+  it('contains exactly the pages that the contract lists as our own', () => {
     const paths = Object.keys(routerAt('/login', signedOut).routesByPath);
     const written = paths.filter((path) => path !== '/$').map((path) => path.replaceAll('$', ':'));
     expect(written.sort()).toEqual([...ownPages].sort());
@@ -97,7 +97,7 @@ describe('the route tree', () => {
     ['/billing/updateplan', true],
     ['/new/n', true],
     ['/f1', true],
-  ])('asks visitors of %s to sign in: %s', async (address, isAsked) => {
+  ])('asks visitors of %s to log in: %s', async (address, isAsked) => {
     const end = await follow(address, signedOut);
     expect(end).toBe(isAsked ? `/login?redirect=${encodeURIComponent(address)}` : address);
   });
@@ -115,7 +115,7 @@ describe('the route tree', () => {
     ['/u1/gantt/no.id', signedIn, '/404'],
     ['/f1', signedIn, '/f1'],
     ['/sign', signedIn, '/sign'],
-  ])('leads from %s to the right page', async (address, session, end) => {
+  ])('resolves %s to the right page', async (address, session, end) => {
     expect(await follow(address, session)).toBe(end);
   });
 });

@@ -52,5 +52,5 @@ const openRoutes = [
   createRoute({ getParentRoute: () => root, path: '$', beforeLoad: leaveToNotFound }),
 ] as const;
 
-/** Every address of the app (spec/accounts.md §2). Pages are loaded when they are opened. */
+/** Every route of the app (spec/accounts.md §2). Pages load on demand. */
 export const routeTree = root.addChildren([...accountRoutes, shellRoute, editorRoute, ...openRoutes]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, pickCount, pickTexts, stringifySearch } from './search-query.ts';
 
 describe('search queries', () => {
-  it('leave numbers, booleans and JSON as the texts that they are', () => {
+  it('keep numbers, booleans and JSON as plain texts', () => {
     expect(parseSearch('?code=007&fullScreen=true&x={"a":1}')).toEqual({
       code: '007',
       fullScreen: 'true',
@@ -11,7 +11,7 @@ describe('search queries', () => {
     });
   });
 
-  it('come back as they went', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (search) => {
         expect(parseSearch(stringifySearch(search))).toEqual({ ...search });
@@ -19,12 +19,12 @@ describe('search queries', () => {
     );
   });
 
-  it('leave out what is undefined and write no lonely question mark', () => {
+  it('omit undefined values and a lone question mark', () => {
     expect(stringifySearch({ redirect: undefined })).toBe('');
     expect(stringifySearch({ redirect: '/a?b', code: undefined })).toBe('?redirect=%2Fa%3Fb');
   });
 
-  it('keep only the named texts of a route', () => {
+  it('keep only a route’s named texts', () => {
     const pick = pickTexts('redirect', 'code');
     expect(pick({ redirect: '/f1', code: '', other: 'x' })).toEqual({ redirect: '/f1' });
     expect(pick({ redirect: ['/f1'], code: 5 })).toEqual({});

@@ -1,11 +1,11 @@
 type SearchTexts = Record<string, string>;
 
-/** The query of an address as plain texts: a `code=12345678` stays a text, nothing is read as JSON. */
+/** Parses a query string into plain texts: a `code=12345678` stays a text, nothing is parsed as JSON. */
 export function parseSearch(search: string): SearchTexts {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The query that the texts make, with its `?`; what is undefined is left out. */
+/** Serialises texts to a query string with its `?`; undefined values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -14,7 +14,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The search of a route: only these names, each a text that is not empty, or absent. */
+/** A route's search: only these names, each a non-empty text or absent. */
 export function pickTexts<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [K in Name]?: string } => {
     const picked: { [K in Name]?: string } = {};
@@ -26,7 +26,7 @@ export function pickTexts<Name extends string>(...names: readonly Name[]) {
   };
 }
 
-/** The search of a route: this name, a whole number from 1, or absent. */
+/** A route's search: this name as an integer from 1, or absent. */
 export function pickCount<Name extends string>(name: Name) {
   return (search: Record<string, unknown>): { [K in Name]?: number } => {
     const value = String(search[name]);

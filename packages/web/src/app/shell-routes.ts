@@ -140,5 +140,5 @@ const shellRoutes = [
   }),
 ] as const;
 
-/** The workspace: everything that stands in its frame. */
+/** The workspace: all pages inside its frame. */
 export const shellRoute = shell.addChildren([...shellRoutes]);

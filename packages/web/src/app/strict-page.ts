@@ -9,9 +9,9 @@ interface TrustedTypePolicies {
 }
 
 /**
- * The page demands Trusted Types. The control kit empties its live region with `innerHTML = ''`; this default policy
- * allows exactly that and refuses every other markup text. Of scripts from elsewhere only those of Stripe and of the
- * captcha are let in, where the page's policy lets them in too.
+ * The page requires Trusted Types. The UI kit clears its live region with `innerHTML = ''`; this default policy allows
+ * exactly that and rejects any other markup. The only external scripts it allows are those of Stripe and the captcha,
+ * where the page's CSP allows them too.
  */
 const policies = (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes;
 const scripts = ['https://js.stripe.com/', 'https://challenges.cloudflare.com/turnstile/'];

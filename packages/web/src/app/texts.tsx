@@ -7,7 +7,7 @@ import { withPlainValues } from './plain-values.ts';
 
 type AllMessages = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 
-/** The texts that are loaded with the app, in the page's language. */
+/** The texts loaded with the app, in the page's language. */
 export function AppTexts({ children }: { readonly children: ReactNode }): ReactElement {
   const locale = usePageLocale();
   return (
@@ -17,7 +17,7 @@ export function AppTexts({ children }: { readonly children: ReactNode }): ReactE
   );
 }
 
-/** Adds the texts of a part of the app that is loaded when it is opened. */
+/** Adds the texts of a part of the app that loads on demand. */
 export function FeatureTexts({
   texts,
   children,
@@ -35,7 +35,7 @@ export function FeatureTexts({
   );
 }
 
-/** No name in a sentence turns it. */
+/** Names can't change a sentence's direction. */
 function PlainValues({ children }: { readonly children: ReactNode }): ReactElement {
   const intl = useIntl();
   return <RawIntlProvider value={useMemo(() => withPlainValues(intl), [intl])}>{children}</RawIntlProvider>;

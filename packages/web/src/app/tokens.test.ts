@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'] as const;
 type ThemeName = (typeof THEMES)[number];
 
-/** The colour of a token, as the first rule of the page gives it. */
+/** A token's colour in the page's first rule. */
 function colourOf(token: string, theme: ThemeName): string {
   const pattern = new RegExp(`--color-${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`);
   const found = pattern.exec(css)?.[theme === 'light' ? 1 : 2];
@@ -15,7 +15,7 @@ function colourOf(token: string, theme: ThemeName): string {
 }
 
 const GROUNDS = ['surface', 'canvas', 'raised', 'hover'];
-/** Texts with what they stand on; WCAG 2.2 asks for 4.5 (1.4.3). */
+/** Text colours with their backgrounds; WCAG 2.2 requires 4.5 (1.4.3). */
 const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['text', [...GROUNDS, 'pressed', 'accent-soft', 'desk']],
   ['text-2', GROUNDS],
@@ -37,7 +37,7 @@ describe.each(THEMES)('the shell’s colours, %s', (theme) => {
   });
 
   it.each(['surface', 'canvas', 'raised'])(
-    'borders of controls and the focus ring stand out from %s at 3:1 (WCAG 1.4.11)',
+    'borders of controls and the focus ring contrast with %s at 3:1 (WCAG 1.4.11)',
     (ground) => {
       for (const line of ['border-control', 'accent']) {
         expect(contrastRatio(colourOf(line, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(3);

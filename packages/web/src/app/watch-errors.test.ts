@@ -4,7 +4,7 @@ import { watchErrors } from './watch-errors.ts';
 
 vi.mock('../lib/report-later.ts', () => ({ reportLater: vi.fn() }));
 
-test('of what React recovered from the cause is told, not that it has recovered', () => {
+test('reports the cause of an error that React recovered from, not the recovery', () => {
   vi.stubGlobal('window', { addEventListener: () => undefined });
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const cause = new TypeError('The texts are not there');

@@ -1,6 +1,6 @@
 import { reportLater } from '../lib/report-later.ts';
 
-/** Tells the server of what nobody has caught, and of what a page's error view stands for. */
+/** Reports uncaught errors to the server, and those behind a page's error view. */
 export function watchErrors(): {
   readonly onCaughtError: (error: unknown) => void;
   readonly onUncaughtError: (error: unknown) => void;
@@ -14,7 +14,7 @@ export function watchErrors(): {
     console.error(error);
     reportLater(error);
   };
-  // React says only that it has drawn everything again; why is in the cause.
+  // React only reports that it re-rendered everything; the reason is in the cause.
   const tellCause = (error: unknown): void => tell((error instanceof Error && error.cause) || error);
   return { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tellCause };
 }

@@ -5,11 +5,11 @@ import { allowAccountCalls, holdAccountCalls, waitForAccount } from './account-c
 afterEach(allowAccountCalls);
 
 describe('waitForAccount', () => {
-  it('lets every call pass while nobody leaves', async () => {
+  it('lets every call pass while nobody logs out', async () => {
     await expect(waitForAccount(getProfile)).resolves.toBeUndefined();
   });
 
-  it('refuses what needs an account once it was left, and nothing that visitors may ask', async () => {
+  it('refuses calls that need an account after a logout, but not those for visitors', async () => {
     holdAccountCalls(Promise.resolve(true));
     await expect(waitForAccount(getProfile)).rejects.toMatchObject({
       errorMessage: 'NotSignedIn',
@@ -19,7 +19,7 @@ describe('waitForAccount', () => {
     await expect(waitForAccount(logIn)).resolves.toBeUndefined();
   });
 
-  it('keeps calls waiting during a logout, and lets them go on when it failed', async () => {
+  it('holds calls during a logout, and continues them if it failed', async () => {
     const logout = Promise.withResolvers<boolean>();
     holdAccountCalls(logout.promise);
     const order: string[] = [];

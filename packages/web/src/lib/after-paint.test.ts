@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs once the frame that shows what was put in is over, and only once', () => {
+it('runs once the frame that shows the change is over, and only once', () => {
   const run = vi.fn();
   afterPaint(run);
   nextFrame();
@@ -32,14 +32,14 @@ it('runs once the frame that shows what was put in is over, and only once', () =
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs in a tab that paints nothing too', () => {
+it('runs even in a tab that paints nothing', () => {
   const run = vi.fn();
   afterPaint(run);
   vi.runAllTimers();
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('does not run when it was let be', () => {
+it('does not run if cancelled', () => {
   const run = vi.fn();
   const end = afterPaint(run);
   nextFrame();

@@ -1,7 +1,7 @@
-/** Ms after which it is done all the same: a tab in the background paints nothing. */
+/** Ms after which it runs in any case: a background tab paints nothing. */
 const LATEST = 500;
 
-/** Runs something once what was just put into the page has been painted; returns how to let it be. */
+/** Runs a callback once the latest change to the page has been painted; returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let isDone = false;
   const runOnce = () => {
@@ -10,7 +10,7 @@ export function afterPaint(run: () => void): () => void {
     run();
   };
   const timer = setTimeout(runOnce, LATEST);
-  // The first frame shows it; when the second one begins, the first is on the screen.
+  // The first frame shows the change; when the second one starts, the first is on the screen.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(runOnce);
   });

@@ -30,7 +30,7 @@ const json = { 'content-type': 'application/json' };
 const pending = { userId: 'u1', email: 'ada@example.com', name: 'Ada', signupCode: true, secondStep: [] };
 
 describe('createApiClient', () => {
-  it('sends method, path, JSON body and the client id, and answers what the contract says', async () => {
+  it('sends method, path, JSON body and the client id, and returns what the contract defines', async () => {
     const seen: { method?: string; url?: string; body?: string; headers?: IncomingHttpHeaders } = {};
     const origin = await listen((request, reply) => {
       const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ describe('createApiClient', () => {
     expect(seen.headers).toMatchObject({ 'content-type': 'application/json', 'client-id': 'tab-1' });
   });
 
-  it('sends neither body nor content type nor client id when there is none', async () => {
+  it('sends no body, content type or client id if there is none', async () => {
     let headers: IncomingHttpHeaders = {};
     const origin = await listen((request, reply) => {
       headers = request.headers;
@@ -81,7 +81,7 @@ describe('createApiClient', () => {
     expect(failures).toEqual([failure]);
   });
 
-  it('takes only codes of the catalogue from the header', async () => {
+  it('accepts only known codes from the header', async () => {
     const origin = await listen(answerWith(400, { ...json, 'error-message': '<script>' }, 'not json'));
     await expect(createApiClient({ origin })(getProfile)).rejects.toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('calls a proxy’s 502 unavailable', async () => {
+  it('reports a proxy’s 502 as unavailable', async () => {
     const origin = await listen(answerWith(502, { 'content-type': 'text/html' }, '<h1>Bad gateway</h1>'));
     await expect(createApiClient({ origin })(getProfile)).rejects.toMatchObject({
       status: 502,
@@ -97,7 +97,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('refuses an answer of another shape, or one that is no JSON', async () => {
+  it('rejects a response of another shape, or one that is not JSON', async () => {
     const wrongShape = await listen(answerWith(200, json, { userId: 7 }));
     await expect(createApiClient({ origin: wrongShape })(getProfile)).rejects.toMatchObject({
       errorMessage: 'BadAnswer',
@@ -116,7 +116,7 @@ describe('createApiClient', () => {
     expect(await createApiClient({ origin })(getProfile)).toMatchObject(pending);
   });
 
-  it('says NetworkError when nobody listens', async () => {
+  it('reports NetworkError if nobody listens', async () => {
     const origin = await listen(answerWith(200, json, pending));
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;
@@ -126,13 +126,13 @@ describe('createApiClient', () => {
     });
   });
 
-  it('gives up after its time limit with Timeout', async () => {
+  it('gives up with Timeout after its time limit', async () => {
     const origin = await listen(() => undefined);
     const call = createApiClient({ origin, timeout: 30 });
     await expect(call(getProfile)).rejects.toMatchObject({ status: 0, errorMessage: 'Timeout' });
   });
 
-  it('rejects with the caller’s own reason when the caller aborts, and reports no error', async () => {
+  it('rejects with the caller’s own reason if the caller aborts, and reports no error', async () => {
     const controller = new AbortController();
     const origin = await listen(() => controller.abort(new Error('left the page')));
     const failures: ApiError[] = [];
@@ -143,7 +143,7 @@ describe('createApiClient', () => {
 });
 
 describe('buildApiUrl', () => {
-  it('fills in parameters and query, and leaves out what is undefined', () => {
+  it('fills in parameters and query, and omits undefined values', () => {
     const params = { userId: 'u1', ganttId: 'g1' };
     expect(buildApiUrl(pullUpdates, { params, query: { since: 4 } })).toBe(
       '/api/users/u1/gantts/g1/updates?since=4',
@@ -153,7 +153,7 @@ describe('buildApiUrl', () => {
     );
   });
 
-  it('names a parameter that is missing', () => {
+  it('names a missing parameter', () => {
     expect(() => buildApiUrl(renameGantt, { params: { userId: 'u1' } })).toThrow(
       'renameGantt needs the parameter ganttId',
     );

@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts';
 import { readAnswer, readError } from './api-response.ts';
 
 interface CallOptions {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** The `client-id` header: which tab's queue a push belongs to. */
+  /** The `client-id` header: the tab whose queue a push belongs to. */
   readonly clientId?: string;
   /** Lets the call outlive the page (bodies up to 64 KiB). */
   readonly keepalive?: boolean;
@@ -17,22 +17,22 @@ type CallArguments<E extends Endpoint> =
     ? [request?: RequestOf<E>, options?: CallOptions]
     : [request: RequestOf<E>, options?: CallOptions];
 
-/** Makes one call of the contract; rejects with `ApiError` (or the signal's reason when it was aborted). */
+/** Makes one call of the contract; rejects with `ApiError` (or with the signal's reason if aborted). */
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
   ...[request, options]: CallArguments<E>
 ) => Promise<AnswerOf<E>>;
 
 export interface ApiClientSettings {
-  /** Where `/api` stands, without a slash at the end; the page's own origin by default. */
+  /** The origin of `/api`, without a trailing slash; the page's own by default. */
   readonly origin?: string;
-  /** Resolves when a call may be sent; what it rejects with, the call rejects with, and `onError` isn't told. */
+  /** Resolves when a call may be sent; a rejection rejects the call and isn't reported to `onError`. */
   readonly beforeCall?: (endpoint: Endpoint) => Promise<void>;
-  /** Told of every failed call, once, before it rejects. */
+  /** Called once for every failed call, before it rejects. */
   readonly onError?: (error: ApiError) => void;
-  /** Told of every answer, before it is read. */
+  /** Called for every response before it's read. */
   readonly onAnswer?: (response: Response) => void;
-  /** Milliseconds after which a call is given up. */
+  /** The timeout in milliseconds. */
   readonly timeout?: number;
 }
 
@@ -42,7 +42,7 @@ interface LooseRequest {
   readonly body?: unknown;
 }
 
-/** The address of an endpoint, parameters and query filled in; for pictures too, which are shown by address. */
+/** An endpoint's URL with parameters and query filled in; also for pictures, which are shown by URL. */
 export function buildApiUrl(endpoint: Endpoint, request: LooseRequest = {}, origin = ''): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = request.params?.[name];
@@ -73,14 +73,14 @@ function buildInit(
   return init;
 }
 
-/** Tells our own time limit, the caller's abort and a lost connection apart. */
+/** Tells our own timeout, the caller's abort and a lost connection apart. */
 function describeFailure(error: unknown, limit: AbortSignal, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof ApiError) return error;
   return new ApiError(0, limit.aborted ? 'Timeout' : 'NetworkError', {}, error);
 }
 
-/** A client of the API: JSON, cookie session of the same origin, 120 s limit (spec/charts.md §7). */
+/** An API client: JSON, same-origin session cookie, 120 s timeout (spec/charts.md §7). */
 export function createApiClient(settings: ApiClientSettings = {}): CallApi {
   const { origin = '', beforeCall, onError, onAnswer, timeout = REQUEST_TIMEOUT } = settings;
   return async (endpoint, ...[request, options = {}]) => {

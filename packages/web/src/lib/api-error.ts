@@ -1,16 +1,16 @@
 import { ERRORS, type ErrorBody, type ErrorCode, isErrorCode } from '@giotto/contract/errors';
 
-/** What went wrong before or beside an answer of the server: no connection, too slow, or not our server's answer. */
+/** Failures without a response from the server: no connection, a timeout, or a response that isn't our server's. */
 export type TransportFailure = 'NetworkError' | 'Timeout' | 'BadAnswer';
 
 type ErrorDetails = ErrorBody['error'];
 
-/** A call that failed: `status` is 0 when there was no answer; `errorMessage` is the code of the error-message header. */
+/** A failed call: `status` is 0 without a response; `errorMessage` is the code in the error-message header. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errorMessage: ErrorCode | TransportFailure;
   readonly details: NonNullable<ErrorDetails['details']>;
-  /** Seconds until the next try, when the server said so. */
+  /** Seconds until the next try, if the server said so. */
   readonly retryAfter: number | undefined;
   /** The next `seq` that the server expects, on `SequenceGap`. */
   readonly expect: number | undefined;
@@ -33,12 +33,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is a failed call with this code. */
+/** Whether a caught value is a failed call with one of these codes. */
 export function isApiError(error: unknown, ...codes: readonly ApiError['errorMessage'][]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.errorMessage));
 }
 
-/** Whether the same call may be answered otherwise a little later: nobody was there, too busy, or worked on. */
+/** Whether the same call may succeed a little later: the server was unreachable, busy or under maintenance. */
 export function mayPass(error: unknown): boolean {
   return isApiError(error, 'NetworkError', 'Timeout', 'TooManyRequests', 'Maintenance', 'Unavailable');
 }

@@ -15,7 +15,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
 }
 
-/** An answer without our header came from something between the browser and the server. */
+/** A response without our header came from an intermediary. */
 function readCode(response: Response): ErrorCode | TransportFailure {
   const code = response.headers.get('error-message') ?? '';
   if (isErrorCode(code)) return code;
@@ -24,13 +24,13 @@ function readCode(response: Response): ErrorCode | TransportFailure {
     : 'BadAnswer';
 }
 
-/** Makes an error answer the error that callers catch; never throws. */
+/** Converts an error response to the error that callers catch; never throws. */
 export async function readError(response: Response): Promise<ApiError> {
   const body = await readJson(response).catch(() => undefined);
   return new ApiError(response.status, readCode(response), isErrorBody(body) ? body.error : {});
 }
 
-/** The name that a file is sent under (RFC 8187). */
+/** A sent file's name (RFC 8187). */
 function fileNameIn(header: string | null): string {
   const encoded = /filename\*=UTF-8''(\S+)/.exec(header ?? '')?.[1] ?? '';
   return decodeURIComponent(encoded);
@@ -46,10 +46,7 @@ async function readContent(endpoint: Endpoint, response: Response): Promise<unkn
   return endpoint.produces ? response.text() : readJson(response);
 }
 
-/**
- * Reads an answer and checks its shape. A field that this version of the app does not know is accepted: a tab may be
- * older than the server.
- */
+/** Reads a response and checks its shape. Unknown fields are accepted, because a tab may be older than the server. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   const value = await readContent(endpoint, response);
   const checked = endpoint.answer.safeParse(value);

@@ -8,7 +8,10 @@ type SessionLossListener = (code: SessionLoss) => void;
 
 const listeners = new Set<SessionLossListener>();
 
-/** Calls back when the server says that this browser's session is over or has a code or a second step due; returns how to stop. */
+/**
+ * Calls back when the server says that this browser's session has ended, or needs a code or a second step; returns a
+ * function that stops.
+ */
 export function onSessionLost(listener: SessionLossListener): () => void {
   listeners.add(listener);
   return () => {
@@ -16,7 +19,7 @@ export function onSessionLost(listener: SessionLossListener): () => void {
   };
 }
 
-/** The app's one API client. */
+/** The app's only API client. */
 export const callApi = createApiClient({
   beforeCall: waitForAccount,
   onAnswer: followMaintenance,

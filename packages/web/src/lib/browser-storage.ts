@@ -1,4 +1,4 @@
-/** Local storage that may be switched off or full: reading then finds nothing, writing does nothing. */
+/** Local storage that may be disabled or full: reads then return nothing, and writes do nothing. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; `null` removes it. */
+/** Stores a text under a key; `null` removes it. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The app works without storage; it only forgets.
+    // The app works without storage, but forgets.
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { type CodeKind, canSend, isWholeCode, normalizeCode } from './code-entry.ts';
 
-describe('a code is whole at its last character', () => {
+describe('a code is complete at its last character', () => {
   it.each<[CodeKind, string, boolean]>([
     ['mail', '1234567', false],
     ['mail', '12345678', true],
@@ -27,12 +27,12 @@ describe('a code is whole at its last character', () => {
 describe('a code is sent', () => {
   const wrong = new ApiError(400, 'InvalidCode');
   it.each([
-    ['when none was before', { code: undefined, isPending: false, error: null }, true],
-    ['not while another is on its way', { code: '11111111', isPending: true, error: null }, false],
-    ['not again when it was wrong', { code: '12345678', isPending: false, error: wrong }, false],
-    ['when another one was wrong', { code: '11111111', isPending: false, error: wrong }, true],
+    ['if it is the first', { code: undefined, isPending: false, error: null }, true],
+    ['not while another is in flight', { code: '11111111', isPending: true, error: null }, false],
+    ['not again if it was wrong', { code: '12345678', isPending: false, error: wrong }, false],
+    ['if another one was wrong', { code: '11111111', isPending: false, error: wrong }, true],
     [
-      'again when there was no connection',
+      'again after a connection failure',
       { code: '12345678', isPending: false, error: new ApiError(0, 'NetworkError') },
       true,
     ],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from './api-error.ts';
 
-/** Where a code comes from, which says how it is written. */
+/** Where a code comes from, which determines its format. */
 export type CodeKind = 'mail' | 'app' | 'recovery';
 
 const wholeCodes = {
@@ -11,46 +11,46 @@ const wholeCodes = {
   recovery: /^[0-9A-Z]{10}$/,
 } as const satisfies Record<CodeKind, RegExp>;
 
-/** The code that somebody means: apps show theirs in groups, and recovery codes are typed with or without their hyphen. */
+/** Normalises a code: apps display theirs in groups, and recovery codes are typed with or without the hyphen. */
 export function normalizeCode(kind: CodeKind, typed: string): string {
   if (kind === 'mail') return typed.trim();
   return typed.replaceAll(kind === 'app' ? /\s/g : /[\s-]/g, '').toUpperCase();
 }
 
-/** Whether a code is typed to its end. */
+/** Whether a code is complete. */
 export function isWholeCode(kind: CodeKind, code: string): boolean {
   return wholeCodes[kind].test(code);
 }
 
-/** The code that was sent last, and how it went. */
+/** The last code sent, and its result. */
 export interface Attempt {
   readonly code: string | undefined;
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
-/** Whether a failure means that the code itself is wrong: it will not do the next time either. */
+/** Whether a failure means that the code itself is wrong, so it'll never be accepted. */
 export function isWrongCode(error: unknown): boolean {
   return isApiError(error, 'InvalidCode', 'BadRequest');
 }
 
-/** Whether a code may be sent: one at a time, and none again that was wrong. */
+/** Whether a code may be sent: one at a time, and never a wrong one again. */
 export function canSend(code: string, last: Attempt): boolean {
   return !last.isPending && !(code === last.code && isWrongCode(last.error));
 }
 
 export interface CodeEntry {
   readonly text: string;
-  /** Takes what is typed or pasted; a code that it completes is sent. */
+  /** Handles typed or pasted text; sends a completed code. */
   readonly onChange: (typed: string) => void;
-  /** Sends the code as it stands. */
+  /** Sends the current code. */
   readonly submit: () => void;
   readonly isPending: boolean;
-  /** Why the code that stands there was not taken. */
+  /** Why the current code was refused. */
   readonly error: unknown;
 }
 
-/** A field for a code that is sent by itself once it is whole. */
+/** A field for a code that is sent automatically once complete. */
 export function useCodeEntry(
   kind: CodeKind,
   send: (code: string) => Promise<void>,

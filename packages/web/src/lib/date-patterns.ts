@@ -1,4 +1,4 @@
-/** Ready-made forms of dates on the chart (`timeline.format`). */
+/** Predefined date formats for the chart (`timeline.format`). */
 export const DATE_PATTERNS = [
   'D MMM',
   'D MMM YYYY',

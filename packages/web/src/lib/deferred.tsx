@@ -2,16 +2,16 @@ import { type ReactElement, type ReactNode, Suspense, startTransition, useEffect
 import { afterPaint } from './after-paint.ts';
 
 interface DeferredProps {
-  /** What stands there until then. */
+  /** Shown until then. */
   readonly before?: ReactNode;
-  /** Loads the code of the children, once the rest has been painted; must stay the same. */
+  /** Loads the children's code after the rest has been painted; must be stable. */
   readonly load?: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
 /**
- * What is not in the first sight of a page: mounted as soon as the rest has been painted and its code is there, without
- * holding up anything that happens meanwhile. Code that cannot be had is left to the children to ask for again.
+ * Content that isn't part of a page's first view: mounted once the rest has been painted and its code has loaded,
+ * without blocking anything. If the code fails to load, the children retry.
  */
 export function Deferred({ before = null, load, children }: DeferredProps): ReactElement {
   const [isReady, setReady] = useState(false);

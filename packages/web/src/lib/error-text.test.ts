@@ -9,6 +9,6 @@ it.each([
   [new ApiError(500, 'ServerError'), 'Not saved'],
   [new ApiError(0, 'NetworkError'), 'Not saved'],
   [new Error('an inner matter'), 'Not saved'],
-])('says of %s: %s', (error, text) => {
+])('reports %s as: %s', (error, text) => {
   expect(errorText(error, 'Not saved')).toBe(text);
 });

@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode, isErrorCode } from '@giotto/contract/errors';
 import { ApiError } from './api-error.ts';
 
-/** Errors that say nothing about what somebody did. */
+/** Errors that say nothing about the person's action. */
 type GenericError = 'BadRequest' | 'ServerError';
-/** What the other errors say in a language. */
+/** The messages of all other errors in a language. */
 export type ErrorTexts = Readonly<Partial<Record<Exclude<ErrorCode, GenericError>, string>>>;
 
 let texts: ErrorTexts = {};
 
-/** Lets errors speak the page's language; what it does not say is said in English, by the contract. */
+/** Sets the error messages in the page's language; missing ones fall back to the contract's English. */
 export function setErrorTexts(words: ErrorTexts): void {
   texts = words;
 }
@@ -17,10 +17,7 @@ function isGeneric(code: ErrorCode): code is GenericError {
   return code === 'BadRequest' || code === 'ServerError';
 }
 
-/**
- * What to tell a person about a failed call: the contract's text when it says something about what they did, else the
- * given sentence.
- */
+/** The message for a failed call: the contract's text if it's about the person's action, otherwise the given one. */
 export function errorText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   const code = error.errorMessage;

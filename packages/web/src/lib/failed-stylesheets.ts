@@ -1,7 +1,7 @@
-/** Addresses of style sheets that the page has asked for in vain. */
+/** URLs of style sheets that failed to load. */
 const lost = new Set<string>();
 
-/** Notes the style sheets that cannot be had, as long as the page is there. */
+/** Records style sheets that fail to load, for the page's lifetime. */
 export function watchStyles(): void {
   document.addEventListener(
     'error',
@@ -15,8 +15,8 @@ export function watchStyles(): void {
 }
 
 /**
- * Asks again for what was lost: Vite asks once only, and a part that is tried again would come without its looks.
- * Rejects when one is lost again.
+ * Reloads failed style sheets: Vite requests each only once, so a retried component would appear unstyled. Rejects if
+ * one fails again.
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all([...lost].map(fetchStyles));

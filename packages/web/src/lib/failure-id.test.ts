@@ -8,7 +8,7 @@ import frenchErrors from '../app/locales/fr/errors.json' with { type: 'json' };
 import { ApiError } from './api-error.ts';
 import { failureId } from './failure-id.ts';
 
-it('says what is true of the server itself, and leaves every other failure to the page', () => {
+it('reports the server’s own state, and leaves every other failure to the page', () => {
   for (const code of [
     ...(Object.keys(ERRORS) as ErrorCode[]),
     'NetworkError',
@@ -27,7 +27,7 @@ it('says what is true of the server itself, and leaves every other failure to th
 });
 
 it.each(['Maintenance', 'Unavailable', 'TooManyRequests'] as const)(
-  'says of %s the same on pages that load the texts of all errors',
+  'reports %s with the same text as pages that load all error texts',
   (code) => {
     const id = failureId(new ApiError(503, code), 'account.error') as keyof typeof englishPage;
     expect(englishPage[id]).toBe(ERRORS[code].message);

@@ -10,8 +10,8 @@ const ids = {
 type ServerState = keyof typeof ids;
 
 /**
- * What to say of a failed call that has no sentence of its own: that the server is worked on, cannot answer or is asked
- * too often, where that is so, for nothing that somebody did was wrong; else the given sentence. These are loaded with
+ * The message for a failed call without a specific one: if the server is under maintenance, unavailable or
+ * rate-limiting, it says so, because the person did nothing wrong; otherwise the given message. These texts load with
  * every page.
  */
 export function failureId<Id extends MessageId>(

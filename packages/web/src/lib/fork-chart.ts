@@ -3,7 +3,7 @@ import { createGantt } from '@giotto/contract/api';
 import { FORK_PREFIX, NAME_LENGTH } from '@giotto/contract/plans';
 import type { CallApi } from './api-client.ts';
 
-/** A fork's name: at most as long as names may be. */
+/** A fork's name, cut to the maximum length. */
 export function forkName(name: string): string {
   let fork = '';
   for (const letter of `${FORK_PREFIX}${name}`) {
@@ -14,17 +14,17 @@ export function forkName(name: string): string {
 }
 
 interface Fork {
-  /** Whose the fork will be. */
+  /** The fork's owner. */
   readonly userId: string;
-  /** What the chart is called that it is made from. */
+  /** The source chart's name. */
   readonly name: string;
   readonly folder?: string;
-  /** The chart that it is made from, while that may be seen. */
+  /** The source chart, if it may be revealed. */
   readonly from?: string;
   readonly state: State;
 }
 
-/** Makes a chart of one's own from a state. Answers its id; rejects with `ApiError`. */
+/** Creates the person's own chart from a state. Returns its id; rejects with `ApiError`. */
 export async function forkChart(call: CallApi, fork: Fork): Promise<string> {
   const { userId, name, folder = '', from, state } = fork;
   const body = {

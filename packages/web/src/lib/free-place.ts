@@ -2,7 +2,7 @@ import type { Box } from '@giotto/chart/layout';
 
 export type { Box };
 
-/** A top left corner, in the px of the boxes. */
+/** A top left corner in the boxes' px. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -15,20 +15,20 @@ export interface Size {
 
 interface Search {
   readonly size: Size;
-  /** What may not be covered. */
+  /** Boxes that must not be covered. */
   readonly obstacles: readonly Box[];
-  /** The first and the last corner that is allowed. */
+  /** The minimum and maximum corner. */
   readonly least: Place;
   readonly most: Place;
-  /** Corners to try beside those that touch an obstacle. */
+  /** Candidate corners besides those adjoining an obstacle. */
   readonly wished: readonly Place[];
-  /** How good a corner is: the smaller the better. */
+  /** The cost of a corner; lower is better. */
   readonly costOf: (place: Place) => number;
 }
 
 /**
- * The best corner where a box of that size covers none of the obstacles; null when there is none. Whatever is free can be
- * pushed left and up until it meets an obstacle or the edge, so the corners there are enough to find a place if any exists.
+ * The best corner where a box of this size covers no obstacle; null if there is none. Any free box can be pushed left
+ * and up until it meets an obstacle or the edge, so checking those corners finds a place if any exists.
  */
 export function findFreePlace(search: Search): Place | null {
   const { size, obstacles, least, most, wished, costOf } = search;
@@ -58,7 +58,7 @@ export function findFreePlace(search: Search): Place | null {
   return best;
 }
 
-/** Whether a box of that size at that corner lies over another, were it only by a part. */
+/** Whether a box of this size at this corner overlaps another. */
 export function isCovered({ x, y, width, height }: Box, place: Place, size: Size): boolean {
   return (
     x < place.left + size.width &&
@@ -68,7 +68,7 @@ export function isCovered({ x, y, width, height }: Box, place: Place, size: Size
   );
 }
 
-/** The box with room around it. */
+/** The box with a margin. */
 export function grow({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

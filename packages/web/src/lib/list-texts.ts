@@ -5,14 +5,14 @@ interface Titled {
   readonly title?: string;
 }
 
-/** Every text that a person wrote into the chart: which alphabets must be measured. */
+/** Every text in the chart that a person wrote: determines which alphabets must be measured. */
 export function* listTexts(state: State): Generator<string> {
   for (const kind of ELEMENT_KINDS) {
     for (const { title } of state[kind].values() as Iterable<Titled>) if (title) yield title;
   }
 }
 
-/** The texts of the elements that differ from those of a state before. */
+/** The texts of the elements that differ from an earlier state. */
 export function* listChangedTexts(state: State, changed: ChangedIds): Generator<string> {
   for (const kind of ELEMENT_KINDS) {
     for (const id of changed.get(kind) ?? []) {

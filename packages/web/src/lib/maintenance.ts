@@ -3,17 +3,17 @@ import { createStore, type Readable } from './store.ts';
 
 const store = createStore<{ mode: MaintenanceMode }>({ mode: 'off' });
 
-/** Whether the server is being worked on, as its latest answer says. */
+/** Whether the server is under maintenance, according to its latest response. */
 export const maintenance: Readable<{ readonly mode: MaintenanceMode }> = store;
 
-/** What was so when the page was loaded. */
+/** Sets the state at page load. */
 export function startMaintenance(mode: MaintenanceMode): void {
   store.set({ mode });
 }
 
 /**
- * Learns from an answer of the server's whether it is worked on. What stands between here and there says nothing, and
- * neither does an answer that a cache may have kept from another time.
+ * Updates the maintenance state from one of the server's responses. Responses from intermediaries and possibly cached
+ * ones are ignored.
  */
 export function followMaintenance({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
   if (!headers.get('cache-control')?.includes('no-store')) return;

@@ -1,11 +1,11 @@
-/** Who runs this installation, as far as they have said. */
+/** Who operates this installation, as far as configured. */
 export interface Operator {
   readonly name?: string;
   readonly address?: string;
-  /** The number in the Swiss register of companies. */
+  /** The number in the Swiss commercial register (UID). */
   readonly uid?: string;
   readonly email?: string;
-  /** Whether only the server's own machine can see this page: nobody is promised anything yet. */
+  /** Whether only the server's own machine can see this page, so nothing is promised to anyone yet. */
   readonly isTrial?: boolean;
 }
 
@@ -13,7 +13,7 @@ function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** What the server has written of its operator into the page. */
+/** The operator's details that the server wrote into the page. */
 export function readOperator(): Operator {
   try {
     return JSON.parse(readMeta('giotto-operator')) as Operator;
@@ -22,17 +22,17 @@ export function readOperator(): Operator {
   }
 }
 
-/** The address of the operator's blog; empty when there is none. */
+/** The URL of the operator's blog; empty if there is none. */
 export function readBlog(): string {
   return readMeta('giotto-blog');
 }
 
-/** Whether the server was taking no changes when the page was loaded. */
+/** Whether the server accepted no changes when the page loaded. */
 export function wasReadOnly(): boolean {
   return readMeta('giotto-maintenance') === 'read-only';
 }
 
-/** Whether this page is on a host of production, the only ones on which use is counted (`spec/accounts.md` §7). */
+/** Whether this page is on a production host, the only ones where usage is counted (`spec/accounts.md` §7). */
 export function isUsageCounted(): boolean {
   return readMeta('giotto-analytics') === location.hostname;
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 import { createStore, type Readable } from './store.ts';
 
 const key = 'giotto.recentColours';
-/** As many as fill a line of swatches. */
+/** As many as fit one line of swatches. */
 const limit = 8;
 const hexPattern = /^#(?:[0-9A-F]{6}|[0-9A-F]{8})$/;
 
@@ -17,10 +17,10 @@ function readRecent(): readonly string[] {
 
 const store = createStore<RecentColours>({ colours: readRecent() });
 
-/** The colours that were chosen last in this browser, the newest first. */
+/** The colours chosen last in this browser, newest first. */
 export const recentColours: Readable<RecentColours> = store;
 
-/** Remembers a colour that was chosen. */
+/** Remembers a chosen colour. */
 export function noteColour(colour: string): void {
   const wanted = colour.toUpperCase();
   const colours = [wanted, ...store.get().colours.filter((known) => known !== wanted)].slice(0, limit);

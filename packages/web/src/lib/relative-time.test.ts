@@ -13,10 +13,10 @@ it.each([
   [8 * 1_440 * MINUTE, { value: -1, unit: 'week' }],
   [40 * 1_440 * MINUTE, { value: -1, unit: 'month' }],
   [800 * 1_440 * MINUTE, { value: -2, unit: 'year' }],
-])('tells %i ms in the largest whole unit', (passed, expected) => {
+])('expresses %i ms in the largest whole unit', (passed, expected) => {
   expect(relativeTime(1_000, 1_000 + passed)).toEqual(expected);
 });
 
-it('takes a clock that is behind for now', () => {
+it('treats a future time as now, in case the clock is behind', () => {
   expect(relativeTime(5_000_000, 0)).toBeNull();
 });

@@ -1,6 +1,6 @@
 type RelativeUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** How long ago something was, as `Intl.RelativeTimeFormat` takes it; null: within the last minute. */
+/** How long ago something was, in the format of `Intl.RelativeTimeFormat`; null within the last minute. */
 export function relativeTime(
   then: number,
   now: number,

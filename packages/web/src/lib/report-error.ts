@@ -3,12 +3,14 @@ import { RELEASE } from '@giotto/contract/plans';
 import { callApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 
-/** Errors that one page tells of: the first of them say it all. */
+/** The maximum number of errors reported per page: the first ones are enough. */
 const MOST = 10;
 
 const told = new Set<string>();
 
-/** Tells the server of an error of the app, each once. What the server itself has answered, it knows already. */
+/**
+ * Reports an error of the app to the server, each only once. Skips the server's own error responses, which it knows.
+ */
 export async function reportError(error: unknown): Promise<void> {
   if (isApiError(error) || told.size >= MOST) return;
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -23,6 +25,6 @@ export async function reportError(error: unknown): Promise<void> {
     code: typeof code === 'string' || typeof code === 'number' ? String(code).slice(0, 64) : undefined,
     release: RELEASE,
   };
-  // Nobody waits for it, and a report that fails must not become an error of its own.
+  // A failed report must not become an error itself.
   await callApi(reportErrorCall, { body }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Tells the server of an error; what does that is loaded when there is something to tell. */
+/** Reports an error to the server; the code for that loads on demand. */
 export function reportLater(error: unknown): void {
   import('./report-error.ts').then(
     (part) => part.reportError(error),

@@ -2,17 +2,17 @@ import type { State } from '@giotto/chart/model';
 import { putThumbnail } from '@giotto/contract/api';
 import type { CallApi } from './api-client.ts';
 
-/** Longest picture that the server takes, in characters. */
+/** The maximum length of a picture that the server accepts, in characters. */
 const LONGEST = 256 * 1024;
 
-/** How pictures are drawn, and where they go. */
+/** Draws pictures and sends them. */
 export interface PictureSender {
   readonly call: CallApi;
   readonly draw: (state: State) => Promise<string>;
 }
 
 /**
- * Sends a chart's picture for the lists. One that is too large, or does not arrive, is no harm: the server draws charts
+ * Sends a chart's picture for the lists. Ignores pictures that are too large, and failures: the server draws charts
  * itself (security.md C6).
  */
 export async function sendPicture(
@@ -24,6 +24,6 @@ export async function sendPicture(
     const svg = await draw(state);
     if (svg.length <= LONGEST) await call(putThumbnail, { params, body: { svg } });
   } catch {
-    // As said above.
+    // Ignored, see above.
   }
 }

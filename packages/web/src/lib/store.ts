@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A value that components can watch: immutable, replaced as a whole. */
+/** An observable value: immutable, replaced as a whole. */
 export interface Readable<Value> {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A readable that its owner changes; unchanged fields keep their identity. */
+/** A readable that its owner can change; unchanged fields keep their identity. */
 export interface Store<Value extends object> extends Readable<Value> {
   readonly set: (patch: Partial<Value>) => void;
 }
 
-/** Creates a store. Listeners are told once a change, after it is visible. */
+/** Creates a store. Listeners are called once per change, after it's visible. */
 export function createStore<Value extends object>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createStore<Value extends object>(initial: Value): Store<Value> 
   };
 }
 
-/** Watches one part of a readable; `select` must answer the same identity while that part is unchanged. */
+/** Observes one part of a readable; `select` must return the same identity while that part is unchanged. */
 export function useReadable<Value, Part>(readable: Readable<Value>, select: (value: Value) => Part): Part {
   const getPart = useCallback(() => select(readable.get()), [readable, select]);
   return useSyncExternalStore(readable.subscribe, getPart);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
 
-/** The shell's colours; `system` follows the device. Charts keep their own theme (ux.md A16). */
+/** The shell's theme; `system` follows the device. Charts keep their own theme (ux.md A16). */
 const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The same key stands in public/page-boot.js, which sets the theme before the first paint. */
+/** The same key as in public/page-boot.js, which sets the theme before the first paint. */
 const themeKey = 'giotto.theme';
 const listeners = new Set<() => void>();
 
@@ -21,13 +21,13 @@ function applyTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses a theme for this browser and shows it at once. */
+/** Stores a theme for this browser and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   writeStored(themeKey, theme === 'system' ? null : theme);
   applyTheme(theme);
 }
 
-/** Follows a choice that is made in another tab; returns how to stop. */
+/** Follows a choice made in another tab; returns a function that stops. */
 export function followThemeOfOtherTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key === themeKey) applyTheme(readTheme());
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme, kept current. */
+/** The chosen theme, kept up to date. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme);
 }

@@ -1,4 +1,4 @@
-/** Languages of the timeline's labels, each in its own name. */
+/** Languages of the timeline's labels, each under its own name. */
 export const TIMELINE_LANGUAGES: readonly { readonly id: string; readonly label: string }[] = [
   'en',
   'de',

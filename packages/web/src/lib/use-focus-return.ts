@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Gives a panel the focus when it comes, unless something in it takes it, so that keys go on there; when the panel goes
- * and still has the focus, what had it before gets it back.
+ * Focuses a panel on mount, unless something in it takes the focus, so the keyboard continues there; if the panel still
+ * has the focus on unmount, returns it to the previous element.
  */
 export function useFocusReturn(panel: RefObject<HTMLElement | null>): void {
   const [before] = useState(() => document.activeElement);

@@ -19,7 +19,7 @@ function readIsMobile(): boolean {
   return isMobile(navigator.userAgent, window.innerWidth);
 }
 
-/** Whether this window counts as mobile now: charts can then be viewed only. */
+/** Whether this window currently counts as mobile, which makes charts view-only. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, readIsMobile);
 }

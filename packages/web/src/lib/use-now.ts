@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in Unix milliseconds, kept current to the minute while the page is looked at. */
+/** The current time in Unix milliseconds, updated every minute while the page is visible. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

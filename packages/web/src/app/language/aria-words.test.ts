@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { addAriaWords, ariaShelf } from './aria-words.ts';
 
-it('a control speaks English until the words of the language arrive', () => {
+it('a control speaks English until the language’s texts arrive', () => {
   const shelf = ariaShelf('de', 0, { close: 'Close', open: 'Open' });
   expect(shelf).toEqual({ close: 'Close', open: 'Open' });
   addAriaWords({ locale: 'de', controls: [{ close: 'Schliessen' }] });
   expect(shelf).toEqual({ close: 'Schliessen', open: 'Open' });
 });
 
-it('a control that is loaded after the words of the language speaks it at once', () => {
+it('a control loaded after the language’s texts uses them at once', () => {
   addAriaWords({ locale: 'fr', controls: [{}, { close: 'Fermer' }] });
   expect(ariaShelf('fr', 1, { close: 'Close', open: 'Open' })).toEqual({ close: 'Fermer', open: 'Open' });
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@giotto/contract/locales';
 
 type Words = Record<string, unknown>;
 
-/** What the control kit says of itself in a language: the words of its controls, in the order of their places. */
+/** The UI kit's own texts in one language: those of its controls, in slot order. */
 export interface AriaWords {
   readonly locale: Locale;
   readonly controls: readonly Words[];
@@ -11,8 +11,8 @@ export interface AriaWords {
 const shelves: Record<string, Words> = {};
 
 /**
- * The place for the words of a control in a language. The kit holds it from the start, and fails where it finds no words:
- * it speaks English until those of the language arrive.
+ * The slot for a control's texts in a language. The kit holds the slot from the start and throws if it's empty, so it
+ * contains English until the language's texts arrive.
  */
 export function ariaShelf(locale: string, control: number, english: Words = {}): Words {
   const key = `${locale}${control}`;
@@ -20,7 +20,7 @@ export function ariaShelf(locale: string, control: number, english: Words = {}):
   return shelves[key];
 }
 
-/** Puts the words of a language into their places. */
+/** Fills the slots with a language's texts. */
 export function addAriaWords({ locale, controls }: AriaWords): void {
   for (const [control, words] of controls.entries()) Object.assign(ariaShelf(locale, control), words);
 }

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 
 const texts = { 'app.name': 'Giotto' } as const;
 
-/** Texts that cannot be had at first. */
+/** Texts that fail to load at first. */
 function lateTexts() {
   const source = vi.fn(() => Promise.resolve(texts));
   source.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that is being drawn gets its texts when the connection is back, and no error before', async () => {
+it('a rendering page gets its texts once the connection is back, and no error before', async () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const { source, late } = lateTexts();
@@ -24,11 +24,11 @@ it('a page that is being drawn gets its texts when the connection is back, and n
   page.dispatchEvent(new Event('online'));
   expect(await given).toBe(texts);
   expect(source).toHaveBeenCalledTimes(2);
-  // What is there is there at once.
+  // Loaded texts are available at once.
   expect(late.wait('en')).toMatchObject({ status: 'fulfilled', value: texts });
 });
 
-it('what is loaded with its code fails with it, and is asked for again the next time', async () => {
+it('texts loaded with their code fail with it, and are requested again the next time', async () => {
   const { late } = lateTexts();
   await expect(late.load('en')).rejects.toThrow('Failed to fetch');
   expect(await late.load('en')).toBe(texts);

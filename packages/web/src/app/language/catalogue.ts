@@ -4,23 +4,23 @@ import { preloadable } from '../../lib/lazy-component.ts';
 import type { MessageId } from '../locales/message-id.ts';
 import { pageLocale, usePageLocale, wordsOf } from './page-locale.ts';
 
-/** Some of the app's texts; which part of the app uses which is proved by the catalogue's test. */
+/** Some of the app's texts; the catalogue's test proves which part of the app uses which. */
 export type SomeMessages = Readonly<Partial<Record<MessageId, string>>>;
 
-/** The texts of a part of the app, of which only the page's language is loaded. */
+/** The texts of a part of the app; only the page's language is loaded. */
 export interface Catalogue<Texts = SomeMessages> {
-  /** Asks for the texts in a language; what could not be had is asked for again the next time. */
+  /** Loads the texts in a language; a failed load is repeated on the next call. */
   load(words: Locale): Promise<Texts>;
-  /** The same for a page that is being drawn: asks until they are there, and never fails. */
+  /** The same for a rendering page: retries until it succeeds, and never rejects. */
   wait(words: Locale): Promise<Texts>;
 }
 
-/** Ms until what could not be had is asked for again, unless the connection is back before. */
+/** Ms until a failed load is retried, unless the connection returns earlier. */
 const PAUSE = 5_000;
 
 const inUse = new Set<Catalogue<unknown>>();
 
-/** Makes a catalogue of where its texts are in each language. */
+/** Creates a catalogue from the loader of each language. */
 export function catalogue<Texts = SomeMessages>(
   sources: Readonly<Record<Locale, () => Promise<Texts>>>,
 ): Catalogue<Texts> {
@@ -30,7 +30,7 @@ export function catalogue<Texts = SomeMessages>(
     asked[words] = request;
     request.then(
       (value) => {
-        // What React looks for on a promise: with it the texts are there at once, without a wait that shows.
+        // React checks these fields on a promise: with them the texts are available without suspending.
         Object.assign(request, { status: 'fulfilled', value });
         inUse.add(made);
       },
@@ -70,18 +70,18 @@ function pauseOffline(): Promise<void> {
   });
 }
 
-/** Loads what the page shows now in another language. */
+/** Loads the texts in use in another language. */
 export async function loadCataloguesInUse(words: Locale): Promise<void> {
   await Promise.all([...inUse].map((used) => used.load(words)));
 }
 
-/** The texts in the page's language; suspends until they are there. */
+/** The texts in the page's language; suspends until they have loaded. */
 export function useCatalogue<Texts>(texts: Catalogue<Texts>): Texts {
   const words = wordsOf(usePageLocale());
   return use(texts.wait(words));
 }
 
-/** Loads a part of the app and its texts at the same time. */
+/** Loads a part of the app and its texts in parallel. */
 export function withTexts<Part>(texts: Catalogue<unknown>, load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     const [part] = await Promise.all([load(), texts.load(wordsOf(pageLocale()))]);

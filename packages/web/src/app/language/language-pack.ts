@@ -18,19 +18,19 @@ async function loadPack(words: Locale): Promise<LanguageWords> {
   return pack;
 }
 
-/** What cannot be had stays English. */
+/** On failure, those texts stay English. */
 async function loadLaterWords({ later }: LanguageWords, locale: PageLocale): Promise<void> {
   const words = await later?.().catch(() => undefined);
   if (words) addAriaWords(words.aria);
   if (pageLocale() === locale) setErrorTexts(words?.errors ?? {});
 }
 
-/** The texts of every page, in a language that has been loaded. */
+/** The texts of every page, in a loaded language. */
 export function pageMessages(words: Locale): SomeMessages {
   return packs[words]?.messages ?? {};
 }
 
-/** Loads what a locale needs, then shows the page in it. Until that, and when it fails, the page stays as it is. */
+/** Loads what a locale needs, then switches the page to it. Until then, and on failure, the page doesn't change. */
 async function switchLocale(locale: PageLocale): Promise<void> {
   const words = wordsOf(locale);
   const [pack] = await Promise.all([loadPack(words), loadCataloguesInUse(words)]);
@@ -38,21 +38,19 @@ async function switchLocale(locale: PageLocale): Promise<void> {
   void loadLaterWords(pack, locale);
 }
 
-/** Loads the page's language before anything is shown. */
+/** Loads the page's language before the first render. */
 export function loadPageLanguage(): Promise<void> {
   return switchLocale(pageLocale());
 }
 
-/**
- * The language that somebody chose on another device. When it cannot be had, the page goes on in the one that is there.
- */
+/** Applies the language chosen on another device. If it can't be loaded, the page keeps the current one. */
 export async function followAccountLocale(locale: Locale | null): Promise<void> {
   const shown = pageLocale();
   if (locale === null || locale === shown || shown === MIRRORED) return;
   await chooseLocale(locale).catch(() => undefined);
 }
 
-/** A person's choice: kept in this browser and shown at once. */
+/** Applies a person's choice: stores it in this browser and switches at once. */
 export async function chooseLocale(locale: PageLocale): Promise<void> {
   rememberLocale(locale);
   await switchLocale(locale);

@@ -2,18 +2,18 @@ import type { ErrorTexts } from '../../lib/error-text.ts';
 import type { AriaWords } from './aria-words.ts';
 import type { SomeMessages } from './catalogue.ts';
 
-/** What every page needs of a language. */
+/** What every page needs in a language. */
 export interface LanguageWords {
-  /** The texts of what is there at once, whatever is opened. */
+  /** The texts of everything loaded initially. */
   readonly messages: SomeMessages;
-  /** What nobody needs before the page stands; English has it already. */
+  /** Texts that aren't needed for the first render; English is bundled. */
   readonly later?: () => Promise<LaterWords>;
 }
 
-/** What is said only when something happens. */
+/** Texts needed only when something happens. */
 export interface LaterWords {
-  /** What failed calls say; in English the contract says it. */
+  /** Messages of failed calls; the contract provides them in English. */
   readonly errors: ErrorTexts;
-  /** What the control kit says of itself; it speaks English anyway. */
+  /** The UI kit's own texts; English is built in. */
   readonly aria: AriaWords;
 }

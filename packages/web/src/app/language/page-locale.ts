@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { isDevelopment } from '../page-environment.ts';
 
-/** English words in a mirrored page, to try the layout of languages that run from right to left; in development only. */
+/** English in a mirrored page, for testing right-to-left layouts; in development only. */
 export const MIRRORED = 'ar-XB';
 export type PageLocale = Locale | typeof MIRRORED;
 
@@ -11,19 +11,19 @@ const localeKey = 'giotto.locale';
 const listeners = new Set<() => void>();
 let current: PageLocale = readWantedLocale();
 
-/** The person's choice in this browser, else the first of the browser's languages that we speak. */
+/** The person's choice in this browser, else the first supported language of the browser. */
 function readWantedLocale(): PageLocale {
   const stored = readStored(localeKey);
   if (isLocale(stored) || (stored === MIRRORED && isDevelopment())) return stored;
   return pickLocale(globalThis.navigator?.languages ?? []);
 }
 
-/** What the page speaks now. */
+/** The page's current locale. */
 export function pageLocale(): PageLocale {
   return current;
 }
 
-/** The same, kept current. */
+/** The same, kept up to date. */
 export function usePageLocale(): PageLocale {
   return useSyncExternalStore(subscribe, pageLocale);
 }
@@ -35,27 +35,27 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whose words a locale speaks. */
+/** The catalogue language of a locale. */
 export function wordsOf(locale: PageLocale): Locale {
   return locale === MIRRORED ? 'en' : locale;
 }
 
-/** How a locale writes dates and numbers (BCP 47). */
+/** The BCP 47 tag for formatting dates and numbers. */
 export function formatOf(locale: PageLocale): string {
   return FORMATS[wordsOf(locale)];
 }
 
-/** What the control kit goes by, which takes the direction from it, too. */
+/** The UI kit's locale, which also determines the writing direction. */
 export function kitLocaleOf(locale: PageLocale): string {
   return locale === MIRRORED ? 'ar-AE-u-nu-latn' : FORMATS[locale];
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export function rememberLocale(locale: PageLocale): void {
   writeStored(localeKey, locale);
 }
 
-/** Shows the page in a locale whose texts are there. */
+/** Switches the page to a locale whose texts have loaded. */
 export function showLocale(locale: PageLocale): void {
   current = locale;
   document.documentElement.lang = formatOf(locale);

@@ -4,7 +4,7 @@ import { callApi } from '../api.ts';
 
 export type AcademyVideo = Academy['videos'][number];
 
-/** The Academy’s videos and their categories; they change when an admin changes them. */
+/** The Academy’s videos and categories; they change only when an admin edits them. */
 export const academyQuery = queryOptions({
   queryKey: ['academy'],
   queryFn: ({ signal }) => callApi(getAcademy, {}, { signal }),

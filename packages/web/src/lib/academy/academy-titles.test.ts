@@ -8,25 +8,22 @@ import { translateCategory, translateVideo } from './academy-titles.ts';
 const inEnglish = createIntl({ locale: 'en', messages });
 const inGerman = createIntl({ locale: 'de-CH', messages: { ...messages, ...german } });
 
-it.each(ACADEMY_VIDEOS)(
-  'the film $id that comes with the product has its title in the catalogue',
-  (video) => {
-    expect(translateVideo(inEnglish, video)).toEqual(video);
-    expect(translateVideo(inGerman, video).title).not.toBe(video.title);
-  },
-);
+it.each(ACADEMY_VIDEOS)('the built-in film $id has its title in the catalogue', (video) => {
+  expect(translateVideo(inEnglish, video)).toEqual(video);
+  expect(translateVideo(inGerman, video).title).not.toBe(video.title);
+});
 
 it.each(ACADEMY_CATEGORIES)('the category $id has its title in the catalogue', (category) => {
   expect(translateCategory(inEnglish, category)).toEqual(category);
   expect(translateCategory(inGerman, category).title).not.toBe(category.title);
 });
 
-it('what was added or named otherwise keeps its title', () => {
+it('what was added or renamed keeps its title', () => {
   for (const id of ['links', 'added'])
     expect(translateVideo(inGerman, { id, title: 'Welcome' })).toEqual({ id, title: 'Welcome' });
 });
 
-it('what an admin has named is called so in each language, and in English wherever there is no other', () => {
+it('an admin’s title is used in each of its languages, and the English one in all others', () => {
   const named = (title: string, german?: string) =>
     ({ id: 1, title, titles: { en: title, ...(german && { de: german }) } }) as const;
   expect(translateCategory(inGerman, named('Basics', 'Grundlagen')).title).toBe('Grundlagen');
@@ -34,7 +31,7 @@ it('what an admin has named is called so in each language, and in English wherev
   expect(translateCategory(inGerman, named('Basics')).title).toBe('Basics');
 });
 
-it('a category that is called in English as the product says keeps the product’s translations', () => {
+it('a category with the product’s English title keeps the product’s translations', () => {
   const [first] = ACADEMY_CATEGORIES;
   const title = first?.title ?? '';
   const translated = german['academy.category.1'];

@@ -22,8 +22,8 @@ function translate<Piece extends Titled<string | number>>(
 }
 
 /**
- * A category with its title in the page's language: as an admin has named it there, else as the product calls it, unless it
- * was named otherwise.
+ * A category with its title in the page's language: the admin's title if there is one, otherwise the product's, unless
+ * the category was renamed.
  */
 export function translateCategory<Category extends Titled<number> & Pick<AcademyCategory, 'titles'>>(
   intl: Intl,
@@ -36,7 +36,7 @@ export function translateCategory<Category extends Titled<number> & Pick<Academy
     : { ...category, title: said };
 }
 
-/** A video with its title in the page's language; what an admin has added or named keeps the title that it was given. */
+/** A video with its title in the page's language; a video that an admin added or renamed keeps its given title. */
 export function translateVideo<Video extends Titled<string>>(intl: Intl, video: Video): Video {
   return translate(intl, video, ACADEMY_VIDEOS, `academy.video.${video.id}`);
 }

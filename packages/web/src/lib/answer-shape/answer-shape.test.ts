@@ -30,7 +30,7 @@ const shape = reduceSchema(chart);
 
 type Schema = z.core.$ZodTypes;
 
-/** Values of a schema's shape, each choice in it taken at least once; lengths and patterns are not minded. */
+/** Sample values of a schema's shape that cover each of its alternatives; lengths and patterns are ignored. */
 function sampleOf(schema: unknown): readonly unknown[] {
   const { def } = (schema as Schema)._zod;
   if (def.type === 'number') return [1];
@@ -61,37 +61,37 @@ function sampleFields(shape: readonly (readonly [string, unknown])[]): readonly 
   );
 }
 
-describe('the shape of an answer', () => {
-  it('takes what the schema takes', () => {
+describe('the shape of a response', () => {
+  it('accepts what the schema accepts', () => {
     expect(fitsShape(shape, value)).toBe(true);
     expect(fitsShape(shape, { ...value, note: null, owner: { kind: 'person', name: 'Ada' } })).toBe(true);
   });
 
-  it('takes a field that the schema does not know', () => {
+  it('accepts a field that the schema does not know', () => {
     expect(fitsShape(shape, { ...value, newer: 1, owner: { kind: 'none', newer: true } })).toBe(true);
   });
 
   it.each([
     ['nothing', null],
     ['a list', [value]],
-    ['a field too few', { ...value, id: undefined }],
+    ['a missing field', { ...value, id: undefined }],
     ['another type', { ...value, id: 7 }],
     ['another literal', { ...value, level: 3 }],
     ['none of the types of a union', { ...value, ends: 'soon' }],
-    ['another item of an enumeration', { ...value, tags: ['a', 'c'] }],
+    ['an unknown item of an enumeration', { ...value, tags: ['a', 'c'] }],
     ['another value of a record', { ...value, days: { monday: 'x' } }],
-    ['a fraction for a whole number', { ...value, days: { monday: 0.5 } }],
+    ['a fraction for an integer', { ...value, days: { monday: 0.5 } }],
     ['a tuple that is too short', { ...value, pair: ['x'] }],
     ['another type in a tuple', { ...value, pair: [1, 2] }],
     ['another type of an optional field', { ...value, note: 5 }],
     ['a variant with another’s fields', { ...value, owner: { kind: 'person' } }],
-  ])('refuses %s, as the schema does', (_, wrong) => {
+  ])('rejects %s, like the schema', (_, wrong) => {
     expect(chart.safeParse(wrong).success).toBe(false);
     expect(fitsShape(shape, wrong)).toBe(false);
   });
 
   it.each(ENDPOINTS.map(({ name, answer }) => [name, answer] as const))(
-    'takes whatever the answer of %s can look like',
+    'accepts every possible response of %s',
     (_, answer) => {
       const reduced = reduceSchema(answer);
       for (const sample of sampleOf(answer))
@@ -99,7 +99,7 @@ describe('the shape of an answer', () => {
     },
   );
 
-  it('answers like a schema', () => {
+  it('parses like a schema', () => {
     const answer = answerOfShape(shape);
     expect(answer.safeParse(value)).toEqual({ success: true, data: value });
     expect(answer.safeParse(null)).toEqual({ success: false, error: { issues: [{ code: 'invalid_type' }] } });

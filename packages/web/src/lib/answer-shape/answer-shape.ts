@@ -1,14 +1,14 @@
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** What remains of an answer's JSON Schema once only its shape counts: no lengths, no patterns, no ranges. */
+/** A response's JSON Schema reduced to its shape: no lengths, patterns or ranges. */
 export interface AnswerShape {
   readonly type?: JsonType | readonly JsonType[];
   readonly properties?: Readonly<Record<string, AnswerShape>>;
   readonly required?: readonly string[];
-  /** Of every value of an object without `properties`. */
+  /** The shape of all values of an object without `properties`. */
   readonly additionalProperties?: AnswerShape;
   readonly items?: AnswerShape;
-  /** Of an array of so many items, each with a shape of its own. */
+  /** A tuple: the shape of each of its items. */
   readonly prefixItems?: readonly AnswerShape[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly AnswerShape[];
@@ -45,7 +45,7 @@ function hasFields(shape: AnswerShape, value: object): boolean {
   );
 }
 
-/** Whether a value has this shape; fields that the shape does not name are let through. */
+/** Whether a value has this shape; unknown fields are allowed. */
 export function fitsShape(shape: AnswerShape, value: unknown): boolean {
   if (shape.type && ![shape.type].flat().some((type) => isOfType(type, value))) return false;
   if (shape.enum && !shape.enum.includes(value)) return false;
@@ -54,7 +54,7 @@ export function fitsShape(shape: AnswerShape, value: unknown): boolean {
   return !isObject(value) || hasFields(shape, value);
 }
 
-/** Stands where the contract's schema of an answer would: what was built reads answers without zod. */
+/** Replaces the contract's response schema: the built app reads responses without zod. */
 export function answerOfShape(shape: AnswerShape) {
   return {
     safeParse: (value: unknown) =>

@@ -3,7 +3,7 @@ import { listDrawnTexts } from '@giotto/chart/render';
 import { type FontFile, fontFaceRule, listFontFiles, type TextMetrics } from '@giotto/chart/text';
 import { fontUrl } from './font-url.ts';
 
-/** Bytes at a time that become characters: more would be too many arguments. */
+/** The number of bytes converted to characters at a time: more would be too many arguments. */
 const STEP = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {
@@ -23,8 +23,8 @@ async function inlineFont(file: FontFile): Promise<string> {
 }
 
 /**
- * The `@font-face` rules, files inside, of exactly the fonts that draw this scene's texts: as the server writes them. A
- * font file that cannot be had, offline, is left out, and the system's font stands in.
+ * The `@font-face` rules with inlined files of exactly the fonts in this scene's texts, in the server's format. A font
+ * file that can't be loaded, e.g. offline, is omitted, and the system font is used.
  */
 export async function inlineFonts(scene: Scene, metrics: TextMetrics): Promise<string> {
   const files = listFontFiles(metrics, scene.font, listDrawnTexts(scene));

@@ -6,7 +6,7 @@ const declared = new Set<FontName>();
 
 /**
  * Declares a chart font with the ranges of its metric tables: @fontsource's own style sheets have overlapping ranges,
- * from which a browser would take letters out of other files than were measured.
+ * so a browser would take glyphs from other files than were measured.
  */
 function declareFaces(font: FontName): void {
   if (declared.has(font)) return;
@@ -28,8 +28,8 @@ function declareFaces(font: FontName): void {
 }
 
 /**
- * Loads a chart font in both weights, so that the first picture is already drawn in it; `text` says which alphabets
- * are wanted at once. A font that cannot be loaded is no reason not to show the chart.
+ * Loads a chart font in both weights, so the first picture already uses it; `text` determines which alphabets load at
+ * once. A font that fails to load doesn't prevent showing the chart.
  */
 export async function loadChartFont(font: FontName, text = 'A'): Promise<void> {
   declareFaces(font);

@@ -4,21 +4,21 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import type { ClientClaim } from './client-lock.ts';
 import type { Outbox, PushFacts, StoredPush } from './outbox.ts';
 
-/** A push that another tab has left, with when and as what it was made. */
+/** A push left behind by another tab, with when and under which conditions it was made. */
 export type AdoptedPush = QueuedPush & PushFacts;
 
 /** Takes over the queues of tabs that are gone, each once. */
 export interface QueueAdoption {
-  /** The pushes of this person on this chart that nobody holds any more; their client ids are claimed for this tab. */
+  /** This person's orphaned pushes on this chart; claims their client ids for this tab. */
   readonly adopt: () => Promise<readonly AdoptedPush[]>;
-  /** Whether the queue of a client id was adopted here. */
+  /** Whether a client id's queue was adopted here. */
   readonly isOwn: (clientId: string) => boolean;
   readonly releaseAll: () => void;
 }
 
 /**
- * Adopts what the outbox holds for a chart: never another account's, never a live tab's. A queue is read after its
- * client id is claimed, so that nothing that its tab still did is missed.
+ * Adopts a chart's orphaned queues from the outbox: never another account's, never a live tab's. A queue is read only
+ * after its client id is claimed, so nothing its tab did at the last moment is missed.
  */
 export function createQueueAdoption(
   outbox: Outbox,
@@ -26,7 +26,7 @@ export function createQueueAdoption(
   claim: (clientId: string) => Promise<ClientClaim | null>,
 ): QueueAdoption {
   const claims = new Map<string, ClientClaim>();
-  // A page that is older than the queue cannot read it: it waits for the next version of the page.
+  // An outdated page can't read a newer queue, which waits for the page's next version.
   const isOurs = ({ userId, schema }: StoredPush) => userId === of.userId && schema <= SCHEMA_VERSION;
   return {
     adopt: async () => {
@@ -47,7 +47,7 @@ export function createQueueAdoption(
   };
 }
 
-/** The push in the present schema; what migrates is loaded only for a queue from before an update of the app. */
+/** The push in the current schema; migrations load only for a queue from before an app update. */
 async function migratePush(stored: StoredPush): Promise<AdoptedPush> {
   const { ganttId: _, userId: __, schema, ...push } = stored;
   if (schema === SCHEMA_VERSION) return push;

@@ -11,14 +11,14 @@ let server: FakeServer;
 let disk: string;
 const open: Tab[] = [];
 
-/** A tab that the test's end closes. */
+/** A tab that is closed when the test ends. */
 async function opened(rest: { readonly userId?: string; readonly ganttId?: string } = {}): Promise<Tab> {
   const tab = await openTab({ server, disk, ...rest });
   open.push(tab);
   return tab;
 }
 
-/** A tab that has died with this task on the disk and not on the server. */
+/** A tab that died with this task on the disk but not on the server. */
 async function diedWith(id: string, userId?: string): Promise<Tab> {
   server.isOffline = true;
   const tab = await openTab({ server, disk, ...(userId && { userId }) });
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('a queue that a tab left behind is shown, and sent under its own client id and number', async () => {
+it('an orphaned queue is shown, and sent under its own client id and number', async () => {
   const gone = await diedWith('a');
   const tab = await opened();
   expect(tab.store.get()).toMatchObject({ status: 'saving', unsent: 1 });
@@ -49,7 +49,7 @@ it('a queue that a tab left behind is shown, and sent under its own client id an
   expect(server.log.map(({ clientId, seq }) => [clientId, seq])).toEqual([[gone.clientIds()[0], 1]]);
 });
 
-it('a push whose answer was lost goes out under no other name after a reload, and stands in the log once', async () => {
+it('a push whose answer was lost keeps its id after a reload and appears in the log once', async () => {
   const first = await openTab({ server, disk });
   server.lostAcks = Number.POSITIVE_INFINITY;
   first.store.edit([createTask('a')]);
@@ -60,14 +60,14 @@ it('a push whose answer was lost goes out under no other name after a reload, an
   const before = server.arrived.length;
   const tab = await opened();
   await tab.when(isSaved);
-  // It is sent again, unless the log has answered for it before.
+  // It's sent again unless the log has already confirmed it.
   const name = `${first.clientIds()[0]} 1`;
   expect(server.arrived.slice(before).filter((one) => one !== name)).toEqual([]);
   expect(server.log.map(({ clientId, seq }) => `${clientId} ${seq}`)).toEqual([name]);
   expect([...tab.store.get().state.task.keys()]).toEqual(['a']);
 });
 
-it('the queue of a live tab is left to it', async () => {
+it('a live tab keeps its queue', async () => {
   server.isOffline = true;
   const living = await opened();
   living.store.edit([createTask('a')]);
@@ -81,7 +81,7 @@ it('the queue of a live tab is left to it', async () => {
   expect(server.log).toHaveLength(1);
 });
 
-it('the queue of a tab that is closed later is adopted then', async () => {
+it('the queue of a tab that closes later is adopted then', async () => {
   server.isOffline = true;
   const closing = await openTab({ server, disk });
   closing.store.edit([createTask('a')]);
@@ -93,7 +93,7 @@ it('the queue of a tab that is closed later is adopted then', async () => {
   expect(server.log.map(({ clientId }) => clientId)).toEqual([closing.clientIds()[0]]);
 });
 
-it('what another account left in this browser is neither shown nor sent', async () => {
+it('another account’s queue in this browser is neither shown nor sent', async () => {
   await diedWith('a', 'bob');
   const tab = await opened();
   await tab.when(({ status }) => status === 'saved');
@@ -102,7 +102,7 @@ it('what another account left in this browser is neither shown nor sent', async 
   expect(await tab.outbox.list('chart')).toHaveProperty('size', 1);
 });
 
-it('what another account has in its drawer is not shown', async () => {
+it('another account’s unapplied changes are not shown', async () => {
   const theirs = await openTab({ server, disk, userId: 'bob' });
   server.refusal = 'ChartLimit';
   theirs.store.edit([createTask('a')]);
@@ -112,7 +112,7 @@ it('what another account has in its drawer is not shown', async () => {
   expect(tab.store.get().notApplied).toEqual([]);
 });
 
-it('the queue of another chart waits for that chart', async () => {
+it('another chart’s queue waits for that chart', async () => {
   await diedWith('a');
   const other = await opened({ ganttId: 'other' });
   await other.when(({ status }) => status === 'saved');
@@ -128,7 +128,7 @@ it('a queue that nobody may send any more is kept', async () => {
   expect(tab.store.get().state.task.has('a')).toBe(true);
 });
 
-it('a queue that a newer page wrote waits for it', async () => {
+it('a queue written by a newer page waits for that version', async () => {
   const gone = await diedWith('a');
   const [push] = (await gone.outbox.list('chart')).get(gone.clientIds()[0] ?? '') ?? [];
   if (push) await gone.outbox.write([{ ...push, schema: 99 }], []);
@@ -138,7 +138,7 @@ it('a queue that a newer page wrote waits for it', async () => {
   expect(await tab.outbox.list('chart')).toHaveProperty('size', 1);
 });
 
-it('a queue from before a change of the schema is migrated and sent', async () => {
+it('a queue from before a schema change is migrated and sent', async () => {
   const gone = await diedWith('a');
   const [push] = (await gone.outbox.list('chart')).get(gone.clientIds()[0] ?? '') ?? [];
   if (push) await gone.outbox.write([{ ...push, schema: 0 }], []);
@@ -147,7 +147,7 @@ it('a queue from before a change of the schema is migrated and sent', async () =
   expect([...server.state.task.keys()]).toEqual(['a']);
 });
 
-it('of three tabs that were offline the one that is left sends what all have made, each once', async () => {
+it('of three offline tabs, the remaining one sends everything once', async () => {
   server.isOffline = true;
   const [one, two, left] = await Promise.all([
     openTab({ server, disk }),
@@ -168,7 +168,7 @@ it('of three tabs that were offline the one that is left sends what all have mad
   expect(pushes.toSorted()).toEqual(owners.toSorted());
 });
 
-it('a queue with a text that the server refuses is sent with what it takes', async () => {
+it('a queue with a text that the server would refuse is sent with the cleaned text', async () => {
   const outbox = await openOutbox(disk);
   const of = { ganttId: 'chart', userId: 'ana', schema: SCHEMA_VERSION, clientId: 'gone', seq: 1, base: 0 };
   const changes = [createTask('a'), nameTask('a', 'Plan\tJuly')];

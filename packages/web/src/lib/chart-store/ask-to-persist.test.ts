@@ -9,7 +9,7 @@ const storageWith = (isPersisted: boolean) => ({
   persist: vi.fn(async () => true),
 });
 
-it('asks at the first edit, once', async () => {
+it('asks once, at the first edit', async () => {
   const chart = openChart();
   const storage = storageWith(false);
   askToPersist(chart, storage);
@@ -21,7 +21,7 @@ it('asks at the first edit, once', async () => {
   expect(storage.persisted).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask where it was granted, the browser cannot, or nothing was edited before the chart was closed', async () => {
+it('does not ask if already granted, if unsupported, or if the chart was closed without an edit', async () => {
   const granted = storageWith(true);
   const chart = openChart();
   askToPersist(chart, granted);

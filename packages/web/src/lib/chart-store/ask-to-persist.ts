@@ -2,8 +2,8 @@ import type { Readable } from '../store.ts';
 import type { ChartSnapshot } from './chart-store-types.ts';
 
 /**
- * Asks the browser, once something waits here for the first time, not to throw away what this device keeps (`sync.md` §1.11).
- * It may say no: then nothing is different. Answers how to stop waiting for that.
+ * Asks the browser for persistent storage the first time something waits here (`sync.md` §1.11). A refusal changes
+ * nothing. Returns a function that stops waiting.
  */
 export function askToPersist(
   chart: Readable<ChartSnapshot>,

@@ -10,29 +10,29 @@ const NOTE = { limit: NOTE_LENGTH, hasLines: true } as const;
 
 interface DraftsSetup {
   readonly replica: Replica;
-  /** What the server would refuse of changes. */
+  /** Finds what the server would refuse in changes. */
   readonly findProblems: FindProblems;
-  /** Told what became of changes that were to be a draft. */
+  /** Reports the result of changes that were meant to be drafts. */
   readonly onEdited: (result: EditResult, changes: readonly PlainChange[]) => void;
-  /** Keeps the queue on the disk, and sends. */
+  /** Persists the queue and sends it. */
   readonly send: () => void;
 }
 
-/** The drafts of a store, with what it has to tell them. */
+/** A store's drafts, and the events it has to report to them. */
 export interface ChartDrafts extends Drafts {
-  /** How many edits wait as drafts; none once all of them are undone: they wait only for a redo. */
+  /** The number of draft edits; zero once all are undone, because they then only wait for a redo. */
   readonly count: () => number;
-  /** Forgets drafts that are all undone. */
+  /** Drops the drafts if all are undone. */
   readonly dropUndone: () => void;
-  /** A suggestion has come to its end on the server; null: refused. */
+  /** The server has settled a suggestion; null if refused. */
   readonly settle: (push: QueuedPush, id: string | null) => void;
-  /** The queue does not go on by itself. */
+  /** The queue is stuck. */
   readonly wait: () => void;
 }
 
-/** The drafts of a chart's replica: they wait in its queue. */
+/** The drafts of a chart's replica, which wait in its queue. */
 export function createDrafts({ replica, findProblems, onEdited, send }: DraftsSetup): ChartDrafts {
-  /** Who waits for an answer, by the changes: a push may get another number on its way. */
+  /** Pending promises, keyed by changes, because a push may be renumbered on its way. */
   const waiting = new Map<QueuedPush['changes'], (outcome: SuggestionOutcome) => void>();
   const finish = (changes: QueuedPush['changes'], outcome: SuggestionOutcome) => {
     waiting.get(changes)?.(outcome);
@@ -43,7 +43,7 @@ export function createDrafts({ replica, findProblems, onEdited, send }: DraftsSe
     send();
     return outcome;
   };
-  /** What becomes a suggestion goes as one push. */
+  /** A suggestion is sent as one push. */
   const isRefused = (changes: readonly PlainChange[]) =>
     changes.length > CHANGES_LIMIT || findProblems(changes).length > 0;
   let known: { readonly of: unknown; readonly state: State } | null = null;

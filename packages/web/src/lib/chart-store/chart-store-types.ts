@@ -10,9 +10,9 @@ import type { NotApplied } from './outbox.ts';
 import type { PendingDecision } from './push-gate.ts';
 
 /**
- * How safe the edits are: `saved` only when the server has acknowledged all of them; `offline` and `failed` keep them on
- * this device and try again, and so does `putOff` until the work on the server is done; `signedOut` waits for a login; `readonly` means that the level no longer allows editing;
- * `asking` waits until the person has decided about old edits; `drafted` that nothing else is to be saved than drafts that
+ * How safe the edits are. `saved`: the server has acknowledged all of them. `offline`, `failed`: stored on this device
+ * and retried. `putOff`: the same, until the server's maintenance ends. `signedOut`: waits for a login. `readonly`: the
+ * level no longer allows editing. `asking`: waits for a decision on old edits. `drafted`: only drafts remain, which
  * wait here for their author.
  */
 export type SaveStatus =
@@ -26,115 +26,120 @@ export type SaveStatus =
   | 'asking'
   | 'drafted';
 
-/** Why the queue does not empty. */
+/** Why the queue is stuck. */
 export type Trouble = Exclude<SaveStatus, 'saved' | 'saving' | 'drafted'>;
 
-/** An open chart as the editor sees it: own edits included at once, others' as they arrive. */
+/** An open chart as the editor sees it: own edits immediately, others' as they arrive. */
 export interface ChartSnapshot {
   readonly state: State;
-  /** The version of the log that the state stands on. */
+  /** The log version that the state is based on. */
   readonly version: number;
   readonly level: Level;
   readonly status: SaveStatus;
-  /** Whether the state is exactly that of `version`: no own edit is in it that has not come back from the server. */
+  /** Whether the state is exactly that of `version`, without unacknowledged own edits. */
   readonly isConfirmed: boolean;
-  /** Pushes that the server has not acknowledged. */
+  /** The number of pushes that the server hasn't acknowledged. */
   readonly unsent: number;
-  /** Pushes that wait on this device until their author submits them; in the state, but in nobody else's. */
+  /** Pushes that wait on this device until their author submits them; only this device's state includes them. */
   readonly drafts: number;
-  /** Whether a suggestion is on its way to the server. */
+  /** Whether a suggestion is being sent. */
   readonly isSubmitting: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly notApplied: readonly NotApplied[];
-  /** Whether this device keeps what waits: a full disk, or a browser that allows none, does not. */
+  /** Whether this device persists the queue; false if the disk is full or the browser blocks storage. */
   readonly isKept: boolean;
-  /** What the person is asked about old edits before they are sent; null: nothing. */
+  /** The question about old edits that must be answered before they're sent; null if none. */
   readonly pendingDecision: PendingDecision | null;
-  /** What others and this person have changed at the same time, until it was told. */
+  /** Conflicts between this person and others that haven't been shown yet. */
   readonly conflicts: readonly Conflict[];
-  /** Everybody else who has the chart open, one entry a tab; nobody while there is no socket. */
+  /** Everybody else who has the chart open, one entry per tab; empty without a socket. */
   readonly people: readonly PresentPerson[];
-  /** Counts the changes of the list of suggestions that the socket told of. */
+  /** Counts the socket's notifications of changes to the list of suggestions. */
   readonly suggestionsTold: number;
-  /** The same for the chart's name and options, and for its owner the people who may see it. */
+  /** Likewise for the chart's name and options and, for its owner, the people with access. */
   readonly settingsTold: number;
-  /** Set when the chart can no longer be shown: deleted, or the right to see it was taken. */
+  /** Set when the chart can no longer be shown: it was deleted, or access was revoked. */
   readonly lost: 'DeletedItem' | 'Unauthorized' | null;
 }
 
 /**
- * What an undo or redo did: nothing to take back, done, done in part, left alone because somebody else has changed it
- * since, or asked for because it would delete what others have touched: then it is done by calling it with `isForced`.
+ * The result of an undo or redo: nothing to undo, done, done in part, skipped because someone else has changed it
+ * since, or confirmation needed because it would delete what others have touched; call it with `isForced` to confirm.
  */
 export type UndoOutcome = 'nothing' | 'done' | 'partly' | 'skipped' | 'ask';
 
 /**
- * What became of a suggestion: kept by the server under an id, waiting for the connection, refused for good (it is a draft
- * again), or of nothing.
+ * The result of a suggestion: stored by the server under an id, waiting for the connection, refused for good (it's a
+ * draft again), or empty.
  */
 export type SuggestionOutcome =
   | { readonly type: 'sent'; readonly id: string; readonly push: QueuedPush }
   | { readonly type: 'waiting' | 'refused' | 'nothing' };
 
-/** What an author does with drafts (`ux.md` A14). */
+/** An author's operations on drafts (`ux.md` A14). */
 export interface Drafts {
-  /** The chart without drafts and without suggestions on their way; the same one while it stays as it is. */
+  /** The chart without drafts and without suggestions in flight; keeps its identity while unchanged. */
   readonly chartWithout: () => State;
   /**
-   * Sends one suggestion in the place of all drafts: changes that come to the same on the chart without them. What fails
-   * stays: on its way until there is a connection, or among the drafts.
+   * Submits one suggestion that replaces all drafts; the changes must have the same result on the chart without them.
+   * On failure it stays: in flight until there's a connection, or among the drafts.
    */
   readonly submit: (changes: readonly PlainChange[], note: string) => Promise<SuggestionOutcome>;
-  /** Adds a draft, whatever edits are otherwise. */
+  /** Adds a draft, regardless of how edits are handled otherwise. */
   readonly draft: (changes: readonly PlainChange[]) => void;
-  /** Saves the drafts as the edits that they are, for who may edit by now. */
+  /** Saves the drafts as regular edits, for people who may edit by now. */
   readonly save: () => void;
   readonly discard: () => void;
-  /** Sends changes that are no drafts as one suggestion; the outcomes are those of `submit`. */
+  /** Sends changes that aren't drafts as one suggestion; the outcomes are the same as those of `submit`. */
   readonly sendAsSuggestion: (changes: readonly PlainChange[], note: string) => Promise<SuggestionOutcome>;
 }
 
 /** The store of one open chart in one tab (`sync.md` §5). */
 export interface ChartStore extends Readable<ChartSnapshot> {
   /**
-   * Applies changes at once and queues them; does nothing for readers. One call is one undo step, or one with the
-   * making of its records, which it then finishes. Who may only suggest, and who has drafts left, makes drafts.
+   * Applies changes at once and queues them; no-op for readers. One call is one undo step, or joins the step that
+   * created its records and finishes it. For people who may only suggest, and while drafts remain, edits become drafts.
    */
   readonly edit: (changes: readonly PlainChange[], origin?: Origin, isFinishing?: boolean) => void;
   readonly drafts: Drafts;
-  /** Tells after every change of the chart, own or others', which records are not those of before; returns how to stop. */
+  /** Reports after every change to the chart, own or others', which records differ; returns a function that stops. */
   readonly watch: (listener: (state: State, changed: ChangedIds) => void) => () => void;
   readonly undo: (isForced?: boolean) => UndoOutcome;
   readonly redo: (isForced?: boolean) => UndoOutcome;
   /**
-   * Replaces the whole chart as one entry of the server's log, for what is too much for a push; this tab's undo does
-   * not reach it. Answers whether it was done.
+   * Replaces the whole chart as one entry in the server's log, for changes too large for a push; this tab's undo
+   * doesn't cover it. Returns whether it succeeded.
    */
   readonly replace: (state: State) => Promise<boolean>;
   /** Tells others what is selected and dragged here. */
   readonly present: (presence: Presence) => void;
   /**
-   * Makes the chart what it was at a version, as one entry of the server's log that anybody takes back by restoring
-   * another one. Answers `unsaved`, and does nothing, while own edits cannot be saved; rejects with `ApiError`.
+   * Restores the chart to a version as one entry in the server's log, which anybody can revert by restoring another
+   * version. Returns `unsaved` and does nothing while own edits can't be saved; rejects with `ApiError`.
    */
   readonly restore: (version: number) => Promise<'done' | 'unsaved'>;
-  /** Sends and asks now, instead of at the next try. */
+  /** Sends and polls now instead of at the next retry. */
   readonly retry: () => void;
-  /** Answers what is asked: of these elements what others made of them stands, of all others what waits here. */
+  /**
+   * Answers the pending question: for the given elements the others' version wins, for the rest the edits waiting here.
+   */
   readonly decide: (theirs: readonly Overlap[]) => Promise<void>;
-  /** Takes note that the conflicts were told. */
+  /** Marks the conflicts as shown. */
   readonly forgetConflicts: () => void;
-  /** How a deleted record can be made anew, as far as this tab knows of it; null: it does not. */
+  /** The changes that restore a deleted record, as far as this tab knows it; null if it doesn't. */
   readonly findRestoration: (kind: Kind, id: Id) => readonly PlainChange[] | null;
-  /** Sends everything that waits here as one suggestion, for those who may no longer write; answers whether it is there. */
+  /**
+   * Sends everything waiting here as one suggestion, for people who may no longer write; returns whether the server has
+   * it.
+   */
   readonly suggestWaiting: () => Promise<boolean>;
-  /** Takes everything that waits here out of the chart and the queue: it is safe somewhere else. */
+  /** Removes everything waiting here from the chart and the queue, because it's stored elsewhere. */
   readonly abandon: () => Promise<void>;
-  /** Puts changes into the drawer that come from a file. */
+  /** Adds changes from a file to the unapplied changes. */
   readonly addNotApplied: (entries: readonly NotApplied[]) => Promise<void>;
-  /** Forgets a change of the drawer. */
+  /** Discards an unapplied change. */
   readonly discardNotApplied: (entry: NotApplied) => Promise<void>;
-  /** Ends timers and listeners; what waits stays in the outbox. Resolves when that has it all. */
+  /** Stops timers and listeners; the queue stays in the outbox. Resolves once the outbox has everything. */
   readonly close: () => Promise<void>;
 }

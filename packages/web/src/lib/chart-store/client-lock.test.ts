@@ -10,7 +10,7 @@ it('gives a client id to one tab at a time', async () => {
   await expect.poll(() => claimClient(id)).not.toBeNull();
 });
 
-it('makes ids that the server takes and that do not repeat', () => {
+it('creates unique ids that the server accepts', () => {
   const ids = Array.from({ length: 200 }, createRandomId);
   expect(new Set(ids).size).toBe(200);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);

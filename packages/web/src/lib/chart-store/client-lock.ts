@@ -1,13 +1,13 @@
-/** A tab's claim on a client id: others may adopt the id's queue only once the claim is gone (`sync.md` §5). */
+/** A tab's claim on a client id: others may adopt the id's queue only after the claim is released (`sync.md` §5). */
 export interface ClientClaim {
   readonly clientId: string;
   readonly release: () => void;
 }
 
-/** The name of the lock behind a claim. */
+/** The name of a claim's lock. */
 const lockName = (clientId: string) => `giotto-client-${clientId}`;
 
-/** Claims the client id for this tab until it is released or the tab ends; null when another tab holds it. */
+/** Claims the client id for this tab until it's released or the tab ends; null if another tab holds it. */
 export async function claimClient(
   clientId: string,
   locks: LockManager = navigator.locks,
@@ -25,7 +25,7 @@ export async function claimClient(
   });
 }
 
-/** A fresh random client id, 22 characters of base64url. */
+/** Creates a random client id of 22 base64url characters. */
 export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

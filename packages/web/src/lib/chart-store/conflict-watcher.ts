@@ -5,21 +5,21 @@ import { type Conflict, conflictsLost, conflictsWon } from './find-conflicts.ts'
 import type { RecentLog } from './recent-log.ts';
 import type { News } from './sync-loop.ts';
 
-/** Finds what this person and others have changed at the same time. */
+/** Finds concurrent changes by this person and others. */
 export interface ConflictWatcher {
-  /** Takes what happened on the server into the log. */
+  /** Adds server events to the log. */
   readonly onNews: (news: News) => void;
   readonly onAck: (push: QueuedPush, ack: Ack) => void;
 }
 
-/** A watch over one chart's log, for the person `me`. */
+/** Watches one chart's log on behalf of the person `me`. */
 export function createConflictWatcher(
   log: RecentLog,
   me: Id,
   onConflicts: (conflicts: readonly Conflict[]) => void,
 ): ConflictWatcher {
   let acks: { readonly push: QueuedPush; readonly ack: Ack }[] = [];
-  /** An answer may be here before what it tells of. */
+  /** An acknowledgement may arrive before the update it refers to. */
   const settleAcks = () => {
     const ready = acks.filter(({ ack }) => log.head() >= ack.version - 1);
     acks = acks.filter((one) => !ready.includes(one));

@@ -20,8 +20,8 @@ afterEach(async () => {
 
 const named = { kind: 'task', id: 'a', field: 'title', userId: 'ben', mine: 'Mine', theirs: 'Theirs' };
 
-describe('what two people change at once (sync.md §1.1)', () => {
-  it('is told whose edit wrote over another’s, with both values', async () => {
+describe('concurrent changes by two people (sync.md §1.1)', () => {
+  it('report to the later writer what was overwritten, with both values', async () => {
     server.isOffline = true;
     tab.store.edit([nameTask('a', 'Mine')]);
     server.pushAsOther([nameTask('a', 'Theirs')]);
@@ -32,7 +32,7 @@ describe('what two people change at once (sync.md §1.1)', () => {
     expect(tab.store.get().conflicts).toEqual([]);
   });
 
-  it('is told whose edit was written over by somebody who had not seen it', async () => {
+  it('report to the earlier writer that someone overwrote their edit without having seen it', async () => {
     const { version } = server;
     tab.store.edit([nameTask('a', 'Mine')]);
     await tab.when(isSaved);
@@ -41,7 +41,7 @@ describe('what two people change at once (sync.md §1.1)', () => {
     expect(tab.store.get().conflicts).toEqual([{ ...named, winner: 'theirs' }]);
   });
 
-  it('is no conflict when they had seen it, or changed something else', async () => {
+  it('are no conflict if the later writer had seen the edit or changed something else', async () => {
     const { version } = server;
     tab.store.edit([nameTask('a', 'Mine')]);
     await tab.when(isSaved);
@@ -51,7 +51,7 @@ describe('what two people change at once (sync.md §1.1)', () => {
     expect(tab.store.get().conflicts).toEqual([]);
   });
 
-  it('is one conflict an element when it was deleted, and it can be made anew', async () => {
+  it('are one restorable conflict per deleted element', async () => {
     const { version } = server;
     tab.store.edit([
       { type: 'create', kind: 'dependency', id: 'l', value: { from: 'a', to: 'b' } },
@@ -70,8 +70,8 @@ describe('what two people change at once (sync.md §1.1)', () => {
   });
 });
 
-describe('the drawer of changes that were not applied (sync.md §1.4)', () => {
-  it('knows who deleted the element, what it was called, and how to make it anew with its links', async () => {
+describe('the list of unapplied changes (sync.md §1.4)', () => {
+  it('includes who deleted the element, its title, and how to restore it with its links', async () => {
     tab.store.edit([{ type: 'create', kind: 'dependency', id: 'l', value: { from: 'a', to: 'b' } }]);
     await tab.when(isSaved);
     server.isOffline = true;
@@ -91,7 +91,7 @@ describe('the drawer of changes that were not applied (sync.md §1.4)', () => {
     expect(server.state.dependency.has('l')).toBe(true);
   });
 
-  it('has nothing to say when two people deleted the same', async () => {
+  it('stays empty if two people delete the same element', async () => {
     server.isOffline = true;
     tab.store.edit([{ type: 'delete', kind: 'task', id: 'a' }]);
     server.pushAsOther([{ type: 'delete', kind: 'task', id: 'a' }]);
@@ -101,7 +101,7 @@ describe('the drawer of changes that were not applied (sync.md §1.4)', () => {
     expect(tab.store.get().notApplied).toEqual([]);
   });
 
-  it('knows it too when the element was deleted while the chart was closed', async () => {
+  it('includes this even if the element was deleted while the chart was closed', async () => {
     const disk = createRandomId();
     const gone = await openTab({ server, disk });
     server.isOffline = true;
@@ -116,7 +116,7 @@ describe('the drawer of changes that were not applied (sync.md §1.4)', () => {
     await next.close();
   });
 
-  it('takes changes from a file', async () => {
+  it('accepts changes from a file', async () => {
     server.refusal = 'ChartLimit';
     tab.store.edit([createTask('c')]);
     await tab.when(({ notApplied }) => notApplied.length === 1);
@@ -129,8 +129,8 @@ describe('the drawer of changes that were not applied (sync.md §1.4)', () => {
   });
 });
 
-describe('what waits when it cannot be sent any more', () => {
-  it('goes once it is safe somewhere else; the next edit is sent as usual', async () => {
+describe('edits that can no longer be sent', () => {
+  it('are removed once stored elsewhere, and the next edit is sent as usual', async () => {
     server.isOffline = true;
     tab.store.edit([createTask('c')]);
     tab.store.edit([createTask('d')]);
@@ -145,7 +145,7 @@ describe('what waits when it cannot be sent any more', () => {
     expect([...server.state.task.keys()]).toEqual(['a', 'b', 'e']);
   });
 
-  it('is sent as one suggestion to a chart that may only be suggested to, and goes then', async () => {
+  it('are sent as one suggestion if only suggesting is allowed, and then removed', async () => {
     server.isOffline = true;
     tab.store.edit([nameTask('a', 'Mine')]);
     tab.store.edit([createTask('c')]);
@@ -164,7 +164,7 @@ describe('what waits when it cannot be sent any more', () => {
   it.each([
     ['may only suggest now', 2],
     ['may only read now', 1],
-  ] as const)('is kept, not sent, when the person %s', async (_, level) => {
+  ] as const)('are kept and not sent if the person %s', async (_, level) => {
     server.isOffline = true;
     tab.store.edit([nameTask('a', 'Mine')]);
     await tab.when(({ status }) => status === 'offline');
@@ -179,7 +179,7 @@ describe('what waits when it cannot be sent any more', () => {
   });
 });
 
-it('says when this device does not keep what waits', async () => {
+it('reports when this device does not persist the queue', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isFull = true;
   const full = await openTab({

@@ -3,7 +3,7 @@ import { REALTIME_PATH } from '@giotto/contract/realtime';
 import type { CallApi } from '../api-client.ts';
 import { openSocketLink, type SocketLink, type SocketSetup } from './socket-link.ts';
 
-/** The socket of a chart on the server that the page came from. */
+/** Opens a chart's socket on the page's own server. */
 export function connectChart(
   call: CallApi,
   params: { readonly userId: string; readonly ganttId: string },

@@ -4,17 +4,20 @@ import { createRandomId } from './client-lock.ts';
 import { FakeServer } from './store-test/fake-server.ts';
 import { createTask, isSaved, nameTask, openTab, stubPage, type Tab } from './store-test/tab.ts';
 
-/** The titles of the edits that the story makes; each title stands in exactly one change. */
+/** The titles of the edits made in the story; each title occurs in exactly one change. */
 const STORY = ['create', 'first name', 'refused', 'lost answer', 'too late', 'last'] as const;
 
-/** What is known when a tab dies: `sync.md` §7.9 speaks about these. */
+/** What is known when a tab dies, to check `sync.md` §7.9. */
 interface Witness {
-  /** Edits that were made while the chart was shown as saved afterwards. */
+  /** Edits after which the chart was shown as saved. */
   readonly shownSaved: Set<string>;
   readonly made: Set<string>;
 }
 
-/** Edits that end in every way: acknowledged, refused, acknowledged without an answer, left out by others' work. */
+/**
+ * Makes edits with every outcome: acknowledged, refused, acknowledged with the response lost, and dropped because of
+ * others' work.
+ */
 async function liveThrough(tab: Tab, server: FakeServer, { made, shownSaved }: Witness): Promise<void> {
   tab.store.subscribe(() => {
     if (tab.store.get().status === 'saved') for (const title of made) shownSaved.add(title);
@@ -47,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The titles that stand in the log as new values. */
+/** The titles that the log contains as new values. */
 function writtenTitles({ log }: FakeServer): readonly unknown[] {
   return log
     .flatMap(({ changes }) => changes)
@@ -57,7 +60,7 @@ function writtenTitles({ log }: FakeServer): readonly unknown[] {
     });
 }
 
-/** Kills the tab at a write; answers whether the story was longer than that. */
+/** Kills the tab at a write; returns whether the story got that far. */
 async function killAt(write: number, isDone: boolean): Promise<boolean> {
   const server = new FakeServer();
   const disk = createRandomId();
@@ -68,7 +71,7 @@ async function killAt(write: number, isDone: boolean): Promise<boolean> {
     isKilled = true;
   });
   const story = liveThrough(tab, server, witness);
-  // After a death the story waits for what never comes.
+  // After the tab's death the story waits forever.
   story.catch(() => {});
   await Promise.race([story, tab.died]);
   const onDisk = JSON.stringify([...(await tab.outbox.list('chart')).values()]);
@@ -80,10 +83,10 @@ async function killAt(write: number, isDone: boolean): Promise<boolean> {
   await next.when(isSaved);
   await expect.poll(() => next.outbox.list('chart')).toHaveProperty('size', 0);
   const log = JSON.stringify(server.log);
-  const drawer = JSON.stringify(await next.outbox.listNotApplied('chart'));
+  const notApplied = JSON.stringify(await next.outbox.listNotApplied('chart'));
   const where = `${isDone ? 'after' : 'before'} write ${write}`;
   for (const title of witness.made) {
-    const isSafe = [log, drawer].some((place) => place.includes(`"${title}"`));
+    const isSafe = [log, notApplied].some((place) => place.includes(`"${title}"`));
     const mustBeSafe =
       witness.shownSaved.has(title) || [onDisk, acked].some((place) => place.includes(`"${title}"`));
     expect(!mustBeSafe || isSafe, `“${title}” after the kill ${where}`).toBe(true);
@@ -97,9 +100,9 @@ async function killAt(write: number, isDone: boolean): Promise<boolean> {
 }
 
 it.each([
-  ['before it is done', false],
-  ['right after it is done', true],
-] as const)('killing the tab at any write, %s, loses nothing and doubles nothing', async (_, isDone) => {
+  ['before it completes', false],
+  ['right after it completes', true],
+] as const)('killing the tab at any write, %s, loses nothing and duplicates nothing', async (_, isDone) => {
   let write = 1;
   while (await killAt(write, isDone)) write++;
   expect(write).toBeGreaterThan(6);

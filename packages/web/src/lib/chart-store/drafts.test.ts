@@ -18,15 +18,15 @@ beforeEach(() => {
 
 const open = (setup: Partial<Parameters<typeof openTab>[0]> = {}) => openTab({ server, disk, ...setup });
 const titleIn = ({ store }: Tab, id: string) => store.get().state.task.get(id)?.title;
-/** Resolves once the outbox holds so many drafts. */
+/** Resolves once the outbox holds this many drafts. */
 const keeps = async (tab: Tab, count: number) => {
   const listDrafts = async () =>
     [...(await tab.outbox.list('chart')).values()].flat().filter(({ isDraft }) => isDraft);
   await expect.poll(listDrafts).toHaveLength(count);
 };
 
-describe('who may only suggest', () => {
-  it('edits here alone: nothing is sent, and the chart is not called saved', async () => {
+describe('a person who may only suggest', () => {
+  it('edits locally: nothing is sent, and the chart is not shown as saved', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     ben.store.edit([createTask('n')]);
@@ -42,13 +42,13 @@ describe('who may only suggest', () => {
     await ben.close();
   });
 
-  it('submits all of it as one suggestion with a note, once, also when the answer is lost', async () => {
+  it('submits everything as one suggestion with a note, once, even if the answer is lost', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     ben.store.edit([createTask('n')]);
     server.lostAcks = 1;
     const changes = [nameTask('a', 'A'), createTask('n')];
-    // The lost answer looks like no connection: the suggestion goes on by itself.
+    // A lost answer looks like a lost connection: the suggestion is retried automatically.
     expect(await ben.store.drafts.submit(changes, 'please')).toEqual({ type: 'waiting' });
     expect(ben.store.get()).toMatchObject({ isSubmitting: true, drafts: 0, unsent: 1 });
     await ben.when(isSaved);
@@ -59,7 +59,7 @@ describe('who may only suggest', () => {
     await ben.close();
   });
 
-  it('is told under which id it is kept', async () => {
+  it('receives the suggestion’s id', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     const outcome = await ben.store.drafts.submit([nameTask('a', 'A')], '');
@@ -67,7 +67,7 @@ describe('who may only suggest', () => {
     await ben.close();
   });
 
-  it('keeps drafts that the server refuses, and may submit them again', async () => {
+  it('keeps drafts that the server refuses, and can submit them again', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     server.refusal = 'SuggestionsLimit';
@@ -79,7 +79,7 @@ describe('who may only suggest', () => {
     await ben.close();
   });
 
-  it('without a connection has the suggestion wait, and goes on drafting on top of it', async () => {
+  it('can go on drafting while a suggestion waits for the connection', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     server.isOffline = true;
@@ -94,7 +94,7 @@ describe('who may only suggest', () => {
     await ben.close();
   });
 
-  it('discards drafts, here and on the disk', async () => {
+  it('discards drafts in the chart and on the disk', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     await keeps(ben, 1);
@@ -122,7 +122,7 @@ describe('who may only suggest', () => {
     await next.close();
   });
 
-  it('sees what others do meanwhile beneath the drafts', async () => {
+  it('sees other people’s changes below the drafts', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     server.pushAsOther([nameTask('b', 'B')]);
@@ -134,7 +134,7 @@ describe('who may only suggest', () => {
 });
 
 describe('drafts on the disk', () => {
-  it('are there again after a crash, in their order and not sent', async () => {
+  it('are restored after a crash, in order and unsent', async () => {
     const first = await open();
     first.store.edit([createTask('n')]);
     first.store.edit([nameTask('n', 'N')]);
@@ -143,7 +143,7 @@ describe('drafts on the disk', () => {
     const ben = await open();
     expect(titleIn(ben, 'n')).toBe('N');
     expect(ben.store.get()).toMatchObject({ drafts: 2, status: 'drafted' });
-    // They are this tab's now: written under its own id, and nowhere twice.
+    // They now belong to this tab: stored under its own id, and only once.
     await expect
       .poll(async () => [...(await ben.outbox.list('chart')).keys()])
       .toEqual(ben.clientIds().slice(0, 1));
@@ -151,7 +151,7 @@ describe('drafts on the disk', () => {
     await ben.close();
   });
 
-  it('of a closed tab go to one that is open, behind its own', async () => {
+  it('of a closed tab move to an open one, after its own', async () => {
     const ben = await open();
     const other = await open();
     other.store.edit([nameTask('b', 'B')]);
@@ -175,8 +175,8 @@ describe('drafts on the disk', () => {
   });
 });
 
-describe('a level that changes', () => {
-  it('from writing to suggesting makes drafts of what was not sent; what was sent is a suggestion', async () => {
+describe('a level change', () => {
+  it('from writing to suggesting turns unsent edits into drafts, and sent ones into a suggestion', async () => {
     server.level = LEVELS.WRITE;
     const ben = await open();
     server.onPush = () => {
@@ -210,7 +210,7 @@ describe('a level that changes', () => {
     await ben.close();
   });
 
-  it('to reading keeps drafts as they are', async () => {
+  it('to reading keeps drafts unchanged', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);
     server.level = LEVELS.READ;
@@ -222,7 +222,7 @@ describe('a level that changes', () => {
   });
 });
 
-it('changes that are no drafts are sent as a suggestion beside them', async () => {
+it('changes that are not drafts are sent as a separate suggestion', async () => {
   const ben = await open();
   ben.store.edit([nameTask('a', 'A')]);
   const outcome = await ben.store.drafts.sendAsSuggestion([nameTask('b', 'B')], 'late');

@@ -2,19 +2,19 @@ import { type DropReason, type PlainChange, undoOf } from '@giotto/chart/changes
 import type { Id, State } from '@giotto/chart/model';
 import type { Deletion, RecentLog } from './recent-log.ts';
 
-/** Why one change was not applied, and what would bring it back. */
+/** Why one change wasn't applied, and what would restore it. */
 export interface Cause {
-  /** The server's reason, or `theirs`: the person has chosen what others had made of it. */
+  /** The server's reason, or `theirs`: the person chose the others' version. */
   readonly why: DropReason | 'refused' | 'theirs';
-  /** What the element was called. */
+  /** The element's title. */
   readonly title?: string;
-  /** Who deleted what it is about. */
+  /** Who deleted the element. */
   readonly by?: Id;
-  /** Makes what was deleted anew, with the links that went along. */
+  /** Restores the deleted element, with the links deleted along with it. */
   readonly restore?: readonly PlainChange[];
 }
 
-/** What is known of why a change was not applied. */
+/** Finds why a change wasn't applied, as far as is known. */
 export function findCause(change: PlainChange, why: Cause['why'], log: RecentLog, state: State): Cause {
   const deletions = why === 'gone' || why === 'ref' ? findDeletions(change, log, state) : [];
   const title = titleOf(change, deletions, state);
@@ -26,7 +26,7 @@ export function findCause(change: PlainChange, why: Cause['why'], log: RecentLog
   };
 }
 
-/** The changes that make a deleted record anew, with the links to it that went in the same update. */
+/** The changes that restore a deleted record, with its links deleted in the same update. */
 export function restorationOf({ effect, update }: Deletion): PlainChange[] {
   const { kind, id } = effect;
   return undoOf(
@@ -38,7 +38,7 @@ export function restorationOf({ effect, update }: Deletion): PlainChange[] {
   );
 }
 
-/** How what the change is about was deleted: its record, or the ends of its link. */
+/** The deletions that affect a change: of its record, or of its link's ends. */
 function findDeletions(change: PlainChange, log: RecentLog, state: State): Deletion[] {
   const own = log.findDeletion(change.kind, change.id);
   if (own && !state[change.kind].has(change.id)) return [own];

@@ -9,20 +9,20 @@ import {
 import type { Id, Kind } from '@giotto/chart/model';
 import type { RecentLog } from './recent-log.ts';
 
-/** A field that this person and somebody else have changed without knowing of each other: one value went. */
+/** A field changed concurrently by this person and someone else; one of the values was lost. */
 export interface Conflict {
   readonly kind: Kind;
   readonly id: Id;
-  /** `order` stands for the place among the others, `deleted` for the element itself; both have no values. */
+  /** `order` stands for the position, `deleted` for the element itself; neither has values. */
   readonly field: string;
   readonly userId: Id;
-  /** Whose value stands. */
+  /** Whose value won. */
   readonly winner: 'mine' | 'theirs';
   readonly mine: Json;
   readonly theirs: Json;
 }
 
-/** What an update took from this person: its writer had not seen it (`sync.md` §1.1). */
+/** What this person lost to an update whose writer hadn't seen it (`sync.md` §1.1). */
 export function conflictsLost(update: Update, log: RecentLog, me: Id): Conflict[] {
   if (update.userId === me || update.base === undefined) return [];
   const between = log.since(update.base)?.filter(({ version }) => version < update.version) ?? [];
@@ -41,7 +41,7 @@ export function conflictsLost(update: Update, log: RecentLog, me: Id): Conflict[
   );
 }
 
-/** What a push of this person took from others, as the server has told. */
+/** What a push by this person overwrote, as reported by the server. */
 export function conflictsWon(
   { overwrote }: Pick<Ack, 'overwrote'>,
   changes: readonly PlainChange[],
@@ -70,7 +70,7 @@ function touches(effect: Effect, field: string): boolean {
   return effect.type === 'set' && field in effect.fields;
 }
 
-/** Each field once: a deleted element has many fields, but went once. */
+/** Reports each field once: a deleted element has many fields but was deleted once. */
 function once(conflicts: readonly Conflict[]): Conflict[] {
   const byField = new Map(
     conflicts.map((conflict) => [`${conflict.kind} ${conflict.id} ${conflict.field}`, conflict]),

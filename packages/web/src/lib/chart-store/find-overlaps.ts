@@ -10,33 +10,33 @@ import {
 import type { Id, Kind, State } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
 
-/** A field that waits here with one value, and that somebody else has given another one since. */
+/** A field waiting here with one value that someone else has since set to another. */
 interface FieldOverlap {
-  /** `order` stands for the place among the others; it has no values. */
+  /** `order` stands for the position and has no values. */
   readonly field: string;
   readonly mine: Json;
   readonly theirs: Json;
 }
 
-/** An element that waits here with changes to what somebody else has changed since (`sync.md` §1.3). */
+/** An element with waiting changes to fields that someone else has changed since (`sync.md` §1.3). */
 export interface Overlap {
   readonly kind: Kind;
   readonly id: Id;
-  /** The ids of those who changed it; nobody where that is no longer known. */
+  /** The ids of those who changed it; empty if no longer known. */
   readonly by: readonly Id[];
-  /** Whether it waits here to be deleted. */
+  /** Whether the waiting change deletes it. */
   readonly isDeletion: boolean;
   readonly fields: readonly FieldOverlap[];
 }
 
 interface OverlapSetup {
-  /** What waits here, in the order of sending. */
+  /** The waiting pushes in sending order. */
   readonly pushes: readonly QueuedPush[];
-  /** What the log holds since the oldest of their bases; null: no longer known. */
+  /** The log since their oldest base; null if no longer known. */
   readonly since: readonly Update[] | null;
-  /** Whether a client id is of this tab. */
+  /** Whether a client id belongs to this tab. */
   readonly isOwn: (clientId: Id) => boolean;
-  /** The chart without what waits here. */
+  /** The chart without the waiting changes. */
   readonly confirmed: State;
 }
 
@@ -49,8 +49,8 @@ interface Found {
 }
 
 /**
- * Where what waits here would take something from others. Coupled fields count together; what has the same value on
- * both sides is none, nor is an edit of what was deleted meanwhile: that goes to the drawer.
+ * Finds where waiting changes would overwrite others' work. Coupled fields count together. Identical values don't
+ * count, nor do edits to something deleted meanwhile, which become unapplied changes.
  */
 export function findOverlaps({ pushes, since, isOwn, confirmed }: OverlapSetup): Overlap[] {
   const found = new Map<string, Found>();
@@ -80,7 +80,7 @@ export function findOverlaps({ pushes, since, isOwn, confirmed }: OverlapSetup):
   return [...found.values()].flatMap((one) => finish(one));
 }
 
-/** Takes out of a change what is about these fields of these elements; null: nothing remains. */
+/** Removes the given elements' overlapping fields from a change; null if nothing remains. */
 export function withoutOverlaps(change: PlainChange, overlaps: readonly Overlap[]): PlainChange | null {
   const overlap = overlaps.find(({ kind, id }) => kind === change.kind && id === change.id);
   if (!overlap || change.type === 'create' || change.if !== undefined) return change;
@@ -100,7 +100,7 @@ interface Setter {
 
 const keyOf = ({ kind, id }: { readonly kind: Kind; readonly id: Id }) => `${kind} ${id}`;
 
-/** Who of the others has set a field last. */
+/** Indexes who else set each field last. */
 function indexSetters(
   since: readonly Update[],
   isOwn: (clientId: Id) => boolean,
@@ -117,7 +117,7 @@ function indexSetters(
   return setters;
 }
 
-/** The fields of a change that others have set too; of a deletion all that they have set. */
+/** The fields of a change that others have set too; for a deletion, everything they have set. */
 function overlapping(
   change: Exclude<PlainChange, { type: 'create' }>,
   isTheirs: (field: string) => boolean,
@@ -126,7 +126,7 @@ function overlapping(
   if (change.type === 'delete') return [...set].filter(isTheirs);
   if (change.type === 'move') return isTheirs('order') ? ['order'] : [];
   const names = Object.keys(change.fields);
-  // Whoever set one of a group decided about all of it (`sync.md` §1.2).
+  // Setting one field of a group decides the whole group (`sync.md` §1.2).
   const wide = widenToGroups(change.kind, names);
   const theirs = widenToGroups(change.kind, [...wide].filter(isTheirs));
   return names.filter((name) => theirs.has(name));

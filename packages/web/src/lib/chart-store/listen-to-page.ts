@@ -1,4 +1,4 @@
-/** Calls back when the connection or the page comes back; returns how to stop. */
+/** Calls back when the connection or the page resumes; returns a function that stops. */
 export function listenToPage(wake: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake();

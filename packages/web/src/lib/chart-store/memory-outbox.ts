@@ -2,10 +2,10 @@ import type { NotApplied, Outbox, PushKey, StoredPush } from './outbox.ts';
 
 const keyOf = ({ ganttId, clientId, seq }: PushKey) => `${ganttId} ${clientId} ${seq}`;
 
-/** An outbox for a browser that keeps nothing: it ends with the page, which the person is told. */
+/** An outbox for a browser without storage: it ends with the page, which the UI points out. */
 export function createMemoryOutbox(): Outbox {
   const queue = new Map<string, StoredPush>();
-  const drawer = new Map<string, NotApplied>();
+  const notApplied = new Map<string, NotApplied>();
   const write: Outbox['write'] = async (puts, removes) => {
     for (const push of removes) queue.delete(keyOf(push));
     for (const push of puts) queue.set(keyOf(push), push);
@@ -22,11 +22,11 @@ export function createMemoryOutbox(): Outbox {
     },
     recordUnapplied: async (entries, puts, removes) => {
       await write(puts, removes);
-      for (const entry of entries) drawer.set(keyOf(entry), entry);
+      for (const entry of entries) notApplied.set(keyOf(entry), entry);
     },
-    listNotApplied: async (ganttId) => [...drawer.values()].filter((entry) => entry.ganttId === ganttId),
-    discardNotApplied: async (entry) => void drawer.delete(keyOf(entry)),
-    followDrawer: () => () => {},
+    listNotApplied: async (ganttId) => [...notApplied.values()].filter((entry) => entry.ganttId === ganttId),
+    discardNotApplied: async (entry) => void notApplied.delete(keyOf(entry)),
+    followNotApplied: () => () => {},
     close: () => {},
   };
 }

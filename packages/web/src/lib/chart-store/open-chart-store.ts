@@ -26,7 +26,7 @@ import { createWaitingEdits } from './waiting-edits.ts';
 
 type Missed = Parameters<SocketEvents['onMissed']>[0];
 
-/** What a chart store is opened with: the server's answer to `openGantt`, and the ports. */
+/** What a chart store needs: the server's response to `openGantt`, and the ports. */
 export interface ChartStoreSetup {
   readonly ganttId: string;
   readonly userId: string;
@@ -37,15 +37,15 @@ export interface ChartStoreSetup {
   readonly transport: SyncTransport;
   readonly claim?: (clientId: string) => Promise<ClientClaim | null>;
   readonly clock?: () => number;
-  /** Edits are sent once none has come for so many ms; 0, as in most charts: at once. */
+  /** Edits are sent after this many ms without another; 0, the usual value, sends at once. */
   readonly rest?: number;
-  /** Opens the socket that brings others' updates; without one the chart asks for them. */
+  /** Opens the socket that brings others' updates; without one the chart polls. */
   readonly connect?: (setup: Omit<SocketSetup, 'askTicket' | 'open'>) => SocketLink;
 }
 
 /**
- * Opens a chart in this tab: a replica, its queue on the disk, and the loop that sends and asks. Queues of tabs that
- * are gone are adopted and sent under their own numbers (`sync.md` §5).
+ * Opens a chart in this tab: a replica, its queue on the disk, and the loop that sends and polls. Orphaned queues are
+ * adopted and sent under their own numbers (`sync.md` §5).
  */
 export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore> {
   const { ganttId, userId, outbox, transport, claim = claimClient, clock = Date.now, rest = 0 } = setup;
@@ -56,7 +56,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     claims.push(taken);
     return taken.clientId;
   };
-  const listDrawer = async () =>
+  const readNotApplied = async () =>
     (await outbox.listNotApplied(ganttId)).filter((entry) => entry.userId === userId);
 
   const clientId = await claimNew();
@@ -77,7 +77,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     isConfirmed: true,
     canUndo: false,
     canRedo: false,
-    notApplied: await listDrawer(),
+    notApplied: await readNotApplied(),
     people: [],
     suggestionsTold: 0,
     settingsTold: 0,
@@ -103,10 +103,10 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     store.set({ state, version, canUndo, canRedo, status, ...saving });
   };
   refresh();
-  const reloadDrawer = async () => store.set({ notApplied: await listDrawer() });
-  const reloadDrawerLater = () => void reloadDrawer().catch((error: unknown) => console.error(error));
-  const stopFollowing = outbox.followDrawer(ganttId, reloadDrawerLater);
-  /** When the server was last heard of. */
+  const reloadNotApplied = async () => store.set({ notApplied: await readNotApplied() });
+  const reloadNotAppliedLater = () => void reloadNotApplied().catch((error: unknown) => console.error(error));
+  const stopFollowing = outbox.followNotApplied(ganttId, reloadNotAppliedLater);
+  /** When the server last responded. */
   let seenAt = clock();
   const log = createRecentLog(setup.version);
   const watch = createConflictWatcher(log, userId, (conflicts) =>
@@ -117,21 +117,21 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     of: { ganttId, userId, schema: SCHEMA_VERSION },
     readPending: () => replica.getSnapshot().pending,
     readFacts: () => ({ queuedAt: clock(), seenAt, level: store.get().level }),
-    onDrawer: reloadDrawerLater,
+    onNotApplied: reloadNotAppliedLater,
     onKept: (isKept) => store.set({ isKept: isKept && outbox.isKept }),
   });
   persistedQueue.know(orphans);
   const tellSuggestions = () => store.set({ suggestionsTold: store.get().suggestionsTold + 1 });
   const takeLevel = (level: Level) => {
     const before = store.get().level;
-    // Who may only suggest from now on decides about what was not sent yet.
+    // If the person may now only suggest, unsent edits become drafts.
     if (level === LEVELS.SUGGEST && before > level && trouble === null) replica.holdBack();
     if (level >= LEVELS.WRITE) chartDrafts.dropUndone();
     store.set({ level, lost: null });
-    // What waited for the right to be sent need not wait for the next question.
+    // Edits waiting for permission needn't wait for the next poll.
     if (level > before) loop.wake();
   };
-  /** When the last edit has rested long enough. */
+  /** When the debounce of the last edit ends. */
   let restedAt = 0;
   const loop = startSyncLoop({
     replica,
@@ -162,7 +162,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       onNews: watch.onNews,
       onAck: watch.onAck,
       onSuggested: (push, id) => {
-        // An edit that became a suggestion says that the level has fallen.
+        // An edit that became a suggestion shows that the level was lowered.
         if (id !== null && push.note === undefined) takeLevel(LEVELS.SUGGEST);
         chartDrafts.settle(push, id);
         tellSuggestions();
@@ -185,7 +185,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     events: {
       onLive: (next) => {
         isLive = next;
-        // What the socket no longer brings is asked for from now on.
+        // From now on, polls for what the socket no longer brings.
         loop.ask();
       },
       onMissed: async (missed, lastSeq) => {
@@ -205,7 +205,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   });
 
   const canEdit = () => store.get().level >= LEVELS.SUGGEST && store.get().lost === null;
-  /** The loop keeps the queue again before it sends, and tells when the disk refuses. */
+  /** The loop persists the queue again before it sends, and reports a disk failure. */
   const send = () => {
     restedAt = clock() + rest;
     persistedQueue.keep().catch(() => {});
@@ -269,11 +269,11 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     abandon: waiting.abandon,
     addNotApplied: async (entries) => {
       await outbox.recordUnapplied(entries, [], []);
-      await reloadDrawer();
+      await reloadNotApplied();
     },
     discardNotApplied: async (entry) => {
       await outbox.discardNotApplied(entry);
-      await reloadDrawer();
+      await reloadNotApplied();
     },
     close: async () => {
       link?.close();
@@ -289,7 +289,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   };
 }
 
-/** What a socket's welcome brings, as the loop takes it. */
+/** Converts a socket's welcome to the loop's format. */
 async function readMissed(missed: Missed, lastSeq: number): Promise<News> {
   if (missed.mode === 'updates') {
     return { type: 'updates', updates: missed.updates as unknown as readonly Update[] };

@@ -18,7 +18,7 @@ const push = (seq: number, rest: Partial<StoredPush> = {}): StoredPush => ({
   seq,
 });
 
-it('lists a chart’s pushes by client, in the order of their numbers', async () => {
+it('lists a chart’s pushes by client, in number order', async () => {
   const outbox = await openOutbox(createRandomId());
   await outbox.write([push(10), push(2), push(1, { clientId: 'b' }), push(3, { ganttId: 'other' })], []);
   const queues = await outbox.list('chart');
@@ -27,7 +27,7 @@ it('lists a chart’s pushes by client, in the order of their numbers', async ()
   expect(queues.size).toBe(2);
 });
 
-it('writes and removes in one step', async () => {
+it('writes and removes atomically', async () => {
   const outbox = await openOutbox(createRandomId());
   await outbox.write([push(1), push(2)], []);
   await outbox.write([push(3), push(2, { base: 7 })], [push(1)]);
@@ -38,7 +38,7 @@ it('writes and removes in one step', async () => {
   ]);
 });
 
-it('moves a push to the drawer: it is never in both nor in neither', async () => {
+it('moves a push to the unapplied changes atomically', async () => {
   const outbox = await openOutbox(createRandomId());
   await outbox.write([push(1), push(2)], []);
   const detail = [{ path: 'changes.0', message: 'is gone' }];
@@ -55,7 +55,7 @@ it('moves a push to the drawer: it is never in both nor in neither', async () =>
   expect(await outbox.listNotApplied('chart')).toEqual([]);
 });
 
-it('finds what another window of the browser has stored', async () => {
+it('reads what another window of the browser has stored', async () => {
   const name = createRandomId();
   const first = await openOutbox(name);
   await first.write([push(1)], []);
@@ -64,13 +64,13 @@ it('finds what another window of the browser has stored', async () => {
   expect((await second.list('chart')).get('client')).toEqual([push(1)]);
 });
 
-it('tells the other windows of the browser when a chart’s drawer has changed', async () => {
+it('notifies the browser’s other windows of a change to a chart’s unapplied changes', async () => {
   const name = createRandomId();
   const first = await openOutbox(name);
   const second = await openOutbox(name);
   const told: string[] = [];
-  second.followDrawer('chart', () => told.push('chart'));
-  second.followDrawer('other', () => told.push('other'));
+  second.followNotApplied('chart', () => told.push('chart'));
+  second.followNotApplied('other', () => told.push('other'));
   const entry = { ...push(1), reason: 'gone', detail: [], causes: [] };
   await first.recordUnapplied([entry], [], []);
   await expect.poll(() => told).toEqual(['chart']);

@@ -3,26 +3,26 @@ import type { Level } from '@giotto/contract/permissions';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Cause } from './find-cause.ts';
 
-/** When and as what an edit was made. */
+/** When and under which conditions an edit was made. */
 export interface PushFacts {
   /** Unix milliseconds. */
   readonly queuedAt: number;
-  /** When the server was last heard of before the edit, in Unix milliseconds: so old was what the person saw. */
+  /** When the server last responded before the edit, in Unix milliseconds: the age of what the person saw. */
   readonly seenAt: number;
-  /** The level under which it was made. */
+  /** The permission level at the time. */
   readonly level: Level;
 }
 
-/** A push as it waits on this device. */
+/** A push as stored on this device. */
 export interface StoredPush extends QueuedPush, PushFacts {
   readonly ganttId: string;
-  /** The schema that its changes follow. */
+  /** The schema version of its changes. */
   readonly schema: number;
-  /** Who made the edit: another account in this browser must not send it. */
+  /** The edit's author: another account in this browser must not send it. */
   readonly userId: string;
 }
 
-/** A change that could not be applied: kept until the person decides (`sync.md` §1.4). */
+/** A change that couldn't be applied: kept until the person decides (`sync.md` §1.4). */
 export interface NotApplied extends StoredPush {
   readonly reason: string;
   readonly detail: readonly { readonly path: string; readonly message: string }[];
@@ -35,15 +35,15 @@ interface Schema extends DBSchema {
   notApplied: { key: [string, string, number]; value: NotApplied; indexes: { gantt: string } };
 }
 
-/** What waits on this device for the server: it survives reloads, crashes and days offline (`sync.md` §5). */
+/** What waits on this device for the server; survives reloads, crashes and days offline (`sync.md` §5). */
 export interface Outbox {
-  /** Whether it outlives the page. */
+  /** Whether it survives the page. */
   readonly isKept: boolean;
-  /** Stores or replaces pushes and removes others, in one step; resolves once that is on the disk. */
+  /** Stores or replaces pushes and removes others in one transaction; resolves once it's on the disk. */
   readonly write: (puts: readonly StoredPush[], removes: readonly PushKey[]) => Promise<void>;
-  /** A chart's pushes by client, in the order of their numbers. */
+  /** A chart's pushes by client, in number order. */
   readonly list: (ganttId: string) => Promise<ReadonlyMap<string, readonly StoredPush[]>>;
-  /** Puts changes into the drawer of those that were not applied, and writes the queue, in one step. */
+  /** Adds unapplied changes and writes the queue in one transaction. */
   readonly recordUnapplied: (
     entries: readonly NotApplied[],
     puts: readonly StoredPush[],
@@ -51,8 +51,8 @@ export interface Outbox {
   ) => Promise<void>;
   readonly listNotApplied: (ganttId: string) => Promise<readonly NotApplied[]>;
   readonly discardNotApplied: (entry: NotApplied) => Promise<void>;
-  /** Calls back when another tab has changed a chart's drawer; returns how to stop. */
-  readonly followDrawer: (ganttId: string, listener: () => void) => () => void;
+  /** Calls back when another tab has changed a chart's unapplied changes; returns a function that stops. */
+  readonly followNotApplied: (ganttId: string, listener: () => void) => () => void;
   readonly close: () => void;
 }
 
@@ -61,8 +61,8 @@ export type PushKey = Pick<StoredPush, 'ganttId' | 'clientId' | 'seq'>;
 const keyOf = (push: PushKey): [string, string, number] => [push.ganttId, push.clientId, push.seq];
 
 /**
- * Opens the outbox of this browser. Its writes are committed as soon as they are asked for, not when the page has heard
- * of them: a page that is left in the same moment hears of nothing any more.
+ * Opens this browser's outbox. Writes are committed as soon as they're requested, without waiting for events, because a
+ * page being closed receives none.
  */
 export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
@@ -75,9 +75,9 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
       }
     },
   });
-  const drawers = new BroadcastChannel(`${name}-drawers`);
-  const tellDrawer = (ganttIds: Iterable<string>) => {
-    for (const ganttId of new Set(ganttIds)) drawers.postMessage(ganttId);
+  const channel = new BroadcastChannel(`${name}-drawers`);
+  const announceNotApplied = (ganttIds: Iterable<string>) => {
+    for (const ganttId of new Set(ganttIds)) channel.postMessage(ganttId);
   };
   return {
     isKept: true,
@@ -102,34 +102,34 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
         durability: 'strict',
       });
       const queue = transaction.objectStore('queue');
-      const drawer = transaction.objectStore('notApplied');
+      const notApplied = transaction.objectStore('notApplied');
       const requests = [
         ...removes.map((push) => queue.delete(keyOf(push))),
         ...puts.map((push) => queue.put(push)),
-        ...entries.map((entry) => drawer.put(entry)),
+        ...entries.map((entry) => notApplied.put(entry)),
       ];
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
-      tellDrawer(entries.map(({ ganttId }) => ganttId));
+      announceNotApplied(entries.map(({ ganttId }) => ganttId));
     },
     listNotApplied: async (ganttId) => {
       const entries = await database.getAllFromIndex('notApplied', 'gantt', ganttId);
-      // Entries from before causes were noted have none.
+      // Entries from before causes were stored have none.
       return entries.map((entry) => ({ ...entry, causes: entry.causes ?? [] }));
     },
     discardNotApplied: async (entry) => {
       await database.delete('notApplied', keyOf(entry));
-      tellDrawer([entry.ganttId]);
+      announceNotApplied([entry.ganttId]);
     },
-    followDrawer: (ganttId, listener) => {
+    followNotApplied: (ganttId, listener) => {
       const onMessage = ({ data }: MessageEvent) => {
         if (data === ganttId) listener();
       };
-      drawers.addEventListener('message', onMessage);
-      return () => drawers.removeEventListener('message', onMessage);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
     close: () => {
-      drawers.close();
+      channel.close();
       database.close();
     },
   };

@@ -3,24 +3,24 @@ import type { AdoptedPush } from './adopt-queues.ts';
 import type { Cause } from './find-cause.ts';
 import type { NotApplied, Outbox, PushFacts, StoredPush } from './outbox.ts';
 
-/** Keeps the outbox the same as a replica's queue. */
+/** Keeps the outbox in sync with a replica's queue. */
 export interface PersistedQueue {
-  /** Takes note of adopted pushes, which the outbox holds already. */
+  /** Registers adopted pushes, which the outbox already contains. */
   readonly know: (pushes: readonly AdoptedPush[]) => void;
-  /** When and as what a push of the queue was made. */
+  /** When and under which conditions a queued push was made. */
   readonly factsOf: (push: QueuedPush) => PushFacts;
-  /** Says as which push another one goes on; it keeps the facts of the first unless it is given new ones. */
+  /** Marks a push as the successor of another; it keeps the first one's facts unless new ones are given. */
   readonly rename: (before: QueuedPush, after: QueuedPush, facts?: PushFacts) => void;
   /**
-   * Moves what was set aside to the drawer, stores what is new or changed and removes what is settled, in one step;
-   * resolves when the disk has the queue as it is then. What fails is tried again by the next call.
+   * Moves set-aside changes to the unapplied ones, stores new or changed pushes and removes settled ones in one
+   * transaction; resolves once the disk matches the queue. A failure is retried by the next call.
    */
   readonly keep: () => Promise<void>;
-  /** Notes changes for the drawer; nothing leaves the outbox before `keep` has put them there. */
+  /** Registers unapplied changes; nothing leaves the outbox until `keep` has stored them. */
   readonly recordUnapplied: (aside: Aside) => void;
 }
 
-/** Changes for the drawer: of which push, and why they are not in the chart. */
+/** Unapplied changes: their push, and why the chart doesn't contain them. */
 interface Aside {
   readonly push: QueuedPush;
   readonly reason: string;
@@ -32,21 +32,21 @@ interface Aside {
 interface PersistedQueueSetup {
   readonly outbox: Outbox;
   readonly of: Pick<StoredPush, 'ganttId' | 'schema' | 'userId'>;
-  /** The replica's queue now. */
+  /** The replica's current queue. */
   readonly readPending: () => readonly QueuedPush[];
-  /** What is to be known of an edit that is made now. */
+  /** The facts of an edit made now. */
   readonly readFacts: () => PushFacts;
-  /** Told when the drawer has something new. */
-  readonly onDrawer: () => void;
-  /** Told whether the disk takes what is kept. */
+  /** Called when there are new unapplied changes. */
+  readonly onNotApplied: () => void;
+  /** Reports whether the disk accepts writes. */
   readonly onKept: (isKept: boolean) => void;
 }
 
 const keyOf = ({ clientId, seq }: QueuedPush) => `${clientId} ${seq}`;
 
-/** The persisted queue of one chart's queue. One write at a time, in order. */
+/** The persisted queue of one chart. Writes run one at a time, in order. */
 export function createPersistedQueue(setup: PersistedQueueSetup): PersistedQueue {
-  const { outbox, of, readPending, readFacts, onDrawer, onKept } = setup;
+  const { outbox, of, readPending, readFacts, onNotApplied, onKept } = setup;
   const stored = new Map<string, QueuedPush>();
   const facts = new Map<string, PushFacts>();
   const asides: Aside[] = [];
@@ -78,7 +78,7 @@ export function createPersistedQueue(setup: PersistedQueueSetup): PersistedQueue
       facts.delete(keyOf(push));
     }
     asides.splice(0, entries.length);
-    if (entries.length > 0) onDrawer();
+    if (entries.length > 0) onNotApplied();
   };
   const writeTold = async () => {
     try {
@@ -102,7 +102,7 @@ export function createPersistedQueue(setup: PersistedQueueSetup): PersistedQueue
       facts.set(keyOf(after), given ?? factsOf(before));
     },
     keep: () => {
-      // Before anything else happens: so it is known how old what the person saw was.
+      // First of all, to capture how old the data was that the person saw.
       for (const push of readPending()) factsOf(push);
       const done = last.then(writeTold, writeTold);
       last = done.catch(() => {});

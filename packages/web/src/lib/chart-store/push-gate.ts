@@ -7,26 +7,26 @@ import type { PersistedQueue } from './persisted-queue.ts';
 import type { RecentLog } from './recent-log.ts';
 import type { PullResult, SyncTransport } from './sync-transport.ts';
 
-/** How old what a person saw may be, in ms, before they are asked about what others have changed since (`sync.md` §1.3). */
+/** The age in ms of what a person saw beyond which they're asked about others' later changes (`sync.md` §1.3). */
 export const ASK_AFTER = 3_600_000;
 
-/** What a person is asked about their old edits. */
+/** The question to a person about their old edits. */
 export interface PendingDecision {
   readonly overlaps: readonly Overlap[];
-  /** How old what the oldest of the edits was made on is: Unix milliseconds. */
+  /** The time of the data that the oldest edit was based on, in Unix milliseconds. */
   readonly since: number;
 }
 
-/** Lets pushes through, or holds them until a person has decided or may write again. */
+/** Lets pushes through, or holds them until the person has decided or may write again. */
 export interface PushGate {
   /**
-   * `later`: the server would have to be asked and did not answer; `again`: it has told something new, so that another
-   * push may be the next one.
+   * `later`: the server would have to be asked but didn't respond; `again`: it reported something new, so another push
+   * may be first now.
    */
   readonly check: (push: QueuedPush) => Promise<'go' | 'asking' | 'readonly' | 'later' | 'again'>;
-  /** Whether the person was asked about it, or need not be. */
+  /** Whether the person was asked about it or needn't be. */
   readonly isCleared: (push: QueuedPush) => boolean;
-  /** Decides what was asked: of these elements what others made of them stands, of all others what waits here. */
+  /** Answers the question: for the given elements the others' version wins, for the rest the waiting edits. */
   readonly decide: (theirs: readonly Overlap[]) => Promise<void>;
 }
 
@@ -37,19 +37,19 @@ interface PushGateSetup {
   readonly transport: Pick<SyncTransport, 'pull'>;
   readonly clock: () => number;
   readonly readLevel: () => Level;
-  /** Whether a client id is, or was, of this tab. */
+  /** Whether a client id belongs, or belonged, to this tab. */
   readonly isOwn: (clientId: Id) => boolean;
-  /** Brings the newest of the log into the replica; answers whether the server has told it. */
+  /** Brings the replica up to date with the log; returns whether the server responded. */
   readonly refresh: () => Promise<boolean>;
-  /** Begins a fresh client id for this tab. */
+  /** Starts a new client id for this tab. */
   readonly beginClient: () => Promise<Id>;
   readonly onPendingDecision: (pendingDecision: PendingDecision | null) => void;
 }
 
-/** A gate for one chart's queue. */
+/** The gate for one chart's queue. */
 export function createPushGate(setup: PushGateSetup): PushGate {
   const { replica, persistedQueue, log, transport, clock, readLevel, isOwn, onPendingDecision } = setup;
-  /** The changes that may go although they are old. */
+  /** Changes that may be sent despite their age. */
   const cleared = new WeakSet<readonly PlainChange[]>();
   let asked: {
     readonly pushes: readonly QueuedPush[];
@@ -60,10 +60,10 @@ export function createPushGate(setup: PushGateSetup): PushGate {
   const isOld = (push: QueuedPush) =>
     !push.isDraft && !cleared.has(push.changes) && clock() - persistedQueue.factsOf(push).seenAt > ASK_AFTER;
 
-  /** The last numbers that the server has of clients whose pushes are older than what is known here of the log. */
+  /** The server's last sequence numbers of clients whose pushes predate the known part of the log. */
   const lastSeqs = new Map<Id, number>();
 
-  /** Learns who did what since the oldest base, where the log still reaches back that far; false: nobody answers. */
+  /** Loads the log since the oldest base, as far as it's still available; false without a response. */
   const lookBack = async (pushes: readonly QueuedPush[]): Promise<boolean> => {
     const base = oldestBase(pushes);
     for (const { clientId } of pushes) {
@@ -76,7 +76,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     }
     return true;
   };
-  /** Whether the server has the push, so that it only waits for its answer. */
+  /** Whether the server already has the push, which then only waits for its acknowledgement. */
   const isLogged = (push: QueuedPush) => {
     const { clientId, seq, base } = push;
     if (seq <= (lastSeqs.get(clientId) ?? 0)) return true;
@@ -106,11 +106,11 @@ export function createPushGate(setup: PushGateSetup): PushGate {
 
   return {
     check: async (push) => {
-      // It changes nothing by itself, whatever others have done.
+      // A suggestion changes nothing by itself, whatever others have done.
       if (push.note !== undefined) return 'go';
       if (readLevel() < LEVELS.WRITE && persistedQueue.factsOf(push).level >= LEVELS.WRITE) return 'readonly';
       if (!isOld(push)) return (await lookBack([push])) ? 'go' : 'later';
-      // What is known may be as old as the edit: a connection that is dead does not say so at once.
+      // The local data may be as old as the edit, because a dead connection isn't noticed at once.
       if (asked === null && !(await setup.refresh())) return 'later';
       const { pending } = replica.getSnapshot();
       const at = pending.indexOf(push);
@@ -144,7 +144,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     },
   };
 
-  /** What was left out stays in the drawer. */
+  /** What was left out stays in the unapplied changes. */
   function setLeftAside(push: QueuedPush, theirs: readonly Overlap[]): void {
     const changes = push.changes.flatMap((change) => leftOut(change, withoutOverlaps(change, theirs)) ?? []);
     if (changes.length === 0) return;
@@ -161,7 +161,7 @@ function oldestBase(pushes: readonly QueuedPush[]): number {
   return Math.min(...pushes.map(({ base }) => base));
 }
 
-/** The part of a change that is no longer in it. */
+/** The part of a change that was removed from it. */
 function leftOut(change: PlainChange, kept: PlainChange | null): PlainChange | null {
   if (kept === change) return null;
   if (kept === null || change.type !== 'set' || kept.type !== 'set') return change;

@@ -1,32 +1,32 @@
 import type { Effect, Update } from '@giotto/chart/changes';
 import type { Id, Kind } from '@giotto/chart/model';
 
-/** Updates that are remembered at most: as many as a pull brings. */
+/** The maximum number of updates remembered, which is what one pull returns. */
 const LONGEST = 2_000;
 
-/** The newest part of a chart's log as this tab has heard it, without holes. */
+/** The latest part of a chart's log as received by this tab, without gaps. */
 export interface RecentLog {
-  /** The newest version that is known. */
+  /** The latest known version. */
   readonly head: () => number;
-  /** Takes updates in their order, and answers those that were not known. */
+  /** Adds updates in order, and returns those that are new. */
   readonly note: (updates: readonly Update[]) => readonly Update[];
-  /** Takes what happened after a version that lies further back than what is known. */
+  /** Extends the log backwards with the updates after an earlier version. */
   readonly reach: (base: number, updates: readonly Update[]) => void;
-  /** Begins anew after a version: a whole state does not tell who did what before it. */
+  /** Restarts after a version: a whole state doesn't say who did what before it. */
   readonly begin: (version: number) => void;
-  /** The updates after a version, oldest first; null when it lies further back than what is known. */
+  /** The updates after a version, oldest first; null if it's older than the known part. */
   readonly since: (base: number) => readonly Update[] | null;
-  /** How the record was last deleted, as far as is known. */
+  /** The record's last known deletion. */
   readonly findDeletion: (kind: Kind, id: Id) => Deletion | null;
 }
 
-/** A deletion, with all that the same update did. */
+/** A deletion, with everything else in the same update. */
 export interface Deletion {
   readonly effect: Extract<Effect, { type: 'delete' }>;
   readonly update: Update;
 }
 
-/** A log that begins after a version. */
+/** A log that starts after a version. */
 export function createRecentLog(version: number): RecentLog {
   let from = version;
   let known: readonly Update[] = [];

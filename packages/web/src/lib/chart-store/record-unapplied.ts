@@ -7,7 +7,7 @@ import type { RecentLog } from './recent-log.ts';
 
 type UnappliedChanges = Parameters<PersistedQueue['recordUnapplied']>[0];
 
-/** What can never be saved goes to the drawer at once, where its words are still to be had. */
+/** Records a change that can never be saved as unapplied, at once while its texts are still available. */
 export function recordRefused(
   persistedQueue: PersistedQueue,
   { refused }: EditResult,
@@ -19,7 +19,7 @@ export function recordRefused(
   persistedQueue.keep().catch((error: unknown) => console.error(error));
 }
 
-/** What the server's order left out goes to the drawer, unless the chart is so already. */
+/** Records changes dropped by the server's ordering as unapplied, unless the chart already matches them. */
 export function recordLosses(
   persistedQueue: PersistedQueue,
   log: RecentLog,

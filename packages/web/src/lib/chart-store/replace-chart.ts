@@ -4,9 +4,9 @@ import type { ChartSnapshot } from './chart-store-types.ts';
 import type { SyncTransport } from './sync-transport.ts';
 import { waitForStore } from './wait-for-store.ts';
 
-/** Ms that own edits may take to be saved before a chart is replaced, and the new chart to arrive afterwards. */
+/** Ms allowed for saving own edits before a chart is replaced, and for the new chart to arrive afterwards. */
 const PATIENCE = 30_000;
-/** How often it is tried again when others have changed the chart meanwhile. */
+/** The number of attempts if others change the chart meanwhile. */
 const TRIES = 3;
 
 interface Replacing {
@@ -16,8 +16,8 @@ interface Replacing {
 }
 
 /**
- * Replaces the whole chart on the server, as one entry of its log, and waits until it is here: for what is too much for
- * a push. Own edits are saved first. Answers whether it was done; when not, nothing has changed.
+ * Replaces the whole chart on the server as one log entry and waits until it arrives: for changes too large for a push.
+ * Own edits are saved first. Returns whether it succeeded; otherwise nothing has changed.
  */
 export async function replaceChart({ store, transport, wake }: Replacing, state: State): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -35,8 +35,8 @@ export async function replaceChart({ store, transport, wake }: Replacing, state:
 }
 
 /**
- * Brings a version back on the server, as one entry of its log, and waits a while until it is here. Own edits are saved
- * first. The server makes the difference under its lock, so nothing that others do meanwhile is in the way.
+ * Restores a version on the server as one log entry, and waits a while until it arrives. Own edits are saved first. The
+ * server computes the difference under its lock, so concurrent edits don't interfere.
  */
 export async function restoreVersion(
   { store, transport, wake }: Replacing,
@@ -54,7 +54,7 @@ function whenVersion(store: Readable<ChartSnapshot>, wanted: number): Promise<bo
   return waitForStore(store, ({ version }) => (version >= wanted ? true : null), PATIENCE);
 }
 
-/** True once everything is saved, false when that does not go on by itself. */
+/** True once everything is saved, false if saving is stuck. */
 export function savedOrStuck({ unsent, status }: ChartSnapshot): boolean | null {
   if (unsent === 0) return true;
   return status === 'saving' ? null : false;

@@ -1,7 +1,7 @@
 import { type Fields, isSameRecord, orderedIds } from '@giotto/chart/changes';
 import { type Id, isOrderedKind, KINDS, type State } from '@giotto/chart/model';
 
-/** Whether two states show the same: keys of order may differ, the order may not. Cheap where states share records. */
+/** Whether two states look the same: order keys may differ, the order may not. Cheap for states that share records. */
 export function isSameChart(a: State, b: State): boolean {
   return KINDS.every((kind) => {
     const before = a[kind] as ReadonlyMap<Id, unknown>;

@@ -42,7 +42,7 @@ describe('an edit', () => {
     expect(seen).toEqual(['saved', 'saving', 'saved']);
   });
 
-  it('is on the disk before it is sent, and leaves it after it came back', async () => {
+  it('is persisted before it is sent, and removed once acknowledged', async () => {
     const onDisk: Promise<boolean>[] = [];
     server.onPush = ({ seq }) => {
       onDisk.push(queueOf(tab).then((queue) => queue.some((stored) => stored.seq === seq)));
@@ -55,14 +55,14 @@ describe('an edit', () => {
     await expect.poll(() => queueOf(tab)).toEqual([]);
   });
 
-  it('queues two pasted spreadsheet cells as a title that the server takes', async () => {
+  it('turns two pasted spreadsheet cells into a title that the server accepts', async () => {
     tab.store.edit([createTask('a'), nameTask('a', 'Plan\tJuly\u0007')]);
     expect(tab.store.get().state.task.get('a')?.title).toBe('Plan July');
     await tab.when(isSaved);
     expect(server.state.task.get('a')?.title).toBe('Plan July');
   });
 
-  it('is set aside instead of queued when the server would refuse it', async () => {
+  it('is set aside instead of queued if the server would refuse it', async () => {
     tab.store.edit([{ type: 'create', kind: 'task', id: 'a', value: { title: 'Plan', duration: -1 } }]);
     await expect.poll(() => tab.store.get().notApplied).toHaveLength(1);
     expect(tab.store.get().notApplied[0]?.changes[0]).toMatchObject({ value: { title: 'Plan' } });
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect([...server.state.task.keys()]).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('reaches the server even when the disk is full', async () => {
+  it('reaches the server even if the disk is full', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const full = await openTab({
       server,
@@ -100,7 +100,7 @@ describe('an edit', () => {
     await full.close();
   });
 
-  it('of more than a push may hold goes in several', async () => {
+  it('is split if it is too large for one push', async () => {
     tab.store.edit(Array.from({ length: 5_001 }, (_, i) => createTask(`t${i}`)));
     await tab.when(isSaved);
     expect(server.state.task.size).toBe(5_001);
@@ -109,7 +109,7 @@ describe('an edit', () => {
 });
 
 describe('a lost connection', () => {
-  it('keeps the edits, says so, and sends them when it is back', async () => {
+  it('keeps the edits, reports it, and sends them once it returns', async () => {
     server.isOffline = true;
     tab.store.edit([createTask('a')]);
     await tab.when(({ status }) => status === 'offline');
@@ -125,7 +125,7 @@ describe('a lost connection', () => {
     expect(seen.indexOf('saved')).toBe(seen.length - 1);
   });
 
-  it('that is there, to a server that is worked on, keeps the edits and says that', async () => {
+  it('to a server under maintenance keeps the edits and says so', async () => {
     server.isWorkedOn = true;
     tab.store.edit([createTask('a')]);
     await tab.when(({ status }) => status === 'putOff');
@@ -139,7 +139,7 @@ describe('a lost connection', () => {
     expect([...server.state.task.keys()]).toEqual(['a', 'b']);
   });
 
-  it('that is there, to a server that is worked on, sends what waits within 10 s after that is over', async () => {
+  it('to a server under maintenance sends the queue within 10 s after its end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       server.isWorkedOn = true;
@@ -147,7 +147,7 @@ describe('a lost connection', () => {
       await expect.poll(() => tab.store.get().status).toBe('putOff');
       const puts = server.putOff;
       for (let minute = 0; minute < 30; minute++) await vi.advanceTimersByTimeAsync(10_000);
-      // It only asks: what waits is not carried along.
+      // It only polls and doesn't resend the queue.
       expect(server.putOff).toBe(puts);
       server.isWorkedOn = false;
       await vi.advanceTimersByTimeAsync(10_000);
@@ -158,7 +158,7 @@ describe('a lost connection', () => {
     }
   });
 
-  it('that swallowed the answer leads to one more try and one entry in the log', async () => {
+  it('that swallowed the answer causes one retry and one log entry', async () => {
     server.lostAcks = 1;
     const seen = followStatus(tab);
     tab.store.edit([createTask('a')]);
@@ -173,7 +173,7 @@ describe('a lost connection', () => {
 });
 
 describe('a refused push', () => {
-  it('goes to the drawer with the reason, and the rest goes on', async () => {
+  it('becomes an unapplied change with the reason, and the rest is sent', async () => {
     server.refusal = 'ChartLimit';
     tab.store.edit([createTask('a')]);
     tab.store.edit([createTask('b')]);
@@ -190,7 +190,7 @@ describe('a refused push', () => {
     expect(tab.store.get().notApplied).toEqual([]);
   });
 
-  it('is tried again when the disk would not take it into the drawer', async () => {
+  it('is retried if the disk could not store it as unapplied', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     let faults = 2;
     const odd = await openTab({
@@ -208,7 +208,7 @@ describe('a refused push', () => {
   });
 });
 
-it('changes that the server’s order leaves out go to the drawer, alone', async () => {
+it('only changes dropped by the server’s ordering become unapplied', async () => {
   tab.store.edit([createTask('a'), createTask('b')]);
   await tab.when(isSaved);
   server.isOffline = true;
@@ -220,7 +220,7 @@ it('changes that the server’s order leaves out go to the drawer, alone', async
   expect(tab.store.get().notApplied[0]).toMatchObject({ reason: 'gone', changes: [nameTask('a', 'Mine')] });
 });
 
-it('an unknown client id leads to a fresh one, under which everything is sent from the first number', async () => {
+it('an unknown client id is replaced by a new one, under which everything is resent from the first number', async () => {
   tab.store.edit([createTask('a')]);
   await tab.when(isSaved);
   server.forgetClients();
@@ -236,8 +236,8 @@ it('an unknown client id leads to a fresh one, under which everything is sent fr
   await expect.poll(() => queueOf(tab)).toEqual([]);
 });
 
-describe('a level that fell', () => {
-  it('makes the chart readonly, keeps the queue, and sends it when the level is back', async () => {
+describe('a lowered level', () => {
+  it('makes the chart readonly, keeps the queue, and sends it once the level is restored', async () => {
     server.level = LEVELS.READ;
     tab.store.edit([createTask('a')]);
     await tab.when(({ status, level }) => status === 'readonly' && level === LEVELS.READ);
@@ -250,7 +250,7 @@ describe('a level that fell', () => {
     expect([...server.state.task.keys()]).toEqual(['a']);
   });
 
-  it('does not stop the queue when it was only this push that was forbidden', async () => {
+  it('does not stop the queue if only this push was forbidden', async () => {
     server.refusal = 'Forbidden';
     tab.store.edit([createTask('a')]);
     tab.store.edit([createTask('b')]);
@@ -259,7 +259,7 @@ describe('a level that fell', () => {
   });
 });
 
-it('undo is a push like any other and leaves others’ work alone', async () => {
+it('undo is a regular push and leaves others’ work alone', async () => {
   tab.store.edit([createTask('a')]);
   tab.store.edit([createTask('b')]);
   await tab.when(isSaved);
@@ -274,7 +274,7 @@ it('undo is a push like any other and leaves others’ work alone', async () => 
 });
 
 describe('replacing the whole chart', () => {
-  it('saves own edits first and then takes one entry of the log', async () => {
+  it('saves own edits first and then takes one log entry', async () => {
     tab.store.edit([createTask('a')]);
     const done = tab.store.replace(new FakeServer().state);
     await tab.when(({ state }) => state.task.size === 0);
@@ -282,7 +282,7 @@ describe('replacing the whole chart', () => {
     expect(server.log.map(({ clientId }) => clientId)).toEqual([tab.clientIds()[0], 'replace']);
   });
 
-  it('answers that it was not done when there is no connection', async () => {
+  it('reports a failure without a connection', async () => {
     server.isOffline = true;
     expect(await tab.store.replace(server.state)).toBe(false);
     tab.store.edit([createTask('a')]);
@@ -291,8 +291,8 @@ describe('replacing the whole chart', () => {
   });
 });
 
-describe('bringing a version back', () => {
-  it('saves own edits first, is one entry of the log, and is taken back by another one', async () => {
+describe('restoring a version', () => {
+  it('saves own edits first, is one log entry, and is reverted by another one', async () => {
     tab.store.edit([createTask('a')]);
     await tab.when(isSaved);
     tab.store.edit([nameTask('a', 'Plan')]);
@@ -305,7 +305,7 @@ describe('bringing a version back', () => {
     expect(tab.store.get().version).toBe(4);
   });
 
-  it('says that own edits cannot be saved, and why the server refuses; nothing has changed then', async () => {
+  it('reports that own edits cannot be saved, or why the server refuses; nothing changes then', async () => {
     await expect(tab.store.restore(9)).rejects.toThrow('no longer kept');
     server.isOffline = true;
     tab.store.edit([createTask('b')]);
@@ -315,8 +315,8 @@ describe('bringing a version back', () => {
   });
 });
 
-describe('what is confirmed', () => {
-  it('is the state while no own edit is on its way', async () => {
+describe('the confirmed state', () => {
+  it('is the state while no own edit is in flight', async () => {
     expect(tab.store.get().isConfirmed).toBe(true);
     tab.store.edit([createTask('a')]);
     expect(tab.store.get().isConfirmed).toBe(false);
@@ -325,8 +325,8 @@ describe('what is confirmed', () => {
   });
 });
 
-describe('a chart that was opened from its embed', () => {
-  it('sends edits once none has come for a while, all together, and at once when asked', async () => {
+describe('a chart opened from its embed', () => {
+  it('sends edits together after a pause, and at once on demand', async () => {
     const resting = await openTab({ server, disk: createRandomId(), rest: 60_000 });
     resting.store.edit([createTask('a')]);
     resting.store.edit([createTask('b')]);
@@ -339,7 +339,7 @@ describe('a chart that was opened from its embed', () => {
     await resting.close();
   });
 
-  it('sends by itself after the rest', async () => {
+  it('sends automatically after the pause', async () => {
     const resting = await openTab({ server, disk: createRandomId(), rest: 30 });
     resting.store.edit([createTask('a')]);
     expect(server.arrived).toEqual([]);

@@ -1,6 +1,6 @@
-/** A sleep that can be cut short. */
+/** An interruptible sleep. */
 export interface Sleeper {
-  /** Resolves after so many ms, or at the next wake; at once if there was one since `forgetWake`. */
+  /** Resolves after this many ms or at the next wake; at once if there was one since `forgetWake`. */
   readonly sleep: (ms: number) => Promise<void>;
   readonly wake: () => void;
   readonly forgetWake: () => void;

@@ -2,7 +2,7 @@ import { BEAT_INTERVAL, type PresentPerson, type ServerMessage } from '@giotto/c
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocketLink, type SocketEvents, type SocketLink } from './socket-link.ts';
 
-/** A socket without a network: the test is the server. */
+/** A socket without a network: the test acts as the server. */
 class TestSocket {
   readonly OPEN = 1;
   readyState = 0;
@@ -106,7 +106,7 @@ async function openWelcomed(): Promise<TestSocket> {
 }
 
 describe('the socket of a chart', () => {
-  it('says hello with a ticket and its version, and is live once it has what it missed', async () => {
+  it('says hello with a ticket and its version, and is live once it has the missed updates', async () => {
     const socket = await open();
     socket.accept();
     const hello = { type: 'hello', ticket: 'ticket', clientId: 'tab-1', version: 5, schema: 1 };
@@ -116,7 +116,7 @@ describe('the socket of a chart', () => {
     expect(told).toEqual(['missed 7 4', 'level 3', 'live', 'people you']);
   });
 
-  it('asks again for what comes after a hole', async () => {
+  it('requests the updates after a gap again', async () => {
     const socket = await openWelcomed();
     hole = 6;
     socket.hear({ type: 'remote', updates: [] });
@@ -124,14 +124,14 @@ describe('the socket of a chart', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'pull', from: 6 });
   });
 
-  it('tells who came, moved and left', async () => {
+  it('reports who joined, moved and left', async () => {
     const socket = await openWelcomed();
     socket.hear({ type: 'presence', people: [person('me'), person('a'), person('b')], left: [] });
     socket.hear({ type: 'presence', people: [], left: ['a'] });
     expect(told).toEqual(['people a,b', 'people b']);
   });
 
-  it('sends the newest presence ten times a second at most, and again to a new server', async () => {
+  it('sends the latest presence at most ten times a second, and again to a new server', async () => {
     const socket = await openWelcomed();
     await vi.advanceTimersByTimeAsync(1_000);
     for (let at = 0; at < 20; at++) {
@@ -154,8 +154,8 @@ describe('the socket of a chart', () => {
   });
 });
 
-describe('a socket that is lost', () => {
-  it('comes back after a wait that grows, and says so', async () => {
+describe('a lost socket', () => {
+  it('reconnects with growing waits, and says so', async () => {
     const socket = await openWelcomed();
     socket.drop();
     expect(told).toEqual(['people ', 'dead']);
@@ -170,7 +170,7 @@ describe('a socket that is lost', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it('tells of settings that were changed, and that they may have been while it was away', async () => {
+  it('reports changed settings, and possible changes while it was disconnected', async () => {
     const first = await openWelcomed();
     first.hear({ type: 'settings' });
     await vi.advanceTimersByTimeAsync(0);
@@ -185,7 +185,7 @@ describe('a socket that is lost', () => {
     expect(told[0]).toBe('settings');
   });
 
-  it('is taken for dead after two beats of silence', async () => {
+  it('is considered dead after two heartbeats of silence', async () => {
     const socket = await openWelcomed();
     await vi.advanceTimersByTimeAsync(2 * BEAT_INTERVAL - 1);
     socket.hear({ type: 'beat' });
@@ -196,7 +196,7 @@ describe('a socket that is lost', () => {
     expect(socket.isClosedByPage).toBe(true);
   });
 
-  it('without a ticket tries again, and at once when it is woken', async () => {
+  it('retries without a ticket, and at once when woken', async () => {
     let asked = 0;
     askTicket = () => {
       asked += 1;
@@ -211,7 +211,7 @@ describe('a socket that is lost', () => {
     expect(asked).toBe(3);
   });
 
-  it('asks again at once when it was woken while it asked in vain', async () => {
+  it('retries at once if it was woken during a failing request', async () => {
     const asked: PromiseWithResolvers<string>[] = [];
     askTicket = () => {
       const question = Promise.withResolvers<string>();
@@ -223,13 +223,13 @@ describe('a socket that is lost', () => {
     asked[0]?.reject(new Error('reset'));
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(2);
-    // Once: the next try waits as ever.
+    // Only once: the next retry waits as usual.
     asked[1]?.reject(new Error('reset'));
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(2);
   });
 
-  it('is given up when it has not even opened after two beats', async () => {
+  it('is given up if it has not even opened after two heartbeats', async () => {
     await open();
     expect(sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2 * BEAT_INTERVAL - 1);
@@ -240,9 +240,9 @@ describe('a socket that is lost', () => {
   });
 
   it.each([
-    ['to come back', 700, 2],
-    ['not to come back', null, 1],
-  ])('with a goodbye %s does so', async (_name, retry, count) => {
+    ['to reconnect', 700, 2],
+    ['not to reconnect', null, 1],
+  ])('obeys a goodbye that tells it %s', async (_name, retry, count) => {
     const socket = await openWelcomed();
     socket.hear({ type: 'bye', why: retry === null ? 'unauthorized' : 'restart', retry });
     socket.drop();
@@ -253,7 +253,7 @@ describe('a socket that is lost', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('that was closed stays closed', async () => {
+  it('stays closed after close', async () => {
     const socket = await openWelcomed();
     link.close();
     socket.drop();

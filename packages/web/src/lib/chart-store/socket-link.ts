@@ -11,19 +11,21 @@ import { waitBeforeTry } from './backoff.ts';
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 
-/** What a socket brings. */
+/** The events of a socket. */
 export interface SocketEvents {
-  /** The socket lives, or no longer does. */
+  /** The socket became live, or is no longer. */
   readonly onLive: (isLive: boolean) => void;
-  /** What was missed, or the whole state. */
+  /** The missed updates, or the whole state. */
   readonly onMissed: (missed: Welcome['missed'], lastSeq: number) => Promise<void> | void;
-  /** Answers the version after which it wants everything again, when there is a hole before these; else null. */
+  /**
+   * Returns the version after which it needs everything again if there's a gap before these updates; otherwise null.
+   */
   readonly onUpdates: (
     updates: Extract<ServerMessage, { type: 'remote' }>['updates'],
   ) => Promise<number | null>;
   readonly onLevel: (level: Level) => void;
   readonly onSuggestions: () => void;
-  /** The chart's name or options, or for its owner the people, are not what they were. */
+  /** The chart's name or options have changed or, for its owner, the people. */
   readonly onSettings: () => void;
   /** All other people who have the chart open, without this tab. */
   readonly onPeople: (people: readonly PresentPerson[]) => void;
@@ -38,23 +40,23 @@ export interface SocketSetup {
   readonly events: SocketEvents;
 }
 
-/** The socket of one open chart: it only brings, and comes back by itself (`sync.md` §3). */
+/** The socket of one open chart: receive-only, and reconnects by itself (`sync.md` §3). */
 export interface SocketLink {
-  /** Tells others what is selected and dragged here; the newest counts. */
+  /** Tells others what is selected and dragged here; only the latest is sent. */
   readonly present: (presence: Presence) => void;
-  /** Tries again now: the connection or the page has come back. */
+  /** Retries now, because the connection or the page has resumed. */
   readonly wake: () => void;
   readonly close: () => void;
 }
 
-/** Opens the socket and keeps it open. A socket that cannot be had changes nothing: the chart asks for news by itself. */
+/** Opens the socket and keeps it open. Without a socket the chart still works: it polls. */
 export function openSocketLink(setup: SocketSetup): SocketLink {
   const { events } = setup;
   let socket: WebSocket | null = null;
   let isClosed = false;
   let isOver = false;
   let isAsking = false;
-  /** Woken while it was asking: what it asked before that may have gone nowhere. */
+  /** Woken during a request: the request before may have gone nowhere. */
   let isWoken = false;
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +84,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
   };
   const attach = (next: WebSocket, ticket: string) => {
     socket = next;
-    // A line that leads nowhere does not even refuse.
+    // A broken line doesn't even refuse the connection.
     listenForSilence(next);
     next.onopen = () => {
       say(next, {
@@ -114,7 +116,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
     clearTimeout(silence);
     silence = setTimeout(() => {
       current.close();
-      // A connection that is dead does not say so when it is closed.
+      // A dead connection sends no event when it's closed.
       detach(current);
     }, 2 * BEAT_INTERVAL);
   };
@@ -128,7 +130,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
       tellPeople();
     } else if (message.type === 'welcome') {
       attempt = 0;
-      // What changed while there was no socket was not told.
+      // Changes during the disconnection weren't reported.
       if (self !== '') events.onSettings();
       self = message.connectionId;
       people.clear();
@@ -174,7 +176,7 @@ function say(socket: WebSocket, message: ClientMessage): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }
 
-/** Sends the newest presence, at most one in a tick. */
+/** Sends the latest presence, at most once per tick. */
 function createPresenceSender(readSocket: () => WebSocket | null) {
   let newest: Presence = { selection: [], drag: [] };
   let sentAt = 0;
@@ -190,7 +192,7 @@ function createPresenceSender(readSocket: () => WebSocket | null) {
       newest = presence;
       timer ??= setTimeout(flush, Math.max(0, sentAt + PRESENCE_INTERVAL - performance.now()));
     },
-    /** On a new socket: whoever is there does not know it yet. */
+    /** On a new socket: its server doesn't know it yet. */
     repeat: () => {
       if (newest.selection.length + newest.drag.length > 0) timer ??= setTimeout(flush, 0);
     },

@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A tab that is offline with edits, and a chart that others have changed after it went. */
+/** A tab that is offline with edits, and a chart that others have changed since. */
 async function awayWith(mine: readonly PlainChange[], theirs: readonly PlainChange[]): Promise<Tab> {
   const tab = await opened();
   server.isOffline = true;
@@ -51,7 +51,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     ['a ms less than', -1, false],
     ['exactly', 0, false],
     ['a ms more than', 1, true],
-  ])('made on what was seen %s an hour ago, ask: %s', async (_, more, asks) => {
+  ])('based on data from %s an hour ago ask: %s', async (_, more, asks) => {
     const tab = await awayWith([nameTask('a', 'Mine')], [nameTask('a', 'Theirs')]);
     now = START + ASK_AFTER + more;
     server.isOffline = false;
@@ -59,7 +59,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(titleOf('a')).toBe(asks ? 'Theirs' : 'Mine');
   });
 
-  it('say both values, whose the other is, and how old the edits are; nothing is sent meanwhile', async () => {
+  it('show both values, the other author, and the age of the edits; nothing is sent meanwhile', async () => {
     const tab = await awayWith([nameTask('a', 'Mine'), nameTask('b', 'Alone')], [nameTask('a', 'Theirs')]);
     now = START + ASK_AFTER + 1;
     server.isOffline = false;
@@ -80,7 +80,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect([titleOf('a'), titleOf('b')]).toEqual(['Theirs', 'B']);
   });
 
-  it('are sent when mine is kept, and nobody is told twice', async () => {
+  it('are sent if mine is kept, and nobody is notified twice', async () => {
     const tab = await awayWith([nameTask('a', 'Mine')], [nameTask('a', 'Theirs')]);
     now = START + ASK_AFTER + 1;
     server.isOffline = false;
@@ -91,7 +91,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(tab.store.get()).toMatchObject({ pendingDecision: null, conflicts: [], notApplied: [] });
   });
 
-  it('are left out where theirs is kept: in the drawer, the rest is sent, once', async () => {
+  it('become unapplied where theirs is kept; the rest is sent once', async () => {
     const mine = [nameTask('a', 'Mine'), nameTask('b', 'Alone'), createTask('c')];
     const tab = await awayWith(mine, [nameTask('a', 'Theirs')]);
     now = START + ASK_AFTER + 1;
@@ -111,7 +111,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     ]);
   });
 
-  it('are decided element by element', async () => {
+  it('are decided per element', async () => {
     const tab = await awayWith(
       [nameTask('a', 'Mine'), nameTask('b', 'Mine too')],
       [nameTask('a', 'Theirs'), nameTask('b', 'Theirs too')],
@@ -124,7 +124,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect([titleOf('a'), titleOf('b')]).toEqual(['Mine', 'Theirs too']);
   });
 
-  it('count as a whole where fields belong together', async () => {
+  it('are decided together for coupled fields', async () => {
     const tab = await awayWith(
       [{ type: 'set', kind: 'task', id: 'a', fields: { start: 3 } }],
       [{ type: 'set', kind: 'task', id: 'a', fields: { duration: 9 } }],
@@ -141,7 +141,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(server.state.task.get('a')).toMatchObject({ start: 0, duration: 9 });
   });
 
-  it('ask before they delete what others have worked on since', async () => {
+  it('ask before they delete what others have edited since', async () => {
     const tab = await awayWith([{ type: 'delete', kind: 'task', id: 'a' }], [nameTask('a', 'Theirs')]);
     now = START + ASK_AFTER + 1;
     server.isOffline = false;
@@ -156,8 +156,8 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
   it.each([
     ['about something else', [nameTask('b', 'Theirs')]],
     ['with the same value', [nameTask('a', 'Mine')]],
-    ['about what was deleted', [{ type: 'delete', kind: 'task', id: 'a' } as const]],
-  ])('do not ask when others’ changes are %s', async (_, theirs) => {
+    ['about a deleted element', [{ type: 'delete', kind: 'task', id: 'a' } as const]],
+  ])('do not ask if others’ changes are %s', async (_, theirs) => {
     const tab = await awayWith([nameTask('a', 'Mine')], theirs);
     now = START + ASK_AFTER + 1;
     server.isOffline = false;
@@ -165,7 +165,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(tab.store.get().pendingDecision).toBeNull();
   });
 
-  it('ask again after a reload, and follow what others do meanwhile', async () => {
+  it('ask again after a reload, and include others’ later changes', async () => {
     const tab = await awayWith([nameTask('a', 'Mine')], [nameTask('a', 'Theirs')]);
     tab.kill();
     now = START + 3 * 24 * ASK_AFTER;
@@ -185,7 +185,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(titleOf('a')).toBe('Mine');
   });
 
-  it('that the server had before its answer was lost are not asked about', async () => {
+  it('do not ask if the server had them before its answer was lost', async () => {
     const tab = await opened();
     server.lostAcks = Number.POSITIVE_INFINITY;
     tab.store.edit([nameTask('a', 'Mine')]);
@@ -200,7 +200,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(server.log).toHaveLength(3);
   });
 
-  it('of the same person on another device count as others’', async () => {
+  it('treat the same person’s edits on another device like other people’s', async () => {
     const tab = await awayWith([nameTask('a', 'Mine')], [nameTask('b', 'Theirs')]);
     server.pushAsOther([nameTask('a', 'On the phone')], server.version, 'ana');
     now = START + ASK_AFTER + 1;
@@ -209,7 +209,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(tab.store.get().pendingDecision?.overlaps[0]?.by).toEqual(['ana']);
   });
 
-  it('ask on waking with an old chart, before anything is known to have gone wrong', async () => {
+  it('ask on waking with an old chart, before a failure is noticed', async () => {
     const tab = await opened();
     await tab.when(isSaved);
     server.isOffline = true;
@@ -221,7 +221,7 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect(titleOf('a')).toBe('Theirs');
   });
 
-  it('may be undone after it: what was left out is no step, the rest is', async () => {
+  it('can be undone afterwards: what was left out is not a step, the rest is', async () => {
     const tab = await awayWith([nameTask('b', 'Mine too'), nameTask('a', 'Mine')], [nameTask('a', 'Theirs')]);
     now = START + ASK_AFTER + 1;
     server.isOffline = false;

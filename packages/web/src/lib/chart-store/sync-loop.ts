@@ -9,23 +9,23 @@ import type { createPushGate, PushGate } from './push-gate.ts';
 import { createSleeper } from './sleeper.ts';
 import type { PullResult, PushResult, SyncTransport } from './sync-transport.ts';
 
-/** What the loop tells the store. */
+/** The events that the loop reports to the store. */
 interface SyncEvents {
-  /** `trouble` is why the queue does not empty; null while all is well. */
+  /** `trouble` is why the queue is stuck; null if all is well. */
   readonly onTrouble: (trouble: Trouble | null) => void;
   readonly onLevel: (level: Level) => void;
   readonly onLost: (reason: 'DeletedItem' | 'Unauthorized') => void;
   readonly onSettled: (settled: readonly Settled[]) => void;
-  /** The server has answered. */
+  /** The server has responded. */
   readonly onContact: () => void;
-  /** Updates are told before the replica takes them, a whole state afterwards: it says nothing of who did what. */
+  /** Updates are reported before the replica applies them, a whole state afterwards: it doesn't say who did what. */
   readonly onNews: (news: News) => void;
   readonly onAck: (push: QueuedPush, ack: Ack) => void;
-  /** The server keeps the push as a suggestion, or refused for good to do so (`id` is null). */
+  /** The server has stored the push as a suggestion, or refused it for good (`id` is null). */
   readonly onSuggested: (push: QueuedPush, id: string | null) => void;
 }
 
-/** What happened on the server, whichever way it came. */
+/** What happened on the server, however it was received. */
 export type News =
   | Pick<Extract<PullResult, { type: 'updates' }>, 'type' | 'updates'>
   | Omit<Extract<PullResult, { type: 'state' }>, 'level'>;
@@ -33,11 +33,11 @@ export type News =
 export interface SyncLoop {
   /** Sends now instead of at the next beat. */
   readonly wake: () => void;
-  /** Sends and asks now. */
+  /** Sends and polls now. */
   readonly ask: () => void;
-  /** Takes what a socket has brought; answers the version after which something is missing, or null. */
+  /** Applies what a socket has received; returns the version after which something is missing, or null. */
   readonly take: (news: News) => Promise<number | null>;
-  /** Ends the loop; an answer that is still on its way is not read any more. */
+  /** Ends the loop; a response in flight is ignored. */
   readonly stop: () => void;
   readonly decide: PushGate['decide'];
 }
@@ -48,12 +48,12 @@ interface SyncLoopSetup {
   readonly newClientId: () => Promise<string>;
   readonly persistedQueue: PersistedQueue;
   readonly transport: SyncTransport;
-  /** Ms until the newest edit has rested long enough to be sent. */
+  /** Ms left of the debounce of the latest edit. */
   readonly restLeft: () => number;
-  /** Whether a socket brings the news: then they are asked for only now and then. */
+  /** Whether a socket brings the updates, so polling is rare. */
   readonly isLive: () => boolean;
   readonly clock: () => number;
-  /** Takes over queues of tabs that are gone. */
+  /** Adopts orphaned queues. */
   readonly adopt: () => Promise<void>;
   readonly events: SyncEvents;
   readonly createGate: (
@@ -61,19 +61,19 @@ interface SyncLoopSetup {
   ) => PushGate;
 }
 
-/** Answers that may mean that the person may not edit now: the queue is kept until they may again. */
+/** Error codes that may mean the person can't edit at the moment: the queue is kept until they can. */
 const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'DeletedItem']);
-/** Ms between two tries while the person may not edit, or not see the chart. */
+/** Ms between two tries while the person can't edit or see the chart. */
 const LOCKED_INTERVAL = POLL_INTERVAL * 5;
-/** The longest wait, in ms, between two looks whether the server takes changes again. */
+/** The maximum wait in ms between two checks whether the server accepts changes again. */
 const PUT_OFF_INTERVAL = 10_000;
-/** Ms between two questions while a socket brings the news. */
+/** Ms between two polls while a socket brings the updates. */
 const LIVE_INTERVAL = POLL_INTERVAL * 10;
 
 /**
- * Sends the queue, one push in flight, and asks for others' updates every 2 s, or seldom while a socket brings them
- * (`sync.md` §3, §5). A push is sent only
- * after the outbox has it, and leaves the outbox only after the server has acknowledged it.
+ * Sends the queue with one push in flight, and polls for others' updates every 2 s, or rarely while a socket brings
+ * them (`sync.md` §3, §5). A push is sent only after it's in the outbox, and leaves the outbox only after the server
+ * has acknowledged it.
  */
 export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   const { replica, persistedQueue, transport, events } = setup;
@@ -83,23 +83,23 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   let attempt = 0;
   let interval = POLL_INTERVAL;
   let pulledAt = Number.NEGATIVE_INFINITY;
-  /** The push that was refused although the level allowed it. */
+  /** The push that was refused even though the level allowed it. */
   let refused: QueuedPush | null = null;
-  /** Whether nobody has answered since the level was last told. */
+  /** Whether the server hasn't responded since the level was last reported. */
   let isUnsure = false;
-  /** Whether the last push was put off, because the server is worked on. */
+  /** Whether the last push was deferred because of maintenance. */
   let isPutOff = false;
 
   const pushOne = async (): Promise<'sent' | 'empty' | 'wait' | 'held'> => {
     const push = replica.nextPush();
     if (!push) return 'empty';
-    // A full disk must not keep an edit from the server: it is not shown as saved before that has it.
+    // A full disk must not keep an edit from the server: it isn't shown as saved until the server has it.
     await persistedQueue.keep().catch((error: unknown) => console.error(error));
     if (isStopped) return 'wait';
-    // What may be done may be another thing after a while without an answer.
+    // Permissions may have changed after a period without responses.
     const verdict = isUnsure && (await pull()) === null ? 'later' : await gate.check(push);
     if (isStopped || verdict === 'again') return 'wait';
-    // Any answer says so: what waits need not be carried there and back until it does.
+    // Any response shows it, so the queue needn't be resent until maintenance ends.
     if (isPutOff && transport.isWorkedOn()) {
       await sleeper.sleep(waitWhilePutOff());
       return 'wait';
@@ -165,7 +165,9 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   };
   const gate = setup.createGate({ refresh: async () => (await pull()) !== null, beginClient });
 
-  /** Asks for the level: without it the push waits; with it the push is tried once more before it is given up. */
+  /**
+   * Asks for the level: without write permission the push waits; with it the push is retried once before it's given up.
+   */
   const waitForLevel = async (push: QueuedPush) => {
     const level = await pull();
     if (level !== null && level >= LEVELS.SUGGEST) {
@@ -176,7 +178,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     await sleeper.sleep(LOCKED_INTERVAL);
   };
 
-  /** Answers the level; null when there was no answer or the chart is lost. */
+  /** Returns the level; null without a response or if the chart is lost. */
   const pull = async (): Promise<Level | null> => {
     const result = await transport.pull(replica.getSnapshot().version, clientId);
     if (isStopped) return null;
@@ -219,7 +221,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
 
   const beat = async () => {
     const rest = setup.restLeft();
-    // A further edit cuts the sleep short, which then starts again.
+    // Another edit interrupts the sleep, which then restarts.
     if (rest > 0) return sleeper.sleep(rest);
     let outcome = await pushOne();
     while (outcome === 'sent' && !isStopped) outcome = await pushOne();
@@ -241,7 +243,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
         await beat();
       } catch (error) {
         if (isStopped) return;
-        // A fault of ours must not end the saving: it is shown, and tried again.
+        // A bug must not end saving: it's logged, and saving is retried.
         console.error(error);
         events.onTrouble('failed');
         await sleeper.sleep(waitBeforeTry(++attempt));
@@ -274,12 +276,12 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   };
 }
 
-/** Ms until the next look; editors do not come back in step. */
+/** Ms until the next check, with jitter so editors don't return in lockstep. */
 function waitWhilePutOff(): number {
   return PUT_OFF_INTERVAL * (0.5 + Math.random() / 2);
 }
 
-/** Why a push that was not answered for good waits. */
+/** Why a push without a final response waits. */
 function toTrouble(result: Extract<PushResult, { type: 'later' }>): Trouble {
   if (result.isOffline) return 'offline';
   if (result.isSignedOut) return 'signedOut';

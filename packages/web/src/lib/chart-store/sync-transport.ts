@@ -8,7 +8,7 @@ import { type ApiError, isApiError } from '../api-error.ts';
 import { maintenance } from '../maintenance.ts';
 import { unpackState } from './unpack-state.ts';
 
-/** What the server said to a push. */
+/** The server's response to a push. */
 export type PushResult =
   | { readonly type: 'ack'; readonly ack: Ack; readonly suggestionId?: string }
   | { readonly type: 'gap'; readonly expect: number }
@@ -17,12 +17,12 @@ export type PushResult =
       readonly reason: string;
       readonly detail: readonly { readonly path: string; readonly message: string }[];
     }
-  /** No answer, or one that may be another next time: the push waits. */
+  /** No response, or one that may differ next time: the push waits. */
   | {
       readonly type: 'later';
       readonly isOffline: boolean;
       readonly isSignedOut: boolean;
-      /** The server is worked on and takes no changes. */
+      /** The server is under maintenance and accepts no changes. */
       readonly isPutOff?: boolean;
       readonly wait?: number;
     };
@@ -46,29 +46,29 @@ export type PullResult =
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'later'; readonly isOffline: boolean };
 
-/** What became of a whole chart: `conflict` when others have changed the same since the version it was made from. */
+/** The result of replacing a whole chart: `conflict` if others have changed it since its base version. */
 type ReplaceResult =
   | { readonly type: 'done'; readonly version: number }
   | { readonly type: 'conflict' }
   | { readonly type: 'failed' };
 
-/** The calls that editing needs; the socket will be a second way for `pull`. */
+/** The calls that editing needs; the socket is a second source for `pull`. */
 export interface SyncTransport {
   readonly push: (push: QueuedPush) => Promise<PushResult>;
   readonly pull: (since: number, clientId: string) => Promise<PullResult>;
   readonly replace: (version: number, state: State) => Promise<ReplaceResult>;
-  /** Answers the version that the restore became; rejects with `ApiError`. */
+  /** Returns the version created by the restore; rejects with `ApiError`. */
   readonly restore: (version: number) => Promise<number>;
-  /** Whether the server's latest answer said that it takes no changes now. */
+  /** Whether the server's latest response said that it accepts no changes. */
   readonly isWorkedOn: () => boolean;
 }
 
-/** Statuses that say "not now" instead of "no". */
+/** Statuses that mean "not now" instead of "no". */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
-/** Whether a login, its second step, or the code of the sign-up would help. */
+/** Whether a login, its second step, or the sign-up code would help. */
 const isSessionOver = ({ status, errorMessage }: ApiError) =>
   status === 401 || errorMessage === 'CodePending' || errorMessage === 'SecondStepPending';
-/** Characters up to which a push may outlive its page: browsers hold back 64 KiB for all of them together. */
+/** The maximum number of characters for a push to outlive its page: browsers allow 64 KiB for all of them together. */
 const KEEPALIVE_LIMIT = 20_000;
 
 /** The transport over REST (`sync.md` §3). */
@@ -78,7 +78,7 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
     push: async (push) => {
       const { seq, base, changes, note } = push;
       const origin = push.origin as 'edit';
-      // A short push goes on when the page is left in the midst of it.
+      // A short push completes even if the page is closed meanwhile.
       const keepalive = JSON.stringify(changes).length <= KEEPALIVE_LIMIT;
       try {
         const answer = await call(
@@ -125,7 +125,7 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
     },
     replace: async (version, state) => {
       try {
-        // Without a client id: the numbers of this tab's queue are for its own pushes.
+        // Without a client id: this tab's sequence numbers are for its own pushes.
         const body = { ganttId, version, state: stateToJson(state) };
         const answer = await call(replaceGantt, { params: { ganttId }, body });
         return { type: 'done', version: answer.version };
@@ -135,7 +135,7 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
       }
     },
     restore: async (version) => {
-      // Without a client id, like a replacement; done twice, the second time changes nothing.
+      // Without a client id, like a replacement; repeating it changes nothing.
       const body = { changes: [{ type: 'restore', version }], origin: 'restore' as const };
       return (await call(pushUpdate, { params, body })).version;
     },

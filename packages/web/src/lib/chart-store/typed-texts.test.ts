@@ -33,13 +33,13 @@ const queueOf = async ({ outbox }: Tab) => [...(await outbox.list('chart')).valu
 const titleOf = (id: string) => server.state.task.get(id)?.title;
 const tooFar: PlainChange = { type: 'set', kind: 'task', id: 'a', fields: { start: 110_001 } };
 
-describe('texts that people type and paste', () => {
+describe('typed and pasted texts', () => {
   it.each([
     ['two cells', 'Design\tBuild', 'Design Build'],
     ['half a character', 'Design\ud83d', 'Design'],
     ['a control character', 'Des\u0000ign', 'Design'],
     ['lines of Windows', 'Design\r\nBuild', 'Design\nBuild'],
-  ])('are saved as they are shown: %s', async (_, typed, shown) => {
+  ])('are saved as displayed: %s', async (_, typed, shown) => {
     const tab = await opened();
     tab.store.edit([nameTask('a', typed)]);
     expect(tab.store.get().state.task.get('a')?.title).toBe(shown);
@@ -48,7 +48,7 @@ describe('texts that people type and paste', () => {
     expect(tab.store.get()).toMatchObject({ notApplied: [] });
   });
 
-  it('are saved although an older page has queued them as they were', async () => {
+  it('are saved even if an older page queued them uncleaned', async () => {
     const outbox = await openOutbox(disk);
     const push: StoredPush = {
       ...{ ganttId: 'chart', userId: 'ana', schema: SCHEMA_VERSION, clientId: 'gone', seq: 1, base: 1 },
@@ -64,7 +64,7 @@ describe('texts that people type and paste', () => {
     await expect.poll(() => queueOf(tab)).toEqual([]);
   });
 
-  it('are sent in suggestions, with what is said about them', async () => {
+  it('are cleaned in suggestions and their notes', async () => {
     server.level = LEVELS.SUGGEST;
     const tab = await opened();
     tab.store.edit([nameTask('a', 'Design\tBuild')]);
@@ -81,7 +81,7 @@ describe('an edit that the server would refuse', () => {
   it.each([
     ['an edit', ({ store }: Tab) => store.edit([nameTask('a', 'B'), tooFar])],
     ['a draft', ({ store }: Tab) => store.drafts.draft([nameTask('a', 'B'), tooFar])],
-  ])('goes to the drawer as it was made, not into the queue: %s', async (_, edit) => {
+  ])('becomes an unapplied change as made instead of being queued: %s', async (_, edit) => {
     const tab = await opened();
     const { state } = tab.store.get();
     edit(tab);
@@ -97,7 +97,7 @@ describe('an edit that the server would refuse', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('is no suggestion either', async () => {
+  it('does not become a suggestion either', async () => {
     server.level = LEVELS.SUGGEST;
     const tab = await opened();
     expect(await tab.store.drafts.submit([tooFar], '')).toEqual({ type: 'refused' });

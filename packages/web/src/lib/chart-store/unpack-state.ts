@@ -1,7 +1,7 @@
 import { type State, type StateJson, stateFromJson } from '@giotto/chart/model';
 import { STATE_FORMATS } from '@giotto/contract/state-format';
 
-/** A chart's state from an answer of the server: base64 of a format byte and the packed records. */
+/** Decodes a chart's state from a server response: base64 of a format byte and the packed records. */
 export async function unpackState(base64: string): Promise<State> {
   const bytes = readBase64(base64);
   if (bytes[0] !== STATE_FORMATS.gzipJson) throw new TypeError(`Unknown state format ${bytes[0]}`);

@@ -1,6 +1,6 @@
 import type { Readable } from '../store.ts';
 
-/** Resolves with the first value that the condition answers, now or after a change; with null once `ms` have passed. */
+/** Resolves with the condition's first non-null result, now or after a change; with null after `ms`. */
 export function waitForStore<Value, Answer>(
   store: Readable<Value>,
   condition: (value: Value) => Answer | null,

@@ -5,7 +5,7 @@ import { createTask } from './store-test/tab.ts';
 import type { SyncTransport } from './sync-transport.ts';
 import { createWaitingEdits } from './waiting-edits.ts';
 
-/** Two edits that were never answered, with a draft on top of them, and a server that keeps what it is sent or does not. */
+/** Two unacknowledged edits with a draft on top, and a server that stores what it's sent or doesn't. */
 function open(isHeard: boolean) {
   const replica = createReplica({ state: createState(), version: 0, clientId: 'tab' });
   replica.edit([createTask('a')]);
@@ -28,13 +28,13 @@ function open(isHeard: boolean) {
   return { waiting, sent, ids };
 }
 
-it('edits that wait in vain are abandoned without the drafts', async () => {
+it('stuck edits are abandoned without the drafts', async () => {
   const { waiting, ids } = open(true);
   await waiting.abandon();
   expect(ids()).toEqual(['draft']);
 });
 
-it('they become one suggestion, and are taken out of the chart only when it is there', async () => {
+it('stuck edits become one suggestion, and leave the chart only once the server has it', async () => {
   const heard = open(true);
   expect(await heard.waiting.suggest()).toBe(true);
   expect(heard.sent.map(({ changes }) => changes.map((change) => 'id' in change && change.id))).toEqual([
@@ -47,11 +47,11 @@ it('they become one suggestion, and are taken out of the chart only when it is t
   expect(unheard.ids()).toEqual(['a', 'b', 'draft']);
 });
 
-it('they are sent under one id however often, so that a lost answer doubles nothing', async () => {
+it('stuck edits are always sent under the same id, so a lost answer duplicates nothing', async () => {
   const { waiting, sent } = open(false);
   await waiting.suggest();
   await waiting.suggest();
-  // The same queue in a page that was loaded anew.
+  // The same queue in a reloaded page.
   const later = open(false);
   await later.waiting.suggest();
   expect(new Set([...sent, ...later.sent].map(({ clientId }) => clientId)).size).toBe(1);

@@ -6,22 +6,22 @@ import type { SyncTransport } from './sync-transport.ts';
 interface WaitingSetup {
   readonly replica: Replica;
   readonly transport: SyncTransport;
-  /** The queue is another one now, and nothing is in its way any more. */
+  /** The queue has changed and is no longer stuck. */
   readonly onAbandoned: () => Promise<void>;
 }
 
-/** What can be done with edits that wait in vain, since their author may no longer write. Drafts are not among them. */
+/** Operations on edits that are stuck because their author may no longer write. Drafts aren't included. */
 export function createWaitingEdits({ replica, transport, onAbandoned }: WaitingSetup) {
   const listWaiting = (): readonly QueuedPush[] =>
     replica.getSnapshot().pending.filter(({ isDraft }) => !isDraft);
-  /** Takes them out of the chart and the queue: they are safe somewhere else. */
+  /** Removes them from the chart and the queue, because they're stored elsewhere. */
   const abandon = async (): Promise<void> => {
     for (const { clientId, seq } of listWaiting()) replica.reject(clientId, seq);
     await onAbandoned();
   };
   return {
     abandon,
-    /** Sends them as one suggestion; answers whether it is there. */
+    /** Sends them as one suggestion; returns whether the server has it. */
     suggest: async (): Promise<boolean> => {
       const waiting = listWaiting();
       const changes = squash(waiting.flatMap((push) => push.changes));
@@ -36,8 +36,8 @@ export function createWaitingEdits({ replica, transport, onAbandoned }: WaitingS
 }
 
 /**
- * The id under which a queue is sent as a suggestion: always the same for the same one, also after a reload, so that the
- * server takes it once when an answer was lost.
+ * The id for sending a queue as a suggestion: the same for the same queue, even after a reload, so the server stores it
+ * only once if a response is lost.
  */
 function nameQueue(pushes: readonly QueuedPush[]): Promise<string> {
   return sha256(JSON.stringify(pushes.map(({ clientId, seq, changes }) => [clientId, seq, changes])));

@@ -16,11 +16,11 @@ describe('a refused coupon', () => {
     ['CouponExpired', 400, 'coupon', 'This coupon expired'],
     ['CouponExpired', 400, 'sumocode', 'This AppSumo code expired'],
     ['BadRequest', 400, 'coupon', 'not valid or already used'],
-  ] as const)('with %s (%i) says on pages for a %s: %s', (code, status, kind, text) => {
+  ] as const)('%s (%i) shows on pages for a %s: %s', (code, status, kind, text) => {
     expect(textOf(new ApiError(status, code), kind)).toBe(text);
   });
 
-  it('says that something else is wrong when there was no answer, or too many questions', () => {
+  it('is reported as a general error without a response or after too many requests', () => {
     expect(couponErrorText(new ApiError(0, 'NetworkError'), 'coupon')).toBe('auth.otherError');
     expect(couponErrorText(new ApiError(500, 'ServerError'), 'coupon')).toBe('auth.otherError');
     expect(couponErrorText(new ApiError(429, 'TooManyRequests'), 'coupon')).toBe('auth.tooManyTries');
@@ -28,6 +28,6 @@ describe('a refused coupon', () => {
   });
 });
 
-it('a code is sent without blanks, wherever they stand', () => {
+it('a code is sent without any white space', () => {
   expect(cleanCoupon(' ABCD-\u00a0EFGH\n')).toBe('ABCD-EFGH');
 });

@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '../api-error.ts';
 import { failureId } from '../failure-id.ts';
 import type { CouponKind } from './coupon-query.ts';
 
-/** What a refused coupon says (`spec/accounts.md` §8). */
+/** The message for a refused coupon (`spec/accounts.md` §8). */
 export function couponErrorText(error: unknown, kind: CouponKind): MessageId {
   if (isApiError(error, 'CouponErrorOrAlreadyUsed')) return `coupon.invalid.${kind}`;
   if (isApiError(error, 'CouponExpired')) return `coupon.expired.${kind}`;
@@ -15,7 +15,7 @@ export function couponErrorText(error: unknown, kind: CouponKind): MessageId {
   return wasRefused ? 'coupon.unknown' : failureId(error, 'auth.otherError');
 }
 
-/** What a coupon gives, in words. */
+/** Describes what a coupon gives. */
 export function describeGrant(intl: IntlShape, { editionEndDate }: CouponGrant): string {
   if (editionEndDate === 'forever') return intl.formatMessage({ id: 'coupon.forever' });
   const date = intl.formatDate(editionEndDate * 1_000, { dateStyle: 'long' });

@@ -19,12 +19,12 @@ it.each([
   [moved(10.5, 10.5), '+10.5 d', '+10.5 d'],
   [moved(0, 0, 2), '↓2', '2 rows down'],
   [moved(1, 1, -1), '+1 d ↑1', '+1 d, 1 row up'],
-])('tells %o in a few characters and in words', (difference, label, text) => {
+])('describes %o briefly and in words', (difference, label, text) => {
   expect(amountLabel(intl, difference)).toBe(label);
   expect(amountText(intl, difference)).toBe(text);
 });
 
-it('marks what is new and what is gone', () => {
+it('marks additions and deletions', () => {
   const of = (type: 'added' | 'removed'): Difference => ({ type, kind: 'task', id: 'a', title: 'A' });
   expect(amountLabel(intl, of('added'))).toBe('new');
   expect(amountLabel(intl, of('removed'))).toBe('A');

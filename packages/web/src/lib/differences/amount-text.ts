@@ -1,7 +1,7 @@
 import type { Difference } from '@giotto/chart/changes';
 import type { IntlShape } from 'react-intl';
 
-/** Days as people say them: whole days, or hours where there are no whole ones; with their sign. */
+/** Formats a number of days with its sign: whole days, or hours for a fraction of a day. */
 function spanText(intl: IntlShape, days: number): string {
   const isWhole = Math.abs(days - Math.round(days)) < 1e-6;
   const isShort = !isWhole && Math.abs(days) < 3;
@@ -13,13 +13,13 @@ function spanText(intl: IntlShape, days: number): string {
   );
 }
 
-/** How far something moved, in a few characters, as in '+3 d': for the canvas; '' for what did not move. */
+/** How far something moved, in a few characters for the canvas, e.g. '+3 d'; '' if it didn't move. */
 export function amountLabel(intl: IntlShape, difference: Difference): string {
   if (difference.type === 'added') return intl.formatMessage({ id: 'difference.amount.new' });
   if (difference.type === 'removed') return difference.title;
   if (difference.type !== 'moved') return '';
   const { start, end, rows } = difference;
-  // The list tells both ends.
+  // The list shows both ends.
   const time = start === 0 ? end : start;
   const parts = [
     ...(time === 0 ? [] : [spanText(intl, time)]),

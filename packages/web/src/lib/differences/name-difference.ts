@@ -2,7 +2,7 @@ import type { Difference } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
 
-/** What a difference is about: a title, the two ends of a link, or what the chart has once. */
+/** The subject of a difference: a title, a link's two ends, or a part that the chart has once. */
 export function nameDifference(
   intl: IntlShape,
   { kind, id, title }: Difference,
@@ -13,7 +13,7 @@ export function nameDifference(
     return intl.formatMessage({ id: `difference.name.${kind}` });
   }
   if (kind !== 'dependency') return title || untitled;
-  // The present one last: it counts where both have the link.
+  // The current state comes last and wins if both have the link.
   const state = states.findLast((one) => one.dependency.has(id));
   const link = state?.dependency.get(id);
   const nameOf = (end: string | undefined) =>

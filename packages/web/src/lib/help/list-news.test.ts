@@ -8,11 +8,11 @@ const [newest = NEWS[0]] = NEWS;
 const oldest = NEWS.at(-1);
 
 describe('the news of the help', () => {
-  it('are the program’s own while nothing else is known', () => {
+  it('are the built-in ones while nothing else is known', () => {
     expect(listNews().map(({ id }) => id)).toEqual(own);
   });
 
-  it('hold what admins have written by its day, before the program’s of the same day', () => {
+  it('include admins’ entries by date, before built-in ones of the same date', () => {
     const entries = [
       written('a', '2199-01-01'),
       written('b', newest?.date ?? ''),
@@ -21,7 +21,7 @@ describe('the news of the help', () => {
     expect(listNews({ entries, hidden: [] }).map(({ id }) => id)).toEqual(['a', 'b', ...own, 'c']);
   });
 
-  it('leave out what admins have hidden', () => {
+  it('exclude what admins have hidden', () => {
     const hidden = [oldest?.id ?? ''];
     expect(listNews({ entries: [], hidden }).map(({ id }) => id)).toEqual(own.slice(0, -1));
   });

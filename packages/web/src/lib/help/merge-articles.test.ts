@@ -13,24 +13,24 @@ const content: ArticleContent = {
   steps: [{ description: { en: 'A step.' }, validations: [] }],
 };
 
-describe('the articles of the help', () => {
-  it('are the program’s own while admins say nothing', () => {
+describe('the help articles', () => {
+  it('are the built-in ones while admins change nothing', () => {
     expect(mergeArticles([])).toEqual(HELP_ARTICLES);
   });
 
-  it('say in their places what admins say otherwise', () => {
+  it('contain admins’ overrides in place', () => {
     const merged = mergeArticles([{ ...content, id: first, isPremium: true }]);
     expect(merged.map(({ id }) => id)).toEqual(own);
     expect(merged[0]).toMatchObject({ title: { en: 'Ours' }, isPremium: true });
   });
 
-  it('stand before those that admins have added, whose steps without validations the reader ticks', () => {
+  it('are followed by those that admins have added, whose steps without validations the reader ticks', () => {
     const merged = mergeArticles([{ ...content, id: 'ours' }]);
     expect(merged.map(({ id }) => id)).toEqual([...own, 'ours']);
     expect(merged.at(-1)?.steps).toEqual([{ description: { en: 'A step.' } }]);
   });
 
-  it('are not there where they are hidden', () => {
+  it('exclude hidden ones', () => {
     const shown = shownArticles({ articles: [{ ...content, id: 'ours' }], hidden: ['ours', first] });
     expect(shown.map(({ id }) => id)).toEqual(own.slice(1));
   });

@@ -4,7 +4,7 @@ import { HELP_ARTICLES } from './articles/index.ts';
 
 type Written = ArticleContent & { readonly id: string };
 
-/** An article of an admin's as the help shows it. */
+/** Converts an admin's article to the help's format. */
 function toHelpArticle({ isPremium, steps, ...rest }: Written): HelpArticle {
   return {
     ...rest,
@@ -17,7 +17,7 @@ function toHelpArticle({ isPremium, steps, ...rest }: Written): HelpArticle {
   };
 }
 
-/** The program's articles with what admins say otherwise in their places, and those that they have added after them. */
+/** The built-in articles with admins' overrides in place, followed by those that admins have added. */
 export function mergeArticles(written: readonly Written[]): HelpArticle[] {
   const said = new Map(written.map((article) => [article.id, toHelpArticle(article)]));
   const own = HELP_ARTICLES.map((article) => said.get(article.id) ?? article);
@@ -25,7 +25,7 @@ export function mergeArticles(written: readonly Written[]): HelpArticle[] {
   return [...own, ...[...said.values()].filter(({ id }) => !known.has(id))];
 }
 
-/** The articles that the help shows: without what admins have hidden. */
+/** The articles shown in the help, without those that admins have hidden. */
 export function shownArticles({ articles, hidden }: WrittenArticles): HelpArticle[] {
   return mergeArticles(articles).filter(({ id }) => !hidden.includes(id));
 }

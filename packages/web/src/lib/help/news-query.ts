@@ -2,7 +2,7 @@ import { getNews } from '@giotto/contract/api';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** What admins have written for ‘What's new ?’, and what they have hidden of it; asked once a page, and where it is read. */
+/** What admins have written for and hidden from ‘What's new ?’; fetched once per page, and when it's opened. */
 export const newsQuery = queryOptions({
   queryKey: ['help', 'news'],
   queryFn: ({ signal }) => callApi(getNews, {}, { signal }),

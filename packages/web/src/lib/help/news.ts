@@ -1,7 +1,7 @@
 import type { LocalText } from './articles/help-article.ts';
 
 export interface NewsEntry {
-  /** Stable; never seen. */
+  /** Stable and never displayed. */
   readonly id: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -9,7 +9,7 @@ export interface NewsEntry {
   readonly text: LocalText;
 }
 
-/** What has changed for the people who use the product, the newest first; admins add to it and hide some of it. */
+/** The product's news for users, newest first; admins can add to it and hide entries. */
 export const NEWS: readonly NewsEntry[] = [
   {
     id: 'help',

@@ -8,7 +8,7 @@ import type { HelpArticle } from './articles/help-article.ts';
 import { HELP_ARTICLES } from './articles/index.ts';
 import { mergeArticles, shownArticles } from './merge-articles.ts';
 
-/** What admins have added to the articles, changed and hidden. */
+/** The articles that admins have added, changed and hidden. */
 export const helpArticlesQuery = queryOptions({
   queryKey: ['help', 'articles'],
   queryFn: ({ signal }) => callApi(getHelpArticles, {}, { signal }),
@@ -16,7 +16,7 @@ export const helpArticlesQuery = queryOptions({
   retry: false,
 });
 
-/** The articles of the help: the program's own until the server has said more; the one that an admin tries out as it is typed. */
+/** The help's articles: the built-in ones until the server's have loaded; an article being previewed as typed. */
 export function useHelpArticles(): readonly HelpArticle[] {
   const { data } = useQuery(helpArticlesQuery);
   const preview = useReadable(help, (state) => state.preview);

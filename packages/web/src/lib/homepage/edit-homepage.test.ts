@@ -20,7 +20,7 @@ function createAnswer() {
   return { promise, resolve: () => settle?.resolve(), reject: () => settle?.reject(new Error('offline')) };
 }
 
-it('shows a change at once, and nothing before the first answer', () => {
+it('shows a change at once, but nothing before the first response', () => {
   const { client } = createClient();
   patchHomepage(client, (homepage) => ({ ...homepage, profil: { ...homepage.profil, name: 'Ada' } }));
   expect(readHomepage(client)?.profil.name).toBe('Ada');
@@ -29,7 +29,7 @@ it('shows a change at once, and nothing before the first answer', () => {
   expect(readHomepage(empty)).toBeUndefined();
 });
 
-it('asks the server again when the last of several edits is done', async () => {
+it('refetches after the last of several edits', async () => {
   const { client, isStale } = createClient();
   const [one, other] = [createAnswer(), createAnswer()];
   const edits = [runHomepageEdit(client, () => one.promise), runHomepageEdit(client, () => other.promise)];
@@ -41,7 +41,7 @@ it('asks the server again when the last of several edits is done', async () => {
   expect(isStale()).toBe(true);
 });
 
-it('asks again after a failure too, and passes it on', async () => {
+it('refetches after a failure too, and passes it on', async () => {
   const { client, isStale } = createClient();
   const answer = createAnswer();
   const edit = runHomepageEdit(client, () => answer.promise);
@@ -50,7 +50,7 @@ it('asks again after a failure too, and passes it on', async () => {
   expect(isStale()).toBe(true);
 });
 
-it('throws away an answer that was on its way when the edit began', async () => {
+it('discards a response that was in flight when the edit started', async () => {
   const client = new QueryClient();
   const old = createAnswer();
   client.setQueryData(homepageQuery.queryKey, first);

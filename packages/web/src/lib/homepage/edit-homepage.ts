@@ -3,19 +3,18 @@ import { type Homepage, homepageQuery } from './homepage-query.ts';
 
 const running = new WeakMap<QueryClient, number>();
 
-/** What is shown now; undefined before the first answer. */
+/** The displayed data; undefined before the first response. */
 export function readHomepage(client: QueryClient): Homepage | undefined {
   return client.getQueryData(homepageQuery.queryKey);
 }
 
-/** Changes what is shown, at once and here only. */
+/** Changes the displayed data, immediately and only locally. */
 export function patchHomepage(client: QueryClient, change: (homepage: Homepage) => Homepage): void {
   client.setQueryData(homepageQuery.queryKey, (homepage) => homepage && change(homepage));
 }
 
 /**
- * Runs an edit that is shown before the server has it: no answer that was on its way may hide it, and when no edit runs
- * any more the server is asked how things are.
+ * Runs an optimistic edit: cancels responses in flight that would overwrite it, and refetches once no edit is running.
  */
 export async function runHomepageEdit<Result>(
   client: QueryClient,

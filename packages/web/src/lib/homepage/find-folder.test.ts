@@ -41,7 +41,7 @@ it.each(['', 'gone', 'constructor'])('finds no folder %j', (id) => {
   expect(findFolder(groups, id)).toBeUndefined();
 });
 
-it('shows the first folder by default, or the charts without folder when there is none', () => {
+it('shows the first folder by default, or the charts without a folder if there is none', () => {
   expect(defaultFolderId(groups)).toBe('f1');
   expect(defaultFolderId({ ...groups, folders: [] })).toBe('noFolderGantt');
 });
@@ -53,7 +53,7 @@ it.each([
   ['noFolderGantt', false],
   ['externalGanttCharts', false],
   ['u1', false],
-])('charts can be made in %s: %s', (id, answer) => {
+])('charts can be created in %s: %s', (id, answer) => {
   const page = findFolder(groups, id);
   expect(page && canHoldGantts(page)).toBe(answer);
 });

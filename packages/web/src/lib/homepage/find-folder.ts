@@ -4,13 +4,13 @@ import type { GanttGroups } from './group-gantts.ts';
 
 type SpecialFolder = keyof typeof SPECIAL_FOLDERS;
 
-/** A list of charts that has an address of its own. */
+/** A list of charts with a URL of its own. */
 export interface FolderPage {
-  /** `folder`: one of the user's own; `guest`: what one other user shares. */
+  /** `folder`: one of the user's own; `guest`: the charts shared by one other user. */
   readonly kind: 'folder' | 'guest' | SpecialFolder;
-  /** As in the address. */
+  /** As in the URL. */
   readonly id: string;
-  /** Null where the catalogue names it. */
+  /** Null if the name comes from the catalogue. */
   readonly name: string | null;
   readonly gantts: readonly GanttListItem[];
 }
@@ -28,7 +28,7 @@ function findSpecial(groups: GanttGroups, id: string): FolderPage | undefined {
   return kind && { kind, id, name: null, gantts: lists[kind] };
 }
 
-/** What an address of the workspace shows; undefined for an id that is no folder. */
+/** What a workspace URL shows; undefined for an unknown id. */
 export function findFolder(groups: GanttGroups, id: string): FolderPage | undefined {
   const own = groups.folders.find((folder) => folder.id === id);
   if (own) return { kind: 'folder', ...own };
@@ -37,12 +37,12 @@ export function findFolder(groups: GanttGroups, id: string): FolderPage | undefi
   return findSpecial(groups, id);
 }
 
-/** The folder that is shown when none is named, or one that is not there (spec/charts.md §2). */
+/** The folder shown if the URL names none, or an unknown one (spec/charts.md §2). */
 export function defaultFolderId({ folders }: GanttGroups): string {
   return folders[0]?.id ?? SPECIAL_FOLDERS.noFolderGantt;
 }
 
-/** Whether charts can be made in this list: it is an own folder or one of the template folders. */
+/** Whether charts can be created in this list: an own folder or a template folder. */
 export function canHoldGantts({ kind }: FolderPage): boolean {
   return kind === 'folder' || kind === 'styleTemplates' || kind === 'dataTemplates';
 }

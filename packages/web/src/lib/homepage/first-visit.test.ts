@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the first visit', () => {
-  it('is that of a new person without any chart, whatever folders there are', () => {
+  it('is that of a new person without any chart, whatever folders exist', () => {
     expect(isFirstVisit(person('u1'), nothing, NOW)).toBe(true);
   });
 
@@ -36,23 +36,23 @@ describe('the first visit', () => {
     ['a style', { styleTemplates: gantts }],
     ['a shared chart', { guests: [{ userId: 'u9', userName: 'Ben', gantts }] }],
     ['an invitation', { invitations }],
-  ])('is none where there is %s', (_what, some) => {
+  ])('does not count with %s', (_what, some) => {
     expect(isFirstVisit(person('u1'), { ...nothing, ...some }, NOW)).toBe(false);
   });
 
-  it('is none of an account that is a week old', () => {
+  it('does not count for an account that is a week old', () => {
     expect(isFirstVisit(person('u1', '2027-03-10T10:00:01.000Z'), nothing, NOW)).toBe(true);
     expect(isFirstVisit(person('u1', '2027-03-10T10:00:00.000Z'), nothing, NOW)).toBe(false);
   });
 
-  it('is there once for each person', () => {
+  it('happens once per person', () => {
     noteFirstVisit('u2');
     expect(isFirstVisit(person('u2'), nothing, NOW)).toBe(false);
     expect(isFirstVisit(person('u3'), nothing, NOW)).toBe(true);
     expect([...kept]).toEqual([['giotto.welcome.u2', 'seen']]);
   });
 
-  it('is remembered after another load of the page, and where nothing can be stored until then', () => {
+  it('is remembered across reloads, or for the page’s lifetime without storage', () => {
     kept.set('giotto.welcome.u4', 'seen');
     expect(isFirstVisit(person('u4'), nothing, NOW)).toBe(false);
     vi.stubGlobal('localStorage', undefined);

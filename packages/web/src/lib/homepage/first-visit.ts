@@ -2,15 +2,15 @@ import type { ConfirmedProfile } from '@giotto/contract/api';
 import { readStored, writeStored } from '../browser-storage.ts';
 import type { GanttGroups } from './group-gantts.ts';
 
-/** For how many days an account is new. */
+/** The number of days for which an account is new. */
 const NEW_DAYS = 7;
 const DAY = 86_400_000;
 
 const keyOf = (userId: string) => `giotto.welcome.${userId}`;
-/** Where the browser keeps nothing: nobody is led in circles. */
+/** A fallback for browsers without storage, to avoid redirect loops. */
 const welcomed = new Set<string>();
 
-/** Whether there is no chart at all yet, neither an own one nor one of others. */
+/** Whether the account has no charts at all, neither own nor shared. */
 function hasNoChart(groups: GanttGroups): boolean {
   const { folders, guests, invitations, noFolder, styleTemplates, dataTemplates } = groups;
   const lists = [
@@ -22,7 +22,7 @@ function hasNoChart(groups: GanttGroups): boolean {
   return invitations.length === 0 && lists.every((gantts) => gantts.length === 0);
 }
 
-/** Whether a new person comes to the workspace for the first time, and nothing is there to be seen. */
+/** Whether a new person opens the workspace for the first time and there is nothing to see. */
 export function isFirstVisit(
   { userId, createdDate }: Pick<ConfirmedProfile, 'userId' | 'createdDate'>,
   groups: GanttGroups,
@@ -32,7 +32,7 @@ export function isFirstVisit(
   return now - Date.parse(createdDate) < NEW_DAYS * DAY && hasNoChart(groups);
 }
 
-/** Remembers that a person was led to the templates: that is done once. */
+/** Remembers that a person was led to the templates, which happens only once. */
 export function noteFirstVisit(userId: string): void {
   welcomed.add(userId);
   writeStored(keyOf(userId), 'seen');

@@ -36,18 +36,18 @@ it('puts charts into their folders, in the folders’ order', () => {
   ]);
 });
 
-it('keeps a folder without charts', () => {
+it('keeps an empty folder', () => {
   expect(groupGantts(homepage([], [{ id: 'a', name: 'A' }])).folders).toEqual([
     { id: 'a', name: 'A', gantts: [] },
   ]);
 });
 
-it('shows charts without a folder together with those whose folder is gone', () => {
+it('shows charts without a folder together with those in a deleted folder', () => {
   const groups = groupGantts(homepage([gantt('1'), gantt('2', { folder: 'gone' })]));
   expect(ids(groups.noFolder)).toEqual(['1', '2']);
 });
 
-it('knows the two folders of templates', () => {
+it('recognises the two template folders', () => {
   const groups = groupGantts(
     homepage([gantt('1', { folder: 'styleTemplates' }), gantt('2', { folder: 'dataTemplates' })]),
   );
@@ -55,7 +55,7 @@ it('knows the two folders of templates', () => {
   expect(groups.noFolder).toEqual([]);
 });
 
-it('groups the charts of others by owner, owners by name, and never shows them in own folders', () => {
+it('groups shared charts by owner, sorted by name, and never shows them in own folders', () => {
   const guest = (ganttId: string, userId: string, userName: string) =>
     gantt(ganttId, { userId, userName, folder: 'externalGanttCharts', permissionLevel: 1 });
   const groups = groupGantts(
@@ -74,7 +74,7 @@ it('groups the charts of others by owner, owners by name, and never shows them i
   expect(groups.noFolder).toEqual([]);
 });
 
-it('sorts every list by the most recent modification', () => {
+it('sorts every list by the latest modification', () => {
   const groups = groupGantts(
     homepage([
       gantt('old', { modification: 1 }),

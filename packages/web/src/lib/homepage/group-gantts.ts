@@ -9,23 +9,23 @@ interface FolderGroup {
   readonly gantts: readonly GanttListItem[];
 }
 
-/** The charts that one other user shares; their id stands where a folder's would (spec/charts.md §2). */
+/** The charts shared by one other user; the user's id replaces the folder's (spec/charts.md §2). */
 interface GuestGroup {
   readonly userId: string;
   readonly userName: string;
   readonly gantts: readonly GanttListItem[];
 }
 
-/** The charts of an account by where they are shown, most recently changed first in each list. */
+/** An account's charts by where they're shown, most recently changed first in each list. */
 export interface GanttGroups {
   readonly folders: readonly FolderGroup[];
-  /** Own charts without a folder, or whose folder is no longer there. */
+  /** Own charts without a folder, or in a deleted one. */
   readonly noFolder: readonly GanttListItem[];
   readonly styleTemplates: readonly GanttListItem[];
   readonly dataTemplates: readonly GanttListItem[];
-  /** By name of the owner. */
+  /** Sorted by the owner's name. */
   readonly guests: readonly GuestGroup[];
-  /** To others' charts, still without an answer. */
+  /** Unanswered invitations to others' charts. */
   readonly invitations: readonly Invitation[];
 }
 
@@ -49,7 +49,7 @@ function groupGuests(gantts: readonly GanttListItem[]): GuestGroup[] {
     .sort((a, b) => a.userName.localeCompare(b.userName) || (a.userId < b.userId ? -1 : 1));
 }
 
-/** Sorts the charts of an account into its folders and the special ones (spec/charts.md §2, §3). */
+/** Sorts an account's charts into its folders and the special ones (spec/charts.md §2, §3). */
 export function groupGantts({ gantts, profil, invitations }: Homepage): GanttGroups {
   const sorted = [...gantts].sort((a, b) => b.modification - a.modification);
   const isOwn = (gantt: GanttListItem): boolean => gantt.userId === profil.userId;

@@ -6,7 +6,7 @@ import { callApi } from '../api.ts';
 export type Homepage = AnswerOf<typeof getHomepage>;
 
 /**
- * The one source of charts and folders. Asked for again whenever a page that shows them comes back: the editor and
+ * The only source of charts and folders. Refetched whenever a page that shows them remounts, because the editor and
  * other tabs change names, pictures and dates.
  */
 export const homepageQuery = queryOptions({

@@ -5,8 +5,8 @@ it.each([
   ['an own chart in a folder', 'me', 'plans', 'plans'],
   ['an own template', 'me', 'styleTemplates', 'styleTemplates'],
   ['an own chart without folder', 'me', '', 'noFolderGantt'],
-  ['a chart that somebody shares', 'ana', 'plans', 'ana'],
-  ['a chart that somebody shares, without folder', 'ana', '', 'ana'],
+  ['a shared chart', 'ana', 'plans', 'ana'],
+  ['a shared chart without a folder', 'ana', '', 'ana'],
   ['a chart that could not be opened', 'me', undefined, null],
 ] as const)('finds the list of %s', (_, ownerId, folder, listId) => {
   expect(listIdOfChart({ ownerId, folder }, 'me')).toBe(listId);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type CardFormProps, useCardForm } from './payments.ts';
 
-/** Where a card is typed: the provider's own form; only inside `PaymentsPlace`. */
+/** The provider's card form; only inside `PaymentsPlace`. */
 export function CardForm(props: CardFormProps): ReactElement {
   const Form = useCardForm();
   return <Form {...props} />;

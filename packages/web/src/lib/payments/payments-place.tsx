@@ -18,12 +18,12 @@ const SimulatedPayments = lazyComponent(
 );
 
 export interface PaymentsPlaceProps {
-  /** For who knows it already; else the server is asked. */
+  /** Pass it if known; otherwise the server is asked. */
   readonly provider?: PaymentProvider;
   readonly children: ReactNode;
 }
 
-/** The part of a page where cards are handed over: brings in the provider that the server names. */
+/** The part of a page that handles cards: loads the provider that the server names. */
 export function PaymentsPlace({ provider, children }: PaymentsPlaceProps): ReactElement {
   return (
     <Suspense fallback={<Waiting />}>
@@ -38,7 +38,7 @@ export function PaymentsPlace({ provider, children }: PaymentsPlaceProps): React
   );
 }
 
-/** Only this part of the page waits; what is around it stays. */
+/** Only this part of the page waits; its surroundings stay. */
 function Waiting(): ReactElement {
   return <Skeleton height={88} />;
 }

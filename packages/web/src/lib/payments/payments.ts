@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 
-/** Whom a card belongs to, as the provider keeps it. */
+/** A card's holder in the provider's format. */
 export interface CardHolder {
   readonly name: string;
   readonly email: string;
@@ -14,28 +14,28 @@ export interface CardHolder {
 
 type NewPaymentMethod = { readonly id: string } | { readonly error: string };
 
-/** The provider's hands in the page: Stripe's script, or our own twin of it. Errors are in words for the person. */
+/** The provider's client: Stripe's script, or our simulator. Errors are messages for the person. */
 export interface Payments {
-  /** Makes a payment method of the card in the form. */
+  /** Creates a payment method from the card in the form. */
   readonly createPaymentMethod: (holder: Partial<CardHolder>) => Promise<NewPaymentMethod>;
-  /** Lets the person confirm a payment at the bank; null when it was confirmed, else why not. */
+  /** Lets the person confirm a payment with the bank; null once confirmed, otherwise the error message. */
   readonly confirmCardPayment: (clientSecret: string) => Promise<string | null>;
   /** The same for a card that is saved without a payment. */
   readonly confirmCardSetup: (clientSecret: string) => Promise<string | null>;
 }
 
 export interface CardFormProps {
-  /** Told whether the card is complete, which is when it can be handed over. */
+  /** Reports whether the card is complete and can be submitted. */
   readonly onChange: (isComplete: boolean) => void;
   readonly isDisabled?: boolean;
 }
 
-/** What a provider brings: its hands, and its form for a card. */
+/** What a provider consists of: its client and its card form. */
 export interface PaymentsParts extends Payments {
   readonly CardForm: (props: CardFormProps) => ReactElement;
 }
 
-/** What a provider is put together from. */
+/** The props of every provider. */
 export interface SimulatedPaymentsProps {
   readonly publishableKey: string;
   readonly children: ReactNode;
@@ -43,14 +43,14 @@ export interface SimulatedPaymentsProps {
 
 export const PaymentsContext = createContext<PaymentsParts | null>(null);
 
-/** The hands of the provider; only inside `PaymentsPlace`. */
+/** The provider's client; only inside `PaymentsPlace`. */
 export function usePayments(): Payments {
   const parts = useContext(PaymentsContext);
   if (parts === null) throw new Error('usePayments needs a PaymentsPlace around it');
   return parts;
 }
 
-/** The provider's form for a card; only inside `PaymentsPlace`. */
+/** The provider's card form; only inside `PaymentsPlace`. */
 export function useCardForm(): PaymentsParts['CardForm'] {
   const parts = useContext(PaymentsContext);
   if (parts === null) throw new Error('useCardForm needs a PaymentsPlace around it');

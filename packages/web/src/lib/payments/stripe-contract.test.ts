@@ -7,8 +7,8 @@ import { createSimulatedStripe } from './simulator/simulated-stripe.ts';
 import { createPayments, type StripeScript } from './stripe-script.ts';
 
 /**
- * What Stripe documents of the calls of its script that the product makes (docs.stripe.com/js), with the test cards by
- * which it is seen. The twin has to do the same, in results of the types that Stripe publishes.
+ * The documented behaviour of the Stripe script calls that the product makes (docs.stripe.com/js), with the test cards
+ * that trigger it. The simulator must behave the same, with results of Stripe's published types.
  */
 
 const good: CardInput = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
@@ -54,7 +54,7 @@ afterAll(async () => {
   expect(await findTypeErrors(given)).toEqual([]);
 });
 
-/** Hands a browser's call on as the server does, whose key stands among the parameters. */
+/** Forwards a browser's call as the server does; the key is among the parameters. */
 async function answerBrowser(address: string, init: { method: string; body?: URLSearchParams }) {
   if (isAway) throw new TypeError('Failed to fetch');
   const [path = '', query = ''] = address.replace('/simulator', '').split('?');
@@ -70,7 +70,7 @@ function send(key: string, method: string, url: string, form = new URLSearchPara
   return simulator.handle({ method, url, header, body: method === 'GET' ? '' : String(form) });
 }
 
-/** What the server does before the browser's turn. */
+/** What the server does before the browser's call. */
 async function make(path: string, values: Record<string, string>): Promise<{ client_secret: string }> {
   return JSON.parse(String((await send('sk_test', 'POST', path, new URLSearchParams(values))).body));
 }
@@ -94,10 +94,10 @@ async function makeMethod(number: string): Promise<string> {
   return paymentMethod?.id ?? '';
 }
 
-/** The types of the script know only how payments were captured before 2024; every answer of today's API says this. */
+/** The script's types only know capture methods from before 2024; every response of today's API contains this. */
 const notInTheTypes = '"capture_method":"automatic_async"';
 
-/** The result, which is held against the type that Stripe publishes for it when all are there. */
+/** The result, checked against Stripe's published type for it. */
 async function typed<Result extends PaymentMethodResult | PaymentIntentResult | SetupIntentResult>(
   type: string,
   result: Promise<Result>,
@@ -111,7 +111,7 @@ async function typed<Result extends PaymentMethodResult | PaymentIntentResult | 
 describe('createPaymentMethod', () => {
   const create = () => typed('PaymentMethodResult', script.createPaymentMethod({ name: 'Ada' }));
 
-  it('answers the payment method, of which the last four digits are known', async () => {
+  it('returns the payment method with the last four digits', async () => {
     expect(await create()).toMatchObject({
       paymentMethod: {
         type: 'card',
@@ -127,20 +127,20 @@ describe('createPaymentMethod', () => {
     [{ expiry: '12' }, 'incomplete_expiry'],
     [{ expiry: '12 / 20' }, 'invalid_expiry_year_past'],
     [{ cvc: '1' }, 'incomplete_cvc'],
-  ])('answers a validation_error for the form %j without asking Stripe: %s', async (changes, code) => {
+  ])('returns a validation_error for the form %j without calling Stripe: %s', async (changes, code) => {
     isAway = true;
     card = { ...good, ...changes };
     expect(await create()).toMatchObject({ error: { type: 'validation_error', code } });
   });
 
-  it('answers a card_error for a card that Stripe does not take', async () => {
+  it('returns a card_error for a card that Stripe does not accept', async () => {
     card = { ...good, number: '4111 1111 1111 1111' };
     expect(await create()).toMatchObject({
       error: { type: 'card_error', code: 'card_declined', decline_code: 'test_mode_live_card' },
     });
   });
 
-  it('answers an api_connection_error, and does not throw, when Stripe cannot be reached', async () => {
+  it('returns an api_connection_error, and does not throw, if Stripe cannot be reached', async () => {
     isAway = true;
     expect(await create()).toMatchObject({ error: { type: 'api_connection_error' } });
   });
@@ -149,18 +149,18 @@ describe('createPaymentMethod', () => {
 describe('confirmCardPayment', () => {
   const confirm = (secret: string) => typed('PaymentIntentResult', script.confirmCardPayment(secret));
 
-  it('answers a payment that succeeded, without a question where the bank asks none', async () => {
+  it('returns a payment that succeeded, without a question if the bank asks none', async () => {
     const secret = await intend(cards.good.number);
     expect(await confirm(secret)).toMatchObject({ paymentIntent: { status: 'succeeded', amount: 800 } });
   });
 
-  it('puts the bank’s question, and answers a payment that succeeded', async () => {
+  it('asks the bank’s question, and returns a payment that succeeded', async () => {
     const secret = await intend(cards.asks);
     answers = [true];
     expect(await confirm(secret)).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
-  it('answers an invalid_request_error with the payment when the question is refused', async () => {
+  it('returns an invalid_request_error with the payment if the question is declined', async () => {
     const secret = await intend(cards.asks);
     answers = [false];
     expect(await confirm(secret)).toMatchObject({
@@ -175,7 +175,7 @@ describe('confirmCardPayment', () => {
   it.each([
     ['before a question', cards.declined, []],
     ['after it', cards.declinedAfterAsking, [true]],
-  ])('answers a card_error with the payment when the bank declines %s', async (_when, number, said) => {
+  ])('returns a card_error with the payment if the bank declines %s', async (_when, number, said) => {
     const secret = await intend(number);
     answers = [...said];
     expect(await confirm(secret)).toMatchObject({
@@ -188,7 +188,7 @@ describe('confirmCardPayment', () => {
     });
   });
 
-  it('answers an error for a payment that succeeded before, or that has no card', async () => {
+  it('returns an error for a payment that has already succeeded or has no card', async () => {
     const secret = await intend(cards.good.number);
     await confirm(secret);
     for (const again of [secret, await intend(null)])
@@ -197,12 +197,12 @@ describe('confirmCardPayment', () => {
       });
   });
 
-  it('answers an invalid_request_error for a secret of another payment', async () => {
+  it('returns an invalid_request_error for another payment’s secret', async () => {
     const [id] = (await intend(cards.good.number)).split('_secret_');
     expect(await confirm(`${id}_secret_guessed`)).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  it('answers an api_connection_error, and does not throw, when Stripe cannot be reached', async () => {
+  it('returns an api_connection_error, and does not throw, if Stripe cannot be reached', async () => {
     const secret = await intend(cards.good.number);
     isAway = true;
     expect(await confirm(secret)).toMatchObject({ error: { type: 'api_connection_error' } });
@@ -212,13 +212,13 @@ describe('confirmCardPayment', () => {
 describe('confirmCardSetup', () => {
   const confirm = (secret: string) => typed('SetupIntentResult', script.confirmCardSetup(secret));
 
-  it('answers a card that is set up, after the bank’s question', async () => {
+  it('returns a saved card after the bank’s question', async () => {
     const secret = await intendSetup(cards.asks);
     answers = [true];
     expect(await confirm(secret)).toMatchObject({ setupIntent: { status: 'succeeded' } });
   });
 
-  it('answers an invalid_request_error with the set-up when the question is refused', async () => {
+  it('returns an invalid_request_error with the set-up if the question is declined', async () => {
     const secret = await intendSetup(cards.asks);
     answers = [false];
     expect(await confirm(secret)).toMatchObject({
@@ -230,14 +230,14 @@ describe('confirmCardSetup', () => {
     });
   });
 
-  it('answers a card_error when the bank declines', async () => {
+  it('returns a card_error if the bank declines', async () => {
     const secret = await intendSetup(cards.declined);
     expect(await confirm(secret)).toMatchObject({ error: { type: 'card_error', code: 'card_declined' } });
   });
 });
 
-describe('the hands that the pages have', () => {
-  it('give an id, or the reason in words', async () => {
+describe('the pages’ payments client', () => {
+  it('returns an id, or the reason in words', async () => {
     const payments = createPayments(script, 'away');
     expect(await payments.createPaymentMethod({ name: 'Ada', city: '' })).toEqual({
       id: expect.stringMatching(/^pm_/),
@@ -246,13 +246,13 @@ describe('the hands that the pages have', () => {
     expect(await payments.createPaymentMethod({})).toEqual({ error: 'said: cvcShort' });
   });
 
-  it('say nothing of a payment that succeeded, and of another why not', async () => {
+  it('returns no error for a successful payment, and the reason for any other', async () => {
     const payments = createPayments(script, 'away');
     expect(await payments.confirmCardPayment(await intend(cards.good.number))).toBeNull();
     expect(await payments.confirmCardPayment(await intend(cards.declined))).toBe('Your card was declined.');
   });
 
-  it('say that the provider is away as long as its script is not there, or gives no reason', async () => {
+  it('reports an unreachable provider while its script has not loaded, or if it gives no reason', async () => {
     const nobody = createPayments(null, 'away');
     const mute = { ...script, confirmCardSetup: async () => ({ error: { type: 'api_error' as const } }) };
     expect(await nobody.createPaymentMethod({})).toEqual({ error: 'away' });

@@ -7,11 +7,11 @@ import type {
 import type { CardHolder, Payments } from './payments.ts';
 
 /**
- * What the product uses of Stripe's script, with the results that it documents: never a rejection, but an `error` of one
- * of its types. Stripe's own script and our twin of it both stand behind this.
+ * The part of Stripe's script that the product uses, with its documented results: it never rejects, but returns an
+ * `error` of one of its types. Implemented by both Stripe's own script and our simulator.
  */
 export interface StripeScript {
-  /** Of the card in the form. */
+  /** From the card in the form. */
   readonly createPaymentMethod: (
     billingDetails: PaymentMethodCreateParams.BillingDetails,
   ) => Promise<PaymentMethodResult>;
@@ -19,7 +19,7 @@ export interface StripeScript {
   readonly confirmCardSetup: (clientSecret: string) => Promise<SetupIntentResult>;
 }
 
-/** The hands of a provider; `away` is said where it gives no reason, or is not there at all. */
+/** A provider's client; `away` is the message if it gives no reason or hasn't loaded. */
 export function createPayments(script: StripeScript | null, away: string): Payments {
   return {
     async createPaymentMethod(holder) {

@@ -4,18 +4,18 @@ import { isOfferOn, nextMidnight, splitTime } from './promotion-time.ts';
 const at = (...parts: [number, number, number, number?, number?, number?]) => new Date(...parts).getTime();
 
 describe('an offer', () => {
-  it('stands until the last second of its last day, by the local clock', () => {
+  it('is valid until the last second of its last day, by the local clock', () => {
     expect(isOfferOn('2020-06-25', at(2020, 5, 25, 23, 59, 59))).toBe(true);
     expect(isOfferOn('2020-06-25', at(2020, 5, 26))).toBe(false);
     expect(isOfferOn('2020-12-31', at(2020, 11, 31, 12))).toBe(true);
   });
 
-  it('does not stand when its last day is not said', () => {
+  it('is not valid without a last day', () => {
     for (const text of ['', 'soon', '__GIOTTO_PROMO_ENDS__']) expect(isOfferOn(text, 0)).toBe(false);
   });
 });
 
-it('the next midnight is that of the same day, also on the day’s first moment', () => {
+it('the next midnight ends the same day, even at the day’s first moment', () => {
   expect(nextMidnight(at(2020, 5, 25, 22, 30))).toBe(at(2020, 5, 26));
   expect(nextMidnight(at(2020, 5, 25))).toBe(at(2020, 5, 26));
   expect(nextMidnight(at(2020, 11, 31, 23, 59, 59))).toBe(at(2021, 0, 1));
@@ -27,6 +27,6 @@ it.each([
   [0, ['00', '00', '00']],
   [-5, ['00', '00', '00']],
   [24 * 3_600_000, ['24', '00', '00']],
-])('%i ms are told as %j', (ms, expected) => {
+])('%i ms are split into %j', (ms, expected) => {
   expect(splitTime(ms)).toEqual(expected);
 });

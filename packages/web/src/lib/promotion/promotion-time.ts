@@ -2,15 +2,15 @@ import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'promotionClosed';
 
-/** The midnight after a moment, by this machine's clock; both in Unix milliseconds. */
+/** The midnight after a moment on this machine's clock; both in Unix milliseconds. */
 export function nextMidnight(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
 }
 
 /**
- * Whether an offer still stands whose last day is `lastDay` (YYYY-MM-DD), by this machine's clock: a true end, after
- * which nothing is counted any more (`security.md` C23).
+ * Whether an offer with the last day `lastDay` (YYYY-MM-DD) is still valid on this machine's clock: a real end, after
+ * which no countdown runs (`security.md` C23).
  */
 export function isOfferOn(lastDay: string, now: number): boolean {
   const [year = 0, month = 0, day = 0] = lastDay.split('-').map(Number);
@@ -24,7 +24,7 @@ export function splitTime(ms: number): readonly [hours: string, minutes: string,
   return [digits(Math.floor(seconds / 3_600)), digits(Math.floor(seconds / 60) % 60), digits(seconds % 60)];
 }
 
-/** Whether this browser was told to hide the offer with this last day; another one is shown anew. */
+/** Whether the offer with this last day was dismissed in this browser; another offer is shown again. */
 export function isOfferClosed(lastDay: string): boolean {
   return readStored(storageKey) === lastDay;
 }

@@ -6,10 +6,10 @@ import { isApiError } from '../api-error.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { type SessionState, toSessionState } from './session-state.ts';
 
-/** The one trace of a session that scripts can see; the session itself is an HttpOnly cookie (security.md C2). */
+/** The only trace of a session that scripts can see; the session itself is an HttpOnly cookie (security.md C2). */
 export const userIdKey = 'userId';
 
-/** Without a known user id nothing is asked, so that visitors' pages make no call that must fail. */
+/** Without a known user id no request is made, so visitors' pages make no call that must fail. */
 async function loadSession({ signal }: { signal: AbortSignal }): Promise<SessionState> {
   if (readStored(userIdKey) === null) return { status: 'signedOut' };
   try {
@@ -21,7 +21,7 @@ async function loadSession({ signal }: { signal: AbortSignal }): Promise<Session
   }
 }
 
-/** Who is signed in; every guard and page reads this one. */
+/** Who is logged in; the only source for guards and pages. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: loadSession,
@@ -33,7 +33,7 @@ function forgetAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
-/** After login or sign-up: forgets what belonged to whoever was here before and loads the account. */
+/** After a login or sign-up: clears the previous person's data and loads the account. */
 export function beginSession(queryClient: QueryClient, userId: string): Promise<SessionState> {
   writeStored(userIdKey, userId);
   allowAccountCalls();
@@ -42,8 +42,8 @@ export function beginSession(queryClient: QueryClient, userId: string): Promise<
 }
 
 /**
- * After logout or when the server has ended the session: forgets the account, leaves its pages, and only then forgets
- * what was loaded for it. What its pages still ask for until they are gone isn't sent.
+ * After a logout, or when the server has ended the session: forgets the account, leaves its pages, and only then clears
+ * its data. Calls that its pages still make meanwhile aren't sent.
  */
 export async function endSession(queryClient: QueryClient, leavePages: () => Promise<void>): Promise<void> {
   writeStored(userIdKey, null);
@@ -53,7 +53,7 @@ export async function endSession(queryClient: QueryClient, leavePages: () => Pro
   forgetAnswers(queryClient);
 }
 
-/** Asks the server again who is signed in. */
+/** Asks the server again who is logged in. */
 export function refreshSession(queryClient: QueryClient): Promise<SessionState> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }

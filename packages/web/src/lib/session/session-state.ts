@@ -2,7 +2,7 @@ import type { ConfirmedProfile, Profile } from '@giotto/contract/api';
 
 type PendingProfile = Extract<Profile, { signupCode: true }>;
 
-/** Who sits in front of this browser: nobody known, an account whose sign-up code is pending, or a full account. */
+/** Who uses this browser: an unknown visitor, an account with an unconfirmed sign-up code, or a full account. */
 export type SessionState =
   | { readonly status: 'signedOut' }
   | { readonly status: 'codePending'; readonly profile: PendingProfile }
@@ -10,7 +10,7 @@ export type SessionState =
 
 export type SessionStatus = SessionState['status'];
 
-/** The session that a profile means. */
+/** The session state for a profile. */
 export function toSessionState(profile: Profile): SessionState {
   return profile.signupCode ? { status: 'codePending', profile } : { status: 'signedIn', profile };
 }

@@ -9,14 +9,17 @@ import { isApiError } from '../api-error.ts';
 import { failureId } from '../failure-id.ts';
 import { endSession } from './session-query.ts';
 
-/** Ends the session on the server and here, then shows the login page. Without the server nobody is logged out, which is said. */
+/**
+ * Ends the session on the server and here, then shows the login page. Without the server the logout fails with a
+ * message.
+ */
 export function useLogOut() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: async () => {
-      // What is still being read would be refused a moment later.
+      // Requests in flight would be refused a moment later.
       await queryClient.cancelQueries();
       const logout = callApi(logOut, { body: {} }).catch((error: unknown) => {
         if (!isApiError(error, 'NotSignedIn')) throw error;
@@ -31,7 +34,7 @@ export function useLogOut() {
       await endSession(queryClient, () => router.navigate({ to: '/login', replace: true }));
     },
     onError: (error) => {
-      // What was cancelled is wanted after all.
+      // The cancelled data is needed after all.
       void queryClient.refetchQueries({ type: 'active', stale: true });
       showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'app.errorText') }) });
     },

@@ -11,7 +11,7 @@ import { callApi } from '../api.ts';
 import { unpackState } from '../chart-store/unpack-state.ts';
 import type { TemplateChart } from './template-queries.ts';
 
-/** The program's own: what there is before the server has said which admins added, hid and put in another order. */
+/** The built-in ones, shown until the server's list with admins' additions, hidden items and order has loaded. */
 const builtIn: Readonly<Record<TemplateList, readonly TemplateItem[]>> = {
   data: DATA_TEMPLATES.map(({ id, name }) => ({ ganttId: id, ganttName: name, isPremium: false })),
   style: STYLES.map(({ id, name, isPremium }) => ({ ganttId: id, ganttName: name, isPremium })),
@@ -19,7 +19,7 @@ const builtIn: Readonly<Record<TemplateList, readonly TemplateItem[]>> = {
 
 const endpoints = { data: listDataTemplates, style: listStyleTemplates } as const;
 
-/** The templates for everybody, in their order; asked anew wherever they are shown. */
+/** The templates for everybody, in order; refetched wherever they're shown. */
 export function useSharedTemplates(list: TemplateList): readonly TemplateItem[] {
   const { data } = useQuery({
     queryKey: ['sharedTemplates', list],
@@ -29,7 +29,7 @@ export function useSharedTemplates(list: TemplateList): readonly TemplateItem[] 
   return data ?? builtIn[list];
 }
 
-/** A template for everybody that is not in the program: what admins have made of a chart. */
+/** A template for everybody that isn't built in: a chart promoted by an admin. */
 export function sharedTemplateQuery(list: TemplateList, templateId: string) {
   return queryOptions({
     queryKey: ['sharedTemplate', list, templateId],

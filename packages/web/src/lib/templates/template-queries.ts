@@ -5,14 +5,14 @@ import { callApi } from '../api.ts';
 import { isApiError } from '../api-error.ts';
 import { unpackState } from '../chart-store/unpack-state.ts';
 
-/** A chart that a new one can be made from. */
+/** A chart that a new one can be created from. */
 export interface TemplateChart {
   readonly name: string;
   readonly isPremium: boolean;
   readonly state: State;
 }
 
-/** A chart of the user's own, or one that is shared with them, as a template. */
+/** One of the user's own charts, or one shared with them, as a template. */
 export function chartTemplateQuery(ownerId: string, ganttId: string) {
   return queryOptions({
     queryKey: ['template', ganttId],
@@ -28,13 +28,13 @@ export function chartTemplateQuery(ownerId: string, ganttId: string) {
   });
 }
 
-/** That there is no such chart is an answer, not a failure that another try may mend. */
+/** A missing chart is a result, not a failure worth retrying. */
 function nullIfNotThere(error: unknown): null {
   if (isApiError(error, 'NotFound', 'DeletedItem', 'Unauthorized')) return null;
   throw error;
 }
 
-/** A public chart as a template; null when there is none, or its owner does not let visitors duplicate it. */
+/** A public chart as a template; null if it doesn't exist or its owner doesn't let visitors duplicate it. */
 export function publicTemplateQuery(ganttId: string) {
   return queryOptions({
     queryKey: ['publicTemplate', ganttId],

@@ -2,7 +2,7 @@ import { BLANK_DATA_TEMPLATE } from '@giotto/chart/templates';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** What a data template is called: names are as they were given, except for the one that stands for nothing. */
+/** A data template's name: names stay as given, except for the blank template's. */
 export function useTemplateName(): (id: string, name: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../browser-storage.ts';
 
-/** What this browser's person has said to being counted; null while they were not asked. */
+/** This person's answer to usage counting; null until they were asked. */
 export type Consent = 'agreed' | 'refused' | null;
 
 const consentKey = 'giotto.usageConsent';
@@ -12,7 +12,7 @@ export function readConsent(): Consent {
   return stored === 'agreed' || stored === 'refused' ? stored : null;
 }
 
-/** Keeps the answer for this browser; it holds at once. */
+/** Stores the answer for this browser; takes effect at once. */
 export function answerConsent(consent: Exclude<Consent, null>): void {
   writeStored(consentKey, consent);
   for (const listener of listeners) listener();
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The answer, kept current, also with other tabs. */
+/** The answer, kept in sync with other tabs. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, readConsent);
 }

@@ -15,7 +15,7 @@ function openPage(host: string, analyticsHost: string): void {
   vi.stubGlobal('document', { querySelector: () => ({ content: analyticsHost }) });
 }
 
-/** What was sent before this one, which always is. */
+/** What was sent before this event, which is always sent. */
 async function listSent(): Promise<unknown[]> {
   openPage('giotto.example', 'giotto.example');
   answerConsent('agreed');
@@ -33,14 +33,14 @@ afterEach(() => {
   vi.mocked(sendUsage).mockClear();
 });
 
-describe('what was done', () => {
-  it('is counted of who agreed, on a host of production', async () => {
+describe('an event', () => {
+  it('is counted with consent on a production host', async () => {
     answerConsent('agreed');
     noteUsage('Login');
     await expect.poll(() => sendUsage).toHaveBeenCalledExactlyOnceWith('Login');
   });
 
-  it('is not counted before somebody was asked, nor of who refused', async () => {
+  it('is not counted before the answer, or after a refusal', async () => {
     expect(readConsent()).toBeNull();
     noteUsage('Login');
     answerConsent('refused');
@@ -50,8 +50,8 @@ describe('what was done', () => {
   });
 
   it.each([
-    ['a host that is none of production', 'localhost', ''],
-    ['another host than the one that the server stands for', 'test.giotto.example', 'giotto.example'],
+    ['a non-production host', 'localhost', ''],
+    ['a host other than the server’s', 'test.giotto.example', 'giotto.example'],
   ])('is not counted on %s', async (_name, host, analyticsHost) => {
     openPage(host, analyticsHost);
     answerConsent('agreed');

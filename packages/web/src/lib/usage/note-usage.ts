@@ -4,8 +4,8 @@ import { isUsageCounted } from '../page-facts.ts';
 import { readConsent } from './consent.ts';
 
 /**
- * Has it counted that something was done: on hosts of production only, and only of people who agreed
- * (`spec/accounts.md` §7). Nobody waits for it, and nothing fails with it.
+ * Counts an event: on production hosts only, and only with consent (`spec/accounts.md` §7). Not awaited, and never
+ * throws.
  */
 export function noteUsage(event: UsageEvent): void {
   if (!isUsageCounted() || readConsent() !== 'agreed') return;
@@ -15,7 +15,7 @@ export function noteUsage(event: UsageEvent): void {
   );
 }
 
-/** Notes that a page was opened; with a `key`, anew for each of its values. */
+/** Counts that a page was opened; with a `key`, again for each of its values. */
 export function useNotedUsage(event: UsageEvent, key = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another opening
   useEffect(() => noteUsage(event), [event, key]);

@@ -1,4 +1,4 @@
 import type { AriaWords } from '../aria-words.ts';
 
-/** The build puts the control kit's own words here; without one the kit has them itself. */
+/** The build inserts the UI kit's texts here; without a build the kit provides them. */
 export const ariaWords: AriaWords = { locale: 'de', controls: [] };

@@ -23,30 +23,30 @@ interface LoggedPush {
   readonly changes: readonly Effect[];
 }
 
-/** What crosses the wire is JSON: nothing is shared between the tab and the server. */
+/** Data crosses the wire as JSON, so the tab and the server share no objects. */
 const overTheWire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 const SILENCE: PushResult = { type: 'later', isOffline: true, isSignedOut: false };
 
-/** Test data: a server in memory with the rules of `sync.md` §4, and with faults on demand. */
+/** Test data: an in-memory server with the rules of `sync.md` §4, and faults on demand. */
 export class FakeServer {
   state: State = createState();
   level: Level = LEVELS.OWNER;
   isOffline = false;
-  /** Whether it answers, but takes no changes. */
+  /** Whether it responds but accepts no changes. */
   isWorkedOn = false;
-  /** Pushes that came meanwhile. */
+  /** The number of pushes received meanwhile. */
   putOff = 0;
-  /** The next new push is refused for this reason. */
+  /** Refuses the next new push for this reason. */
   refusal: string | null = null;
-  /** So many acks are lost on their way: the push is in the log, but nobody hears of it. */
+  /** The number of acks to lose: the push is in the log, but the client isn't told. */
   lostAcks = 0;
   readonly log: LoggedPush[] = [];
-  /** What was pushed without the right to edit. */
+  /** Pushes made without write permission. */
   readonly suggestions: QueuedPush[] = [];
-  /** Every push that arrived, repeated ones too, as "client seq". */
+  /** Every push received, including repeated ones, as "client seq". */
   readonly arrived: string[] = [];
-  /** Called with each push before it is decided. */
+  /** Called with each push before it's decided. */
   onPush: (push: QueuedPush) => void = () => {};
   readonly #clients = new Map<string, { lastSeq: number; result: PushResult }>();
 
@@ -54,12 +54,12 @@ export class FakeServer {
     return this.log.length;
   }
 
-  /** Another person's push; as if they had seen the chart at `base`. */
+  /** Another person's push, as if they had seen the chart at `base`. */
   pushAsOther(changes: readonly PlainChange[], base = this.version, userId = 'ben'): void {
     this.#append({ clientId: `client-of-${userId}`, seq: this.version + 1, userId, base }, changes);
   }
 
-  /** Forgets what it knows of the clients, as a server does that was set back. */
+  /** Forgets its clients, like a server restored from a backup. */
   forgetClients(): void {
     this.#clients.clear();
   }

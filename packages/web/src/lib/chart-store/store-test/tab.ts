@@ -7,23 +7,23 @@ import { type Outbox, openOutbox } from '../outbox.ts';
 import type { SyncTransport } from '../sync-transport.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** Stands in for the browser's locks, which Node lets go of some time later. */
+/** Replaces the browser's locks, which Node releases with a delay. */
 const heldIds = new Set<string>();
 
 const never = () => new Promise<never>(() => {});
 
-/** Test data: a browser tab with a chart open, which can die in the middle of anything. */
+/** Test data: a browser tab with an open chart that can die at any point. */
 export interface Tab {
   readonly store: ChartStore;
   readonly outbox: Outbox;
-  /** The client ids that this tab has claimed, its own first. */
+  /** The client ids claimed by this tab, its own first. */
   readonly clientIds: () => readonly string[];
-  /** Ends the tab as a crash does: nothing of it goes on, and its locks are free. */
+  /** Ends the tab like a crash: everything stops, and its locks are free. */
   readonly kill: () => void;
-  /** Resolves when the tab has died. */
+  /** Resolves once the tab has died. */
   readonly died: Promise<void>;
   readonly close: () => Promise<void>;
-  /** Waits for a state of the chart; tries at once instead of at the next beat. */
+  /** Waits for a state of the chart; retries at once instead of at the next beat. */
   readonly when: (condition: (chart: ChartSnapshot) => boolean) => Promise<void>;
 }
 
@@ -33,16 +33,16 @@ interface TabSetup {
   readonly disk: string;
   readonly userId?: string;
   readonly ganttId?: string;
-  /** Dies at the k-th write of its outbox: before it is done, or right after. */
+  /** Dies at the kth write of its outbox: before it completes, or right after. */
   readonly diesAt?: { readonly write: number; readonly isDone: boolean };
-  /** Called with each write before it is done; may throw, as a full disk does. */
+  /** Called before each write; may throw, like a full disk. */
   readonly onWrite?: (name: 'write' | 'recordUnapplied') => void;
   readonly clock?: () => number;
-  /** How long edits rest before they are sent, in ms. */
+  /** The debounce of edits in ms. */
   readonly rest?: number;
 }
 
-/** Gives the store the page that it listens to. */
+/** Stubs the page that the store listens to. */
 export function stubPage(): void {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -117,7 +117,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
     },
     when: async (condition) => {
       const look = () => {
-        // Who waits for a dead tab waits for ever, without a clock that would go on through the tests that follow.
+        // Waiting for a dead tab never ends, and must not leave a timer running into later tests.
         if (isDead || condition(store.get())) return 'met';
         store.retry();
         return `not met: ${JSON.stringify({ ...store.get(), state: undefined })}`;
@@ -128,12 +128,12 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   };
 }
 
-/** A change that makes a task; its title tells it apart wherever it ends up. */
+/** A change that creates a task, recognisable by its title wherever it ends up. */
 export function createTask(id: string, title = id): PlainChange {
   return { type: 'create', kind: 'task', id, value: { title, start: 0, duration: 1 } };
 }
 
-/** A change that names a task. */
+/** A change that renames a task. */
 export function nameTask(id: string, title: string): PlainChange {
   return { type: 'set', kind: 'task', id, fields: { title } };
 }

@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { note, openChart, openUsers, step, stepTo } from './step.ts';
 
-/** What is done together. */
+/** Articles on collaboration. */
 export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'invite',

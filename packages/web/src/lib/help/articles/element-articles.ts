@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { note, onChart, openChart, selectTask, step } from './step.ts';
 
-/** What is done with milestones, lanes and markers. */
+/** Articles on milestones, lanes and markers. */
 export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'add-milestone',

@@ -1,21 +1,21 @@
 import type { HelpCategoryId, LocalizedText } from '@giotto/contract/api';
 
 /**
- * A text in English, by which the other languages find theirs (`app/locales/article-texts.ts`). What admins write says it
- * in other languages itself.
+ * A text in English, which is also the key of its translations (`app/locales/article-texts.ts`). Texts written by
+ * admins contain their own translations.
  */
 export type LocalText = LocalizedText;
 
-/** What tells that a step is done: the address matches a pattern, or an element is there to be seen. */
+/** When a step is done: the URL matches a pattern, or an element is visible. */
 type HelpValidation =
   | { readonly type: 'route'; readonly value: string }
   | { readonly type: 'idExist'; readonly value: string };
 
 export interface HelpStep {
   readonly description: LocalText;
-  /** The element that the step is about, by its `data-help`. */
+  /** The step's element, by its `data-help`. */
   readonly arrow?: { readonly selector: string };
-  /** All must hold, and go on holding while the next step is done. Without any the reader ticks the step. */
+  /** All must hold, and keep holding during the next step. Without any, the reader ticks the step. */
   readonly validations?: readonly HelpValidation[];
 }
 
@@ -24,17 +24,17 @@ interface HelpImage {
   readonly description: LocalText;
 }
 
-/** An article of the help (`spec/accounts.md` §3). */
+/** A help article (`spec/accounts.md` §3). */
 export interface HelpArticle {
-  /** Stable; never seen. */
+  /** Stable and never displayed. */
   readonly id: string;
   readonly title: LocalText;
-  /** Where it is listed; the first is its home. */
+  /** Where it's listed; the first is its main category. */
   readonly categories: readonly [HelpCategoryId, ...HelpCategoryId[]];
   /** The answer in a few sentences, before the steps. */
   readonly text: LocalText;
   readonly images?: readonly HelpImage[];
   readonly steps: readonly HelpStep[];
-  /** Of the premium edition only. */
+  /** For the premium edition only. */
   readonly isPremium?: true;
 }

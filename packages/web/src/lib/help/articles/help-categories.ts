@@ -1,14 +1,14 @@
 import type { HelpCategoryId } from '@giotto/contract/api';
 import type { LocalText } from './help-article.ts';
 
-/** A part of the help; `Editing Gantt` has parts of its own. */
+/** A help category; `Editing Gantt` has subcategories. */
 export interface HelpCategory {
   readonly id: HelpCategoryId | 'editing';
   readonly title: LocalText;
   readonly parts?: readonly { readonly id: HelpCategoryId; readonly title: LocalText }[];
 }
 
-/** The categories in their order (`spec/accounts.md` §2). */
+/** The categories in order (`spec/accounts.md` §2). */
 export const HELP_CATEGORIES: readonly HelpCategory[] = [
   { id: 'new', title: { en: 'New' } },
   {
@@ -31,7 +31,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
   { id: 'user', title: { en: 'User settings' } },
 ];
 
-/** The title of a category or of a part of one. */
+/** The title of a category or subcategory. */
 export function titleOfCategory(id: HelpCategoryId): LocalText {
   for (const category of HELP_CATEGORIES) {
     if (category.id === id) return category.title;

@@ -1,4 +1,4 @@
-/** The elements that articles speak of: each carries its id as `data-help` (a test finds them in the source). */
+/** The elements that articles refer to: each has its id as `data-help` (a test finds them in the source). */
 export const HELP_IDS = [
   'academy',
   'action-delete',

@@ -11,7 +11,7 @@ import { TIMELINE_ARTICLES } from './timeline-articles.ts';
 import { USER_ARTICLES } from './user-articles.ts';
 import { WORKSPACE_ARTICLES } from './workspace-articles.ts';
 
-/** Every article of the help. */
+/** Every help article. */
 export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...NEW_ARTICLES,
   ...TIMELINE_ARTICLES,

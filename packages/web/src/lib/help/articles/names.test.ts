@@ -10,13 +10,13 @@ import { HELP_ARTICLES } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../app/locales/', import.meta.url));
 
-/** How a name stands in a text. */
+/** How a name is quoted in a text. */
 const QUOTED: Readonly<Record<Locale, RegExp>> = {
   en: /‘([^‘]*?)’(?!\p{L})/gu,
   de: /«(.*?)»/g,
   fr: /«\s(.*?)\s»/g,
 };
-/** Said by the public page of a chart, which the server writes. */
+/** Texts of a chart's public page, which the server renders. */
 const PUBLIC_PAGE: Readonly<Record<Locale, string>> = {
   en: 'Create Gantt from this template',
   de: 'Diagramm aus dieser Vorlage erstellen',
@@ -25,7 +25,7 @@ const PUBLIC_PAGE: Readonly<Record<Locale, string>> = {
 
 const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** The app's texts by id; of one that goes on with a number, what stands before it. */
+/** The app's texts by id; for a text with a number, the part before it. */
 function readApp(locale: Locale): ReadonlyMap<string, string> {
   const files = readdirSync(folder + locale).filter((name) => name.endsWith('.json'));
   const entries = files.flatMap((name) =>
@@ -38,7 +38,7 @@ function readApp(locale: Locale): ReadonlyMap<string, string> {
 
 const english = [...readApp('en')];
 
-/** What the app calls in a language what it calls so in English. */
+/** The app's translations of an English label. */
 function namesFor(name: string, app: ReadonlyMap<string, string>): ReadonlySet<string | undefined> {
   return new Set(english.filter(([, text]) => text === name).map(([id]) => app.get(id)));
 }
@@ -59,21 +59,21 @@ const texts: readonly LocalText[] = [
 const wanted = [...new Set(texts.map(({ en }) => en))];
 
 describe.each(LOCALES)('the articles in %s', (locale) => {
-  it('say everything that the English ones say, and nothing else', async () => {
+  it('cover everything in the English ones, and nothing else', async () => {
     const said = Object.entries(await articleTexts.load(locale));
     if (locale === 'en') expect(said).toEqual([]);
     else expect(said.map(([en]) => en).toSorted()).toEqual(wanted.toSorted());
     expect(said.filter(([, text]) => /[ß"]|^\s|^$|\s$/.test(text))).toEqual([]);
   });
 
-  it('name what can be pressed as the app names it', async () => {
+  it('name controls as the app labels them', async () => {
     const said = await articleTexts.load(locale);
     const app = readApp(locale);
     const unknown = wanted.flatMap((en) => {
       const given = namesIn(said[en] ?? en, locale);
       const isRight = namesIn(en, 'en').every((name) => {
         if (name === PUBLIC_PAGE.en) return given.includes(PUBLIC_PAGE[locale]);
-        // Two texts of the app with a colon between are one name.
+        // Two texts of the app joined by a colon count as one name.
         const [head = '', rest] = name.split(': ');
         return [...namesFor(head, app)].some((one) =>
           given.some((quoted) => {

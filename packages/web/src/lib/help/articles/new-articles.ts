@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { goToCharts, note, onChart, openChart, step, stepTo } from './step.ts';
 
-/** For those who have just come. */
+/** Articles for beginners. */
 export const NEW_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'first-chart',

@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { openChart, openSettings, step } from './step.ts';
 
-/** What the settings of a chart hold besides its timeline. */
+/** Articles on a chart's settings other than its timeline. */
 export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'pages',

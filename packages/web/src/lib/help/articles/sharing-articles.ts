@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { makePublic, openChart, openMenu, step, stepTo } from './step.ts';
 
-/** What concerns links, embeds and files. */
+/** Articles on links, embeds and files. */
 export const SHARING_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'public-link',

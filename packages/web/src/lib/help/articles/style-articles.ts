@@ -4,7 +4,7 @@ import { openChart, step } from './step.ts';
 const openStyles = step('Open ‘Switch style’.', 'toolbar-styles', 'style-choice');
 const openEditor = step('Open ‘Edit style’.', 'toolbar-editTheme', 'style-section-page');
 
-/** What concerns the look of a whole chart. */
+/** Articles on the style of a whole chart. */
 export const STYLE_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'switch-style',

@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { note, onChart, openChart, selectTask, step } from './step.ts';
 
-/** What is done with tasks. */
+/** Articles on tasks. */
 export const TASK_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'draw-task',

@@ -3,7 +3,7 @@ import { note, openChart, openHistory, step } from './step.ts';
 
 const goBack = step('Click an older version, or scroll in the list.', 'history-line', 'history-restore');
 
-/** What concerns the past of a chart. */
+/** Articles on time travel. */
 export const TIME_TRAVEL_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'go-back',

@@ -1,7 +1,7 @@
 import type { HelpArticle } from './help-article.ts';
 import { note, openChart, openSettings, step } from './step.ts';
 
-/** What concerns the axis of time. */
+/** Articles on the timeline. */
 export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'scale',

@@ -4,7 +4,7 @@ import { usePageLocale, wordsOf } from '../../../app/language/page-locale.ts';
 import { articleTexts } from '../../../app/locales/article-texts.ts';
 import type { LocalText } from './help-article.ts';
 
-/** Says the texts of articles and news in the reader's language; where one is missing, English stands. */
+/** Translates texts of articles and news to the reader's language; falls back to English. */
 export function useInLanguage(): (text: LocalText) => string {
   const texts = useCatalogue(articleTexts);
   const words = wordsOf(usePageLocale());

@@ -3,7 +3,7 @@ import { step, stepTo } from './step.ts';
 
 const openProfile = stepTo('Open ‘My profile’.', 'profile', '/myprofile');
 
-/** What concerns the own account. */
+/** Articles on the account. */
 export const USER_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'change-name',

@@ -4,7 +4,7 @@ import { goToCharts, note, step, stepTo } from './step.ts';
 const openCard = (then: 'card-rename' | 'card-move' | 'card-duplicate' | 'card-delete') =>
   step('Open a chart’s menu.', 'card-menu', then);
 
-/** What is done with folders and lists of charts. */
+/** Articles on folders and lists of charts. */
 export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'folders',

@@ -4,7 +4,7 @@ import { brandOf, findFaults, formatCvc, formatExpiry, formatNumber, isComplete 
 const now = new Date(2026, 2, 15);
 const good = { number: '4242 4242 4242 4242', expiry: '03 / 26', cvc: '123' };
 
-describe('a card that is typed', () => {
+describe('a typed card', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242', 'visa'],
     ['5555555555554444', '5555 5555 5555 4444', 'mastercard'],
@@ -15,7 +15,7 @@ describe('a card that is typed', () => {
     ['6200000000000005', '6200 0000 0000 0005', 'unionpay'],
     ['42', '42', 'visa'],
     ['9', '9', null],
-  ])('%s is shown as %s, %s', (typed, shown, brand) => {
+  ])('%s is displayed as %s, %s', (typed, shown, brand) => {
     expect(formatNumber(typed)).toBe(shown);
     expect(brandOf(typed)).toBe(brand);
   });
@@ -27,16 +27,16 @@ describe('a card that is typed', () => {
     ['1229', '12 / 2', '12 / 29'],
     ['12 / 2', '12 / ', '12 / 2'],
     ['12 /', '12 / ', '1'],
-  ])('its end %j, typed after %j, is shown as %j', (typed, before, shown) => {
+  ])('its expiry date %j, typed after %j, is displayed as %j', (typed, before, shown) => {
     expect(formatExpiry(typed, before)).toBe(shown);
   });
 
-  it('has a security code of three digits, on American Express of four', () => {
+  it('has a security code of three digits, or four on American Express', () => {
     expect(formatCvc('12345', '4242')).toBe('123');
     expect(formatCvc('12345', '378')).toBe('1234');
   });
 
-  it('is complete when every field is, the month of its end included', () => {
+  it('is complete once every field is, up to the month of its expiry date', () => {
     expect(isComplete(good, now)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('a card that is typed', () => {
     ['expiry', '02 / 26', 'expiryPast'],
     ['expiry', '03 / 99', 'expiryWrong'],
     ['cvc', '12', 'cvcShort'],
-  ] as const)('with the %s %s is told %s', (field, value, fault) => {
+  ] as const)('with the %s %s reports %s', (field, value, fault) => {
     expect(findFaults({ ...good, [field]: value }, now)).toMatchObject({ [field]: fault });
     expect(isComplete({ ...good, [field]: value }, now)).toBe(false);
   });

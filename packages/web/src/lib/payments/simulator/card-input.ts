@@ -1,6 +1,6 @@
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
-/** What a person has typed; nothing of it leaves the form but to the provider. */
+/** What a person has typed; it leaves the form only for the provider. */
 export interface CardInput {
   readonly number: string;
   readonly expiry: string;
@@ -27,24 +27,27 @@ const brands: readonly (readonly [RegExp, CardBrand, lengths: readonly number[]]
   [/^62/, 'unionpay', [16, 17, 18, 19]],
 ];
 
-/** The digits alone, no more than a card can have. */
+/** The digits only, at most as many as a card can have. */
 export function digitsOf(text: string, most = 19): string {
   return text.replaceAll(/\D/g, '').slice(0, most);
 }
 
-/** The brand by the first digits; null while it cannot be known. */
+/** The brand by the first digits; null until it's known. */
 export function brandOf(number: string): CardBrand | null {
   return brands.find(([start]) => start.test(number))?.[1] ?? null;
 }
 
-/** The number in the groups in which it stands on the card. */
+/** The number in the groups printed on the card. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text);
   if (brandOf(digits) !== 'amex') return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ');
 }
 
-/** `12 / 29`; a first digit that no month begins with gets its zero. Taking the slash away takes the digit before it. */
+/**
+ * `12 / 29`; prefixes a zero to a first digit that can't start a month. Deleting the slash also deletes the digit
+ * before it.
+ */
 export function formatExpiry(text: string, before: string): string {
   let digits = digitsOf(text, 4);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
@@ -62,7 +65,7 @@ export function readExpiry(expiry: string): { month: number; year: number } {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
 }
 
-/** What is wrong with each field, as far as it can be seen without asking a bank. */
+/** Each field's error, as far as it can be found without the bank. */
 export function findFaults(card: CardInput, now: Date): Readonly<Record<keyof CardInput, CardFault | null>> {
   return {
     number: numberFault(digitsOf(card.number)),
@@ -94,7 +97,7 @@ function cvcFault({ cvc, number }: CardInput): CardFault | null {
   return cvc.length < (brandOf(digitsOf(number)) === 'amex' ? 4 : 3) ? 'cvcShort' : null;
 }
 
-/** The last digit of a card's number fits the others. */
+/** Whether the last digit of a card's number matches the others (Luhn). */
 function hasCheckDigit(number: string): boolean {
   let sum = 0;
   for (const [at, digit] of [...number].reverse().entries()) {

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import styles from './challenge-dialog.module.css';
 
-/** In the place of the bank's page for 3-D Secure: says plainly that no bank is asked. */
+/** Replaces the bank's 3-D Secure page, and says plainly that no bank is involved. */
 export function ChallengeDialog({
   onAnswer,
 }: {

@@ -17,12 +17,12 @@ import {
 import styles from './simulated-card-form.module.css';
 
 export interface SimulatedCardFormProps {
-  /** Told of every change, with whether the card is complete. */
+  /** Called on every change, with whether the card is complete. */
   readonly onCard: (card: CardInput, isComplete: boolean) => void;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Our own form for a test card. A fault is named when its field is left, and goes as soon as it is mended. */
+/** Our own form for a test card. An error appears when its field is left, and disappears as soon as it's corrected. */
 export function SimulatedCardForm({ onCard, isDisabled = false }: SimulatedCardFormProps): ReactElement {
   const intl = useIntl();
   const [card, setCard] = useState(NO_CARD);

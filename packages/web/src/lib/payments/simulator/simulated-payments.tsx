@@ -24,7 +24,7 @@ interface Challenge {
   readonly answer: (isAccepted: boolean) => void;
 }
 
-/** The twin of Stripe's script: cards go to the simulator of this site, and the bank's dialog is our own. */
+/** Simulates Stripe's script: cards go to this site's simulator, and the bank's dialog is our own. */
 export function SimulatedPayments({ publishableKey, children }: SimulatedPaymentsProps): ReactElement {
   const intl = useIntl();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
@@ -51,7 +51,7 @@ export function SimulatedPayments({ publishableKey, children }: SimulatedPayment
   );
 }
 
-/** Where the form leaves the card until it is handed over. */
+/** Where the form stores the card until it's submitted. */
 const KeptCard = createContext<RefObject<CardInput>>({ current: NO_CARD });
 
 function KeptCardForm({ onChange, isDisabled }: CardFormProps): ReactElement {

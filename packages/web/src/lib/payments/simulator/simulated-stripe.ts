@@ -5,15 +5,15 @@ import { callSimulator, type SimulatorAnswer } from './simulator-calls.ts';
 
 export interface SimulatedStripeSettings {
   readonly publishableKey: string;
-  /** What stands in the form. */
+  /** The form's content. */
   readonly readCard: () => CardInput;
-  /** Puts the bank's question; whether it was accepted. */
+  /** Asks the bank's question; resolves with whether it was accepted. */
   readonly ask: () => Promise<boolean>;
-  /** What a person is told of a fault of the form, and of a provider that is away. */
+  /** The message for an invalid field, or for an unreachable provider. */
   readonly say: (fault: CardFault | 'away') => string;
 }
 
-/** Stripe's script, with the simulator of this site in Stripe's place. */
+/** Stripe's script with this site's simulator instead of Stripe. */
 export function createSimulatedStripe({
   publishableKey,
   readCard,
@@ -22,7 +22,7 @@ export function createSimulatedStripe({
 }: SimulatedStripeSettings): StripeScript {
   const away: StripeError = { type: 'api_connection_error', message: say('away') };
 
-  /** Whatever keeps the provider from answering is an error as well, as it is with Stripe's script. */
+  /** Any failure to reach the provider is an error result, as with Stripe's script. */
   const call = async <Found extends object>(path: string, values: Values): Promise<SimulatorAnswer<Found>> =>
     callSimulator<Found>(publishableKey, path, values).catch(() => ({ error: away }));
 
@@ -79,7 +79,7 @@ export function createSimulatedStripe({
 
 type Values = Readonly<Record<string, string>> | null;
 
-/** By which codes Stripe's fields tell what is wrong with a card before anybody is asked. */
+/** The codes by which Stripe's fields report an invalid card without a request. */
 const codes: Readonly<Record<CardFault, string>> = {
   numberShort: 'incomplete_number',
   numberWrong: 'invalid_number',
@@ -94,7 +94,7 @@ function firstFault(card: CardInput): CardFault | null {
   return number ?? expiry ?? cvc;
 }
 
-/** `billing_details[address][city]`: a group as a form writes it. */
+/** `billing_details[address][city]`: encodes a nested object as form fields. */
 function fieldsOf(name: string, group: object): Record<string, string> {
   return Object.assign(
     {},

@@ -1,9 +1,9 @@
 import type { StripeError } from '@stripe/stripe-js';
 
-/** What the simulator answers: the object that was asked for, or why not. */
+/** The simulator's response: the requested object, or an error. */
 export type SimulatorAnswer<Found> = { readonly found: Found } | { readonly error: StripeError };
 
-/** A call that Stripe's script would make, to the simulator of the same site: a form, or without values a question. */
+/** Makes a call that Stripe's script would make to the same site's simulator: a form post or, without values, a GET. */
 export async function callSimulator<Found extends object>(
   publishableKey: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Whether this page was loaded with the policy that lets Stripe in, which only the pages of billing are. Who came here
- * within the app from another page gets the page anew, with that policy; until then nothing of Stripe is asked for.
+ * Whether this page was loaded with the CSP that allows Stripe, as only billing pages are. Someone who navigated here
+ * within the app gets a reload with that policy; until then nothing is requested from Stripe.
  */
 export function isStripeAllowed(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

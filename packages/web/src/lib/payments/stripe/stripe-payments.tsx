@@ -13,7 +13,7 @@ import { createPayments, type StripeScript } from '../stripe-script.ts';
 import { isStripeAllowed } from './stripe-page.ts';
 import styles from './stripe-payments.module.css';
 
-/** Stripe's own script and fields: the card stands in Stripe's frame, and this page never sees it. */
+/** Stripe's own script and fields: the card is entered in Stripe's frame, and this page never sees it. */
 export function StripePayments({ publishableKey, children }: SimulatedPaymentsProps): ReactElement | null {
   const { locale } = useIntl();
   const [isAllowed] = useState(isStripeAllowed);
@@ -41,7 +41,7 @@ function StripeHands({ children }: { readonly children: ReactNode }): ReactEleme
   return <PaymentsContext value={parts}>{children}</PaymentsContext>;
 }
 
-/** What Stripe's script says of the card in the form on this page. */
+/** Adapts Stripe's script to the card form on this page. */
 function readScript(stripe: Stripe, elements: StripeElements): StripeScript {
   return {
     async createPaymentMethod(billing_details) {
@@ -65,7 +65,7 @@ function StripeCardForm({ onChange, isDisabled = false }: CardFormProps): ReactE
   );
 }
 
-/** Stripe's frame knows nothing of the page's theme. */
+/** Stripe's frame doesn't know the page's theme. */
 function textColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--color-text').trim();
 }
