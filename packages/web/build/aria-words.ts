@@ -56,7 +56,7 @@ function writeTable(control: string): string {
   const at = controls.indexOf(control);
   const places =
     at < 0 ? [] : Object.keys(spoken).map((language) => `${language}: shelf('${language}', ${at}, english)`);
-  return `import { ariaShelf as shelf } from ${JSON.stringify(shelves)};
+  return `import { ariaSlot as shelf } from ${JSON.stringify(shelves)};
 import english from ${JSON.stringify(wordsOf(control, 'en-US'))};
 const words = { ${["'en-US': english", ...places].join(', ')} };
 export { words as default };`;

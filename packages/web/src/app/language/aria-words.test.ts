@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addAriaWords, ariaShelf } from './aria-words.ts';
+import { addAriaWords, ariaSlot } from './aria-words.ts';
 
 it('a control speaks English until the language’s texts arrive', () => {
-  const shelf = ariaShelf('de', 0, { close: 'Close', open: 'Open' });
+  const shelf = ariaSlot('de', 0, { close: 'Close', open: 'Open' });
   expect(shelf).toEqual({ close: 'Close', open: 'Open' });
   addAriaWords({ locale: 'de', controls: [{ close: 'Schliessen' }] });
   expect(shelf).toEqual({ close: 'Schliessen', open: 'Open' });
@@ -10,5 +10,5 @@ it('a control speaks English until the language’s texts arrive', () => {
 
 it('a control loaded after the language’s texts uses them at once', () => {
   addAriaWords({ locale: 'fr', controls: [{}, { close: 'Fermer' }] });
-  expect(ariaShelf('fr', 1, { close: 'Close', open: 'Open' })).toEqual({ close: 'Fermer', open: 'Open' });
+  expect(ariaSlot('fr', 1, { close: 'Close', open: 'Open' })).toEqual({ close: 'Fermer', open: 'Open' });
 });

@@ -14,7 +14,7 @@ const shelves: Record<string, Words> = {};
  * The slot for a control's texts in a language. The kit holds the slot from the start and throws if it's empty, so it
  * contains English until the language's texts arrive.
  */
-export function ariaShelf(locale: string, control: number, english: Words = {}): Words {
+export function ariaSlot(locale: string, control: number, english: Words = {}): Words {
   const key = `${locale}${control}`;
   shelves[key] = Object.assign(shelves[key] ?? {}, { ...english, ...shelves[key] });
   return shelves[key];
@@ -22,5 +22,5 @@ export function ariaShelf(locale: string, control: number, english: Words = {}):
 
 /** Fills the slots with a language's texts. */
 export function addAriaWords({ locale, controls }: AriaWords): void {
-  for (const [control, words] of controls.entries()) Object.assign(ariaShelf(locale, control), words);
+  for (const [control, words] of controls.entries()) Object.assign(ariaSlot(locale, control), words);
 }

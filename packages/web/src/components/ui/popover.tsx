@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog } from 'react-aria-components';
+import { AvoidingPopover, type PopoverSurfaceProps, useKeepClear } from './avoiding-popover.tsx';
 import { classNames } from './class-names.ts';
-import { ClearPopover, type PopoverSurfaceProps, useKeepClear } from './clear-popover.tsx';
 import styles from './popover.module.css';
 
 export { DialogTrigger as PopoverTrigger } from 'react-aria-components';
@@ -11,9 +11,9 @@ export function PopoverSurface({ children, ...props }: PopoverSurfaceProps) {
   const read = useKeepClear();
   if (read) {
     return (
-      <ClearPopover {...props} read={read}>
+      <AvoidingPopover {...props} read={read}>
         {children}
-      </ClearPopover>
+      </AvoidingPopover>
     );
   }
   return (

@@ -6,8 +6,8 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { keepCaptions, wantsCaptions } from './captions-choice.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { stepOf } from './key-step.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
+import { seekTarget } from './seek-target.ts';
 import type { VideoFiles } from './video-files.ts';
 import styles from './video-page.module.css';
 
@@ -41,7 +41,7 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
   // While the browser's seek bar has the focus, the browser handles the keys.
   function leap(event: KeyboardEvent<HTMLVideoElement>): void {
     const { currentTime: place, duration } = event.currentTarget;
-    const seconds = stepOf(event, { place, duration, chapters: files.chapters });
+    const seconds = seekTarget(event, { place, duration, chapters: files.chapters });
     if (seconds === null || !Number.isFinite(duration)) return;
     // The browser's controls must not see the key, or they would seek again.
     event.preventDefault();

@@ -10,7 +10,7 @@ import styles from './admin.module.css';
 import { type Placed, withHidden } from './arrange.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { ContentList } from './content-list.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 interface AcademyCategoriesProps {
   readonly categories: readonly AdminCategory[];
@@ -22,14 +22,14 @@ export function AcademyCategories({ categories, videos }: AcademyCategoriesProps
   const intl = useIntl();
   /** The number of the category being edited, as text; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
-  const arrange = useAdminAct(
+  const arrange = useAdminAction(
     (items: readonly Placed[]) =>
       callApi(arrangeCategories, {
         body: { categories: items.map(({ id, isHidden }) => ({ id: Number(id), isHidden })) },
       }),
     academyQuery.queryKey,
   );
-  const remove = useAdminAct(
+  const remove = useAdminAction(
     (id: string) => callApi(removeCategory, { params: { categoryId: Number(id) } }),
     academyQuery.queryKey,
   );

@@ -10,7 +10,7 @@ import { callApi } from '../../lib/api.ts';
 import styles from './admin.module.css';
 import { type Placed, withHidden } from './arrange.ts';
 import { ContentList } from './content-list.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 import { type CategoryLabel, VideoDialog } from './video-dialog.tsx';
 
 /** Whether one of the product's own videos has another title or category than it came with. */
@@ -30,11 +30,11 @@ export function AcademyVideos({ videos, categories, hasHost }: AcademyVideosProp
   const intl = useIntl();
   /** The id of the video being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
-  const arrange = useAdminAct(
+  const arrange = useAdminAction(
     (items: readonly Placed[]) => callApi(arrangeVideos, { body: { videos: [...items] } }),
     academyQuery.queryKey,
   );
-  const remove = useAdminAct(
+  const remove = useAdminAction(
     (videoId: string) => callApi(removeVideo, { params: { videoId } }),
     academyQuery.queryKey,
   );

@@ -16,7 +16,7 @@ import { type ArticleDraft, draftArticle, emptyStep, toArticle } from './article
 import { ArticleStep } from './article-step.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 interface ArticleDialogProps {
   /** The article to edit; undefined for a new one. */
@@ -30,7 +30,7 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps): ReactEl
   const [id] = useState(() => article?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState(() => draftArticle(article));
   const [language, setLanguage] = useState<Locale>('en');
-  const save = useAdminAct(
+  const save = useAdminAction(
     (said: ArticleContent) => callApi(saveArticle, { params: { articleId: id }, body: { article: said } }),
     helpArticlesQuery.queryKey,
   );

@@ -16,7 +16,7 @@ import { adminArticlesQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 import { ArticleDialog } from './article-dialog.tsx';
 import { ContentList } from './content-list.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** The help articles: built-in ones, which can be hidden or overridden, and those added by admins. */
 export function ArticlesTab(): ReactElement {
@@ -26,12 +26,12 @@ export function ArticlesTab(): ReactElement {
   const [search, setSearch] = useState('');
   /** The id of the article being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
-  const hide = useAdminAct(
+  const hide = useAdminAction(
     ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean }) =>
       callApi(hideArticle, { params: { articleId: id }, body: { isHidden } }),
     helpArticlesQuery.queryKey,
   );
-  const remove = useAdminAct(
+  const remove = useAdminAction(
     (articleId: string) => callApi(removeArticle, { params: { articleId } }),
     helpArticlesQuery.queryKey,
   );

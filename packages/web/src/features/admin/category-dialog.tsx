@@ -16,7 +16,7 @@ import { callApi } from '../../lib/api.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { toLocalized, toTyped } from './typed-text.ts';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 interface CategoryDialogProps {
   /** The category to edit; undefined for a new one. */
@@ -30,7 +30,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps): Reac
   const [title, setTitle] = useState(toTyped(category && (category.titles ?? { en: category.title })));
   const [isPremium, setPremium] = useState(category?.edition === 'premium');
   const [language, setLanguage] = useState<Locale>('en');
-  const save = useAdminAct(async (body: CategoryContent): Promise<unknown> => {
+  const save = useAdminAction(async (body: CategoryContent): Promise<unknown> => {
     if (category) return callApi(changeCategory, { params: { categoryId: category.id }, body });
     return callApi(createCategory, { body });
   }, academyQuery.queryKey);

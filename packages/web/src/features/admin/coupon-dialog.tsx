@@ -12,7 +12,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import styles from './admin.module.css';
 import { type CouponDraft, EMPTY_COUPON, toNewCoupon } from './new-coupon.ts';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 const formId = 'new-coupon';
 
@@ -20,7 +20,7 @@ const formId = 'new-coupon';
 export function CouponDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const [draft, setDraft] = useState(EMPTY_COUPON);
-  const create = useAdminAct((coupon: NewCoupon) => callApi(createCoupon, { body: { coupon } }));
+  const create = useAdminAction((coupon: NewCoupon) => callApi(createCoupon, { body: { coupon } }));
   const body = toNewCoupon(draft);
 
   function submit(event: FormEvent): void {

@@ -10,7 +10,7 @@ import styles from './admin.module.css';
 import { couponsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** Describes a coupon's effect. */
 function describeCoupon(intl: IntlShape, coupon: AdminCoupon): string {
@@ -61,7 +61,7 @@ export function CouponsTab(): ReactElement {
 function CouponRow({ coupon }: { readonly coupon: AdminCoupon }): ReactElement {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
-  const end = useAdminAct(() => callApi(endCoupon, { params: { couponId: coupon.id }, body: {} }));
+  const end = useAdminAction(() => callApi(endCoupon, { params: { couponId: coupon.id }, body: {} }));
   const { name, uses, maxUses: max, isEnded } = coupon;
   return (
     <li className={styles.row}>

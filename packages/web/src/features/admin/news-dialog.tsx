@@ -17,7 +17,7 @@ import { newsQuery } from '../../lib/help/news-query.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { toLocalized, toTyped } from './typed-text.ts';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 interface NewsDialogProps {
   /** The entry to edit; undefined for a new one. */
@@ -32,7 +32,7 @@ export function NewsDialog({ entry, onClose }: NewsDialogProps): ReactElement {
   const [title, setTitle] = useState(toTyped(entry?.title));
   const [text, setText] = useState(toTyped(entry?.text));
   const [language, setLanguage] = useState<Locale>('en');
-  const save = useAdminAct(async (body: NewsContent): Promise<unknown> => {
+  const save = useAdminAction(async (body: NewsContent): Promise<unknown> => {
     if (entry) return callApi(changeNews, { params: { newsId: entry.id }, body });
     return callApi(createNews, { body });
   }, newsQuery.queryKey);

@@ -13,7 +13,7 @@ import { adminNewsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 import { ContentList } from './content-list.tsx';
 import { NewsDialog } from './news-dialog.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** The entries of ‘What's new ?’: built-in ones, which can be hidden, and those written by admins. */
 export function NewsTab(): ReactElement {
@@ -22,12 +22,12 @@ export function NewsTab(): ReactElement {
   const query = useQuery(adminNewsQuery);
   /** The id of the entry being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
-  const hide = useAdminAct(
+  const hide = useAdminAction(
     ({ id, isHidden }: Pick<AdminNewsItem, 'id' | 'isHidden'>) =>
       callApi(hideNews, { params: { newsId: id }, body: { isHidden } }),
     newsQuery.queryKey,
   );
-  const remove = useAdminAct(
+  const remove = useAdminAction(
     (newsId: string) => callApi(removeNews, { params: { newsId } }),
     newsQuery.queryKey,
   );

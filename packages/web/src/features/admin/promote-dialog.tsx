@@ -10,7 +10,7 @@ import { callApi } from '../../lib/api.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import styles from './admin.module.css';
 import { FormDialog } from './form-dialog.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** Turns one of the admin's charts into a template for everybody. */
 export function PromoteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -20,7 +20,7 @@ export function PromoteDialog({ onClose }: { readonly onClose: () => void }): Re
   const [list, setList] = useState<TemplateList>('data');
   const [name, setName] = useState('');
   const [isPremium, setPremium] = useState(false);
-  const promote = useAdminAct((ganttId: string) =>
+  const promote = useAdminAction((ganttId: string) =>
     callApi(promoteTemplate, {
       body: {
         ganttId,

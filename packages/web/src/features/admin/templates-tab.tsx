@@ -20,7 +20,7 @@ import { AdminView } from './admin-view.tsx';
 import { type Placed, withHidden } from './arrange.ts';
 import { ContentList } from './content-list.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** The templates offered to everybody. */
 export function TemplatesTab(): ReactElement {
@@ -56,10 +56,10 @@ interface TemplatesProps {
 function Templates({ list, templates }: TemplatesProps): ReactElement {
   const intl = useIntl();
   const nameOf = useTemplateName();
-  const arrange = useAdminAct((items: readonly Placed[]) =>
+  const arrange = useAdminAction((items: readonly Placed[]) =>
     callApi(arrangeTemplates, { params: { list }, body: { templates: [...items] } }),
   );
-  const remove = useAdminAct((templateId: string) =>
+  const remove = useAdminAction((templateId: string) =>
     callApi(removeTemplate, { params: { list, templateId } }),
   );
   return (

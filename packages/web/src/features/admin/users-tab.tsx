@@ -13,7 +13,7 @@ import styles from './admin.module.css';
 import { usersQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 import { LockDialog } from './lock-dialog.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -61,12 +61,12 @@ function UserRow({ user }: { readonly user: AdminUser }): ReactElement {
   const isSelf = useProfile()?.userId === user.userId;
   const [isLocking, setIsLocking] = useState(false);
   const params = { accountId: user.userId };
-  const lock = useAdminAct((reason: string) => callApi(lockUser, { params, body: { reason } }));
-  const unlock = useAdminAct(() => callApi(unlockUser, { params }));
-  const give = useAdminAct((until: number | 'forever' | 'none') =>
+  const lock = useAdminAction((reason: string) => callApi(lockUser, { params, body: { reason } }));
+  const unlock = useAdminAction(() => callApi(unlockUser, { params }));
+  const give = useAdminAction((until: number | 'forever' | 'none') =>
     callApi(givePremium, { params, body: { until } }),
   );
-  const makeAdmin = useAdminAct((isAdmin: boolean) => callApi(setAdmin, { params, body: { isAdmin } }));
+  const makeAdmin = useAdminAction((isAdmin: boolean) => callApi(setAdmin, { params, body: { isAdmin } }));
   const acts: Record<string, () => void> = {
     year: () => give.mutate(Math.floor(Date.now() / 1_000) + year),
     forever: () => give.mutate('forever'),

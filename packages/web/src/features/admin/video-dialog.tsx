@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
 import { callApi } from '../../lib/api.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { useAdminAct } from './use-admin-act.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 const hostedId = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -33,7 +33,7 @@ export function VideoDialog({ video, categories, onClose }: VideoDialogProps): R
   const [category, setCategory] = useState(String(video?.category ?? 3));
   const [duration, setDuration] = useState(Math.round(video?.duration ?? 60));
   const isOwn = video?.isBuiltIn ?? false;
-  const save = useAdminAct(
+  const save = useAdminAction(
     () =>
       callApi(saveVideo, {
         params: { videoId: video?.id ?? url.trim() },

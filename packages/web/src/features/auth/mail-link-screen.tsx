@@ -15,7 +15,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { useLinked } from './use-linked.ts';
+import { useLinkValues } from './use-link-values.ts';
 
 interface LinkTexts {
   readonly title: MessageId;
@@ -83,7 +83,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const session = useSession();
-  const { key = '' } = useLinked({ key: linkedKey });
+  const { key = '' } = useLinkValues({ key: linkedKey });
   const { endpoint, texts } = kinds[kind];
   const use = useMutation({
     mutationFn: async () => {

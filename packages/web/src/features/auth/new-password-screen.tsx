@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useLinked } from './use-linked.ts';
+import { useLinkValues } from './use-link-values.ts';
 
 export interface NewPasswordScreenProps {
   /** Both come from the mailed link. */
@@ -18,7 +18,7 @@ export interface NewPasswordScreenProps {
 /** Sets a new password for the account of the mailed link, which is removed from the URL at once (security.md C19). */
 export function NewPasswordScreen({ linkedKey, linkedEmail }: NewPasswordScreenProps) {
   const intl = useIntl();
-  const { key = '', email = '' } = useLinked({ key: linkedKey, email: linkedEmail });
+  const { key = '', email = '' } = useLinkValues({ key: linkedKey, email: linkedEmail });
   const [isExpired, setIsExpired] = useState(key === '' || email === '');
   usePageTitle(intl.formatMessage({ id: 'reset.newTitle' }));
 

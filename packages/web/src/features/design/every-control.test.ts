@@ -5,7 +5,7 @@ const KIT = new URL('../../components/ui/', import.meta.url);
 const HERE = new URL('./', import.meta.url);
 /** Building blocks of controls, lazy loaders, and components that exist once per app. */
 const PARTS = new Set([
-  'clear-popover',
+  'avoiding-popover',
   'color-panel',
   'color-plane',
   'color-steppers',

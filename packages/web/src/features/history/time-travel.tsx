@@ -12,8 +12,6 @@ import { useReadable } from '../../lib/store.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { HistoryPanel } from './history-panel.tsx';
-import { type Keeping, NotKeptError } from './keep-dialog.tsx';
-import { forkVersion, restoreVersion } from './keep-version.ts';
 import styles from './time-travel.module.css';
 import { currentEntry } from './travel/travel.ts';
 import { useAnnouncement } from './travel/use-announcement.ts';
@@ -21,6 +19,8 @@ import { useTravel } from './travel/use-travel.ts';
 import { useTravelView } from './travel/use-travel-view.ts';
 import { useWords } from './travel/use-words.ts';
 import { TravelBar } from './travel-bar.tsx';
+import { type VersionAction, VersionActionError } from './version-action-dialog.tsx';
+import { forkVersion, restoreVersion } from './version-actions.ts';
 
 export interface TimeTravelProps {
   readonly host: HistoryHost;
@@ -53,11 +53,11 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
   useFocusReturn(panel);
   useListFocus(panel, snapshot.opening === 'idle');
 
-  const keep = async (keeping: Keeping): Promise<void> => {
+  const runAction = async (action: VersionAction): Promise<void> => {
     const { shown } = travel.get();
     if (!shown || shown.version !== travel.get().version) return;
     const viewed = { ownerId, ganttId, ...shown };
-    if (keeping === 'fork') {
+    if (action === 'fork') {
       const fork = { userId, name: host.name, folder };
       const made = await runHomepageEdit(queries, () => forkVersion(SENDER, viewed, fork));
       host.close();
@@ -65,7 +65,8 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
       return;
     }
     const outcome = await restoreVersion(SENDER, chart, viewed);
-    if (outcome === 'unsaved') throw new NotKeptError(intl.formatMessage({ id: 'history.restore.unsaved' }));
+    if (outcome === 'unsaved')
+      throw new VersionActionError(intl.formatMessage({ id: 'history.restore.unsaved' }));
     host.close();
     showToast({ text: intl.formatMessage({ id: 'history.restore.done' }), kind: 'success' });
   };
@@ -78,7 +79,7 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
       date={entry ? words.dateOf(entry.updateDate) : ''}
       onRetry={travel.retryView}
       onClose={host.close}
-      onKeep={keep}
+      onConfirm={runAction}
     />
   );
   return (

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { FloatingBar } from '../../components/ui/floating-bar.tsx';
 import { isApiError } from '../../lib/api-error.ts';
-import { KeepDialog, type Keeping } from './keep-dialog.tsx';
 import styles from './panel.module.css';
 import type { Progress } from './travel/travel.ts';
+import { type VersionAction, VersionActionDialog } from './version-action-dialog.tsx';
 
 interface TravelBarProps {
   /** Whether an older version is shown. */
@@ -17,14 +17,14 @@ interface TravelBarProps {
   readonly date: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  readonly onKeep: (keeping: Keeping) => Promise<void>;
+  readonly onConfirm: (action: VersionAction) => Promise<void>;
 }
 
 /** The bar over the canvas in time travel: the version shown, and the actions on it. */
 export function TravelBar(props: TravelBarProps): ReactElement {
-  const { isOld, viewing, error, isComparing, date, onRetry, onClose, onKeep } = props;
+  const { isOld, viewing, error, isComparing, date, onRetry, onClose, onConfirm } = props;
   const intl = useIntl();
-  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  const [action, setAction] = useState<VersionAction | null>(null);
   const isReady = isOld && viewing === 'idle';
   return (
     <>
@@ -43,11 +43,11 @@ export function TravelBar(props: TravelBarProps): ReactElement {
                   data-help="history-restore"
                   variant="primary"
                   isDisabled={!isReady}
-                  onPress={() => setKeeping('restore')}
+                  onPress={() => setAction('restore')}
                 >
                   {intl.formatMessage({ id: 'history.restore' })}
                 </Button>
-                <Button data-help="history-fork" isDisabled={!isReady} onPress={() => setKeeping('fork')}>
+                <Button data-help="history-fork" isDisabled={!isReady} onPress={() => setAction('fork')}>
                   {intl.formatMessage({ id: 'history.fork' })}
                 </Button>
               </>
@@ -60,7 +60,9 @@ export function TravelBar(props: TravelBarProps): ReactElement {
       >
         <BarText isOld={isOld} viewing={viewing} error={error} isComparing={isComparing} date={date} />
       </FloatingBar>
-      {keeping && <KeepDialog keeping={keeping} onKeep={onKeep} onClose={() => setKeeping(null)} />}
+      {action && (
+        <VersionActionDialog action={action} onConfirm={onConfirm} onClose={() => setAction(null)} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'luc
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { KeepClear } from '../../../components/ui/clear-popover.tsx';
+import { PopoverObstacles } from '../../../components/ui/avoiding-popover.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { Surroundings } from '../../../components/ui/place-popover.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -75,9 +75,9 @@ export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): Re
   if (!isShown) return null;
   const read = () => readSurroundings(element.current, scene, refs, zoom);
   return (
-    <KeepClear value={read}>
+    <PopoverObstacles value={read}>
       <Tools ref={element} refs={refs} first={first} place={place} />
-    </KeepClear>
+    </PopoverObstacles>
   );
 }
 

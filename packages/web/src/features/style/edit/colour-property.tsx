@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorField } from '../../../components/ui/color-field.tsx';
 import { ContrastBadge, ContrastCoach } from './contrast-note.tsx';
-import { lookOf, ownValues } from './look-of.ts';
 import type { Control, PropertyProps } from './property.ts';
 import styles from './property-row.module.css';
 import { useStyleEdit, useThemeSwatches } from './style-edit-context.ts';
+import { effectiveValues, ownValues } from './style-values.ts';
 
 interface ColourPropertyProps extends PropertyProps {
   readonly control: Extract<Control, { type: 'colour' }>;
@@ -24,13 +24,13 @@ export function ColourProperty({ kind, id, property, control }: ColourPropertyPr
   const { field } = property;
   const { absent } = control;
   const own = ownValues(draft.state, kind, id)[field];
-  const value = lookOf(draft.state, kind, id)[field];
+  const value = effectiveValues(draft.state, kind, id)[field];
   const check =
     kind === 'timeline'
       ? undefined
       : checkContrast(draft.state, kind, id).find((candidate) => candidate.field === field);
   const isAbsent = absent !== undefined && (value === undefined || (absent === 'auto' && own === undefined));
-  const { color } = lookOf(draft.state, kind, id);
+  const { color } = effectiveValues(draft.state, kind, id);
   const shown = [value, check?.colour, color].find((one) => typeof one === 'string') ?? FIRST;
   const set = (colour: string | null) => draft.set(kind, id, field, colour);
   const passing = check && !check.passes ? passingColour(check) : null;

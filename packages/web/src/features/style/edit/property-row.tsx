@@ -6,11 +6,11 @@ import { Select } from '../../../components/ui/select.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { ColourProperty } from './colour-property.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { lookOf } from './look-of.ts';
 import type { PropertyProps } from './property.ts';
 import styles from './property-row.module.css';
 import { ResetDot } from './reset-dot.tsx';
 import { useStyleEdit } from './style-edit-context.ts';
+import { effectiveValues } from './style-values.ts';
 
 /** One field of a style: its name, its control, and a reset dot if it's overridden. */
 export function PropertyRow(props: PropertyProps): ReactElement {
@@ -28,7 +28,7 @@ function PropertyControl(props: PropertyProps): ReactElement {
   const intl = useIntl();
   const { draft } = useStyleEdit();
   const label = intl.formatMessage({ id: property.label });
-  const value = lookOf(draft.state, kind, id)[field];
+  const value = effectiveValues(draft.state, kind, id)[field];
   const set = (wanted: Json) => draft.set(kind, id, field, wanted);
   switch (control.type) {
     case 'colour':

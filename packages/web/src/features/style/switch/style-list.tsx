@@ -12,7 +12,7 @@ import { civilNow } from '../../../lib/civil-now.ts';
 import type { StyleChoice, StyleChoices } from './style-choices.ts';
 import styles from './style-list.module.css';
 import { StylePicture } from './style-picture.tsx';
-import { useRestingHover } from './use-resting-hover.ts';
+import { useDebouncedHover } from './use-debounced-hover.ts';
 
 /** The number of the chart's rows in a card's picture. */
 const ROWS = 6;
@@ -33,7 +33,7 @@ export function StyleList(props: StyleListProps): ReactElement {
   const { state, choices, chosen, onChoose, onHover, onAccept } = props;
   const intl = useIntl();
   const excerpt = useMemo(() => (state.task.size > 0 ? excerptOf(state, ROWS) : buildSample()), [state]);
-  const { hover, forget } = useRestingHover(onHover);
+  const { hover, forget } = useDebouncedHover(onHover);
   const acceptOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

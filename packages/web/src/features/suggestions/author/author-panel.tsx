@@ -10,7 +10,7 @@ import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { elementsOf, readSuggestion } from '../review/read-suggestion.ts';
+import { elementsOf, evaluateSuggestion } from '../review/evaluate-suggestion.ts';
 import cards from '../suggestion-card.module.css';
 import { SuggestionsSkeleton } from '../suggestions-skeleton.tsx';
 import styles from './author.module.css';
@@ -48,7 +48,10 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
   const choose = (suggestion: Suggestion) => {
     onChoose(suggestion.id);
     const changes = suggestion.changes as readonly PlainChange[];
-    const [ref] = elementsOf(state, { changes, differences: readSuggestion(state, suggestion).differences });
+    const [ref] = elementsOf(state, {
+      changes,
+      differences: evaluateSuggestion(state, suggestion).differences,
+    });
     if (ref) host.reveal(ref);
   };
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Tag, type TagProps } from '../../../components/ui/tag.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { Note } from '../note.tsx';
-import { readSuggestion } from '../review/read-suggestion.ts';
+import { evaluateSuggestion } from '../review/evaluate-suggestion.ts';
 import { SuggestionCard } from '../suggestion-card.tsx';
 import styles from './author.module.css';
 
@@ -75,7 +75,7 @@ export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
 function Does({ suggestion, state }: Pick<OwnSuggestionItemProps, 'suggestion' | 'state'>): ReactElement {
   const intl = useIntl();
   const { differences, after, isEmpty } = useMemo(
-    () => readSuggestion(state, suggestion),
+    () => evaluateSuggestion(state, suggestion),
     [state, suggestion],
   );
   if (isEmpty)

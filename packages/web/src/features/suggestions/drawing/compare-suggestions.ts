@@ -1,6 +1,6 @@
 import { apply, compareStates, type Difference } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
-import type { DrawnSuggestion, LaidOver } from './drawn-suggestion.ts';
+import type { DrawnSuggestion, OverlaidSuggestion } from './drawn-suggestion.ts';
 
 /** A suggestion and its differences. */
 export interface ComparedSuggestion {
@@ -22,7 +22,7 @@ export interface ComparedStates {
  */
 export function compareSuggestions(
   chart: State,
-  suggestions: readonly LaidOver[],
+  suggestions: readonly OverlaidSuggestion[],
 ): readonly ComparedStates[] {
   const groups: { after: State; readonly ids: Set<Id>; readonly suggestions: ComparedSuggestion[] }[] = [];
   for (const suggestion of suggestions) {
@@ -45,7 +45,7 @@ export function compareSuggestions(
 }
 
 /** Compares a chart that already includes a suggestion with the chart without it. */
-export function compareWorkedIn(before: State, after: State, suggestion: DrawnSuggestion): ComparedStates {
+export function compareIncluded(before: State, after: State, suggestion: DrawnSuggestion): ComparedStates {
   return {
     before,
     after,
@@ -55,7 +55,7 @@ export function compareWorkedIn(before: State, after: State, suggestion: DrawnSu
 }
 
 /** The ids of all records that a change refers to. */
-function* namedIn(change: LaidOver['changes'][number]): Generator<Id> {
+function* namedIn(change: OverlaidSuggestion['changes'][number]): Generator<Id> {
   yield change.id;
   if (change.type !== 'set' && change.type !== 'create') return;
   const fields = change.type === 'set' ? change.fields : change.value;

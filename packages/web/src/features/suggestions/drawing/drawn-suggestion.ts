@@ -8,14 +8,14 @@ interface Authored {
 }
 
 /** A suggestion drawn over the chart: the changes it would make. */
-export interface LaidOver extends Authored {
+export interface OverlaidSuggestion extends Authored {
   readonly changes: readonly PlainChange[];
 }
 
 /** A suggestion that the shown chart already includes, as with an author's drafts: the chart without it. */
-export interface WorkedIn extends Authored {
+export interface IncludedSuggestion extends Authored {
   readonly before: State;
 }
 
 /** A suggestion to draw. */
-export type DrawnSuggestion = LaidOver | WorkedIn;
+export type DrawnSuggestion = OverlaidSuggestion | IncludedSuggestion;

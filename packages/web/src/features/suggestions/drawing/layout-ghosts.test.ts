@@ -3,8 +3,8 @@ import { layoutChart, type Scene } from '@giotto/chart/layout';
 import { createState, type State } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareSuggestions, compareWorkedIn } from './compare-suggestions.ts';
-import type { LaidOver } from './drawn-suggestion.ts';
+import { compareIncluded, compareSuggestions } from './compare-suggestions.ts';
+import type { OverlaidSuggestion } from './drawn-suggestion.ts';
 import { layoutGhosts } from './layout-ghosts.ts';
 
 const task = (id: string, start: number, after: string | null): PlainChange => {
@@ -32,12 +32,12 @@ beforeAll(async () => {
   draw = (state) => layoutChart(state, {}, metrics);
 });
 
-const suggest = (id: string, ...changes: readonly PlainChange[]): LaidOver => {
+const suggest = (id: string, ...changes: readonly PlainChange[]): OverlaidSuggestion => {
   return { id, authorId: 'ben', authorName: 'Ben', changes };
 };
 
 /** The marks of a suggestion on the current chart. */
-function laidOver(...changes: readonly PlainChange[]) {
+function overlaid(...changes: readonly PlainChange[]) {
   const [compared] = compareSuggestions(chart, [suggest('s', ...changes)]);
   if (!compared) throw new Error('nothing is compared');
   const here = draw(chart);
@@ -45,11 +45,11 @@ function laidOver(...changes: readonly PlainChange[]) {
 }
 
 /** The marks of drafts on the chart that includes them. */
-function workedIn(...changes: readonly PlainChange[]) {
+function included(...changes: readonly PlainChange[]) {
   const { state } = apply(chart, changes);
   const here = draw(state);
   const there = draw(chart);
-  const compared = compareWorkedIn(chart, state, { ...suggest('s'), before: chart });
+  const compared = compareIncluded(chart, state, { ...suggest('s'), before: chart });
   return { here, there, ...layoutGhosts(compared, here, there) };
 }
 
@@ -62,7 +62,7 @@ const boxOf = (scene: Scene, id: string) => {
 
 describe('a suggestion over the current chart', () => {
   it('shows a moved bar at its new dates on the same row, and the original at half strength', () => {
-    const { here, marks, faded } = laidOver(set('b', { start: 9, duration: 4 }));
+    const { here, marks, faded } = overlaid(set('b', { start: 9, duration: 4 }));
     expect(marks).toMatchObject([{ type: 'moved', id: 'b', original: null, strip: null }]);
     expect(marks[0]?.outline.y).toBe(boxOf(here, 'b').y);
     // Bars start and end on whole px.
@@ -72,14 +72,14 @@ describe('a suggestion over the current chart', () => {
   });
 
   it('replaces a changed element by the result in the same position, along with the old title', () => {
-    const { marks, faded } = laidOver(set('b', { title: 'B2' }));
+    const { marks, faded } = overlaid(set('b', { title: 'B2' }));
     expect(marks).toMatchObject([{ type: 'changed', id: 'b', oldTitle: 'b' }]);
     expect(marks[0]?.result).not.toBeNull();
     expect([...faded]).toEqual([['b', 'hidden']]);
   });
 
   it('shows a new task at the edge below the preceding row and moves nothing else', () => {
-    const { here, marks, faded } = laidOver(task('n', 3, 'a'), task('o', 3, 'n'));
+    const { here, marks, faded } = overlaid(task('n', 3, 'a'), task('o', 3, 'n'));
     expect(marks.map(({ id, type }) => [id, type])).toEqual([
       ['n', 'added'],
       ['o', 'added'],
@@ -92,14 +92,14 @@ describe('a suggestion over the current chart', () => {
   });
 
   it('shows a row being moved at the edge of its target position', () => {
-    const { here, marks, faded } = laidOver({ type: 'move', kind: 'task', id: 'c', after: null });
+    const { here, marks, faded } = overlaid({ type: 'move', kind: 'task', id: 'c', after: null });
     const mark = marks.find(({ id }) => id === 'c');
     expect((mark?.strip?.box.y ?? 0) + (mark?.strip?.box.height ?? 0) / 2).toBeCloseTo(here.plot.y);
     expect(faded.get('c')).toBe('half');
   });
 
   it('shows elements to be deleted at half strength in place, links included', () => {
-    const { here, marks, faded } = laidOver(remove('a'));
+    const { here, marks, faded } = overlaid(remove('a'));
     expect(marks.map(({ id, type }) => `${id} ${type}`).sort()).toEqual(['a removed', 'd removed']);
     const mark = marks.find(({ id }) => id === 'a');
     expect(mark?.outline).toEqual(boxOf(here, 'a'));
@@ -108,7 +108,7 @@ describe('a suggestion over the current chart', () => {
   });
 
   it('shows new links between bars, lanes across the plot, and markers by their flag', () => {
-    const { here, marks } = laidOver(
+    const { here, marks } = overlaid(
       { type: 'create', kind: 'dependency', id: 'e', value: { from: 'b', to: 'c' } },
       { type: 'set', kind: 'verticalLane', id: 'v', fields: { positionInUnit: 3, duration: 3 } },
       { type: 'set', kind: 'verticalMarker', id: 'k', fields: { positionInUnit: 7 } },
@@ -135,7 +135,7 @@ describe('a suggestion over the current chart', () => {
 
 describe('drafts in the shown chart', () => {
   it('outline a moved bar with dashes and show the original position at half strength', () => {
-    const { here, marks, faded } = workedIn(set('b', { start: 9, duration: 4 }));
+    const { here, marks, faded } = included(set('b', { start: 9, duration: 4 }));
     expect(marks).toMatchObject([{ type: 'moved', id: 'b', result: null }]);
     expect(marks[0]?.outline).toEqual(boxOf(here, 'b'));
     expect(marks[0]?.original?.dy).toBe(0);
@@ -143,7 +143,7 @@ describe('drafts in the shown chart', () => {
   });
 
   it('outline new elements with dashes, and draw changed ones only once', () => {
-    const { marks } = workedIn(task('n', 3, 'a'), set('c', { title: 'C' }));
+    const { marks } = included(task('n', 3, 'a'), set('c', { title: 'C' }));
     expect(marks).toMatchObject([
       { type: 'added', id: 'n', original: null, result: null },
       { type: 'changed', id: 'c', original: null, result: null, oldTitle: 'c' },
@@ -151,7 +151,7 @@ describe('drafts in the shown chart', () => {
   });
 
   it('show a deleted task at the edge where its row was, other elements where they were', () => {
-    const { here, marks } = workedIn(remove('b'), remove('m', 'milestone'));
+    const { here, marks } = included(remove('b'), remove('m', 'milestone'));
     const gone = marks.find(({ id }) => id === 'b');
     expect(gone?.strip).toMatchObject({ title: 'b', isOriginal: true });
     expect((gone?.strip?.box.y ?? 0) + (gone?.strip?.box.height ?? 0) / 2).toBeCloseTo(

@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import type { DrawingHost, DrawnPages, Fading } from '../../../lib/drawing-host.ts';
 import { useReadable } from '../../../lib/store.ts';
-import { type ComparedStates, compareSuggestions, compareWorkedIn } from './compare-suggestions.ts';
-import type { DrawnSuggestion, LaidOver, WorkedIn } from './drawn-suggestion.ts';
+import { type ComparedStates, compareIncluded, compareSuggestions } from './compare-suggestions.ts';
+import type { DrawnSuggestion, IncludedSuggestion, OverlaidSuggestion } from './drawn-suggestion.ts';
 import { layoutGhosts, type Mark } from './layout-ghosts.ts';
 import { MarkView } from './mark-view.tsx';
 import { keepOneLabel, milestonesAbove } from './stack-marks.ts';
@@ -32,7 +32,7 @@ const NONE: ReadonlyMap<Id, Fading> = new Map();
 export function SuggestionDrawing({ host, drawn, ...rest }: SuggestionDrawingProps): ReactElement | null {
   const { layerPlace, pages, fade } = host;
   const isDrawn = layerPlace !== null || pages !== null;
-  const isFading = isDrawn && drawn.some(isLaidOver);
+  const isFading = isDrawn && drawn.some(isOverlaid);
   useEffect(() => (isFading ? () => fade(NONE) : undefined), [isFading, fade]);
   if (!isDrawn || drawn.length === 0) return null;
   if (pages) return <OnPages host={host} pages={pages} drawn={drawn} {...rest} />;
@@ -111,8 +111,8 @@ function Layer({ scene, scale, marks, above, chosenId = null, onChoose }: LayerP
   );
 }
 
-const isWorkedIn = (one: DrawnSuggestion): one is WorkedIn => 'before' in one;
-const isLaidOver = (one: DrawnSuggestion): one is LaidOver => 'changes' in one;
+const isIncluded = (one: DrawnSuggestion): one is IncludedSuggestion => 'before' in one;
+const isOverlaid = (one: DrawnSuggestion): one is OverlaidSuggestion => 'changes' in one;
 
 /** The marks on a picture, which dims elements for them. */
 function useMarks(
@@ -123,9 +123,9 @@ function useMarks(
 ) {
   const chart = useReadable(host.chart, ({ state }) => state);
   const seen = useReadable(host.seen, ({ state }) => state);
-  const laidOver = useMemo(() => compareSuggestions(chart, drawn.filter(isLaidOver)), [chart, drawn]);
-  const workedIn = useMemo(
-    () => drawn.filter(isWorkedIn).map((one) => compareWorkedIn(one.before, seen, one)),
+  const overlaid = useMemo(() => compareSuggestions(chart, drawn.filter(isOverlaid)), [chart, drawn]);
+  const included = useMemo(
+    () => drawn.filter(isIncluded).map((one) => compareIncluded(one.before, seen, one)),
     [seen, drawn],
   );
   const placed = useMemo(() => {
@@ -136,13 +136,13 @@ function useMarks(
       marks.push(...placed.marks);
       for (const [id, fading] of placed.faded) faded.set(id, fading);
     };
-    for (const compared of workedIn) add(compared, compared.before);
-    for (const compared of laidOver) add(compared, compared.after);
+    for (const compared of included) add(compared, compared.before);
+    for (const compared of overlaid) add(compared, compared.after);
     return { scene, marks: keepOneLabel(marks), above: milestonesAbove(scene, marks, faded), faded };
-  }, [drawLike, scene, laidOver, workedIn]);
+  }, [drawLike, scene, overlaid, included]);
   const { faded, ...rest } = placed;
   const { fade } = host;
-  const isFading = drawn.some(isLaidOver);
+  const isFading = drawn.some(isOverlaid);
   useEffect(() => {
     if (isFading) fade(faded);
   }, [isFading, fade, faded]);

@@ -8,10 +8,10 @@ import { nameConflict, nameLost } from './name-parts.ts';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
 import type { Conflict } from './suggestion-conflicts.ts';
-import type { Weighed } from './use-readings.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 
 interface AcceptAllDialogProps {
-  readonly weighed: readonly Weighed[];
+  readonly evaluated: readonly EvaluatedSuggestion[];
   readonly state: State;
   readonly names: PersonNames;
   readonly intl: IntlShape;
@@ -24,14 +24,14 @@ interface AcceptAllDialogProps {
  * be applied in part.
  */
 export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
-  const { weighed, state, names, intl, onConfirm, onCancel } = props;
+  const { evaluated, state, names, intl, onConfirm, onCancel } = props;
   const isThere = ({ kind, id }: Conflict) => (state[kind] as ReadonlyMap<string, unknown>).has(id);
-  const contested = weighed.filter(({ conflicts }) => conflicts.some(isThere));
-  const partial = weighed.filter(
+  const contested = evaluated.filter(({ conflicts }) => conflicts.some(isThere));
+  const partial = evaluated.filter(
     ({ lost, conflicts }) => lost.length > 0 || conflicts.some((conflict) => !isThere(conflict)),
   );
   // Several suggestions may conflict with the same change, which is listed once.
-  const listConflicts = (some: readonly Weighed[], isMeant: (conflict: Conflict) => boolean) => {
+  const listConflicts = (some: readonly EvaluatedSuggestion[], isMeant: (conflict: Conflict) => boolean) => {
     const lines = some.flatMap((one) =>
       one.conflicts.filter(isMeant).map((conflict) => {
         const name = nameConflict(intl, conflict, one, state);
@@ -48,7 +48,7 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
   return (
     <ConfirmDialog
       isOpen
-      title={intl.formatMessage({ id: 'suggestions.review.confirmTitle' }, { count: weighed.length })}
+      title={intl.formatMessage({ id: 'suggestions.review.confirmTitle' }, { count: evaluated.length })}
       confirmLabel={intl.formatMessage({ id: 'suggestions.review.confirmYes' })}
       cancelLabel={intl.formatMessage({ id: 'suggestions.review.confirmNo' })}
       onConfirm={onConfirm}

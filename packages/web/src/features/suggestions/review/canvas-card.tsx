@@ -14,13 +14,13 @@ import { placeCard, withToolbar } from './place-card.ts';
 import { SuggestionFacts } from './suggestion-facts.tsx';
 import { Decision } from './suggestion-item.tsx';
 import type { Run, Wish } from './suggestions-feed.ts';
-import type { Weighed } from './use-readings.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 
 interface CanvasCardProps {
   readonly host: SuggestionsHost;
   /** All suggestions about the element, and the one shown. */
-  readonly all: readonly Weighed[];
-  readonly shown: Weighed;
+  readonly all: readonly EvaluatedSuggestion[];
+  readonly shown: EvaluatedSuggestion;
   readonly elementId: string;
   readonly state: State;
   readonly names: PersonNames;
@@ -96,7 +96,7 @@ export function CanvasCard(props: CanvasCardProps): ReactElement | null {
       </header>
       <div className={styles.body}>
         {note && <Note text={note} />}
-        <SuggestionFacts weighed={shown} state={state} names={names} />
+        <SuggestionFacts evaluated={shown} state={state} names={names} />
       </div>
       <footer className={styles.foot}>
         {onDecide ? (

@@ -1,24 +1,24 @@
 import type { Kind, State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
 import { nameDifference } from '../../../lib/differences/name-difference.ts';
-import type { LostPart } from './read-suggestion.ts';
-import type { Weighed } from './use-readings.ts';
+import type { LostPart } from './evaluate-suggestion.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 
-type Named = Pick<Weighed, 'changes' | 'after' | 'gone'>;
+type Named = Pick<EvaluatedSuggestion, 'changes' | 'after' | 'gone'>;
 interface Part {
   readonly kind: Kind;
   readonly id: string;
 }
 
 /** The subject of a part of a suggestion: its current title, else its title in the suggestion. */
-export function nameConflict(intl: IntlShape, { kind, id }: Part, reading: Named, state: State): string {
-  const title = titleOf({ kind, id }, reading, state);
-  return nameDifference(intl, { type: 'changed', kind, id, title, fields: [] }, [reading.after, state]);
+export function nameConflict(intl: IntlShape, { kind, id }: Part, evaluation: Named, state: State): string {
+  const title = titleOf({ kind, id }, evaluation, state);
+  return nameDifference(intl, { type: 'changed', kind, id, title, fields: [] }, [evaluation.after, state]);
 }
 
 /** A part that can no longer be applied, and the reason. */
-export function nameLost(intl: IntlShape, part: LostPart, reading: Named, state: State): string {
-  const name = nameConflict(intl, part, reading, state);
+export function nameLost(intl: IntlShape, part: LostPart, evaluation: Named, state: State): string {
+  const name = nameConflict(intl, part, evaluation, state);
   return intl.formatMessage({ id: 'suggestions.review.lostPart' }, { why: part.why, name });
 }
 

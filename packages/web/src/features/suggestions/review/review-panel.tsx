@@ -13,13 +13,13 @@ import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
 import { SuggestionItem } from './suggestion-item.tsx';
 import type { FeedSnapshot, Wish } from './suggestions-feed.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 import { useFocusOnNext } from './use-focus-on-next.ts';
-import type { Weighed } from './use-readings.ts';
 import { useTimeText } from './use-time-text.ts';
 
 interface ReviewPanelProps {
   readonly feed: FeedSnapshot;
-  readonly weighed: readonly Weighed[];
+  readonly evaluated: readonly EvaluatedSuggestion[];
   readonly state: State;
   readonly names: PersonNames;
   readonly chosen: string | null;
@@ -32,11 +32,11 @@ interface ReviewPanelProps {
 
 /** The open suggestions by author; the owner decides here. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
-  const { feed, weighed, state, names, chosen, onChoose, onDecide, onStop, onRetry } = props;
+  const { feed, evaluated, state, names, chosen, onChoose, onDecide, onStop, onRetry } = props;
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
   useFocusReturn(panel);
-  useFocusOnNext(panel, weighed.length);
+  useFocusOnNext(panel, evaluated.length);
   useEffect(() => {
     if (chosen)
       panel.current
@@ -56,7 +56,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
     event.preventDefault();
     next.focus();
   };
-  const ids = weighed.map(({ suggestion }) => suggestion.id);
+  const ids = evaluated.map(({ suggestion }) => suggestion.id);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} data-review>
       {feed.status === 'loading' && (
@@ -73,7 +73,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
           />
         </div>
       )}
-      {feed.status === 'ready' && weighed.length === 0 && (
+      {feed.status === 'ready' && evaluated.length === 0 && (
         <EmptyState
           icon={<MessageSquareDiff size={20} strokeWidth={1.75} />}
           title={intl.formatMessage({ id: 'suggestions.review.empty' })}
@@ -81,14 +81,14 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
           {intl.formatMessage({ id: 'suggestions.review.emptyText' })}
         </EmptyState>
       )}
-      {weighed.length > 0 && (
+      {evaluated.length > 0 && (
         <>
           {!onDecide && (
             <p className={styles.hint}>{intl.formatMessage({ id: 'suggestions.review.writersNote' })}</p>
           )}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one button in it to the next */}
           <div className={styles.scroller} onKeyDown={onKeyDown}>
-            {groupByAuthor(weighed).map(({ userId, userName, members }) => {
+            {groupByAuthor(evaluated).map(({ userId, userName, members }) => {
               const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
               return (
                 <section key={userId} aria-label={author} className={styles.author}>
@@ -106,7 +106,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
                     {members.map((one) => (
                       <SuggestionItem
                         key={one.suggestion.id}
-                        weighed={one}
+                        evaluated={one}
                         state={state}
                         names={names}
                         time={timeOf(one.suggestion.date)}

@@ -12,8 +12,8 @@ import { scrollToSuggestion } from './scroll-to-suggestion.ts';
 import type { FeedSnapshot, Wish } from './suggestions-feed.ts';
 import { type CardAt, SuggestionsOverlay } from './suggestions-overlay.tsx';
 import { useDecide } from './use-decide.ts';
+import { useEvaluations } from './use-evaluations.ts';
 import { useFeed } from './use-feed.ts';
-import { useReadings } from './use-readings.ts';
 
 /** Suggestions for writers and the owner: the number waiting, and the list for deciding them. */
 export function Review({ host }: { host: SuggestionsHost }): ReactElement | null {
@@ -28,8 +28,8 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
     () => suggestions.filter(({ changes }) => isListed || (card && isAbout(changes, card.elementId))),
     [isListed, card, suggestions],
   );
-  const weighed = useReadings(host, wanted);
-  const conflicts = useMemo(() => weighed.flatMap((one) => one.conflicts), [weighed]);
+  const evaluated = useEvaluations(host, wanted);
+  const conflicts = useMemo(() => evaluated.flatMap((one) => one.conflicts), [evaluated]);
   const names = usePersonNames(host, suggestions, conflicts);
   const state = useReadable(host.chart, (chart) => chart.state);
   const [listedId, setListed] = useState<string | null>(null);
@@ -45,20 +45,20 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
 
   const decide = useCallback(
     (wish: Wish, ids: readonly string[]) => {
-      const isRisky = weighed.some(
+      const isRisky = evaluated.some(
         ({ suggestion, conflicts: found, lost }) =>
           ids.includes(suggestion.id) && found.length + lost.length > 0,
       );
       if (wish === 'accept' && ids.length > 1 && isRisky) setAsked(ids);
       else void decideNow(wish, ids);
     },
-    [weighed, decideNow],
+    [evaluated, decideNow],
   );
   const choose = (id: string) => {
     setCard(null);
     setListed(id === chosenId ? null : id);
-    const reading = weighed.find(({ suggestion }) => suggestion.id === id);
-    if (reading && id !== chosenId) scrollToSuggestion(host, state, reading);
+    const evaluation = evaluated.find(({ suggestion }) => suggestion.id === id);
+    if (evaluation && id !== chosenId) scrollToSuggestion(host, state, evaluation);
   };
   const { layerPlace, pages, openPanel } = host;
   // Only the canvas has room for a card; on pages the list shows the details.
@@ -74,7 +74,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
   const list = (
     <ReviewPanel
       feed={snapshot}
-      weighed={weighed}
+      evaluated={evaluated}
       state={state}
       names={names}
       chosen={chosen}
@@ -90,7 +90,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
       <SuggestionsOverlay
         host={host}
         suggestions={suggestions}
-        weighed={weighed}
+        evaluated={evaluated}
         state={state}
         names={names}
         chosen={chosen}
@@ -101,7 +101,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
       />
       {asked && (
         <AcceptAllDialog
-          weighed={weighed.filter(({ suggestion }) => asked.includes(suggestion.id))}
+          evaluated={evaluated.filter(({ suggestion }) => asked.includes(suggestion.id))}
           state={state}
           names={names}
           intl={intl}

@@ -1,17 +1,17 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
-import { elementsOf, type Reading } from './read-suggestion.ts';
+import { type Evaluation, elementsOf } from './evaluate-suggestion.ts';
 
 /** Scrolls a suggestion into view: first its first element, then what's drawn of it there. */
 export function scrollToSuggestion(
   { reveal, layerPlace }: Pick<SuggestionsHost, 'reveal' | 'layerPlace'>,
   state: State,
-  reading: Reading,
+  evaluation: Evaluation,
 ): void {
-  const [ref] = [...elementsOf(state, reading), ...neighboursOf(state, reading)];
+  const [ref] = [...elementsOf(state, evaluation), ...neighboursOf(state, evaluation)];
   if (ref) reveal(ref);
-  const { id } = reading.suggestion;
+  const { id } = evaluation.suggestion;
   // Elements in another position are drawn once their rows have come into view.
   requestAnimationFrame(() => {
     layerPlace
@@ -21,7 +21,7 @@ export function scrollToSuggestion(
 }
 
 /** The rows that new tasks would follow. */
-function neighboursOf(state: State, { changes }: Reading): readonly ElementRef[] {
+function neighboursOf(state: State, { changes }: Evaluation): readonly ElementRef[] {
   return changes.flatMap((change) =>
     change.type === 'create' && change.kind === 'task' && change.after && state.task.has(change.after)
       ? { kind: 'task', id: change.after }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSuggestion } from './read-suggestion.ts';
+import { evaluateSuggestion } from './evaluate-suggestion.ts';
 import { findConflicts, goneTitles } from './suggestion-conflicts.ts';
 import { chart, goOn, type Step, set, suggest } from './test-suggestions.ts';
 
 function conflictsOf(suggestion: ReturnType<typeof suggest>, ...steps: readonly Step[]) {
   const { state, updates } = goOn(...steps);
-  return findConflicts(state, readSuggestion(state, suggestion), updates);
+  return findConflicts(state, evaluateSuggestion(state, suggestion), updates);
 }
 
 const later = suggest(set('b', { start: 6, duration: 4 }));
@@ -55,7 +55,7 @@ describe('conflicts of a suggestion with later changes', () => {
     const { state, updates } = goOn(['ana', [set('b', { start: 9, duration: 4 })]]);
     const of = (base: number) => {
       const suggestion = { ...later, base };
-      return findConflicts(state, readSuggestion(state, suggestion), updates).length;
+      return findConflicts(state, evaluateSuggestion(state, suggestion), updates).length;
     };
     expect([of(5), of(6), of(7)]).toEqual([1, 0, 0]);
   });
@@ -87,7 +87,7 @@ describe('conflicts of a suggestion with later changes', () => {
 
 describe('a suggestion evaluated against the current chart', () => {
   it('reports the differences', () => {
-    const { differences, isEmpty, lost } = readSuggestion(chart, later);
+    const { differences, isEmpty, lost } = evaluateSuggestion(chart, later);
     expect(differences).toMatchObject([{ type: 'moved', id: 'b', start: 2, end: 2 }]);
     expect([isEmpty, lost]).toEqual([false, []]);
   });
@@ -101,7 +101,7 @@ describe('a suggestion evaluated against the current chart', () => {
       value: link,
     });
     const { state } = goOn(['ana', [{ type: 'delete', kind: 'task', id: 'b' }]]);
-    const { lost, isEmpty } = readSuggestion(state, suggestion);
+    const { lost, isEmpty } = evaluateSuggestion(state, suggestion);
     expect(lost).toEqual([
       { kind: 'task', id: 'b', why: 'gone' },
       { kind: 'dependency', id: 'ab', why: 'ref' },
@@ -110,11 +110,14 @@ describe('a suggestion evaluated against the current chart', () => {
   });
 
   it('is empty if nothing is left to change or its new element already exists', () => {
-    expect(readSuggestion(chart, suggest(set('a', { title: 'Plan' })))).toMatchObject({
+    expect(evaluateSuggestion(chart, suggest(set('a', { title: 'Plan' })))).toMatchObject({
       isEmpty: true,
       lost: [],
     });
     const taken = suggest({ type: 'create', kind: 'task', id: 'a', value: {} });
-    expect(readSuggestion(chart, taken)).toMatchObject({ isEmpty: true, lost: [{ id: 'a', why: 'taken' }] });
+    expect(evaluateSuggestion(chart, taken)).toMatchObject({
+      isEmpty: true,
+      lost: [{ id: 'a', why: 'taken' }],
+    });
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@giotto/chart/changes';
 import type { Kind, State } from '@giotto/chart/model';
 import type { LoggedUpdate } from '@giotto/contract/api';
-import type { Reading } from './read-suggestion.ts';
+import type { Evaluation } from './evaluate-suggestion.ts';
 
 /** Something that the suggestion would change and that others have changed since it was made. */
 export interface Conflict {
@@ -38,8 +38,12 @@ type Setters = ReadonlyMap<string, { readonly fields: ReadonlyMap<string, Setter
  * writer wins (`sync.md` §1.1). The author's own work, pushed or accepted, isn't a conflict, nor are identical values.
  * `updates` are in log order.
  */
-export function findConflicts(state: State, reading: Reading, updates: readonly LoggedUpdate[]): Conflict[] {
-  const setters = listSetters(reading, updates);
+export function findConflicts(
+  state: State,
+  evaluation: Evaluation,
+  updates: readonly LoggedUpdate[],
+): Conflict[] {
+  const setters = listSetters(evaluation, updates);
   if (setters.size === 0) return [];
   const found = new Map<string, Conflict>();
   const note = (kind: Kind, id: string, fields: readonly string[], { update, effect }: Setter) => {
@@ -49,7 +53,7 @@ export function findConflicts(state: State, reading: Reading, updates: readonly 
     const all = [...new Set([...(before?.fields ?? []), ...fields])];
     found.set(key, { kind, id, fields: all, userId, version, suggestedBy, did: didOf(effect) });
   };
-  for (const change of reading.changes) {
+  for (const change of evaluation.changes) {
     const { kind, id } = change;
     const setter = setters.get(`${kind} ${id}`);
     if (!setter || change.type === 'create') continue;
@@ -61,7 +65,7 @@ export function findConflicts(state: State, reading: Reading, updates: readonly 
     }
     const wanted = change.type === 'move' ? ['order'] : [...widenToGroups(kind, Object.keys(change.fields))];
     const fields = wanted.filter(
-      (field) => setter.fields.has(field) && isDifferent(state, reading.after, kind, id, field),
+      (field) => setter.fields.has(field) && isDifferent(state, evaluation.after, kind, id, field),
     );
     const last = latest(fields.map((field) => setter.fields.get(field)));
     if (last) note(kind, id, fields, last);
@@ -69,7 +73,7 @@ export function findConflicts(state: State, reading: Reading, updates: readonly 
   return [...found.values()];
 }
 
-function listSetters({ suggestion }: Reading, updates: readonly LoggedUpdate[]): Setters {
+function listSetters({ suggestion }: Evaluation, updates: readonly LoggedUpdate[]): Setters {
   const setters = new Map<string, { fields: Map<string, Setter>; last: Setter }>();
   for (const update of updates) {
     const { userId, suggestedBy, version } = update;

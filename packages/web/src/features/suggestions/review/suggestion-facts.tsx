@@ -9,19 +9,19 @@ import { nameConflict, nameLost } from './name-parts.ts';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
 import type { Conflict } from './suggestion-conflicts.ts';
-import type { Weighed } from './use-readings.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 
 interface FactsProps {
-  readonly weighed: Weighed;
+  readonly evaluated: EvaluatedSuggestion;
   /** The current chart. */
   readonly state: State;
   readonly names: PersonNames;
 }
 
 /** A suggestion's effect, the parts that can no longer be applied, and what others have changed since. */
-export function SuggestionFacts({ weighed, state, names }: FactsProps): ReactElement {
+export function SuggestionFacts({ evaluated, state, names }: FactsProps): ReactElement {
   const intl = useIntl();
-  const { differences, after, lost, conflicts, isEmpty, isUnknown } = weighed;
+  const { differences, after, lost, conflicts, isEmpty, isUnknown } = evaluated;
   return (
     <>
       <DifferenceList differences={differences} before={state} after={after} />
@@ -33,7 +33,7 @@ export function SuggestionFacts({ weighed, state, names }: FactsProps): ReactEle
           {intl.formatMessage(
             { id: 'suggestions.review.lost' },
             {
-              names: intl.formatList(lost.map((part) => nameLost(intl, part, weighed, state))),
+              names: intl.formatList(lost.map((part) => nameLost(intl, part, evaluated, state))),
             },
           )}
         </p>
@@ -41,8 +41,8 @@ export function SuggestionFacts({ weighed, state, names }: FactsProps): ReactEle
       {conflicts.map((conflict) => (
         <ConflictNote
           key={`${conflict.kind} ${conflict.id}`}
-          {...{ conflict, weighed, state, names }}
-          name={nameConflict(intl, conflict, weighed, state)}
+          {...{ conflict, evaluated, state, names }}
+          name={nameConflict(intl, conflict, evaluated, state)}
         />
       ))}
       {isUnknown && (
@@ -57,12 +57,12 @@ interface ConflictProps extends FactsProps {
   readonly name: string;
 }
 
-function ConflictNote({ conflict, weighed, state, names, name }: ConflictProps): ReactElement {
+function ConflictNote({ conflict, evaluated, state, names, name }: ConflictProps): ReactElement {
   const intl = useIntl();
   const { kind, id } = conflict;
   const isThere = (state[kind] as ReadonlyMap<string, unknown>).has(id);
-  const isDeleting = isThere && !(weighed.after[kind] as ReadonlyMap<string, unknown>).has(id);
-  const values = isThere && !isDeleting ? bothValues(intl, conflict, state, weighed.after) : [];
+  const isDeleting = isThere && !(evaluated.after[kind] as ReadonlyMap<string, unknown>).has(id);
+  const values = isThere && !isDeleting ? bothValues(intl, conflict, state, evaluated.after) : [];
   return (
     <div className={styles.conflict} data-conflict={id}>
       <p>

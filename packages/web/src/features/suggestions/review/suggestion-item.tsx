@@ -10,10 +10,10 @@ import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
 import { SuggestionFacts } from './suggestion-facts.tsx';
 import type { Run, Wish } from './suggestions-feed.ts';
-import type { Weighed } from './use-readings.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 
 export interface SuggestionItemProps {
-  readonly weighed: Weighed;
+  readonly evaluated: EvaluatedSuggestion;
   readonly state: State;
   readonly names: PersonNames;
   /** How long ago it was made, and the exact time. */
@@ -28,9 +28,9 @@ export interface SuggestionItemProps {
 
 /** One suggestion in the list: its time, note and effect, and the decision. */
 export function SuggestionItem(props: SuggestionItemProps): ReactElement {
-  const { weighed, state, names, time, date, isChosen, run, onDecide, onChoose } = props;
+  const { evaluated, state, names, time, date, isChosen, run, onDecide, onChoose } = props;
   const intl = useIntl();
-  const { id, note, userName } = weighed.suggestion;
+  const { id, note, userName } = evaluated.suggestion;
   const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
   return (
     <SuggestionCard
@@ -46,7 +46,7 @@ export function SuggestionItem(props: SuggestionItemProps): ReactElement {
         {time}
       </span>
       {note && <Note text={note} />}
-      <SuggestionFacts weighed={weighed} state={state} names={names} />
+      <SuggestionFacts evaluated={evaluated} state={state} names={names} />
     </SuggestionCard>
   );
 }

@@ -8,8 +8,8 @@ import { SuggestionDrawing } from '../drawing/suggestion-drawing.tsx';
 import { CanvasCard } from './canvas-card.tsx';
 import type { PersonNames } from './person-names.ts';
 import type { Run, Wish } from './suggestions-feed.ts';
+import type { EvaluatedSuggestion } from './use-evaluations.ts';
 import { useMarkClicks } from './use-mark-clicks.ts';
-import type { Weighed } from './use-readings.ts';
 import { useTimeText } from './use-time-text.ts';
 
 /** A suggestion's element with a card next to it. */
@@ -21,7 +21,7 @@ export interface CardAt {
 interface SuggestionsOverlayProps {
   readonly host: SuggestionsHost;
   readonly suggestions: readonly Suggestion[];
-  readonly weighed: readonly Weighed[];
+  readonly evaluated: readonly EvaluatedSuggestion[];
   readonly state: State;
   readonly names: PersonNames;
   readonly chosen: string | null;
@@ -33,7 +33,7 @@ interface SuggestionsOverlayProps {
 
 /** The open suggestions on the chart; pressing one, or selecting its element, opens a card. */
 export function SuggestionsOverlay(props: SuggestionsOverlayProps): ReactElement {
-  const { host, suggestions, weighed, state, names, chosen, run, card, onCard, onDecide } = props;
+  const { host, suggestions, evaluated, state, names, chosen, run, card, onCard, onDecide } = props;
   const timeOf = useTimeText();
   const drawn = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function SuggestionsOverlay(props: SuggestionsOverlayProps): ReactElement
   );
   useSelected(host, suggestions, onCard);
   useMarkClicks(host.layerPlace, onCard);
-  const about = weighed.filter((one) => one.changes.some(({ id }) => id === card?.elementId));
+  const about = evaluated.filter((one) => one.changes.some(({ id }) => id === card?.elementId));
   const shown = about.find(({ suggestion }) => suggestion.id === card?.id);
   const close = useCallback(() => onCard(null), [onCard]);
   return (

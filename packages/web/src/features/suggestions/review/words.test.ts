@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { bothValues, conflictText } from './conflict-words.ts';
 import { describeDifference } from './describe-difference.ts';
+import { evaluateSuggestion } from './evaluate-suggestion.ts';
 import { outcomeTexts } from './outcome-text.ts';
-import { readSuggestion } from './read-suggestion.ts';
 import { findConflicts } from './suggestion-conflicts.ts';
 import type { Decided } from './suggestions-feed.ts';
 import { chart, goOn, intl, set, suggest } from './test-suggestions.ts';
@@ -20,14 +20,14 @@ describe('the words for a conflict', () => {
       'dan',
       [set('b', { start: 6, duration: 4, title: 'Build on', progress: 20 })],
     ]);
-    const reading = readSuggestion(
+    const evaluation = evaluateSuggestion(
       state,
       suggest(set('b', { start: 8, duration: 6, title: 'Walls', progress: 50 })),
     );
-    const [conflict] = findConflicts(state, reading, updates);
+    const [conflict] = findConflicts(state, evaluation, updates);
     if (!conflict) throw new Error('There should be a conflict');
     expect(conflictText(intl, conflict, people)).toBe('Dan has since changed this');
-    expect(bothValues(intl, conflict, state, reading.after)).toEqual([
+    expect(bothValues(intl, conflict, state, evaluation.after)).toEqual([
       { label: 'Dates', now: '10–13 Jan', suggested: '12–17 Jan' },
       { label: 'Title', now: 'Build on', suggested: 'Walls' },
       { label: 'Progress', now: '20%', suggested: '50%' },
@@ -41,24 +41,24 @@ describe('the words for a conflict', () => {
     [['ana', [set('b', { start: 9, duration: 4 })], 'cleo'], 'You have since moved this, as Cleo suggested'],
   ] as const)('name people and actions: %o', (step, text) => {
     const { state, updates } = goOn(step);
-    const reading = readSuggestion(state, suggest(set('b', { start: 6, duration: 4 })));
-    const [conflict] = findConflicts(state, reading, updates);
+    const evaluation = evaluateSuggestion(state, suggest(set('b', { start: 6, duration: 4 })));
+    const [conflict] = findConflicts(state, evaluation, updates);
     expect(conflict && conflictText(intl, conflict, people)).toBe(text);
   });
 
   it('count rows from 1', () => {
     const move = (after: string | null) => ({ type: 'move', kind: 'task', id: 'c', after }) as const;
     const { state, updates } = goOn(['dan', [move('a')]]);
-    const reading = readSuggestion(state, suggest(move(null)));
-    const [conflict] = findConflicts(state, reading, updates);
-    expect(conflict && bothValues(intl, conflict, state, reading.after)).toEqual([
+    const evaluation = evaluateSuggestion(state, suggest(move(null)));
+    const [conflict] = findConflicts(state, evaluation, updates);
+    expect(conflict && bothValues(intl, conflict, state, evaluation.after)).toEqual([
       { label: 'Row', now: 'row 2', suggested: 'row 1' },
     ]);
   });
 });
 
 it('describes a suggestion with one line per element', () => {
-  const { differences, after } = readSuggestion(
+  const { differences, after } = evaluateSuggestion(
     chart,
     suggest(
       set('a', { title: 'Plan it' }),

@@ -36,7 +36,7 @@ function templateLook(state: State, kind: TemplateKind, designTemplate: string):
 }
 
 /** The effective values of a style's record. */
-export function lookOf(state: State, kind: PropertyKind, id: string): Look {
+export function effectiveValues(state: State, kind: PropertyKind, id: string): Look {
   // A row height dragged on the chart overrides the theme's.
   if (kind === 'theme')
     return { ...themeOf(state), rowHeight: settingsOf(state).rowHeight } as unknown as Look;
@@ -50,7 +50,7 @@ export function ownValues(state: State, kind: PropertyKind, id: string): Look {
 }
 
 /** A field's value without its override, and what a reset writes. */
-export interface Original {
+export interface ResetValue {
   readonly value: Json;
   readonly reset: Json;
 }
@@ -59,7 +59,7 @@ export interface Original {
  * What a field resets to: a template's field to the value inherited from `default`; a field of `default` or of the
  * theme to the value of the chart's built-in style. Null if nothing is overridden.
  */
-export function originalOf(state: State, kind: PropertyKind, id: string, field: string): Original | null {
+export function resetValue(state: State, kind: PropertyKind, id: string, field: string): ResetValue | null {
   const own = ownValues(state, kind, id)[field];
   if (own === undefined || kind === 'timeline') return null;
   if (kind !== 'theme' && id !== DEFAULT_TEMPLATE) {

@@ -4,7 +4,7 @@ import { showToast } from '../../components/ui/toast-queue.ts';
 import { errorText } from '../../lib/error-text.ts';
 
 /** An admin's action: reports its outcome and refetches admin data and whatever else it affects. */
-export function useAdminAct<Wanted, Answer>(
+export function useAdminAction<Wanted, Answer>(
   act: (wanted: Wanted) => Promise<Answer>,
   changed?: QueryKey,
 ): UseMutationResult<Answer, Error, Wanted> {

@@ -18,25 +18,25 @@ import styles from './popover.module.css';
  */
 type ReadSurroundings = () => Surroundings | null;
 
-const ClearContext = createContext<ReadSurroundings | null>(null);
+const ObstaclesContext = createContext<ReadSurroundings | null>(null);
 
 /** Popovers opened below this provider avoid the given boxes; popovers nested in those are placed as usual. */
-export const KeepClear = ClearContext.Provider;
+export const PopoverObstacles = ObstaclesContext.Provider;
 
 export function useKeepClear(): ReadSurroundings | null {
-  return useContext(ClearContext);
+  return useContext(ObstaclesContext);
 }
 
 export interface PopoverSurfaceProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
 }
 
-interface ClearPopoverProps extends PopoverSurfaceProps {
+interface AvoidingPopoverProps extends PopoverSurfaceProps {
   readonly read: ReadSurroundings;
 }
 
 /** A popover that places itself: the library only knows the control it belongs to. */
-export function ClearPopover({ read, children, ...props }: ClearPopoverProps): ReactElement {
+export function AvoidingPopover({ read, children, ...props }: AvoidingPopoverProps): ReactElement {
   const [place, setPlace] = useState<PopoverPlace | null>(null);
   return (
     <AriaPopover
@@ -52,10 +52,10 @@ export function ClearPopover({ read, children, ...props }: ClearPopoverProps): R
       className={classNames(styles.popover)}
       data-clear
     >
-      <KeepClear value={null}>
+      <PopoverObstacles value={null}>
         <Placement read={read} place={place} onPlace={setPlace} />
         {children}
-      </KeepClear>
+      </PopoverObstacles>
     </AriaPopover>
   );
 }

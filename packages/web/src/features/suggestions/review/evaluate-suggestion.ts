@@ -18,7 +18,7 @@ export interface LostPart {
 }
 
 /** A suggestion's effect on the current chart, found by applying it to a copy. */
-export interface Reading {
+export interface Evaluation {
   readonly suggestion: Suggestion;
   readonly changes: readonly PlainChange[];
   /** The chart with the suggestion applied. */
@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 /** Evaluates a suggestion against the current chart. */
-export function readSuggestion(state: State, suggestion: Suggestion): Reading {
+export function evaluateSuggestion(state: State, suggestion: Suggestion): Evaluation {
   const changes = suggestion.changes as readonly PlainChange[];
   const { state: after, effects, dropped, refused } = apply(state, changes);
   const lost = new Map<string, LostPart>();
@@ -55,7 +55,7 @@ export function readSuggestion(state: State, suggestion: Suggestion): Reading {
 /** The suggestion's elements that exist in the chart. */
 export function elementsOf(
   state: State,
-  { changes, differences }: Pick<Reading, 'changes' | 'differences'>,
+  { changes, differences }: Pick<Evaluation, 'changes' | 'differences'>,
 ): readonly ElementRef[] {
   const refs = new Map<string, ElementRef>();
   for (const { kind, id } of [...differences, ...changes]) {

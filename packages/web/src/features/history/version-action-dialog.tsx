@@ -6,24 +6,24 @@ import { errorText } from '../../lib/error-text.ts';
 import styles from './panel.module.css';
 
 /** What to do with the selected version: restore it, or fork a new chart from it. */
-export type Keeping = 'restore' | 'fork';
+export type VersionAction = 'restore' | 'fork';
 
 /** The reason a version wasn't restored or forked, as a message. */
-export class NotKeptError extends Error {
-  override readonly name = 'NotKeptError';
+export class VersionActionError extends Error {
+  override readonly name = 'VersionActionError';
 }
 
-interface KeepDialogProps {
-  readonly keeping: Keeping;
-  /** Rejects with `ApiError` or `NotKeptError`. */
-  readonly onKeep: (keeping: Keeping) => Promise<void>;
+interface VersionActionDialogProps {
+  readonly action: VersionAction;
+  /** Rejects with `ApiError` or `VersionActionError`. */
+  readonly onConfirm: (action: VersionAction) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /**
  * Asks for confirmation before a version is restored or forked (`spec/charts.md` §2); shows errors and allows a retry.
  */
-export function KeepDialog({ keeping, onKeep, onClose }: KeepDialogProps): ReactElement {
+export function VersionActionDialog({ action, onConfirm, onClose }: VersionActionDialogProps): ReactElement {
   const intl = useIntl();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -31,24 +31,24 @@ export function KeepDialog({ keeping, onKeep, onClose }: KeepDialogProps): React
     setPending(true);
     setProblem('');
     try {
-      await onKeep(keeping);
+      await onConfirm(action);
     } catch (error) {
-      const otherwise = intl.formatMessage({ id: `history.${keeping}.failed` });
-      setProblem(error instanceof NotKeptError ? error.message : errorText(error, otherwise));
+      const otherwise = intl.formatMessage({ id: `history.${action}.failed` });
+      setProblem(error instanceof VersionActionError ? error.message : errorText(error, otherwise));
       setPending(false);
     }
   };
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: `history.${keeping}.title` })}
-      confirmLabel={intl.formatMessage({ id: `history.${keeping}.yes` })}
+      title={intl.formatMessage({ id: `history.${action}.title` })}
+      confirmLabel={intl.formatMessage({ id: `history.${action}.yes` })}
       cancelLabel={intl.formatMessage({ id: 'history.no' })}
       isPending={isPending}
       isOpen
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {intl.formatMessage({ id: `history.${keeping}.text` })}
+      {intl.formatMessage({ id: `history.${action}.text` })}
       {problem && (
         <div className={styles.keepProblem}>
           <Banner kind="danger" role="alert">

@@ -14,7 +14,7 @@ function readKept(): Linked | undefined {
  * The values from a mailed link: removed from the URL at once, where they could be seen or shared (security.md C19),
  * but stored in this tab's history entry, so a reload keeps them.
  */
-export function useLinked<Values extends Linked>(given: Values): Values {
+export function useLinkValues<Values extends Linked>(given: Values): Values {
   const [values] = useState(() =>
     window.location.search === '' ? ((readKept() as Values) ?? given) : given,
   );

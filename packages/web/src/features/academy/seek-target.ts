@@ -18,7 +18,7 @@ export interface FilmPlace {
  * The position in seconds that a key seeks to, as in other players: arrows move by five seconds, with Shift by ten;
  * Page Up goes to the next chapter and Page Down back, like on a slider. Null for other keys.
  */
-export function stepOf(
+export function seekTarget(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { place, duration, chapters }: FilmPlace,
 ): number | null {

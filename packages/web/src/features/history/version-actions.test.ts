@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '@giotto/contract/plans';
 import { expect, it } from 'vitest';
 import type { CallApi } from '../../lib/api-client.ts';
 import { forkName } from '../../lib/fork-chart.ts';
-import { forkVersion, restoreVersion } from './keep-version.ts';
+import { forkVersion, restoreVersion } from './version-actions.ts';
 
 const viewed = { ownerId: 'ana', ganttId: 'chart', version: 3, state: createState() };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOf } from './key-step.ts';
+import { seekTarget } from './seek-target.ts';
 
 const chapters = [
   { start: 0, title: 'A new chart' },
@@ -8,7 +8,7 @@ const chapters = [
 ];
 /** Where a key moves a film of 30 s from a position. */
 const press = (key: string, place: number, { shiftKey = false, has = chapters } = {}) =>
-  stepOf({ key, shiftKey }, { place, duration: 30, chapters: has });
+  seekTarget({ key, shiftKey }, { place, duration: 30, chapters: has });
 
 test.each([
   ['arrow forward', press('ArrowRight', 12), 17],

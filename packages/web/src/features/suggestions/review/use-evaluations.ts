@@ -2,12 +2,12 @@ import type { Suggestion } from '@giotto/contract/api';
 import { useDeferredValue, useMemo } from 'react';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
-import { type Reading, readSuggestion } from './read-suggestion.ts';
+import { type Evaluation, evaluateSuggestion } from './evaluate-suggestion.ts';
 import { type Conflict, findConflicts, goneTitles } from './suggestion-conflicts.ts';
 import { useLaterUpdates } from './use-feed.ts';
 
 /** A suggestion evaluated against the current chart. */
-export interface Weighed extends Reading {
+export interface EvaluatedSuggestion extends Evaluation {
   readonly conflicts: readonly Conflict[];
   /** The titles of deleted records by kind and id. */
   readonly gone: ReadonlyMap<string, string>;
@@ -16,10 +16,10 @@ export interface Weighed extends Reading {
 }
 
 /** Evaluates suggestions against the chart on each change, without blocking it. */
-export function useReadings(
+export function useEvaluations(
   host: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'chart'>,
   suggestions: readonly Suggestion[],
-): readonly Weighed[] {
+): readonly EvaluatedSuggestion[] {
   const state = useDeferredValue(useReadable(host.chart, (chart) => chart.state));
   const version = useReadable(host.chart, (chart) => chart.version);
   const since = suggestions.length === 0 ? null : Math.min(...suggestions.map(({ base }) => base));
@@ -28,12 +28,12 @@ export function useReadings(
   return useMemo(
     () =>
       suggestions.map((suggestion) => {
-        const reading = readSuggestion(state, suggestion);
-        const conflicts = findConflicts(state, reading, updates);
+        const evaluation = evaluateSuggestion(state, suggestion);
+        const conflicts = findConflicts(state, evaluation, updates);
         const told = new Set(conflicts.map(({ kind, id }) => `${kind} ${id}`));
         // A deleted element is mentioned only once, with the person who deleted it.
-        const lost = reading.lost.filter(({ kind, id }) => !told.has(`${kind} ${id}`));
-        return { ...reading, lost, conflicts, gone, isUnknown: suggestion.base < unknownUpTo };
+        const lost = evaluation.lost.filter(({ kind, id }) => !told.has(`${kind} ${id}`));
+        return { ...evaluation, lost, conflicts, gone, isUnknown: suggestion.base < unknownUpTo };
       }),
     [suggestions, state, updates, unknownUpTo, gone],
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const REST = 90;
 
 /** A debounced hover. */
-interface RestingHover {
+interface DebouncedHover {
   /** Reports that the pointer entered an item, or (null) left it. */
   readonly hover: (id: string | null) => void;
   /** Ignores the hovered item until the pointer enters one again. */
@@ -12,7 +12,7 @@ interface RestingHover {
 }
 
 /** Reports only items that the pointer rests on, not those it passes over. */
-export function useRestingHover(onHover: (id: string | null) => void): RestingHover {
+export function useDebouncedHover(onHover: (id: string | null) => void): DebouncedHover {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hover = useCallback(
