@@ -12,7 +12,7 @@ export function fontPreload(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const files = Object.keys(bundle ?? {}).filter((name) => face.test(`/${name}`));
-        if (files.length !== 3) throw new Error('The weights of the shell’s font are not in the bundle');
+        if (files.length !== 3) throw new Error('The bundle lacks weights of the shell’s font');
         return files.map((name) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },

@@ -48,7 +48,7 @@ function loadExports(file: string): Promise<Readonly<Record<string, unknown>>> {
 
 function writeOne(name: string, value: unknown): string {
   const light = writeLight(value);
-  if (light === null) throw new Error(`${name} cannot be written down`);
+  if (light === null) throw new Error(`${name} cannot be serialised`);
   const imports = isEndpoint(value) ? `import { answerOfShape } from ${JSON.stringify(reader)};\n` : '';
   return `${imports}export const ${name} = ${light};`;
 }

@@ -52,7 +52,7 @@ async function buildFirst(config: UserConfig): Promise<readonly Chunk[]> {
     logLevel: 'warn',
     build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
   });
-  if (!('output' in built)) throw new Error('The first build gave no files');
+  if (!('output' in built)) throw new Error('The first build produced no files');
   return built.output.filter((file) => file.type === 'chunk');
 }
 
@@ -78,7 +78,7 @@ function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const pages = Object.entries(firstLoads).map(([page, sources]) => {
     const entries = sources.map((source) => {
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
-      if (!entry) throw new Error(`${source} is no entry of the build`);
+      if (!entry) throw new Error(`${source} is not an entry of the build`);
       return entry;
     });
     return { page, entries, files: reach(entries, chunks) };

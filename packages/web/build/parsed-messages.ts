@@ -12,7 +12,7 @@ function parseCatalogue(path: string, text: string): string {
     try {
       return [id, parse(message, { shouldParseSkeletons: true })];
     } catch (error) {
-      throw new Error(`${path}: the message ${id} is no valid ICU text`, { cause: error });
+      throw new Error(`${path}: the message ${id} is not valid ICU`, { cause: error });
     }
   });
   return JSON.stringify(Object.fromEntries(parsed));

@@ -31,7 +31,7 @@ function reduce(schema: JsonSchema): AnswerShape {
     schema;
   const { const: only, enum: several, ...unknown } = rest;
   const left = Object.keys(unknown).filter((name) => !beside.includes(name));
-  if (left.length > 0) throw new Error(`No shape is made of ${left.join(', ')}`);
+  if (left.length > 0) throw new Error(`Unsupported in a shape: ${left.join(', ')}`);
   const values = 'const' in rest ? [only] : several;
   const choices = anyOf ?? oneOf;
   return {

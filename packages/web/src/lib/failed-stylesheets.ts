@@ -29,7 +29,7 @@ function fetchStyles(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`There are no styles at ${href}`)));
+    link.addEventListener('error', () => reject(new Error(`Failed to load the styles at ${href}`)));
     document.head.append(link);
   });
 }

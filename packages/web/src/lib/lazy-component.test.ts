@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { lazyComponent, preloadable, preloadComponents } from './lazy-component.ts';
 
-it('parts of a page are fetched one after the other, with those that they bring along; what fails is left', async () => {
+it('loads a page’s components one after the other, including those they register, and skips failures', async () => {
   const order: string[] = [];
   const part = (name: string) => async () => {
     order.push(name);
@@ -24,7 +24,7 @@ it('parts of a page are fetched one after the other, with those that they bring 
   expect(order).toEqual(['panel', 'dialog', 'menu', 'sheet of the dialog']);
 });
 
-it('what is loaded already is drawn at once, without what stands in for it', async () => {
+it('renders a loaded component at once, without its fallback', async () => {
   const Part = lazyComponent(async () => () => 'the part');
   const page = () => renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(Part)));
   expect(page()).toContain('waiting');
@@ -32,7 +32,7 @@ it('what is loaded already is drawn at once, without what stands in for it', asy
   expect(page()).toContain('the part');
 });
 
-it('a part whose code cannot be had rejects for those who load it ahead, and can be asked for again', async () => {
+it('a failed load rejects for the preloading caller and can be retried', async () => {
   let isOffline = true;
   const Part = lazyComponent(async () => {
     if (isOffline) throw new Error('offline');

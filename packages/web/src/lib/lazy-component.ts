@@ -6,21 +6,21 @@ type Load = () => Promise<unknown>;
 const loads = new Set<Load>();
 const listeners = new Set<(tryAgain: () => void) => void>();
 
-/** A component that can be loaded ahead. */
+/** A component that can be preloaded. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads its code; rejects when that cannot be had. */
+  /** Loads its code; rejects on failure. */
   readonly load: () => Promise<unknown>;
 };
 
-/** Where a part comes from. */
+/** Where a component comes from. */
 interface Source<Props extends object> {
-  readonly ask: () => ComponentType<Props>;
-  /** What is shown next: code that is on its way, or the place of code that could not be had. */
+  readonly createLazy: () => ComponentType<Props>;
+  /** What is rendered next: the loading component, or the placeholder of one that failed to load. */
   part: ComponentType<Props>;
-  /** Drawn without a wait, as React would show what stands in for it once more. */
+  /** Rendered without suspending, because React would show the Suspense fallback again. */
   loaded?: ComponentType<Props>;
-  /** Stands in the place of code that could not be had. */
-  readonly stand: ComponentType<Props> | undefined;
+  /** Rendered instead of code that failed to load. */
+  readonly fallback: ComponentType<Props> | undefined;
 }
 
 interface PlaceProps<Props extends object> {
@@ -29,24 +29,24 @@ interface PlaceProps<Props extends object> {
 }
 
 /**
- * A component whose code is loaded when it is first shown, or ahead of that by `preloadComponents`; shown without a wait
- * once it is there. When the code cannot be had, its place shows `stand`, or nothing, until it is tried again or the
- * connection is back, and the listeners of `onComponentMissing` are told.
+ * A component whose code loads when it is first rendered, or earlier through `preloadComponents`; loaded components
+ * render without suspending. If the code fails to load, `fallback` or nothing is rendered until a retry or until the
+ * connection is back, and the listeners of `onComponentMissing` are called.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  stand?: ComponentType<Props>,
+  fallback?: ComponentType<Props>,
 ): LazyComponent<Props> {
   const missing = (props: Props) => createElement(MissingPlace<Props>, { source, props });
-  const loadWhole = preloadable(async () => {
+  const loadWithStyles = preloadable(async () => {
     await fetchLostStyles();
     source.loaded = await load();
     return source.loaded;
   });
-  const ask = () => lazy(async () => ({ default: await loadWhole().catch(() => missing) }));
-  const source: Source<Props> = { ask, part: ask(), stand };
+  const createLazy = () => lazy(async () => ({ default: await loadWithStyles().catch(() => missing) }));
+  const source: Source<Props> = { createLazy, part: createLazy(), fallback };
   const place = (props: Props) => createElement(Place<Props>, { source, props });
-  return Object.assign(place, { load: loadWhole });
+  return Object.assign(place, { load: loadWithStyles });
 }
 
 function Place<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement {
@@ -59,63 +59,64 @@ function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>
   useEffect(() => {
     const tryAgain = () =>
       setPart((asked: ComponentType<Props> | null) =>
-        asked && source.loaded ? asked : (source.loaded ?? source.ask()),
+        asked && source.loaded ? asked : (source.loaded ?? source.createLazy()),
       );
-    tellMissing(tryAgain);
+    reportMissing(tryAgain);
     window.addEventListener('online', tryAgain);
-    // Whoever is shown later asks anew. Not earlier: what is not mounted yet would ask without end.
+    // Components rendered later load again. Not earlier: an unmounted component would retry endlessly.
     return () => {
       window.removeEventListener('online', tryAgain);
-      source.part = source.ask();
+      source.part = source.createLazy();
     };
   }, [source]);
-  return createElement(part ?? source.stand ?? Nothing, props);
+  return createElement(part ?? source.fallback ?? Nothing, props);
 }
 
 const Nothing = () => null;
 
-/** Ms in which what is missing is told of in one: parts of one file are asked for together. */
+/** Ms within which failures are reported together, because components of one file load together. */
 const TOGETHER = 2_000;
 
-/** The places that were told of last. */
-let told: { readonly since: number; readonly places: (() => void)[] } | null = null;
+/** The components in the latest report. */
+let lastReport: { readonly since: number; readonly places: (() => void)[] } | null = null;
 
-function tellMissing(tryAgain: () => void): void {
+function reportMissing(tryAgain: () => void): void {
   const now = performance.now();
-  if (told && now - told.since < TOGETHER) {
-    told.places.push(tryAgain);
+  if (lastReport && now - lastReport.since < TOGETHER) {
+    lastReport.places.push(tryAgain);
     return;
   }
   const places = [tryAgain];
-  told = { since: now, places };
+  lastReport = { since: now, places };
   const tryAll = () => {
-    told = null;
+    lastReport = null;
     for (const tryPlace of places) tryPlace();
   };
   for (const listener of listeners) listener(tryAll);
 }
 
-/** Tells of parts that should be shown and whose code cannot be had; returns how to stop. */
+/** Reports components that should be shown but failed to load; returns a function that stops. */
 export function onComponentMissing(listener: (tryAgain: () => void) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Marks what is loaded on demand as needed offline too; answers the loader. */
+/** Registers a loader whose result is needed offline too; returns the loader. */
 export function preloadable<Loading extends Load>(load: Loading): Loading {
   loads.add(load);
   return load;
 }
 
 /**
- * Fetches the code of every part of the page that was not shown yet, one after the other, those that come along with them
- * too: the connection may be gone when they are wanted. What cannot be had now is tried again when it is shown.
+ * Loads the code of every component that hasn't been shown yet, one after the other, including those registered
+ * meanwhile, because the connection may be gone when they're needed. A failed load is retried when the component is
+ * shown.
  */
 async function fetchAll(): Promise<void> {
   for (const load of loads) await load().catch(() => undefined);
 }
 
-/** Does that once the page has nothing better to do; returns how to let it be. */
+/** Does so once the page is idle; returns a function that cancels it. */
 export function preloadComponents(): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {

@@ -49,7 +49,7 @@ function loadTurnstile(): Promise<Turnstile> {
     script.onload = () => {
       const { turnstile } = globalThis as { turnstile?: Turnstile };
       if (turnstile) resolve(turnstile);
-      else reject(new Error('Turnstile is not there'));
+      else reject(new Error('Turnstile is missing'));
     };
     script.onerror = () => reject(new Error('Turnstile could not be loaded'));
     document.head.append(script);

@@ -35,7 +35,7 @@ export function useCaptcha(): Captcha {
 
   async function solve({ signal }: AbortController): Promise<string | null> {
     try {
-      if (!place.current) throw new Error('the captcha has no place');
+      if (!place.current) throw new Error('The captcha has no container');
       const found = await solveCaptcha(place.current, signal);
       setSolution(found);
       setState('done');

@@ -6,7 +6,7 @@ import { sayDiscountFailure } from './use-discount.ts';
 const intl = { formatMessage: ({ id }: { id: string }) => id } as unknown as IntlShape;
 
 it.each([
-  ['used up', new Error('the coupon is over'), 'billing.order.invalidCoupon'],
+  ['used up', new Error('The coupon has expired'), 'billing.order.invalidCoupon'],
   ['unknown', new ApiError(400, 'CouponErrorOrAlreadyUsed'), 'billing.order.invalidCoupon'],
   ['expired', new ApiError(400, 'CouponExpired'), 'billing.order.invalidCoupon'],
   ['refused for this order', new ApiError(400, 'InvalidDiscount'), 'billing.order.invalidCoupon'],

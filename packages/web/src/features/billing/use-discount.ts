@@ -19,7 +19,7 @@ export const discountQuery = (code: string) =>
     queryKey: ['discount', code],
     queryFn: async ({ signal }) => {
       const found = await callApi(getDiscountCoupon, { params: { coupon: code } }, { signal });
-      if (!found.valid) throw new Error('the coupon is over');
+      if (!found.valid) throw new Error('The coupon has expired');
       return toDiscount(code, found);
     },
     retry: false,
