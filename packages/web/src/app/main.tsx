@@ -1,4 +1,4 @@
-import './strict-page.ts';
+import './trusted-types.ts';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { writeStored } from '../lib/browser-storage.ts';
 import { watchStyles } from '../lib/failed-stylesheets.ts';
 import { startMaintenance } from '../lib/maintenance.ts';
-import { wasReadOnly } from '../lib/page-facts.ts';
+import { wasReadOnly } from '../lib/page-meta.ts';
 import { followThemeOfOtherTabs } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';

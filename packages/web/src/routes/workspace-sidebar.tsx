@@ -19,7 +19,7 @@ import { PremiumTag } from '../components/ui/tag.tsx';
 import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
 import { readStored } from '../lib/browser-storage.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import { readBlog } from '../lib/page-facts.ts';
+import { readBlog } from '../lib/page-meta.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 
 const WorkspaceMenu = lazyComponent(

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Switch } from '../../components/ui/switch.tsx';
-import { isUsageCounted } from '../../lib/page-facts.ts';
+import { isUsageCounted } from '../../lib/page-meta.ts';
 import { answerConsent, useConsent } from '../../lib/usage/consent.ts';
 import styles from './profile-page.module.css';
 

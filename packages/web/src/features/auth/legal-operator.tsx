@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Link } from '../../components/ui/link.tsx';
-import type { Operator } from '../../lib/page-facts.ts';
+import type { Operator } from '../../lib/page-meta.ts';
 import styles from './legal-text.module.css';
 
 /** Who operates this installation and how to contact them. Optional on a local machine. */

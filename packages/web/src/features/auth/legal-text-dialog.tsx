@@ -6,7 +6,7 @@ import { FeatureTexts } from '../../app/texts.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Link } from '../../components/ui/link.tsx';
-import { readOperator } from '../../lib/page-facts.ts';
+import { readOperator } from '../../lib/page-meta.ts';
 import { LegalOperator } from './legal-operator.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { LEGAL_DATE, LEGAL_SECTIONS, type LegalSectionName, type LegalText } from './legal-sections.ts';

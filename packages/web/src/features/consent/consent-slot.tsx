@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { isUsageCounted } from '../../lib/page-facts.ts';
+import { isUsageCounted } from '../../lib/page-meta.ts';
 import { useConsent } from '../../lib/usage/consent.ts';
 
 const ConsentBar = lazyComponent(async () => (await import('./consent-bar.tsx')).ConsentBar);

@@ -1,6 +1,6 @@
 import type { UsageEvent } from '@giotto/contract/usage';
 import { useEffect } from 'react';
-import { isUsageCounted } from '../page-facts.ts';
+import { isUsageCounted } from '../page-meta.ts';
 import { readConsent } from './consent.ts';
 
 /**
