@@ -13,7 +13,7 @@ export const stubOutbox: Outbox = {
   recordUnapplied: async () => {},
   listNotApplied: async () => [],
   discardNotApplied: async () => {},
-  followDrawer: () => () => {},
+  followNotApplied: () => () => {},
   close: () => {},
 };
 
