@@ -23,7 +23,7 @@ export const stubTransport: SyncTransport = {
   pull: async () => ({ type: 'updates', head: 1, lastSeq: 0, level: LEVELS.OWNER, updates: [] }),
   replace: never,
   restore: never,
-  isWorkedOn: () => false,
+  isUnderMaintenance: () => false,
 };
 
 /** Stands for the tab's lock on its client id. */

@@ -76,7 +76,7 @@ export async function openChaosTab(place: TabPlace): Promise<ChaosTab> {
       pull: mortal(line.pull),
       replace: mortal(line.replace),
       restore: mortal(line.restore),
-      isWorkedOn: line.isWorkedOn,
+      isUnderMaintenance: line.isUnderMaintenance,
     },
     claim: mortal(async (clientId: string) => {
       const taken = await claimClient(clientId);

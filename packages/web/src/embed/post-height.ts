@@ -1,6 +1,6 @@
 import type { EmbedSettings } from './embed-settings.ts';
 
-let told = 0;
+let postedHeight = 0;
 
 /**
  * Posts the content's height to the embedding page whenever it changes; a plain number, safe to send to any origin.
@@ -8,7 +8,7 @@ let told = 0;
  */
 export function postHeight({ isAutoResize }: EmbedSettings): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  if (window.parent === window || !isAutoResize || height === told) return;
-  told = height;
+  if (window.parent === window || !isAutoResize || height === postedHeight) return;
+  postedHeight = height;
   window.parent.postMessage({ type: 'resize', height }, '*');
 }

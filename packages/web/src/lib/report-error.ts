@@ -6,17 +6,17 @@ import { isApiError } from './api-error.ts';
 /** The maximum number of errors reported per page: the first ones are enough. */
 const MOST = 10;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Reports an error of the app to the server, each only once. Skips the server's own error responses, which it knows.
  */
 export async function reportError(error: unknown): Promise<void> {
-  if (isApiError(error) || told.size >= MOST) return;
+  if (isApiError(error) || reported.size >= MOST) return;
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const key = `${name}: ${message}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   const code = (error as { code?: unknown } | null)?.code;
   const body = {
     name: name.slice(0, 200),

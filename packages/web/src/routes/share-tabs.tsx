@@ -7,7 +7,7 @@ import { Tabs } from '../components/ui/tabs.tsx';
 import { ChartUsers } from '../features/people/chart-users.tsx';
 import { SharePanel } from '../features/sharing/share-panel.tsx';
 
-type ShareTabsProps = ComponentProps<typeof SharePanel> & Pick<ComponentProps<typeof ChartUsers>, 'told'>;
+type ShareTabsProps = ComponentProps<typeof SharePanel> & Pick<ComponentProps<typeof ChartUsers>, 'revision'>;
 
 /** The owner's panel for an open chart: its public link and its collaborators (`spec/charts.md` §2). */
 export function ShareTabs(props: ShareTabsProps): ReactElement {
@@ -20,7 +20,7 @@ export function ShareTabs(props: ShareTabsProps): ReactElement {
   );
 }
 
-function BothTabs({ told, ...props }: ShareTabsProps): ReactElement {
+function BothTabs({ revision, ...props }: ShareTabsProps): ReactElement {
   const intl = useIntl();
   const { ganttId } = props.configuration;
   return (
@@ -35,7 +35,7 @@ function BothTabs({ told, ...props }: ShareTabsProps): ReactElement {
         {
           id: 'users',
           label: intl.formatMessage({ id: 'people.title' }),
-          content: <ChartUsers ganttId={ganttId} told={told} />,
+          content: <ChartUsers ganttId={ganttId} revision={revision} />,
         },
       ]}
     />

@@ -45,7 +45,7 @@ interface ShareProps {
   readonly getSize: () => { readonly width: number; readonly height: number };
   readonly onOpen: () => void;
   /** Rises when others may have changed who can see the chart. */
-  readonly told: number;
+  readonly revision: number;
 }
 
 /** What the invitation to a chart needs that somebody came to without a right to it. */
@@ -172,7 +172,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const intl = useIntl();
   const queries = useQueryClient();
   const { chart, edition, metrics } = opened;
-  const { configuration, setConfiguration, told, refresh } = useSettings(ownerId, ganttId, opened);
+  const { configuration, setConfiguration, revision, refresh } = useSettings(ownerId, ganttId, opened);
   /** The name that is being given. */
   const [wantedName, setWantedName] = useState<string | null>(null);
   const name = wantedName ?? configuration.name;
@@ -265,7 +265,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
                 onChange: setConfiguration,
                 getSize: () => session.base().scene,
                 onOpen: refresh,
-                told,
+                revision,
               })}
             </SidePanel>
           </Suspense>

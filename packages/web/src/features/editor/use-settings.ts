@@ -8,8 +8,8 @@ interface Settings {
   /** As the server has it: name, folder, public switch and options. */
   readonly configuration: GanttConfiguration;
   readonly setConfiguration: Dispatch<SetStateAction<GanttConfiguration>>;
-  /** Counts what was told of the chart's settings and people by others. */
-  readonly told: number;
+  /** Counts reported changes of the chart's settings and people by others. */
+  readonly revision: number;
   /** Asks the server anew. */
   readonly refresh: () => void;
 }
@@ -17,7 +17,7 @@ interface Settings {
 /** What stands around an open chart's content, kept up to date while others, or other tabs, change it. */
 export function useSettings(ownerId: string, ganttId: string, opened: OpenedChart): Settings {
   const [configuration, setConfiguration] = useState(opened.configuration);
-  const told = useReadable(opened.chart, toldOf);
+  const revision = useReadable(opened.chart, revisionOf);
   const asked = useRef(0);
   const refresh = useCallback(() => {
     const own = ++asked.current;
@@ -28,9 +28,9 @@ export function useSettings(ownerId: string, ganttId: string, opened: OpenedChar
     );
   }, [ownerId, ganttId]);
   useEffect(() => {
-    if (told > 0) refresh();
-  }, [told, refresh]);
-  return { configuration, setConfiguration, told, refresh };
+    if (revision > 0) refresh();
+  }, [revision, refresh]);
+  return { configuration, setConfiguration, revision, refresh };
 }
 
-const toldOf = ({ settingsTold }: { readonly settingsTold: number }): number => settingsTold;
+const revisionOf = ({ settingsRevision }: { readonly settingsRevision: number }): number => settingsRevision;

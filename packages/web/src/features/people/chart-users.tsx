@@ -25,11 +25,11 @@ function isCollaborator(one: object): one is Collaborator {
 interface ChartUsersProps {
   readonly ganttId: string;
   /** Increases when others may have changed the list. */
-  readonly told: number;
+  readonly revision: number;
 }
 
 /** The collaborators of the person's own chart, and the invite form (`spec/charts.md` §2, Users). */
-export function ChartUsers({ ganttId, told }: ChartUsersProps): ReactElement | null {
+export function ChartUsers({ ganttId, revision }: ChartUsersProps): ReactElement | null {
   const profile = useProfile();
   const client = useQueryClient();
   const intl = useIntl();
@@ -52,8 +52,8 @@ export function ChartUsers({ ganttId, told }: ChartUsersProps): ReactElement | n
     client.setQueryData<readonly Collaborator[]>(queryKey, (shown) => shown && change(shown));
   };
   useEffect(() => {
-    if (told > 0) void refetch();
-  }, [told, refetch]);
+    if (revision > 0) void refetch();
+  }, [revision, refetch]);
   if (!profile) return null;
   if (isError && !people) {
     return (

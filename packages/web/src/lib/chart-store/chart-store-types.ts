@@ -56,9 +56,9 @@ export interface ChartSnapshot {
   /** Everybody else who has the chart open, one entry per tab; empty without a socket. */
   readonly people: readonly PresentPerson[];
   /** Counts the socket's notifications of changes to the list of suggestions. */
-  readonly suggestionsTold: number;
+  readonly suggestionsRevision: number;
   /** Likewise for the chart's name and options and, for its owner, the people with access. */
-  readonly settingsTold: number;
+  readonly settingsRevision: number;
   /** Set when the chart can no longer be shown: it was deleted, or access was revoked. */
   readonly lost: 'DeletedItem' | 'Unauthorized' | null;
 }

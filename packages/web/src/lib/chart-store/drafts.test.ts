@@ -55,7 +55,7 @@ describe('a person who may only suggest', () => {
     expect(server.suggestions).toMatchObject([{ note: 'please', changes }]);
     expect(server.log).toHaveLength(1);
     expect([titleIn(ben, 'a'), ben.store.get().state.task.has('n')]).toEqual(['a', false]);
-    expect(ben.store.get()).toMatchObject({ isSubmitting: false, canUndo: false, suggestionsTold: 1 });
+    expect(ben.store.get()).toMatchObject({ isSubmitting: false, canUndo: false, suggestionsRevision: 1 });
     await ben.close();
   });
 
@@ -186,7 +186,7 @@ describe('a level change', () => {
     };
     ben.store.edit([nameTask('a', 'A')]);
     await ben.when(({ unsent }) => unsent === 0);
-    expect(ben.store.get()).toMatchObject({ level: LEVELS.SUGGEST, drafts: 1, suggestionsTold: 1 });
+    expect(ben.store.get()).toMatchObject({ level: LEVELS.SUGGEST, drafts: 1, suggestionsRevision: 1 });
     expect(server.suggestions).toMatchObject([{ changes: [nameTask('a', 'A')] }]);
     expect([titleIn(ben, 'a'), titleIn(ben, 'b')]).toEqual(['a', 'B']);
     expect(server.log).toHaveLength(1);

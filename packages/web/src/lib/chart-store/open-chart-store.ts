@@ -79,8 +79,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     canRedo: false,
     notApplied: await readNotApplied(),
     people: [],
-    suggestionsTold: 0,
-    settingsTold: 0,
+    suggestionsRevision: 0,
+    settingsRevision: 0,
     isKept: outbox.isKept,
     pendingDecision: null,
     conflicts: [],
@@ -121,7 +121,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     onKept: (isKept) => store.set({ isKept: isKept && outbox.isKept }),
   });
   persistedQueue.know(orphans);
-  const tellSuggestions = () => store.set({ suggestionsTold: store.get().suggestionsTold + 1 });
+  const tellSuggestions = () => store.set({ suggestionsRevision: store.get().suggestionsRevision + 1 });
   const takeLevel = (level: Level) => {
     const before = store.get().level;
     // If the person may now only suggest, unsent edits become drafts.
@@ -195,7 +195,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
         loop.take({ type: 'updates', updates: updates as unknown as readonly Update[] }),
       onLevel: takeLevel,
       onSuggestions: tellSuggestions,
-      onSettings: () => store.set({ settingsTold: store.get().settingsTold + 1 }),
+      onSettings: () => store.set({ settingsRevision: store.get().settingsRevision + 1 }),
       onPeople: (people) => store.set({ people }),
     },
   });

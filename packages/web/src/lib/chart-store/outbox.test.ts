@@ -68,13 +68,13 @@ it('notifies the browser’s other windows of a change to a chart’s unapplied 
   const name = createRandomId();
   const first = await openOutbox(name);
   const second = await openOutbox(name);
-  const told: string[] = [];
-  second.followNotApplied('chart', () => told.push('chart'));
-  second.followNotApplied('other', () => told.push('other'));
+  const notified: string[] = [];
+  second.followNotApplied('chart', () => notified.push('chart'));
+  second.followNotApplied('other', () => notified.push('other'));
   const entry = { ...push(1), reason: 'gone', detail: [], causes: [] };
   await first.recordUnapplied([entry], [], []);
-  await expect.poll(() => told).toEqual(['chart']);
+  await expect.poll(() => notified).toEqual(['chart']);
   await first.discardNotApplied(entry);
-  await expect.poll(() => told).toEqual(['chart', 'chart']);
+  await expect.poll(() => notified).toEqual(['chart', 'chart']);
   for (const one of [first, second]) one.close();
 });

@@ -126,14 +126,14 @@ describe('a lost connection', () => {
   });
 
   it('to a server under maintenance keeps the edits and says so', async () => {
-    server.isWorkedOn = true;
+    server.isUnderMaintenance = true;
     tab.store.edit([createTask('a')]);
     await tab.when(({ status }) => status === 'putOff');
     tab.store.edit([createTask('b')]);
     await expect.poll(() => queueOf(tab)).toHaveLength(2);
     expect(tab.store.get()).toMatchObject({ status: 'putOff', unsent: 2 });
     expect(server.log).toEqual([]);
-    server.isWorkedOn = false;
+    server.isUnderMaintenance = false;
     tab.store.retry();
     await tab.when(isSaved);
     expect([...server.state.task.keys()]).toEqual(['a', 'b']);
@@ -142,14 +142,14 @@ describe('a lost connection', () => {
   it('to a server under maintenance sends the queue within 10 s after its end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      server.isWorkedOn = true;
+      server.isUnderMaintenance = true;
       tab.store.edit([createTask('a')]);
       await expect.poll(() => tab.store.get().status).toBe('putOff');
-      const puts = server.putOff;
+      const deferred = server.deferred;
       for (let minute = 0; minute < 30; minute++) await vi.advanceTimersByTimeAsync(10_000);
       // It only polls and doesn't resend the queue.
-      expect(server.putOff).toBe(puts);
-      server.isWorkedOn = false;
+      expect(server.deferred).toBe(deferred);
+      server.isUnderMaintenance = false;
       await vi.advanceTimersByTimeAsync(10_000);
       await expect.poll(() => tab.store.get().status).toBe('saved');
       expect([...server.state.task.keys()]).toEqual(['a']);

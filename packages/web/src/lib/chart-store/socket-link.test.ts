@@ -32,7 +32,7 @@ class TestSocket {
 }
 
 let sockets: TestSocket[];
-let told: string[];
+let received: string[];
 let link: SocketLink;
 let askTicket: () => Promise<string>;
 let hole: number | null;
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   sockets = [];
-  told = [];
+  received = [];
   hole = null;
   askTicket = async () => 'ticket';
 });
@@ -70,16 +70,16 @@ afterEach(() => {
 
 async function open(): Promise<TestSocket> {
   const events: SocketEvents = {
-    onLive: (isLive) => told.push(isLive ? 'live' : 'dead'),
-    onMissed: (missed, lastSeq) => void told.push(`missed ${missed.head} ${lastSeq}`),
+    onLive: (isLive) => received.push(isLive ? 'live' : 'dead'),
+    onMissed: (missed, lastSeq) => void received.push(`missed ${missed.head} ${lastSeq}`),
     onUpdates: async (updates) => {
-      told.push(`updates ${updates.length}`);
+      received.push(`updates ${updates.length}`);
       return hole;
     },
-    onLevel: (level) => told.push(`level ${level}`),
-    onSuggestions: () => told.push('suggestions'),
-    onSettings: () => told.push('settings'),
-    onPeople: (people) => told.push(`people ${people.map(({ connectionId }) => connectionId).join()}`),
+    onLevel: (level) => received.push(`level ${level}`),
+    onSuggestions: () => received.push('suggestions'),
+    onSettings: () => received.push('settings'),
+    onPeople: (people) => received.push(`people ${people.map(({ connectionId }) => connectionId).join()}`),
   };
   link = openSocketLink({
     askTicket: () => askTicket(),
@@ -101,7 +101,7 @@ async function openWelcomed(): Promise<TestSocket> {
   socket.accept();
   socket.hear(welcome());
   await vi.advanceTimersByTimeAsync(0);
-  told.length = 0;
+  received.length = 0;
   return socket;
 }
 
@@ -113,7 +113,7 @@ describe('the socket of a chart', () => {
     expect(socket.sent).toEqual([hello]);
     socket.hear(welcome([person('me'), person('you')]));
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(['missed 7 4', 'level 3', 'live', 'people you']);
+    expect(received).toEqual(['missed 7 4', 'level 3', 'live', 'people you']);
   });
 
   it('requests the updates after a gap again', async () => {
@@ -128,7 +128,7 @@ describe('the socket of a chart', () => {
     const socket = await openWelcomed();
     socket.hear({ type: 'presence', people: [person('me'), person('a'), person('b')], left: [] });
     socket.hear({ type: 'presence', people: [], left: ['a'] });
-    expect(told).toEqual(['people a,b', 'people b']);
+    expect(received).toEqual(['people a,b', 'people b']);
   });
 
   it('sends the latest presence at most ten times a second, and again to a new server', async () => {
@@ -158,7 +158,7 @@ describe('a lost socket', () => {
   it('reconnects with growing waits, and says so', async () => {
     const socket = await openWelcomed();
     socket.drop();
-    expect(told).toEqual(['people ', 'dead']);
+    expect(received).toEqual(['people ', 'dead']);
     await vi.advanceTimersByTimeAsync(999);
     expect(sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -174,15 +174,15 @@ describe('a lost socket', () => {
     const first = await openWelcomed();
     first.hear({ type: 'settings' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(['settings']);
+    expect(received).toEqual(['settings']);
     first.drop();
     await vi.advanceTimersByTimeAsync(1_000);
     const second = sockets[1] as TestSocket;
     second.accept();
-    told.length = 0;
+    received.length = 0;
     second.hear(welcome());
     await vi.advanceTimersByTimeAsync(0);
-    expect(told[0]).toBe('settings');
+    expect(received[0]).toBe('settings');
   });
 
   it('is considered dead after two heartbeats of silence', async () => {
@@ -190,9 +190,9 @@ describe('a lost socket', () => {
     await vi.advanceTimersByTimeAsync(2 * BEAT_INTERVAL - 1);
     socket.hear({ type: 'beat' });
     await vi.advanceTimersByTimeAsync(2 * BEAT_INTERVAL - 1);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['people ', 'dead']);
+    expect(received).toEqual(['people ', 'dead']);
     expect(socket.isClosedByPage).toBe(true);
   });
 
@@ -259,6 +259,6 @@ describe('a lost socket', () => {
     socket.drop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

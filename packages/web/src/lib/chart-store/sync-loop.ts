@@ -66,7 +66,7 @@ const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'DeletedItem']);
 /** Ms between two tries while the person can't edit or see the chart. */
 const LOCKED_INTERVAL = POLL_INTERVAL * 5;
 /** The maximum wait in ms between two checks whether the server accepts changes again. */
-const PUT_OFF_INTERVAL = 10_000;
+const DEFERRED_INTERVAL = 10_000;
 /** Ms between two polls while a socket brings the updates. */
 const LIVE_INTERVAL = POLL_INTERVAL * 10;
 
@@ -88,7 +88,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   /** Whether the server hasn't responded since the level was last reported. */
   let isUnsure = false;
   /** Whether the last push was deferred because of maintenance. */
-  let isPutOff = false;
+  let isDeferred = false;
 
   const pushOne = async (): Promise<'sent' | 'empty' | 'wait' | 'held'> => {
     const push = replica.nextPush();
@@ -100,8 +100,8 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     const verdict = isUnsure && (await pull()) === null ? 'later' : await gate.check(push);
     if (isStopped || verdict === 'again') return 'wait';
     // Any response shows it, so the queue needn't be resent until maintenance ends.
-    if (isPutOff && transport.isWorkedOn()) {
-      await sleeper.sleep(waitWhilePutOff());
+    if (isDeferred && transport.isUnderMaintenance()) {
+      await sleeper.sleep(waitWhileDeferred());
       return 'wait';
     }
     if (verdict === 'later') {
@@ -119,11 +119,11 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
 
   const takeResult = async (push: QueuedPush, result: PushResult): Promise<'sent' | 'wait'> => {
     isUnsure = result.type === 'later';
-    isPutOff = result.type === 'later' && result.isPutOff === true;
+    isDeferred = result.type === 'later' && result.isDeferred === true;
     if (!isUnsure) events.onContact();
     if (result.type === 'later') {
       events.onTrouble(toTrouble(result));
-      await sleeper.sleep(isPutOff ? waitWhilePutOff() : (result.wait ?? waitBeforeTry(++attempt)));
+      await sleeper.sleep(isDeferred ? waitWhileDeferred() : (result.wait ?? waitBeforeTry(++attempt)));
       return 'wait';
     }
     if (result.type === 'refused' && LEVEL_REFUSALS.has(result.reason) && refused !== push) {
@@ -277,13 +277,13 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
 }
 
 /** Ms until the next check, with jitter so editors don't return in lockstep. */
-function waitWhilePutOff(): number {
-  return PUT_OFF_INTERVAL * (0.5 + Math.random() / 2);
+function waitWhileDeferred(): number {
+  return DEFERRED_INTERVAL * (0.5 + Math.random() / 2);
 }
 
 /** Why a push without a final response waits. */
 function toTrouble(result: Extract<PushResult, { type: 'later' }>): Trouble {
   if (result.isOffline) return 'offline';
   if (result.isSignedOut) return 'signedOut';
-  return result.isPutOff ? 'putOff' : 'failed';
+  return result.isDeferred ? 'putOff' : 'failed';
 }

@@ -23,7 +23,7 @@ export type PushResult =
       readonly isOffline: boolean;
       readonly isSignedOut: boolean;
       /** The server is under maintenance and accepts no changes. */
-      readonly isPutOff?: boolean;
+      readonly isDeferred?: boolean;
       readonly wait?: number;
     };
 
@@ -60,7 +60,7 @@ export interface SyncTransport {
   /** Returns the version created by the restore; rejects with `ApiError`. */
   readonly restore: (version: number) => Promise<number>;
   /** Whether the server's latest response said that it accepts no changes. */
-  readonly isWorkedOn: () => boolean;
+  readonly isUnderMaintenance: () => boolean;
 }
 
 /** Statuses that mean "not now" instead of "no". */
@@ -99,7 +99,7 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
             type: 'later',
             isOffline: error.status === 0,
             isSignedOut: isSessionOver(error),
-            isPutOff: error.errorMessage === 'Maintenance',
+            isDeferred: error.errorMessage === 'Maintenance',
             ...wait,
           };
         }
@@ -139,6 +139,6 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
       const body = { changes: [{ type: 'restore', version }], origin: 'restore' as const };
       return (await call(pushUpdate, { params, body })).version;
     },
-    isWorkedOn: () => maintenance.get().mode !== 'off',
+    isUnderMaintenance: () => maintenance.get().mode !== 'off',
   };
 }

@@ -16,7 +16,7 @@ export function useAnnouncement(
   words: Words,
 ): void {
   const intl = useIntl();
-  const told = useRef<number | null | undefined>(undefined);
+  const announced = useRef<number | null | undefined>(undefined);
   const banner = intl.formatMessage({ id: version === null ? 'history.newest' : 'history.older' });
   const did = entry
     ? intl.formatMessage(
@@ -31,9 +31,9 @@ export function useAnnouncement(
     : '';
   const text = intl.formatMessage({ id: 'history.announce' }, { banner, entry: did });
   useEffect(() => {
-    if (opening !== 'idle' || told.current === version) return;
+    if (opening !== 'idle' || announced.current === version) return;
     const timer = setTimeout(() => {
-      told.current = version;
+      announced.current = version;
       announce(text.trim());
     }, REST);
     return () => clearTimeout(timer);

@@ -31,9 +31,9 @@ export function useOwnSuggestions({ ownerId, ganttId, userId, chart }: Suggestio
     refetchInterval: SELDOM,
     refetchOnWindowFocus: true,
   });
-  const told = useReadable(chart, ({ suggestionsTold }) => suggestionsTold);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told is asked for
-  useEffect(() => void refetch(), [told, refetch]);
+  const revision = useReadable(chart, ({ suggestionsRevision }) => suggestionsRevision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches on a new revision
+  useEffect(() => void refetch(), [revision, refetch]);
   const own = useMemo(
     () => (data ?? NONE).filter((one) => one.userId === userId).toReversed(),
     [data, userId],

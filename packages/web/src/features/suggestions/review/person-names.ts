@@ -22,16 +22,16 @@ export function usePersonNames(
   const intl = useIntl();
   const { ownerId, ganttId, userId } = host;
   const people = useReadable(host.chart, (chart) => chart.people);
-  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
+  const [historyNames, setHistoryNames] = useState<ReadonlyMap<string, string>>(new Map());
   const asked = useRef(new Set<string>());
   const known = useMemo(
     () =>
       new Map([
-        ...told,
+        ...historyNames,
         ...people.map((person) => [person.userId, person.userName] as const),
         ...suggestions.map((one) => [one.userId, one.userName] as const),
       ]),
-    [told, people, suggestions],
+    [historyNames, people, suggestions],
   );
   useEffect(() => {
     for (const { userId: wanted, version } of conflicts) {
@@ -40,7 +40,7 @@ export function usePersonNames(
       const query = { before: version + 1, updateCount: 1, delta: '1' as const };
       callApi(getHistory, { params: { userId: ownerId, ganttId }, query }).then(
         ({ userNames }) =>
-          setTold(
+          setHistoryNames(
             (before) => new Map([...before, ...userNames.map((one) => [one.userId, one.userName] as const)]),
           ),
         () => asked.current.delete(wanted),

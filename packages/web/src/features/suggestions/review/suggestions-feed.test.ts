@@ -8,12 +8,12 @@ import { suggest } from './test-suggestions.ts';
 const open = (...ids: string[]): Suggestion[] => ids.map((id) => ({ ...suggest(), id }));
 const idsOf = (feed: SuggestionsFeed) => feed.get().suggestions.map(({ id }) => id);
 
-let chart: ReturnType<typeof createStore<Pick<ChartSnapshot, 'suggestionsTold'>>>;
+let chart: ReturnType<typeof createStore<Pick<ChartSnapshot, 'suggestionsRevision'>>>;
 let ports: { [K in 'read' | 'decide' | 'reopen']: ReturnType<typeof vi.fn<FeedPorts[K]>> };
 let beat: () => void;
 let feed: SuggestionsFeed;
 beforeEach(() => {
-  chart = createStore({ suggestionsTold: 0 });
+  chart = createStore({ suggestionsRevision: 0 });
   ports = {
     read: vi.fn<FeedPorts['read']>(async () => open('1', '2')),
     decide: vi.fn<FeedPorts['decide']>(async (wish, id) => {
@@ -39,13 +39,13 @@ describe('the list of open suggestions', () => {
     await whenReady();
     expect(idsOf(feed)).toEqual(['1', '2']);
     ports.read.mockResolvedValueOnce(open('1', '2', '3'));
-    chart.set({ suggestionsTold: 1 });
+    chart.set({ suggestionsRevision: 1 });
     await expect.poll(() => idsOf(feed)).toEqual(['1', '2', '3']);
     ports.read.mockResolvedValueOnce(open('3'));
     beat();
     await expect.poll(() => idsOf(feed)).toEqual(['3']);
     stop();
-    chart.set({ suggestionsTold: 2 });
+    chart.set({ suggestionsRevision: 2 });
     expect(ports.read).toHaveBeenCalledTimes(3);
   });
 
@@ -58,7 +58,7 @@ describe('the list of open suggestions', () => {
         }),
     );
     feed.start();
-    for (const suggestionsTold of [1, 2, 3]) chart.set({ suggestionsTold });
+    for (const suggestionsRevision of [1, 2, 3]) chart.set({ suggestionsRevision });
     answer(open('1'));
     await expect.poll(() => idsOf(feed)).toEqual(['1', '2']);
     expect(ports.read).toHaveBeenCalledTimes(2);

@@ -102,11 +102,11 @@ export function createSuggestionsFeed(ports: FeedPorts): SuggestionsFeed {
     subscribe: store.subscribe,
     start: () => {
       isEnded = false;
-      let { suggestionsTold } = ports.chart.get();
+      let { suggestionsRevision } = ports.chart.get();
       const unsubscribe = ports.chart.subscribe(() => {
-        const told = ports.chart.get().suggestionsTold;
-        if (told !== suggestionsTold) void load();
-        suggestionsTold = told;
+        const revision = ports.chart.get().suggestionsRevision;
+        if (revision !== suggestionsRevision) void load();
+        suggestionsRevision = revision;
       });
       const end = ports.everySoOften(() => void load());
       void load();

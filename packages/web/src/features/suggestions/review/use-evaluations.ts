@@ -30,9 +30,9 @@ export function useEvaluations(
       suggestions.map((suggestion) => {
         const evaluation = evaluateSuggestion(state, suggestion);
         const conflicts = findConflicts(state, evaluation, updates);
-        const told = new Set(conflicts.map(({ kind, id }) => `${kind} ${id}`));
+        const conflicting = new Set(conflicts.map(({ kind, id }) => `${kind} ${id}`));
         // A deleted element is mentioned only once, with the person who deleted it.
-        const lost = evaluation.lost.filter(({ kind, id }) => !told.has(`${kind} ${id}`));
+        const lost = evaluation.lost.filter(({ kind, id }) => !conflicting.has(`${kind} ${id}`));
         return { ...evaluation, lost, conflicts, gone, isUnknown: suggestion.base < unknownUpTo };
       }),
     [suggestions, state, updates, unknownUpTo, gone],

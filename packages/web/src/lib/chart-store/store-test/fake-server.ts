@@ -34,9 +34,9 @@ export class FakeServer {
   level: Level = LEVELS.OWNER;
   isOffline = false;
   /** Whether it responds but accepts no changes. */
-  isWorkedOn = false;
+  isUnderMaintenance = false;
   /** The number of pushes received meanwhile. */
-  putOff = 0;
+  deferred = 0;
   /** Refuses the next new push for this reason. */
   refusal: string | null = null;
   /** The number of acks to lose: the push is in the log, but the client isn't told. */
@@ -89,15 +89,15 @@ export class FakeServer {
         this.#append(place, diff(this.state, replay(createState(), effects)));
         return this.version;
       },
-      isWorkedOn: () => this.isWorkedOn,
+      isUnderMaintenance: () => this.isUnderMaintenance,
     };
   }
 
   #answer(push: QueuedPush): PushResult {
     if (this.isOffline) return SILENCE;
-    if (this.isWorkedOn) {
-      this.putOff++;
-      return { type: 'later', isOffline: false, isSignedOut: false, isPutOff: true, wait: 60_000 };
+    if (this.isUnderMaintenance) {
+      this.deferred++;
+      return { type: 'later', isOffline: false, isSignedOut: false, isDeferred: true, wait: 60_000 };
     }
     this.arrived.push(`${push.clientId} ${push.seq}`);
     this.onPush(push);

@@ -90,7 +90,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
     pull: (since, clientId) => (isDead ? never() : alive(line.pull(since, clientId))),
     replace: (version, state) => (isDead ? never() : alive(line.replace(version, state))),
     restore: (version) => (isDead ? never() : alive(line.restore(version))),
-    isWorkedOn: line.isWorkedOn,
+    isUnderMaintenance: line.isUnderMaintenance,
   };
   const claim = async (clientId: string) => {
     if (isDead) return never();
