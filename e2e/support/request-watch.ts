@@ -28,7 +28,7 @@ function isCall(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/api/');
 }
 
-/** Calls that open pages repeat by themselves; after failures at growing intervals (`waitBeforeTry`). */
+/** Calls that open pages repeat by themselves; after failures at growing intervals (`backoffDelay`). */
 const POLLS: readonly RegExp[] = [
   // The socket of an open chart, and the chart's updates while there is none.
   /^POST .*\/gantts\/[^/]+\/socket$/,

@@ -8,7 +8,7 @@ import { writeStored } from '../lib/browser-storage.ts';
 import { watchStyles } from '../lib/failed-stylesheets.ts';
 import { startMaintenance } from '../lib/maintenance.ts';
 import { wasReadOnly } from '../lib/page-meta.ts';
-import { followThemeOfOtherTabs } from '../lib/theme.ts';
+import { syncThemeAcrossTabs } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
 import { loadPageLanguage } from './language/language-pack.ts';
@@ -18,7 +18,7 @@ import { watchErrors } from './watch-errors.ts';
 
 /** The session is a cookie; a token left in the storage must not stay readable (security.md C2). */
 writeStored('token', null);
-followThemeOfOtherTabs();
+syncThemeAcrossTabs();
 watchStyles();
 if (wasReadOnly()) startMaintenance('read-only');
 followSession(queryClient, router);

@@ -8,7 +8,7 @@ import { colourChart } from './colour-chart.ts';
 import { createPicture, drawLinkLayer, fillPicture } from './draw-chart.ts';
 import type { EmbedSettings } from './embed-settings.ts';
 import { chooseRows, isShort } from './rows-to-draw.ts';
-import { watchSeenPart } from './seen-part.ts';
+import { watchVisiblePart } from './visible-part.ts';
 import type { EmbedZoom } from './zoom.ts';
 
 /** The minimum layout width; a narrower frame shrinks the picture. */
@@ -78,7 +78,7 @@ export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: Emb
     drawing.rows = rows;
     fillPicture(picture, layOut(rows));
   };
-  const seen = watchSeenPart(place, update);
+  const seen = watchVisiblePart(place, update);
   const print = (now: boolean) => {
     isPrinting = now;
     if (drawing !== undefined) drawing.rows = undefined;

@@ -39,6 +39,6 @@ export function isApiError(error: unknown, ...codes: readonly ApiError['errorMes
 }
 
 /** Whether the same call may succeed a little later: the server was unreachable, busy or under maintenance. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return isApiError(error, 'NetworkError', 'Timeout', 'TooManyRequests', 'Maintenance', 'Unavailable');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { type CodeKind, canSend, isWholeCode, normalizeCode } from './code-entry.ts';
+import { type CodeKind, canSend, isCompleteCode, normalizeCode } from './code-entry.ts';
 
 describe('a code is complete at its last character', () => {
   it.each<[CodeKind, string, boolean]>([
@@ -20,7 +20,7 @@ describe('a code is complete at its last character', () => {
     ['recovery', '7k2p9xm4tq', true],
     ['recovery', '7K2P9-XM4TQ1', false],
   ])('%s: %j is %s', (kind, typed, isWhole) => {
-    expect(isWholeCode(kind, normalizeCode(kind, typed))).toBe(isWhole);
+    expect(isCompleteCode(kind, normalizeCode(kind, typed))).toBe(isWhole);
   });
 });
 

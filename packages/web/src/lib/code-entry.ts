@@ -18,7 +18,7 @@ export function normalizeCode(kind: CodeKind, typed: string): string {
 }
 
 /** Whether a code is complete. */
-export function isWholeCode(kind: CodeKind, code: string): boolean {
+export function isCompleteCode(kind: CodeKind, code: string): boolean {
   return wholeCodes[kind].test(code);
 }
 
@@ -67,7 +67,7 @@ export function useCodeEntry(
     onChange: (typed) => {
       setText(typed);
       const wanted = normalizeCode(kind, typed);
-      if (wanted !== code && isWholeCode(kind, wanted)) sendCode(wanted);
+      if (wanted !== code && isCompleteCode(kind, wanted)) sendCode(wanted);
     },
     submit: () => sendCode(code),
     isPending,

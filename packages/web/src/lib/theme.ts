@@ -28,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Follows a choice made in another tab; returns a function that stops. */
-export function followThemeOfOtherTabs(): () => void {
+export function syncThemeAcrossTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key === themeKey) applyTheme(readTheme());
   };

@@ -23,7 +23,7 @@ const ObstaclesContext = createContext<ReadSurroundings | null>(null);
 /** Popovers opened below this provider avoid the given boxes; popovers nested in those are placed as usual. */
 export const PopoverObstacles = ObstaclesContext.Provider;
 
-export function useKeepClear(): ReadSurroundings | null {
+export function usePopoverObstacles(): ReadSurroundings | null {
   return useContext(ObstaclesContext);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog } from 'react-aria-components';
-import { AvoidingPopover, type PopoverSurfaceProps, useKeepClear } from './avoiding-popover.tsx';
+import { AvoidingPopover, type PopoverSurfaceProps, usePopoverObstacles } from './avoiding-popover.tsx';
 import { classNames } from './class-names.ts';
 import styles from './popover.module.css';
 
@@ -8,7 +8,7 @@ export { DialogTrigger as PopoverTrigger } from 'react-aria-components';
 
 /** The raised surface of menus, lists and popovers; its content provides the role. */
 export function PopoverSurface({ children, ...props }: PopoverSurfaceProps) {
-  const read = useKeepClear();
+  const read = usePopoverObstacles();
   if (read) {
     return (
       <AvoidingPopover {...props} read={read}>

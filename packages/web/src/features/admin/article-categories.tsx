@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { titleOfCategory } from '../../lib/help/articles/help-categories.ts';
-import { useInLanguage } from '../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../lib/help/articles/use-localized-text.ts';
 import styles from './admin.module.css';
 
 interface ArticleCategoriesProps {
@@ -15,7 +15,7 @@ interface ArticleCategoriesProps {
 /** Chooses the categories that list an article. */
 export function ArticleCategories({ chosen, onChange }: ArticleCategoriesProps): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const [home] = chosen;
   return (
     <fieldset className={styles.step}>

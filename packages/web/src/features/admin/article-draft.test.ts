@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_ARTICLES } from '../../lib/help/articles/index.ts';
 import { mergeArticles } from '../../lib/help/merge-articles.ts';
-import { draftArticle, isRouteFine, toArticle } from './article-draft.ts';
+import { draftArticle, isValidRoute, toArticle } from './article-draft.ts';
 
 describe('the draft of a help article', () => {
   it.each(HELP_ARTICLES)('is sent unchanged if nothing was edited: $id', (article) => {
@@ -24,8 +24,8 @@ describe('the draft of a help article', () => {
   });
 
   it('accepts only routes that exist', () => {
-    expect(['', '/users', '/:userId/gantt/:ganttId'].map(isRouteFine)).toEqual([true, true, true]);
-    expect(['/nowhere/at/all', 'users', 'https://example.com'].map(isRouteFine)).toEqual([
+    expect(['', '/users', '/:userId/gantt/:ganttId'].map(isValidRoute)).toEqual([true, true, true]);
+    expect(['/nowhere/at/all', 'users', 'https://example.com'].map(isValidRoute)).toEqual([
       false,
       false,
       false,

@@ -50,7 +50,7 @@ export function draftArticle(article: HelpArticle | undefined): ArticleDraft {
 }
 
 /** Whether a route names an existing page. */
-export function isRouteFine(route: string): boolean {
+export function isValidRoute(route: string): boolean {
   return route.trim() === '' || isHelpRoute(route.trim());
 }
 

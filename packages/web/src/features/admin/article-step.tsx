@@ -8,7 +8,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { HELP_IDS } from '../../lib/help/articles/help-ids.ts';
 import styles from './admin.module.css';
-import { isRouteFine, type StepDraft } from './article-draft.ts';
+import { isValidRoute, type StepDraft } from './article-draft.ts';
 
 interface ArticleStepProps {
   readonly step: StepDraft;
@@ -56,7 +56,7 @@ export function ArticleStep(props: ArticleStepProps): ReactElement {
         spellCheck="false"
         value={route}
         onChange={(typed) => onChange({ ...step, route: typed })}
-        {...(!isRouteFine(route) && { error: intl.formatMessage({ id: 'admin.articles.routeFault' }) })}
+        {...(!isValidRoute(route) && { error: intl.formatMessage({ id: 'admin.articles.routeFault' }) })}
       />
       <div className={styles.stepButtons}>
         {onUp && (

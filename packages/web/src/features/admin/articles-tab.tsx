@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { titleOfCategory } from '../../lib/help/articles/help-categories.ts';
 import { HELP_ARTICLES } from '../../lib/help/articles/index.ts';
-import { useInLanguage } from '../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../lib/help/articles/use-localized-text.ts';
 import { mergeArticles } from '../../lib/help/merge-articles.ts';
 import { helpArticlesQuery } from '../../lib/help/use-help-articles.ts';
 import styles from './admin.module.css';
@@ -21,7 +21,7 @@ import { useAdminAction } from './use-admin-action.ts';
 /** The help articles: built-in ones, which can be hidden or overridden, and those added by admins. */
 export function ArticlesTab(): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const query = useQuery(adminArticlesQuery);
   const [search, setSearch] = useState('');
   /** The id of the article being edited; empty for a new one. */

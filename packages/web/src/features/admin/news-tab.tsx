@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { callApi } from '../../lib/api.ts';
-import { useInLanguage } from '../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../lib/help/articles/use-localized-text.ts';
 import { listNews } from '../../lib/help/list-news.ts';
 import { newsQuery } from '../../lib/help/news-query.ts';
 import styles from './admin.module.css';
@@ -18,7 +18,7 @@ import { useAdminAction } from './use-admin-action.ts';
 /** The entries of ‘What's new ?’: built-in ones, which can be hidden, and those written by admins. */
 export function NewsTab(): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const query = useQuery(adminNewsQuery);
   /** The id of the entry being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './coupon-field.module.css';
-import { discountQuery, type FoundDiscount, sayDiscountFailure } from './use-discount.ts';
+import { describeDiscountError, discountQuery, type FoundDiscount } from './use-discount.ts';
 
 interface CouponFieldProps {
   readonly discount: FoundDiscount | null;
@@ -29,7 +29,7 @@ export function CouponField({ discount, onChange }: CouponFieldProps): ReactElem
       onChange(await queryClient.fetchQuery(discountQuery(text)));
       setText('');
     } catch (failure) {
-      setError(sayDiscountFailure(intl, failure));
+      setError(describeDiscountError(intl, failure));
     } finally {
       setAsked(false);
     }

@@ -22,7 +22,7 @@ import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.
 import { OrderSummary } from './order-summary.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
 import { payLabel } from './pay-label.ts';
-import { type FoundDiscount, sayDiscountFailure, useDiscount } from './use-discount.ts';
+import { describeDiscountError, type FoundDiscount, useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
@@ -162,7 +162,7 @@ function PaymentForm({
           availability={availability}
         >
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
-          {couponFailure && <Banner kind="warning">{sayDiscountFailure(intl, couponFailure)}</Banner>}
+          {couponFailure && <Banner kind="warning">{describeDiscountError(intl, couponFailure)}</Banner>}
           <Checkbox isSelected={isAgreed} onChange={setAgreed}>
             <FormattedMessage
               id="billing.payment.agree"

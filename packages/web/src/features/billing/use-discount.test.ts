@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { sayDiscountFailure } from './use-discount.ts';
+import { describeDiscountError } from './use-discount.ts';
 
 const intl = { formatMessage: ({ id }: { id: string }) => id } as unknown as IntlShape;
 
@@ -20,5 +20,5 @@ it.each([
   ],
   ['too many requests', new ApiError(429, 'TooManyRequests'), 'Too many requests. Please try again later.'],
 ])('only a refused coupon is called invalid: %s', (_what, error, text) => {
-  expect(sayDiscountFailure(intl, error)).toBe(text);
+  expect(describeDiscountError(intl, error)).toBe(text);
 });

@@ -46,7 +46,7 @@ export function useDiscount(code: string | null) {
 const refusals = ['BadRequest', 'CouponErrorOrAlreadyUsed', 'CouponExpired', 'InvalidDiscount'] as const;
 
 /** Why a coupon doesn't apply: only one the server has refused, or an expired one, is called invalid. */
-export function sayDiscountFailure(intl: Pick<IntlShape, 'formatMessage'>, error: unknown): string {
+export function describeDiscountError(intl: Pick<IntlShape, 'formatMessage'>, error: unknown): string {
   const isRefused = !isApiError(error) || isApiError(error, ...refusals);
   return isRefused
     ? intl.formatMessage({ id: 'billing.order.invalidCoupon' })

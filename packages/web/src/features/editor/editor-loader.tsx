@@ -10,7 +10,7 @@ import { NativeButton } from '../../components/native/native-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
-import { mayPass } from '../../lib/api-error.ts';
+import { isTransient } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
@@ -233,7 +233,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         kind: 'danger',
         text: errorText(error, intl.formatMessage({ id: 'editor.error.renameFailed' })),
         // What was typed is not to be typed again.
-        ...(mayPass(error) && {
+        ...(isTransient(error) && {
           action: { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => void rename(wanted) },
         }),
       });

@@ -6,12 +6,12 @@ import type { Edition } from '@giotto/contract/plans';
 import type { CallApi } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
-import { askToPersist } from '../../lib/chart-store/ask-to-persist.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { connectChart } from '../../lib/chart-store/connect-chart.ts';
 import { createMemoryOutbox } from '../../lib/chart-store/memory-outbox.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
+import { requestPersistence } from '../../lib/chart-store/request-persistence.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
@@ -87,7 +87,7 @@ async function openAnswered(
     ...(rest === 0 && { connect: (setup) => connectChart(call, { userId: ownerId, ganttId }, setup) }),
   });
   const metrics = followMetrics(chart, loaded);
-  const stopAsking = askToPersist(chart);
+  const stopAsking = requestPersistence(chart);
   return {
     chart,
     configuration: answer.ganttConfiguration,

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
-import { mayPass } from '../../lib/api-error.ts';
+import { isTransient } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { patchHomepage, readHomepage, runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
 import type { Folder, FolderEdit } from './folder-list.ts';
@@ -41,7 +41,7 @@ export function useFolderEdits(): (edit: FolderEdit) => void {
     runHomepageEdit(client, () => syncOf(client)(edit)).catch((error: unknown) => {
       const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
       const action = { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => run(edit) };
-      showToast({ kind: 'danger', text, ...(mayPass(error) && { action }) });
+      showToast({ kind: 'danger', text, ...(isTransient(error) && { action }) });
     });
   };
   return run;

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
-import { mayPass } from '../../lib/api-error.ts';
+import { isTransient } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { patchHomepage, runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
 import { copyName } from './copy-name.ts';
@@ -31,7 +31,7 @@ export function useGanttEdits() {
   function tell(error: unknown, doAgain?: () => Promise<unknown>): void {
     const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
     const action = doAgain &&
-      mayPass(error) && {
+      isTransient(error) && {
         label: intl.formatMessage({ id: 'app.tryAgain' }),
         onPress: () => void doAgain(),
       };

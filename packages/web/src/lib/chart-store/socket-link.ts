@@ -7,7 +7,7 @@ import {
   type PresentPerson,
   type ServerMessage,
 } from '@giotto/contract/realtime';
-import { waitBeforeTry } from './backoff.ts';
+import { backoffDelay } from './backoff.ts';
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 
@@ -74,7 +74,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
       const ticket = await setup.askTicket();
       if (!isClosed) attach(setup.open(), ticket);
     } catch {
-      comeBack(isWoken ? 0 : waitBeforeTry(++attempt));
+      comeBack(isWoken ? 0 : backoffDelay(++attempt));
     } finally {
       isAsking = false;
     }
@@ -110,7 +110,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
     people.clear();
     events.onPeople([]);
     events.onLive(false);
-    comeBack(waitBeforeTry(++attempt));
+    comeBack(backoffDelay(++attempt));
   };
   const listenForSilence = (current: WebSocket) => {
     clearTimeout(silence);

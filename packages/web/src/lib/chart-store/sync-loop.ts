@@ -2,7 +2,7 @@ import type { Ack } from '@giotto/chart/changes';
 import type { QueuedPush, Replica, Settled } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { POLL_INTERVAL } from '@giotto/contract/plans';
-import { waitBeforeTry } from './backoff.ts';
+import { backoffDelay } from './backoff.ts';
 import type { Trouble } from './chart-store-types.ts';
 import type { PersistedQueue } from './persisted-queue.ts';
 import type { createPushGate, PushGate } from './push-gate.ts';
@@ -106,7 +106,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     }
     if (verdict === 'later') {
       isUnsure = true;
-      await sleeper.sleep(waitBeforeTry(++attempt));
+      await sleeper.sleep(backoffDelay(++attempt));
       return 'wait';
     }
     if (verdict !== 'go') {
@@ -123,7 +123,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     if (!isUnsure) events.onContact();
     if (result.type === 'later') {
       events.onTrouble(toTrouble(result));
-      await sleeper.sleep(isDeferred ? waitWhileDeferred() : (result.wait ?? waitBeforeTry(++attempt)));
+      await sleeper.sleep(isDeferred ? waitWhileDeferred() : (result.wait ?? backoffDelay(++attempt)));
       return 'wait';
     }
     if (result.type === 'refused' && LEVEL_REFUSALS.has(result.reason) && refused !== push) {
@@ -246,7 +246,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
         // A bug must not end saving: it's logged, and saving is retried.
         console.error(error);
         events.onTrouble('failed');
-        await sleeper.sleep(waitBeforeTry(++attempt));
+        await sleeper.sleep(backoffDelay(++attempt));
       }
     }
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { listNews } from '../../../lib/help/list-news.ts';
 import { newsQuery } from '../../../lib/help/news-query.ts';
 import styles from './news-dialog.module.css';
@@ -10,7 +10,7 @@ import styles from './news-dialog.module.css';
 /** The product's news for users, newest first. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const news = listNews(useQuery({ ...newsQuery, staleTime: 0 }).data);
   return (
     <Dialog isOpen title={intl.formatMessage({ id: 'help.news' })} onOpenChange={onClose}>

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
 import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import styles from './help-panel.module.css';
 
 interface ArticleLinksProps {
@@ -17,7 +17,7 @@ interface ArticleLinksProps {
 /** A list of articles by title. */
 export function ArticleLinks({ articles, hasCategory = false, onOpen }: ArticleLinksProps): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   return (
     <ul className={styles.links}>
       {articles.map(({ id, title, categories: [home], isPremium }) => (

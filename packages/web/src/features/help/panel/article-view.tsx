@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PremiumGate } from '../../../components/premium/premium-gate.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import { needsLargerScreen } from '../guide/needs-larger-screen.ts';
 import { GuidedSteps } from './guided-steps.tsx';
@@ -17,7 +17,7 @@ interface ArticleViewProps {
 /** An article: the answer, and the steps if the edition allows them. */
 export function ArticleView({ article, isPremium }: ArticleViewProps): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const isTooSmall = useIsMobile() && needsLargerScreen(article);
   const isClosed = article.isPremium === true && !isPremium;
   return (

@@ -1,7 +1,7 @@
 import type { HelpCategoryId } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
 import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import type { HelpView } from '../help-view.ts';
 import { ArticleLinks } from './article-links.tsx';
@@ -14,7 +14,7 @@ interface CategoryViewProps {
 
 /** A category's articles. */
 export function CategoryView({ id, onView }: CategoryViewProps): ReactElement {
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const articles = useHelpArticles();
   return (
     <>

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { HelpArrow } from '../arrow/help-arrow.tsx';
 import { findTarget } from '../guide/find-target.ts';
 import { stateOfStep } from '../guide/guide-progress.ts';
@@ -20,7 +20,7 @@ const arrowKey = 'giotto.helpArrow';
 /** An article's steps, tracked on the page, with an arrow to the current step's element. */
 export function GuidedSteps({ article }: { readonly article: HelpArticle }): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const { steps } = article;
   const { current, tick, restart } = useGuide(article);
   const [isAutomatic, setAutomatic] = useState(() => readStored(arrowKey) !== 'off');

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { LocalText } from '../../../lib/help/articles/help-article.ts';
 import { HELP_CATEGORIES } from '../../../lib/help/articles/help-categories.ts';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import type { HelpView } from '../help-view.ts';
@@ -23,7 +23,7 @@ interface HomeViewProps {
 /** The search, and the categories with their article counts. */
 export function HomeView({ onView, onMessage }: HomeViewProps): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const [query, setQuery] = useState('');
   const search = useArticleSearch();
   const isMobile = useIsMobile();
@@ -76,7 +76,7 @@ interface CategoryLinkProps {
 
 function CategoryLink({ id, title, onView }: CategoryLinkProps): ReactElement {
   const intl = useIntl();
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const count = useHelpArticles().filter(({ categories }) => categories.includes(id)).length;
   return (
     <li>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import { createArticleSearch } from './search-articles.ts';
 
 /** Searches all articles in the reader's language. */
 export function useArticleSearch() {
-  const inLanguage = useInLanguage();
+  const inLanguage = useLocalizedText();
   const articles = useHelpArticles();
   return useMemo(() => createArticleSearch(articles, inLanguage), [articles, inLanguage]);
 }

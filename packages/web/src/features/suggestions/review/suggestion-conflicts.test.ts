@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSuggestion } from './evaluate-suggestion.ts';
-import { findConflicts, goneTitles } from './suggestion-conflicts.ts';
+import { deletedTitles, findConflicts } from './suggestion-conflicts.ts';
 import { chart, goOn, type Step, set, suggest } from './test-suggestions.ts';
 
 function conflictsOf(suggestion: ReturnType<typeof suggest>, ...steps: readonly Step[]) {
@@ -81,7 +81,7 @@ describe('conflicts of a suggestion with later changes', () => {
 
   it('keep the titles of deleted elements', () => {
     const { updates } = goOn(['ana', [{ type: 'delete', kind: 'task', id: 'c' }]]);
-    expect(goneTitles(updates).get('task c')).toBe('Test');
+    expect(deletedTitles(updates).get('task c')).toBe('Test');
   });
 });
 

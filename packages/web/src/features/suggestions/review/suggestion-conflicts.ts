@@ -97,7 +97,7 @@ function isDifferent(now: State, after: State, kind: Kind, id: string, field: st
 }
 
 /** The titles of records deleted since, by kind and id. */
-export function goneTitles(updates: readonly LoggedUpdate[]): ReadonlyMap<string, string> {
+export function deletedTitles(updates: readonly LoggedUpdate[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
   for (const { changes } of updates) {
     for (const effect of changes as readonly Effect[]) {

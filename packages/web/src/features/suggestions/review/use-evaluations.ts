@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { type Evaluation, evaluateSuggestion } from './evaluate-suggestion.ts';
-import { type Conflict, findConflicts, goneTitles } from './suggestion-conflicts.ts';
+import { type Conflict, deletedTitles, findConflicts } from './suggestion-conflicts.ts';
 import { useLaterUpdates } from './use-feed.ts';
 
 /** A suggestion evaluated against the current chart. */
@@ -24,7 +24,7 @@ export function useEvaluations(
   const version = useReadable(host.chart, (chart) => chart.version);
   const since = suggestions.length === 0 ? null : Math.min(...suggestions.map(({ base }) => base));
   const { updates, unknownUpTo } = useReadable(useLaterUpdates(host, since, version), (known) => known);
-  const gone = useMemo(() => goneTitles(updates), [updates]);
+  const gone = useMemo(() => deletedTitles(updates), [updates]);
   return useMemo(
     () =>
       suggestions.map((suggestion) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../store.ts';
-import { askToPersist } from './ask-to-persist.ts';
 import type { ChartSnapshot } from './chart-store-types.ts';
+import { requestPersistence } from './request-persistence.ts';
 
 const openChart = () => createStore({ unsent: 0, version: 1 } as ChartSnapshot);
 const storageWith = (isPersisted: boolean) => ({
@@ -12,7 +12,7 @@ const storageWith = (isPersisted: boolean) => ({
 it('asks once, at the first edit', async () => {
   const chart = openChart();
   const storage = storageWith(false);
-  askToPersist(chart, storage);
+  requestPersistence(chart, storage);
   chart.set({ version: 2 });
   expect(storage.persisted).not.toHaveBeenCalled();
   chart.set({ unsent: 1 });
@@ -24,14 +24,14 @@ it('asks once, at the first edit', async () => {
 it('does not ask if already granted, if unsupported, or if the chart was closed without an edit', async () => {
   const granted = storageWith(true);
   const chart = openChart();
-  askToPersist(chart, granted);
+  requestPersistence(chart, granted);
   chart.set({ unsent: 1 });
   await expect.poll(() => granted.persisted).toHaveBeenCalled();
   expect(granted.persist).not.toHaveBeenCalled();
-  expect(() => askToPersist(openChart(), undefined)()).not.toThrow();
+  expect(() => requestPersistence(openChart(), undefined)()).not.toThrow();
   const other = openChart();
   const storage = storageWith(false);
-  askToPersist(other, storage)();
+  requestPersistence(other, storage)();
   other.set({ unsent: 1 });
   expect(storage.persisted).not.toHaveBeenCalled();
 });

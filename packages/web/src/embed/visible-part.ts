@@ -9,7 +9,7 @@ const HIGHEST_SCREEN = 4_320;
 const STRIP = 1_000;
 
 /** Tracks the visible part of the picture. */
-export interface SeenPart {
+export interface VisiblePart {
   /** Overlays the picture with the same size. */
   readonly element: HTMLElement;
   /** Px from the top of the picture. */
@@ -22,7 +22,7 @@ export interface SeenPart {
  * Calls back when the visible part of the picture changes. Inside a frame the picture's position tells; in a frame as
  * high as its chart only the browser knows, so strips of the picture are observed.
  */
-export function watchSeenPart(place: HTMLElement, onChange: () => void): SeenPart {
+export function watchVisiblePart(place: HTMLElement, onChange: () => void): VisiblePart {
   const element = document.createElement('div');
   element.className = 'strips';
   const seenStrips = new Set<Element>();

@@ -5,7 +5,7 @@ import type { ChartSnapshot } from './chart-store-types.ts';
  * Asks the browser for persistent storage the first time something waits here (`sync.md` §1.11). A refusal changes
  * nothing. Returns a function that stops waiting.
  */
-export function askToPersist(
+export function requestPersistence(
   chart: Readable<ChartSnapshot>,
   storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined = navigator.storage,
 ): () => void {

@@ -5,7 +5,7 @@ import { articleTexts } from '../../../app/locales/article-texts.ts';
 import type { LocalText } from './help-article.ts';
 
 /** Translates texts of articles and news to the reader's language; falls back to English. */
-export function useInLanguage(): (text: LocalText) => string {
+export function useLocalizedText(): (text: LocalText) => string {
   const texts = useCatalogue(articleTexts);
   const words = wordsOf(usePageLocale());
   return useCallback((text) => text[words] ?? texts[text.en] ?? text.en, [texts, words]);
