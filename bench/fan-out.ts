@@ -32,10 +32,10 @@ async function measureFanOut({ database, nodes }: BenchSite, { sockets, rate, is
   await pushAtRate(clients, { rate, ms: WARM_UP, sockets }, log);
   log = createFanOutLog();
   const begin = performance.now();
-  const used = await node.readProcessorTime();
+  const used = await node.readCpuTime();
   await pushAtRate(clients, { rate, ms: TIME, sockets }, log);
   const seconds = (performance.now() - begin) / 1_000;
-  const share = ((await node.readProcessorTime()) - used) / seconds;
+  const share = ((await node.readCpuTime()) - used) / seconds;
   showing?.end();
   await Promise.all(listeners.map((listener) => listener.close()));
   return {

@@ -46,9 +46,9 @@ export const bench: Bench = {
       const listeners = await openListeners(targets);
       const opening = performance.now() - begin;
       const after = await settleMemory(node);
-      const used = await node.readProcessorTime();
+      const used = await node.readCpuTime();
       await sleep(10_000);
-      const share = ((await node.readProcessorTime()) - used) / 10;
+      const share = ((await node.readCpuTime()) - used) / 10;
       await Promise.all(listeners.map((listener) => listener.close()));
       const each = (after - before) / SOCKETS / 1_000;
       return [

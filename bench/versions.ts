@@ -99,9 +99,9 @@ async function measureTravel(site: BenchSite, tasks: number): Promise<readonly M
   };
   const asked = listAsked().map((version) => `/versions/${version}`);
   await askAll(asked.slice(0, 10));
-  const before = await node.readProcessorTime();
+  const before = await node.readCpuTime();
   const versions = await askAll(asked);
-  const work = ((await node.readProcessorTime()) - before) / versions.length;
+  const work = ((await node.readCpuTime()) - before) / versions.length;
   const shown = summarise(versions.map((one) => one.shown));
   const alone = await askAll(
     listAsked()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeMovedSite } from './clock/moved-site.ts';
 import { createPeople } from './clock/people.ts';
 import { promisesInOrder } from './clock/retention-checks.ts';
+import { createTimeShiftedSite } from './clock/time-shifted-site.ts';
 
 /** Days by which one node's clock is off. */
 const WRONG = 400;
@@ -16,7 +16,7 @@ const WRONG = 400;
  */
 async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'giotto-clock-'));
-  const site = await makeMovedSite(folder);
+  const site = await createTimeShiftedSite(folder);
   try {
     await site.goTo(0);
     const people = await createPeople(site);

@@ -12,7 +12,7 @@ import { startEmbeddedDatabase } from '../../packages/server/src/platform/databa
 import type { SocketConnection } from '../../packages/server/src/platform/database/embedded/socket-client.ts';
 import { migrateToLatest } from '../../packages/server/src/platform/database/migrator.ts';
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
-import { readFamilyProcessorTime } from './processor-time.ts';
+import { readProcessTreeCpuTime } from './cpu-time.ts';
 
 /**
  * The embedded database in a folder on disk, with one account on the paid edition, so that the full history is visible.
@@ -28,8 +28,8 @@ export interface BenchDatabase {
   readonly token: string;
   /** Creates a chart of the account; returns its id. */
   addChart(state: State): Promise<string>;
-  /** Processor time in seconds used by all PostgreSQL processes together. */
-  readProcessorTime(): Promise<number>;
+  /** CPU seconds used by all PostgreSQL processes together. */
+  readCpuTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -81,10 +81,10 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       await insertSnapshot(db, id, { version: 1, schema: SCHEMA_VERSION, bytes: await packState(state) });
       return id;
     },
-    async readProcessorTime() {
+    async readCpuTime() {
       const pid = await embedded.readPid();
       if (pid === undefined) throw new Error('The database does not run');
-      return readFamilyProcessorTime(pid);
+      return readProcessTreeCpuTime(pid);
     },
     async stop() {
       await db.destroy();

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { BenchDatabase } from './bench-database.ts';
-import { readProcessorTime } from './processor-time.ts';
+import { readCpuTime } from './cpu-time.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** Time limit for a node's start, in ms. */
@@ -16,8 +16,8 @@ export interface BenchNode {
   readonly origin: string;
   /** Resident memory of the process in bytes. */
   readMemory(): Promise<number>;
-  /** Processor time in seconds used by the process. */
-  readProcessorTime(): Promise<number>;
+  /** CPU seconds used by the process. */
+  readCpuTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function startBenchNode(database: BenchDatabase): Promise<BenchNode
   return {
     origin: `http://127.0.0.1:${port}`,
     readMemory: () => readStatus(pid, 'VmRSS'),
-    readProcessorTime: () => readProcessorTime(pid),
+    readCpuTime: () => readCpuTime(pid),
     async stop() {
       const gone = once(child, 'exit');
       // On SIGTERM, a node that isn't alone keeps running for a while.

@@ -9,8 +9,8 @@ const TASKS = 200;
 const WARM_UP = 3_000;
 const TIME = 10_000;
 
-async function sumProcessorTime(nodes: readonly BenchNode[]): Promise<number> {
-  const times = await Promise.all(nodes.map((node) => node.readProcessorTime()));
+async function sumCpuTime(nodes: readonly BenchNode[]): Promise<number> {
+  const times = await Promise.all(nodes.map((node) => node.readCpuTime()));
   return times.reduce((sum, time) => sum + time, 0);
 }
 
@@ -19,7 +19,7 @@ export type Spread = 'by chart' | 'by tab';
 
 /**
  * Pushes from `clients` tabs on each of this many new charts, spread over the nodes: saves per second, how long each
- * took, and ms of processor time per save, of the nodes together and of the database.
+ * took, and ms of CPU time per save, of the nodes together and of the database.
  */
 export async function measureSaves(
   { database, nodes }: BenchSite,
@@ -39,11 +39,11 @@ export async function measureSaves(
     }
   }
   await pushFor(all, WARM_UP);
-  const nodesBefore = await sumProcessorTime(nodes);
-  const databaseBefore = await database.readProcessorTime();
+  const nodesBefore = await sumCpuTime(nodes);
+  const databaseBefore = await database.readCpuTime();
   const { rate, times } = await pushFor(all, TIME);
   const perSave = (seconds: number) => (seconds * 1_000) / times.length;
-  const nodeTime = perSave((await sumProcessorTime(nodes)) - nodesBefore);
-  const databaseTime = perSave((await database.readProcessorTime()) - databaseBefore);
+  const nodeTime = perSave((await sumCpuTime(nodes)) - nodesBefore);
+  const databaseTime = perSave((await database.readCpuTime()) - databaseBefore);
   return { rate, nodeTime, databaseTime, ...summarise(times) };
 }

@@ -9,7 +9,7 @@ import { HelpGuide } from '../support/help-guide.ts';
 import { HELP_STEP_ACTIONS } from '../support/help-step-actions.ts';
 import { type Journey, journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
-import { furnish } from '../support/workspace-page.ts';
+import { createFolders } from '../support/workspace-page.ts';
 
 const EDITOR = '/:userId/gantt/:ganttId';
 const isInEditor = ({ steps: [first] }: HelpArticle) =>
@@ -25,7 +25,7 @@ async function furnishFor(
   isPublic: boolean,
 ): Promise<void> {
   await givePremium(dataDirectory, person.userId);
-  await furnish(url, person, ['Plans']);
+  await createFolders(url, person, ['Plans']);
   // Nothing that articles explain how to set up is set up yet.
   const state = { ...testChart.state, chart: {} };
   const chart = await createChart(url, person, {

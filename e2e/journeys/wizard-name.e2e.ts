@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { making } from '../support/making.ts';
+import { wizardJourney } from '../support/wizard-journey.ts';
 
-making('a chart has a name', async ({ app, open }) => {
+wizardJourney('a chart has a name', async ({ app, open }) => {
   const wizard = await open('/new/red/defaultGantt/style1');
   for (const name of ['', '   ']) {
     await wizard.name.fill(name);
@@ -33,7 +33,7 @@ making('a chart has a name', async ({ app, open }) => {
   await alert.waitFor({ state: 'detached' });
 });
 
-making(
+wizardJourney(
   'however often it is submitted, one chart is created; a failure can be retried',
   async ({ app, open }) => {
     const wizard = await open('/new/red/defaultGantt/style1');

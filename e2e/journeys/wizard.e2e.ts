@@ -1,90 +1,96 @@
 import { expect } from 'vitest';
 import { createAccount, createChart, send } from '../support/account.ts';
 import { EditorPage } from '../support/editor-page.ts';
-import { making } from '../support/making.ts';
+import { wizardJourney } from '../support/wizard-journey.ts';
 import { WizardPage } from '../support/wizard-page.ts';
 import { openWorkspace } from '../support/workspace-page.ts';
 
 const steps = ['Select data template', 'Select style template', 'Select name & folder'] as const;
 const watermark = 'Using this style will apply a watermark';
 
-making('Enter accepts the offer of every step: three times create a chart', async ({ app, ana, open }) => {
-  const wizard = await open('/new/green');
-  const { page } = wizard;
-  await wizard.expectChosen('data', 'Starter plan');
-  expect(await wizard.padding()).toBe('55px');
-  await page.keyboard.press('Enter');
-  await wizard.expectChosen('style', 'Clarity');
-  expect(await wizard.padding()).toBe('375px');
-  await page.keyboard.press('Enter');
-  await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
-  expect(await wizard.padding()).toBe('375px');
-  expect(await wizard.main.getByRole('heading').allTextContents()).toEqual([
-    'Enter a Gantt name',
-    'Select a folder',
-  ]);
-  const offered = wizard.main.getByRole('listbox').getByRole('option');
-  const folders = ['Red', 'Green', 'Style templates', 'Data templates'];
-  expect(await offered.allTextContents()).toEqual(folders);
-  await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
-  await page.keyboard.press('Enter');
-  await wizard.expectEditor('Starter plan (1)');
-  expect(wizard.created).toHaveLength(1);
-  await page.getByText('Goals and scope').first().waitFor();
+wizardJourney(
+  'Enter accepts the offer of every step: three times create a chart',
+  async ({ app, ana, open }) => {
+    const wizard = await open('/new/green');
+    const { page } = wizard;
+    await wizard.expectChosen('data', 'Starter plan');
+    expect(await wizard.padding()).toBe('55px');
+    await page.keyboard.press('Enter');
+    await wizard.expectChosen('style', 'Clarity');
+    expect(await wizard.padding()).toBe('375px');
+    await page.keyboard.press('Enter');
+    await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
+    expect(await wizard.padding()).toBe('375px');
+    expect(await wizard.main.getByRole('heading').allTextContents()).toEqual([
+      'Enter a Gantt name',
+      'Select a folder',
+    ]);
+    const offered = wizard.main.getByRole('listbox').getByRole('option');
+    const folders = ['Red', 'Green', 'Style templates', 'Data templates'];
+    expect(await offered.allTextContents()).toEqual(folders);
+    await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
+    await page.keyboard.press('Enter');
+    await wizard.expectEditor('Starter plan (1)');
+    expect(wizard.created).toHaveLength(1);
+    await page.getByText('Goals and scope').first().waitFor();
 
-  const list = await openWorkspace(await app.openTab(ana), app.url, '/green');
-  await list.expectCharts(['Starter plan (1)']);
-  const picture = list.card('Starter plan (1)').locator('img');
-  await expect.poll(() => picture.evaluate((e: HTMLImageElement) => e.naturalWidth)).toBeGreaterThan(0);
-});
+    const list = await openWorkspace(await app.openTab(ana), app.url, '/green');
+    await list.expectCharts(['Starter plan (1)']);
+    const picture = list.card('Starter plan (1)').locator('img');
+    await expect.poll(() => picture.evaluate((e: HTMLImageElement) => e.naturalWidth)).toBeGreaterThan(0);
+  },
+);
 
-making('by pointer: the carousel steps through templates, and the choice follows', async ({ open }) => {
-  const wizard = await open('/new/n');
-  const { page } = wizard;
-  await wizard.expectChosen('data', 'Starter plan');
-  await wizard.button('Previous').click();
-  await wizard.expectChosen('data', 'Blank');
-  expect(await wizard.button('Previous').isDisabled()).toBe(true);
-  await wizard.button('Next').click();
-  await wizard.button('Next').click();
-  await wizard.expectChosen('data', 'Product roadmap');
-  await wizard.option('Marketing launch').click();
-  await wizard.expectChosen('data', 'Marketing launch');
-  await wizard.preview('Marketing launch').getByText('Launch week').first().waitFor();
-  await wizard.option('Marketing launch').hover();
-  await page.mouse.wheel(0, -100);
-  await wizard.expectChosen('data', 'House construction');
-  await page.keyboard.press('ArrowLeft');
-  await wizard.expectChosen('data', 'Product roadmap');
-  // Buttons and keys can be mixed.
-  await wizard.button('Next').press('Enter');
-  await wizard.expectChosen('data', 'House construction');
-  await page.keyboard.press('Shift+Tab');
-  await wizard.expectChosen('data', 'House construction');
-  await page.keyboard.press('ArrowLeft');
-  await wizard.expectChosen('data', 'Product roadmap');
-  await wizard.button('Select this template').click();
+wizardJourney(
+  'by pointer: the carousel steps through templates, and the choice follows',
+  async ({ open }) => {
+    const wizard = await open('/new/n');
+    const { page } = wizard;
+    await wizard.expectChosen('data', 'Starter plan');
+    await wizard.button('Previous').click();
+    await wizard.expectChosen('data', 'Blank');
+    expect(await wizard.button('Previous').isDisabled()).toBe(true);
+    await wizard.button('Next').click();
+    await wizard.button('Next').click();
+    await wizard.expectChosen('data', 'Product roadmap');
+    await wizard.option('Marketing launch').click();
+    await wizard.expectChosen('data', 'Marketing launch');
+    await wizard.preview('Marketing launch').getByText('Launch week').first().waitFor();
+    await wizard.option('Marketing launch').hover();
+    await page.mouse.wheel(0, -100);
+    await wizard.expectChosen('data', 'House construction');
+    await page.keyboard.press('ArrowLeft');
+    await wizard.expectChosen('data', 'Product roadmap');
+    // Buttons and keys can be mixed.
+    await wizard.button('Next').press('Enter');
+    await wizard.expectChosen('data', 'House construction');
+    await page.keyboard.press('Shift+Tab');
+    await wizard.expectChosen('data', 'House construction');
+    await page.keyboard.press('ArrowLeft');
+    await wizard.expectChosen('data', 'Product roadmap');
+    await wizard.button('Select this template').click();
 
-  await wizard.expectChosen('style', 'Clarity');
-  await wizard.option('Paper').click();
-  await wizard.expectChosen('style', 'Paper');
-  await wizard.preview('Paper').getByText('Growth').first().waitFor();
-  await wizard.button('Select this style').click();
-  await expect.poll(() => wizard.name.inputValue()).toBe('Product roadmap (1)');
-  // Without a folder in the address, it is the first one.
-  await wizard.main.getByRole('option', { name: 'Red', selected: true }).waitFor();
-  await wizard.main.getByRole('option', { name: 'Green' }).click();
-  await wizard.name.fill('Spring');
-  await wizard.button('Create Gantt').click();
-  await wizard.expectEditor('Spring');
-  expect(JSON.parse(wizard.created[0] ?? '')).toMatchObject({
-    name: 'Spring',
-    folder: 'green',
-    styleId: 'style3',
-  });
-});
+    await wizard.expectChosen('style', 'Clarity');
+    await wizard.option('Paper').click();
+    await wizard.expectChosen('style', 'Paper');
+    await wizard.preview('Paper').getByText('Growth').first().waitFor();
+    await wizard.button('Select this style').click();
+    await expect.poll(() => wizard.name.inputValue()).toBe('Product roadmap (1)');
+    // Without a folder in the address, it is the first one.
+    await wizard.main.getByRole('option', { name: 'Red', selected: true }).waitFor();
+    await wizard.main.getByRole('option', { name: 'Green' }).click();
+    await wizard.name.fill('Spring');
+    await wizard.button('Create Gantt').click();
+    await wizard.expectEditor('Spring');
+    expect(JSON.parse(wizard.created[0] ?? '')).toMatchObject({
+      name: 'Spring',
+      folder: 'green',
+      styleId: 'style3',
+    });
+  },
+);
 
-making(
+wizardJourney(
   'a blank chart of the chosen style opens with the cursor in its first title, and is filled by typing',
   async ({ ana, app, open }) => {
     const wizard = await open('/new/n');
@@ -136,54 +142,60 @@ making(
   },
 );
 
-making('the header leads back, and forward only in full screen; the choice stays', async ({ open }) => {
-  const wizard = await open('/new/red');
-  const { page } = wizard;
-  await wizard.expectJumps([]);
-  await wizard.option('Product roadmap').dblclick();
-  await wizard.expectChosen('style', 'Clarity');
-  await wizard.expectJumps([steps[0]]);
-  await wizard.option('Boardroom').dblclick();
-  await wizard.name.waitFor();
-  await wizard.expectJumps([steps[0], steps[1]]);
-  await wizard.header.getByRole('link', { name: steps[1] }).click();
-  await wizard.expectChosen('style', 'Boardroom');
-  await wizard.header.getByRole('link', { name: steps[0] }).click();
-  await wizard.expectChosen('data', 'Product roadmap');
-  await wizard.expectJumps([]);
-  await page.goBack();
-  await wizard.expectChosen('style', 'Boardroom');
-  await page.reload();
-  await wizard.expectChosen('style', 'Boardroom');
+wizardJourney(
+  'the header leads back, and forward only in full screen; the choice stays',
+  async ({ open }) => {
+    const wizard = await open('/new/red');
+    const { page } = wizard;
+    await wizard.expectJumps([]);
+    await wizard.option('Product roadmap').dblclick();
+    await wizard.expectChosen('style', 'Clarity');
+    await wizard.expectJumps([steps[0]]);
+    await wizard.option('Boardroom').dblclick();
+    await wizard.name.waitFor();
+    await wizard.expectJumps([steps[0], steps[1]]);
+    await wizard.header.getByRole('link', { name: steps[1] }).click();
+    await wizard.expectChosen('style', 'Boardroom');
+    await wizard.header.getByRole('link', { name: steps[0] }).click();
+    await wizard.expectChosen('data', 'Product roadmap');
+    await wizard.expectJumps([]);
+    await page.goBack();
+    await wizard.expectChosen('style', 'Boardroom');
+    await page.reload();
+    await wizard.expectChosen('style', 'Boardroom');
 
-  await page.goto(
-    `${new URL(page.url()).origin}/new/red?fullScreen=true&templateId=houseConstruction&styleId=style2`,
-  );
-  await wizard.expectJumps([steps[1], steps[2]]);
-  await wizard.header.getByRole('link', { name: steps[2] }).click();
-  await expect.poll(() => wizard.name.inputValue()).toBe('House construction (1)');
-  await wizard.header.getByRole('link', { name: steps[1] }).click();
-  await wizard.expectChosen('style', 'Boardroom');
-  await wizard.expectJumps([steps[0], steps[2]]);
-  await page.getByRole('button', { name: 'Back to my charts' }).click();
-  await page.waitForURL('**/red');
-});
+    await page.goto(
+      `${new URL(page.url()).origin}/new/red?fullScreen=true&templateId=houseConstruction&styleId=style2`,
+    );
+    await wizard.expectJumps([steps[1], steps[2]]);
+    await wizard.header.getByRole('link', { name: steps[2] }).click();
+    await expect.poll(() => wizard.name.inputValue()).toBe('House construction (1)');
+    await wizard.header.getByRole('link', { name: steps[1] }).click();
+    await wizard.expectChosen('style', 'Boardroom');
+    await wizard.expectJumps([steps[0], steps[2]]);
+    await page.getByRole('button', { name: 'Back to my charts' }).click();
+    await page.waitForURL('**/red');
+  },
+);
 
-making('premium styles have a tag; a style other than the default adds a watermark', async ({ open }) => {
-  const wizard = await open('/new/red/defaultGantt');
-  await wizard.expectChosen('style', 'Clarity');
-  expect(await wizard.main.getByText(watermark).count()).toBe(0);
-  await expect(wizard.option('Blueprint').getByText('Premium').count()).resolves.toBe(1);
-  await expect(wizard.option('Paper').getByText('Premium').count()).resolves.toBe(0);
-  await wizard.option('Blueprint').click();
-  await wizard.main.getByText(watermark).waitFor();
-  await wizard.preview('Blueprint').getByText('Made with Giotto').waitFor();
-  await wizard.button('Select this style').click();
-  await wizard.name.waitFor();
-  await wizard.main.getByText(watermark).waitFor();
-});
+wizardJourney(
+  'premium styles have a tag; a style other than the default adds a watermark',
+  async ({ open }) => {
+    const wizard = await open('/new/red/defaultGantt');
+    await wizard.expectChosen('style', 'Clarity');
+    expect(await wizard.main.getByText(watermark).count()).toBe(0);
+    await expect(wizard.option('Blueprint').getByText('Premium').count()).resolves.toBe(1);
+    await expect(wizard.option('Paper').getByText('Premium').count()).resolves.toBe(0);
+    await wizard.option('Blueprint').click();
+    await wizard.main.getByText(watermark).waitFor();
+    await wizard.preview('Blueprint').getByText('Made with Giotto').waitFor();
+    await wizard.button('Select this style').click();
+    await wizard.name.waitFor();
+    await wizard.main.getByText(watermark).waitFor();
+  },
+);
 
-making('charts of the template folders are offered, and used', async ({ app, ana, open }) => {
+wizardJourney('charts of the template folders are offered, and used', async ({ app, ana, open }) => {
   const title = 'Sweep the yard';
   const state = { task: { 'task-sweep-000001': { title, start: 0, duration: 5, order: 'B' } } };
   await createChart(app.url, ana, { name: 'My yard', folder: 'dataTemplates', state });
@@ -208,7 +220,7 @@ making('charts of the template folders are offered, and used', async ({ app, ana
   await page.getByText('Made with Giotto').first().waitFor();
 });
 
-making('a public chart is a template where its owner allows it', async ({ app, ana, open }) => {
+wizardJourney('a public chart is a template where its owner allows it', async ({ app, ana, open }) => {
   const ben = await createAccount(app.url, 'Ben Okoye');
   const chart = await createChart(app.url, ben, { name: 'Ben’s plan', styleId: 'style5' });
   const configure = (body: Record<string, boolean>) =>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { listing, sorting } from '../support/workspace-journey.ts';
+import { chartListJourney, folderJourney } from '../support/workspace-journey.ts';
 import { openWorkspace, readFolders } from '../support/workspace-page.ts';
 
-sorting(
+folderJourney(
   'folders are created and renamed in place, by pointer and by keys',
   async ({ app, ana, workspace }) => {
     const { keyboard } = workspace.page;
@@ -48,7 +48,7 @@ sorting(
   },
 );
 
-sorting(
+folderJourney(
   'folders are reordered by dragging, by menu and by keys; Esc cancels a drag',
   async ({ app, ana, workspace }) => {
     await workspace.dragFolder('Red', 'below', 'Blue');
@@ -84,7 +84,7 @@ sorting(
   },
 );
 
-listing(
+chartListJourney(
   'a folder is deleted after confirmation; its charts stay, without a folder',
   async ({ app, ana, workspace }) => {
     await workspace.choose('Red', 'Delete folder');
@@ -111,7 +111,7 @@ listing(
   },
 );
 
-sorting('two tabs changing folders at once lose nothing', async ({ app, ana, workspace }) => {
+folderJourney('two tabs changing folders at once lose nothing', async ({ app, ana, workspace }) => {
   const one = workspace;
   const two = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await two.expectFolders(['Red', 'Green', 'Blue']);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createAccount, createChart } from '../support/account.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
-import { listing } from '../support/workspace-journey.ts';
+import { chartListJourney } from '../support/workspace-journey.ts';
 import { openWorkspace } from '../support/workspace-page.ts';
 
 const helps = {
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-listing('a chart is renamed in place; an empty name is refused', async ({ workspace }) => {
+chartListJourney('a chart is renamed in place; an empty name is refused', async ({ workspace }) => {
   const { keyboard } = workspace.page;
   await workspace.choose('Middle', 'Rename');
   await workspace.chartField.fill('');
@@ -80,7 +80,7 @@ listing('a chart is renamed in place; an empty name is refused', async ({ worksp
   await workspace.expectCharts(renamed);
 });
 
-listing('a chart is moved, duplicated with 2 after its name, and deleted', async ({ workspace }) => {
+chartListJourney('a chart is moved, duplicated with 2 after its name, and deleted', async ({ workspace }) => {
   const { page } = workspace;
   await workspace.choose('Middle', 'Move');
   const moving = page.getByRole('dialog', { name: 'Move to a folder' });
@@ -111,7 +111,7 @@ listing('a chart is moved, duplicated with 2 after its name, and deleted', async
   await workspace.expectCharts(['Oldest2']);
 });
 
-listing(
+chartListJourney(
   'the last changed chart comes first; Home leads from a chart to its own folder',
   async ({ workspace }) => {
     const { page } = workspace;
@@ -156,23 +156,26 @@ journey(
   },
 );
 
-listing('a list that fails to load says so and loads on the next attempt', async ({ app, workspace }) => {
-  const { page } = workspace;
-  app.expectErrors(/\/api\/homepage/);
-  await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.reload();
-  await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
-  await workspace.main.getByRole('button', { name: 'Try again' }).click();
-  await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
-  await page.unroute('**/api/homepage');
-  await page.route('**/images/thumbnail*', (route) => route.abort());
-  app.expectErrors(/ERR_FAILED.*thumbnail/);
-  await workspace.main.getByRole('button', { name: 'Try again' }).click();
-  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
-  await expect.poll(() => workspace.main.getByText('No thumbnail available').count()).toBe(3);
-});
+chartListJourney(
+  'a list that fails to load says so and loads on the next attempt',
+  async ({ app, workspace }) => {
+    const { page } = workspace;
+    app.expectErrors(/\/api\/homepage/);
+    await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
+    await workspace.main.getByRole('button', { name: 'Try again' }).click();
+    await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
+    await page.unroute('**/api/homepage');
+    await page.route('**/images/thumbnail*', (route) => route.abort());
+    app.expectErrors(/ERR_FAILED.*thumbnail/);
+    await workspace.main.getByRole('button', { name: 'Try again' }).click();
+    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+    await expect.poll(() => workspace.main.getByText('No thumbnail available').count()).toBe(3);
+  },
+);
 
-listing('a change that the server refuses is reverted and reported', async ({ app, workspace }) => {
+chartListJourney('a change that the server refuses is reverted and reported', async ({ app, workspace }) => {
   const { page } = workspace;
   const failed = "We couldn't save your change. Please try again.";
   app.expectErrors(/500/);

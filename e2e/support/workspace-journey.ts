@@ -1,18 +1,18 @@
 import { createChart } from './account.ts';
 import { journey } from './journey.ts';
-import { furnish, openWorkspace } from './workspace-page.ts';
+import { createFolders, openWorkspace } from './workspace-page.ts';
 
 /** Three folders without charts; the first is open. */
-export const sorting = journey.extend('workspace', async ({ app, ana }) => {
-  await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
+export const folderJourney = journey.extend('workspace', async ({ app, ana }) => {
+  await createFolders(app.url, ana, ['Red', 'Green', 'Blue']);
   const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await workspace.expectFolders(['Red', 'Green', 'Blue']);
   return workspace;
 });
 
 /** The same with three charts in the first folder. */
-export const listing = journey.extend('workspace', async ({ app, ana }) => {
-  await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
+export const chartListJourney = journey.extend('workspace', async ({ app, ana }) => {
+  await createFolders(app.url, ana, ['Red', 'Green', 'Blue']);
   for (const name of ['Oldest', 'Middle', 'Newest']) await createChart(app.url, ana, { name, folder: 'red' });
   const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);

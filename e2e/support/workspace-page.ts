@@ -14,7 +14,7 @@ export async function openWorkspace(page: Page, url: string, path = '/'): Promis
 /**
  * Gives an account these folders and no chart, through the API: a folder's id is its name in lower case, with hyphens.
  */
-export async function furnish(url: string, account: Account, names: readonly string[]): Promise<void> {
+export async function createFolders(url: string, account: Account, names: readonly string[]): Promise<void> {
   const { userId, token } = account;
   const homepage = (await send(url, 'GET', '/homepage', undefined, token)) as {
     gantts: { ganttId: string; userId: string }[];

@@ -55,7 +55,7 @@ export const namedChecks = {
         'charts/public/embed-options',
         'operations/data-export/zip-files',
       ].map((name) => `packages/server/src/domains/${name}`),
-      ...['redirect', 'email', 'file-name', 'order-amounts', 'plain-direction'].map(
+      ...['redirect', 'email', 'file-name', 'order-amounts', 'strip-bidi-controls'].map(
         (name) => `packages/contract/src/${name}`,
       ),
       'packages/chart/src/schema',

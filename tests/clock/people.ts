@@ -19,7 +19,7 @@ import {
   readMails,
   signUp,
 } from '../../packages/server/test/support/test-sign-up.ts';
-import type { MovedSite } from './moved-site.ts';
+import type { TimeShiftedSite } from './time-shifted-site.ts';
 
 /** A person with a chart that has a history. */
 interface Resident extends Person {
@@ -51,7 +51,7 @@ export const PREMIUM_DAYS = 10;
 
 /** Makes a call that must succeed. */
 export async function make<E extends Endpoint>(
-  site: MovedSite,
+  site: TimeShiftedSite,
   endpoint: E,
   request: RequestOf<E>,
   caller?: Person,
@@ -62,7 +62,7 @@ export async function make<E extends Endpoint>(
 }
 
 /** Signs everyone up and does what they do on the first day. */
-export async function createPeople(site: MovedSite): Promise<People> {
+export async function createPeople(site: TimeShiftedSite): Promise<People> {
   const [ana, cem, dana, eli, fay] = [
     await createResident(site, 'Ana'),
     await createResident(site, 'Cem'),
@@ -88,7 +88,7 @@ export async function createPeople(site: MovedSite): Promise<People> {
 /** No other text contains these names, so a search of the database finds only them. */
 const addressOf = (name: string) => `${name.toLowerCase()}-of-the-clock@example.com`;
 
-async function createResident(site: MovedSite, first: string): Promise<Resident> {
+async function createResident(site: TimeShiftedSite, first: string): Promise<Resident> {
   const [name, email] = [`${first} of the Clock`, addressOf(first)];
   const person = (await signUp(site, { name, email })).body;
   await make(site, confirmCode, { body: { code: await readMailedCode(site, email) } }, person);
@@ -96,7 +96,7 @@ async function createResident(site: MovedSite, first: string): Promise<Resident>
 }
 
 /** Creates a chart with two versions. */
-async function createChart(site: MovedSite, { userId, token }: Person): Promise<string> {
+async function createChart(site: TimeShiftedSite, { userId, token }: Person): Promise<string> {
   const person = { userId, token };
   const state = stateToJson(withStyle(createState(), DEFAULT_STYLE));
   const body = { name: 'A plan', state };
@@ -111,7 +111,7 @@ async function createChart(site: MovedSite, { userId, token }: Person): Promise<
   return ganttId;
 }
 
-async function readRestoreKey(site: MovedSite, email: string): Promise<string> {
+async function readRestoreKey(site: TimeShiftedSite, email: string): Promise<string> {
   const texts = (await readMails(site, email)).map(({ text }) => text).join('\n');
   const [, key] = /\/restoreaccount\?key=([\w-]{43})$/m.exec(texts) ?? [];
   assert(key, 'the mail with the way back has a key');

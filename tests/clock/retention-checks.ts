@@ -14,38 +14,43 @@ import { findInDatabase } from '../../packages/server/test/support/database-text
 import { hashPassword } from '../../packages/server/test/support/test-accounts.ts';
 import { call } from '../../packages/server/test/support/test-client.ts';
 import { goodPassword, readMails } from '../../packages/server/test/support/test-sign-up.ts';
-import type { MovedSite } from './moved-site.ts';
 import { make, type People, PREMIUM_DAYS } from './people.ts';
+import type { TimeShiftedSite } from './time-shifted-site.ts';
 
 /** A promise to check after this many days. */
 interface Promised {
   readonly days: number;
   readonly says: string;
   /** Throws if it is broken. */
-  readonly check: (site: MovedSite, people: People) => Promise<void>;
+  readonly check: (site: TimeShiftedSite, people: People) => Promise<void>;
 }
 
 /** In days; enough time to start a site and set up its people. */
 const MARGIN = 0.01;
-const isThere = async ({ deps }: MovedSite, userId: string) =>
+const isThere = async ({ deps }: TimeShiftedSite, userId: string) =>
   (await deps.db.selectFrom('app_user').select('id').where('id', '=', userId).execute()).length === 1;
-const hasChart = async ({ deps }: MovedSite, id: string) =>
+const hasChart = async ({ deps }: TimeShiftedSite, id: string) =>
   (await deps.db.selectFrom('gantt').select('id').where('id', '=', id).execute()).length === 1;
-const isOpen = async ({ deps }: MovedSite, userId: string) => {
+const isOpen = async ({ deps }: TimeShiftedSite, userId: string) => {
   const row = deps.db.selectFrom('app_user').select('deleted_at').where('id', '=', userId);
   return (await row.executeTakeFirst())?.deleted_at === null;
 };
 /** Entries of a chart's history in the database. */
-const countEntries = async ({ deps }: MovedSite, chartId: string) =>
+const countEntries = async ({ deps }: TimeShiftedSite, chartId: string) =>
   (await deps.db.selectFrom('chart_update').select('version').where('chart_id', '=', chartId).execute())
     .length;
-const readAnasHistory = (site: MovedSite, { ana }: People) =>
+const readAnasHistory = (site: TimeShiftedSite, { ana }: People) =>
   make(site, getHistory, { params: { userId: ana.userId, ganttId: ana.ganttId }, query: {} }, ana);
-const enter = async (site: MovedSite, email: string) =>
+const enter = async (site: TimeShiftedSite, email: string) =>
   (await call(site, logIn, { body: { email, password: hashPassword(goodPassword) } })).code;
 
 /** Checks that the person was notified of the erasure this many days before; Ana, whose account is in use, was not. */
-async function assertTold(site: MovedSite, people: People, told: 'eli' | 'fay', days: number): Promise<void> {
+async function assertTold(
+  site: TimeShiftedSite,
+  people: People,
+  told: 'eli' | 'fay',
+  days: number,
+): Promise<void> {
   const notices = await site.deps.db
     .selectFrom('retention_notice')
     .select(['user_id as userId', 'days'])
@@ -114,7 +119,7 @@ const promises: readonly Promised[] = [
   ...PREMIUM_NOTICE_DAYS.map((days) => ({
     days: premiumEnd - days + MARGIN,
     says: `${days} days before the history of a premium plan is erased, a mail says so`,
-    check: (site: MovedSite, people: People) => assertTold(site, people, 'fay', days),
+    check: (site: TimeShiftedSite, people: People) => assertTold(site, people, 'fay', days),
   })),
   {
     days: premiumEnd - MARGIN,
@@ -139,7 +144,7 @@ const promises: readonly Promised[] = [
   ...UNUSED_NOTICE_DAYS.map((days) => ({
     days: UNUSED_ACCOUNT_DAYS - days + MARGIN,
     says: `${days} days before an account that nobody uses is deleted, a mail says so`,
-    check: (site: MovedSite, people: People) => assertTold(site, people, 'eli', days),
+    check: (site: TimeShiftedSite, people: People) => assertTold(site, people, 'eli', days),
   })),
   {
     days: UNUSED_ACCOUNT_DAYS - MARGIN,

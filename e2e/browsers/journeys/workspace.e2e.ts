@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createChart } from '../../support/account.ts';
-import { furnish, readFolders } from '../../support/workspace-page.ts';
+import { createFolders, readFolders } from '../../support/workspace-page.ts';
 import { journey } from '../support/journey.ts';
 import type { Page } from '../support/page.ts';
 
@@ -11,7 +11,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 }
 
 journey('creates a folder, renames it, and moves a chart into it', async ({ open, ana, url }) => {
-  await furnish(url, ana, ['Red', 'Green']);
+  await createFolders(url, ana, ['Red', 'Green']);
   await createChart(url, ana, { name: 'Harbour', folder: 'red' });
   const page = await open(ana);
   await page.open('/red');
@@ -50,7 +50,7 @@ journey('creates a folder, renames it, and moves a chart into it', async ({ open
 });
 
 journey('reorders folders by dragging', async ({ open, ana, url }) => {
-  await furnish(url, ana, ['Red', 'Green', 'Blue']);
+  await createFolders(url, ana, ['Red', 'Green', 'Blue']);
   const page = await open(ana);
   await page.open('/red');
   // Firefox refuses input to a page that hasn't been painted yet.

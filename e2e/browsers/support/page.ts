@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
+import { type ElementState, findElement, type Query } from './find-element.ts';
 import { clickAt, doubleClickAt, dragFrom, hoverAt, type Point, pressKeys, typeText } from './input.ts';
-import { lookFor, type Query, type Sight } from './look.ts';
 
 type Name = string | RegExp;
 
@@ -99,31 +99,31 @@ export class Target {
     return new Target(this.#page, { ...this.#query, isLast: true });
   }
 
-  look(isBroughtIntoView = false): Promise<Sight | null> {
-    return this.#page.driver.call(lookFor, this.#query, isBroughtIntoView);
+  find(isBroughtIntoView = false): Promise<ElementState | null> {
+    return this.#page.driver.call(findElement, this.#query, isBroughtIntoView);
   }
 
   /** Waits until it is in this state. */
-  async expect(sight: Partial<Sight>): Promise<void> {
-    await expect.poll(() => this.look(), { message: this.#words }).toMatchObject(sight);
+  async expect(state: Partial<ElementState>): Promise<void> {
+    await expect.poll(() => this.find(), { message: this.#words }).toMatchObject(state);
   }
 
-  async seen(): Promise<Sight> {
-    let sight: Sight | null = null;
+  async seen(): Promise<ElementState> {
+    let state: ElementState | null = null;
     await expect
       .poll(
         async () => {
-          sight = await this.look();
-          return sight !== null;
+          state = await this.find();
+          return state !== null;
         },
         { message: `${this.#words} is seen` },
       )
       .toBe(true);
-    return sight as unknown as Sight;
+    return state as unknown as ElementState;
   }
 
   async gone(): Promise<void> {
-    await expect.poll(() => this.look(), { message: `${this.#words} is gone` }).toBeNull();
+    await expect.poll(() => this.find(), { message: `${this.#words} is gone` }).toBeNull();
   }
 
   async click(): Promise<void> {
@@ -151,14 +151,14 @@ export class Target {
       .poll(
         async () => {
           await this.#page.driver.call(drawTwice);
-          const sight = await this.look(true);
-          if (!sight) return 'it is not there';
-          if (!sight.isEnabled) return 'it is disabled';
-          if (!sight.isFree) return 'something lies over it';
-          const place = [sight.x, sight.y, sight.width, sight.height].join();
+          const state = await this.find(true);
+          if (!state) return 'it is not there';
+          if (!state.isEnabled) return 'it is disabled';
+          if (!state.isFree) return 'something lies over it';
+          const place = [state.x, state.y, state.width, state.height].join();
           const isStill = place === before;
           before = place;
-          middle = { x: sight.x + sight.width / 2, y: sight.y + sight.height / 2 };
+          middle = { x: state.x + state.width / 2, y: state.y + state.height / 2 };
           return isStill ? 'it can be clicked' : 'it moves';
         },
         { message: this.#words },

@@ -17,6 +17,7 @@ import * as help from './help.ts';
 import * as helpArticles from './help-articles.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
+import * as monitoring from './monitoring.ts';
 import * as news from './news.ts';
 import * as oembed from './oembed.ts';
 import * as passkeys from './passkeys.ts';
@@ -28,7 +29,6 @@ import * as subscription from './subscription.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
-import * as watching from './watching.ts';
 import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './academy.ts';
@@ -52,6 +52,7 @@ export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
 export * from './localized-text.ts';
+export * from './monitoring.ts';
 export * from './news.ts';
 export * from './oembed.ts';
 export * from './passkeys.ts';
@@ -63,7 +64,6 @@ export * from './subscription.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
-export * from './watching.ts';
 export * from './workspace-guests.ts';
 
 /** Whether an exported value is an endpoint definition. */
@@ -102,7 +102,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestions,
   templates,
   updates,
-  watching,
+  monitoring,
   workspaceGuests,
 ]
   .flatMap((resource) => Object.values(resource))

@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import type { IntlShape } from 'react-intl';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ function plain(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutTurns(value) : value,
+      typeof value === 'string' ? stripBidiControls(value) : value,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
@@ -15,7 +15,7 @@ export function PageHeader({ title, icon, actions }: PageHeaderProps) {
     <header className={styles.header}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <h1 dir="auto" className={styles.title} title={title}>
-        {withoutTurns(title)}
+        {stripBidiControls(title)}
       </h1>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

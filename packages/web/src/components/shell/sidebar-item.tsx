@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-aria-components';
@@ -42,7 +42,7 @@ export function SidebarItem(props: SidebarItemProps) {
         >
           {icon && <span className={styles.icon}>{icon}</span>}
           <span dir="auto" className={styles.label}>
-            {withoutTurns(label)}
+            {stripBidiControls(label)}
           </span>
           {end && <span className={styles.end}>{end}</span>}
         </Link>

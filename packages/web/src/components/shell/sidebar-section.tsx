@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { type ReactNode, useId } from 'react';
 import styles from './sidebar.module.css';
 
@@ -17,7 +17,7 @@ export function SidebarSection({ title, action, children }: SidebarSectionProps)
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHeader}>
         <h2 id={id} className={styles.sectionTitle}>
-          {withoutTurns(title)}
+          {stripBidiControls(title)}
         </h2>
         {action}
       </div>

@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import type { ReactNode } from 'react';
 import { ListBoxItem, type ListBoxItemProps, Text } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -27,7 +27,7 @@ export function PictureCard({ name, isPremium = false, picture, className, ...it
         )}
       </span>
       <Text slot="label" dir="auto" className={styles.name}>
-        {withoutTurns(name)}
+        {stripBidiControls(name)}
       </Text>
     </ListBoxItem>
   );

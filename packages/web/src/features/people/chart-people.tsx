@@ -1,6 +1,6 @@
 import type { SharedGantt } from '@giotto/contract/api';
-import { withoutTurns } from '@giotto/contract/plain-direction';
 import type { Edition } from '@giotto/contract/plans';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';
@@ -41,7 +41,7 @@ export function ChartPeople({ gantt, ownerId, edition, isOpenFirst }: ChartPeopl
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" data-closed={!isOpen || undefined} />
           <span dir="auto" className={styles.chartName} title={ganttName}>
-            {withoutTurns(ganttName)}
+            {stripBidiControls(ganttName)}
           </span>
           <span className={styles.count}>
             {intl.formatMessage({ id: 'people.count' }, { count: ganttUsers.length })}

@@ -1,6 +1,6 @@
 import { configureGantt, type SharedGantt } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -59,7 +59,7 @@ export function PublicLinks({ gantts, ownerId }: PublicLinksProps): ReactElement
                   className={classNames(styles.linkName)}
                   href={paths.editor(ownerId, ganttId)}
                 >
-                  {withoutTurns(name)}
+                  {stripBidiControls(name)}
                 </Link>
                 {gantt.isPublicExternalLinks && <Tag>{intl.formatMessage({ id: 'people.withLinks' })}</Tag>}
                 {gantt.isPublicAllowDuplicate && (

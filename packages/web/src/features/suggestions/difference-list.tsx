@@ -1,6 +1,6 @@
 import type { Difference } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './difference-list.module.css';
@@ -27,7 +27,7 @@ export function DifferenceList(props: DifferenceListProps): ReactElement | null 
         const { key, does, name, amount } = describeDifference(intl, difference, before, after);
         return (
           <li key={key}>
-            {does} <b dir="auto">{withoutTurns(name)}</b> {amount && <span>{amount}</span>}
+            {does} <b dir="auto">{stripBidiControls(name)}</b> {amount && <span>{amount}</span>}
           </li>
         );
       })}

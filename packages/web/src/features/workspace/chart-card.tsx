@@ -1,5 +1,5 @@
 import type { GanttListItem } from '@giotto/contract/api';
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
@@ -60,14 +60,14 @@ export function ChartCard(props: ChartCardProps) {
           ) : (
             <h2 dir="auto" className={styles.name} title={ganttName}>
               <Link className={styles.link ?? ''} href={paths.editor(userId, ganttId)}>
-                {withoutTurns(ganttName)}
+                {stripBidiControls(ganttName)}
               </Link>
             </h2>
           )}
           <p className={styles.about}>
             {hasOwnerName && (
               <span dir="auto" className={styles.owner}>
-                {withoutTurns(userName)}
+                {stripBidiControls(userName)}
               </span>
             )}
             <TimeAgo moment={modification} now={now} />

@@ -1,5 +1,5 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
 import { NAME_LENGTH } from '@giotto/contract/plans';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
@@ -16,7 +16,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
   const isCancelled = useRef(false);
-  if (!onRename) return <h1 className={styles.name}>{withoutTurns(name)}</h1>;
+  if (!onRename) return <h1 className={styles.name}>{stripBidiControls(name)}</h1>;
   const finish = (text: string) => {
     setEditing(false);
     const wanted = cleanLine(text).trim();
@@ -39,7 +39,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
           aria-label={intl.formatMessage({ id: 'editor.name.rename' }, { name })}
           onClick={() => setEditing(true)}
         >
-          {withoutTurns(name)}
+          {stripBidiControls(name)}
         </button>
       </h1>
     );

@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { House, type LucideIcon, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './editor-header.module.css';
@@ -27,7 +27,7 @@ export function HeaderSkeleton({ name, isOwner, isMobile }: HeaderSkeletonProps)
         )}
         {name !== undefined && (
           <h1 className={styles.name}>
-            <span className={isMobile ? undefined : styles.nameWaiting}>{withoutTurns(name)}</span>
+            <span className={isMobile ? undefined : styles.nameWaiting}>{stripBidiControls(name)}</span>
           </h1>
         )}
       </div>

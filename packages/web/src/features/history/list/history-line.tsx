@@ -1,4 +1,4 @@
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { Bookmark, ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -82,7 +82,7 @@ export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): Re
         {name !== undefined && (
           <span className={styles.name} dir="auto">
             <Bookmark size={12} strokeWidth={1.75} aria-hidden="true" />
-            <span>{withoutTurns(name)}</span>
+            <span>{stripBidiControls(name)}</span>
           </span>
         )}
         <span className={styles.did} dir="auto">

@@ -1,5 +1,5 @@
 import type { State } from '@giotto/chart/model';
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import type { ReactElement } from 'react';
 import type { IntlShape } from 'react-intl';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -41,7 +41,7 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
     );
     return [...new Map(lines)].map(([key, { name, text }]) => (
       <li key={key}>
-        <b dir="auto">{withoutTurns(name)}</b>: {text}
+        <b dir="auto">{stripBidiControls(name)}</b>: {text}
       </li>
     ));
   };

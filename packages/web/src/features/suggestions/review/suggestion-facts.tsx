@@ -1,5 +1,5 @@
 import type { State } from '@giotto/chart/model';
-import { withoutTurns } from '@giotto/contract/plain-direction';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -68,7 +68,7 @@ function ConflictNote({ conflict, evaluated, state, names, name }: ConflictProps
       <p>
         <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
         <span>
-          <b dir="auto">{withoutTurns(name)}</b>: {conflictText(intl, conflict, names)}
+          <b dir="auto">{stripBidiControls(name)}</b>: {conflictText(intl, conflict, names)}
         </span>
       </p>
       {!isThere && <p>{intl.formatMessage({ id: 'suggestions.review.cannot' })}</p>}

@@ -12,14 +12,14 @@ async function readStat(pid: number): Promise<string[]> {
 const sumTicks = (...fields: (string | undefined)[]) =>
   fields.reduce((sum, field) => sum + Number(field), 0) / TICKS;
 
-/** Processor time in seconds used by one process. */
-export async function readProcessorTime(pid: number): Promise<number> {
+/** CPU seconds used by one process. */
+export async function readCpuTime(pid: number): Promise<number> {
   const stat = await readStat(pid);
   return sumTicks(stat[11], stat[12]);
 }
 
-/** Processor time in seconds used by a process and its children, including those that have exited. */
-export async function readFamilyProcessorTime(pid: number): Promise<number> {
+/** CPU seconds used by a process and its children, including those that have exited. */
+export async function readProcessTreeCpuTime(pid: number): Promise<number> {
   const parent = await readStat(pid);
   const others = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   // A process may exit between listing and reading; its time is then included in its parent's.

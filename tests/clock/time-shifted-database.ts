@@ -17,7 +17,7 @@ import { stopPostmaster } from '../../packages/server/src/platform/database/embe
 import type { DatabaseConnection } from '../../packages/server/src/platform/database/pool.ts';
 
 /** A PostgreSQL that can be started at any simulated time. */
-export interface MovedDatabase {
+export interface TimeShiftedDatabase {
   readonly connection: DatabaseConnection & { readonly connectionString: string };
   /** Starts it with additional environment variables, and waits until it answers. */
   start(environment: Readonly<Record<string, string>>): Promise<void>;
@@ -25,7 +25,7 @@ export interface MovedDatabase {
 }
 
 /** Creates the database in an empty folder without starting it. */
-export async function makeMovedDatabase(folder: string): Promise<MovedDatabase> {
+export async function createTimeShiftedDatabase(folder: string): Promise<TimeShiftedDatabase> {
   const dataDirectory = join(folder, 'data');
   const fail = (error: unknown) => console.error(error);
   const made = await startEmbeddedDatabase({ dataDirectory, role: 'server', report: fail, onLost: fail });

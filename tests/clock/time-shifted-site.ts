@@ -3,12 +3,12 @@ import type { Database } from '../../packages/server/src/platform/database/datab
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 import { ensureFaketime } from '../../scripts/set-up/ensure-faketime.mjs';
 import { type CrashServer, createCrashServer, findFreePort } from '../crash/crash-server.ts';
-import { makeMovedDatabase } from './moved-database.ts';
+import { createTimeShiftedDatabase } from './time-shifted-database.ts';
 
 type Db = ReturnType<typeof createKysely<Database>>;
 
 /** The real server and its database, whose clocks can be advanced. */
-export interface MovedSite {
+export interface TimeShiftedSite {
   readonly origin: string;
   readonly deps: { readonly db: Db };
   /**
@@ -29,9 +29,9 @@ const jobs = ['clean-up', 'retention'];
 const PATIENCE = 60_000;
 
 /** Creates a site in an empty folder; `goTo` starts it. */
-export async function makeMovedSite(folder: string): Promise<MovedSite> {
+export async function createTimeShiftedSite(folder: string): Promise<TimeShiftedSite> {
   const library = await ensureFaketime();
-  const database = await makeMovedDatabase(folder);
+  const database = await createTimeShiftedDatabase(folder);
   /** Shifts only the current time, not its speed, nor file dates. */
   const clockAt = (days: number) => ({
     LD_PRELOAD: library,

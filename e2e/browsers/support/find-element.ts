@@ -13,7 +13,7 @@ export interface Query {
 }
 
 /** The visible state of an element. */
-export interface Sight {
+export interface ElementState {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -31,7 +31,7 @@ export interface Sight {
  * Finds an element in the page, and scrolls it into view if requested. Runs in the page, with access to its arguments
  * only.
  */
-export function lookFor(wanted: Query, isBroughtIntoView: boolean): Sight | null {
+export function findElement(wanted: Query, isBroughtIntoView: boolean): ElementState | null {
   const native: Record<string, string> = {
     button: 'button, summary, input[type=submit]',
     link: 'a[href]',
