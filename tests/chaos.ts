@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { standInForBrowsers } from './chaos/browser.ts';
+import { stubBrowserApis } from './chaos/browser.ts';
 import { type ChaosSite, startSite } from './chaos/chaos-site.ts';
 import { restartAll } from './chaos/rolling-restart.ts';
 import { runSeed, type SeedReport } from './chaos/run-seed.ts';
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   const first = values.seed === undefined ? randomInt(1, 2 ** 31) : readCount(values.seed, 'seed');
   const seeds = Array.from({ length: count }, (_, at) => first + at);
   console.log(`chaos: seeds ${first} to ${first + count - 1}`);
-  standInForBrowsers();
+  stubBrowserApis();
   const folder = await mkdtemp(join(tmpdir(), 'giotto-chaos-'));
   const interrupted = listenForEnd();
   const starting = startSite(folder);

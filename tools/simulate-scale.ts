@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeDocTables, putTables } from './scale/doc-tables.ts';
+import { insertTables, makeDocTables } from './scale/doc-tables.ts';
 import { readAssumptions } from './scale/read-assumptions.ts';
 import { SIZES, writeGrowthTable, writeLayoutTable, writeTrafficTable } from './scale/report.ts';
 
@@ -14,7 +14,7 @@ const page = join(import.meta.dirname, '..', 'docs', 'scale.md');
 async function run(): Promise<void> {
   const { assumptions, isOneSize, isWriting } = readAssumptions(process.argv.slice(2));
   if (isWriting) {
-    await writeFile(page, putTables(await readFile(page, 'utf8'), makeDocTables()));
+    await writeFile(page, insertTables(await readFile(page, 'utf8'), makeDocTables()));
     console.log('docs/scale.md has new tables.');
     return;
   }

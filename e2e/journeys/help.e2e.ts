@@ -19,7 +19,7 @@ const isInEditor = ({ steps: [first] }: HelpArticle) =>
 const MOST_BROKEN = 3;
 
 /** Creates a person with a folder, a chart, an invited guest, and every premium feature. */
-async function furnishFor(
+async function createContentFor(
   { url, dataDirectory }: Journey,
   person: Account,
   isPublic: boolean,
@@ -72,7 +72,7 @@ async function walkThrough(
   tidyUp: (page: Page) => Promise<unknown>,
 ): Promise<void> {
   const person = await createAccount(app.url, 'Bea Holt');
-  await furnishFor(app, person, isPublic);
+  await createContentFor(app, person, isPublic);
   const page = await (await app.openAs(person, { reducedMotion: 'reduce' })).newPage();
   await page.goto(app.url);
   await page.locator('[data-help=chart-card]').waitFor();

@@ -14,7 +14,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
-    await stand(page);
+    await waitForAnimations(page);
     expect(await findSerious(page, scheme), scheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -43,7 +43,7 @@ async function findSerious(page: Page, scheme: Scheme): Promise<string[]> {
  * Waits until nothing fades or moves any more, because half-transparent text has no measurable contrast. Scroll-driven
  * animations stand still without scrolling.
  */
-async function stand(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -9,7 +9,7 @@ export type StepAction = (page: Page) => Promise<unknown>;
 const PATIENCE = 20_000;
 
 /** Steps, by article, whose texts the page shows only after an action that the walk omits. */
-const SAID_LATER = new Set([
+const TEXT_SHOWN_LATER = new Set([
   'scale 2',
   'start-date 2',
   'contrast 3',
@@ -71,7 +71,7 @@ export class HelpGuide {
   async #take(key: string, at: number, step: HelpStep): Promise<void> {
     const place = `${key}: ${step.description.en}`;
     const selector = step.arrow?.selector ?? null;
-    const names = SAID_LATER.has(key) ? [] : namesIn(step.description.en);
+    const names = TEXT_SHOWN_LATER.has(key) ? [] : namesIn(step.description.en);
     const [done, patience] = [at + 1, PATIENCE];
     const before = await observeHelp(this.page, {
       done,

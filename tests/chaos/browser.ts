@@ -8,7 +8,7 @@ const tokens = new Map<string, string>();
  * Stubs the browser APIs that the web app uses: IndexedDB, page events, and a `fetch` that sends the session.
  * Everything else is the web app's own code.
  */
-export function standInForBrowsers(): void {
+export function stubBrowserApis(): void {
   const send = globalThis.fetch;
   const fetchWithSession: typeof fetch = (input, init) => {
     const token = tokens.get(new URL(String(input)).origin);
@@ -30,6 +30,6 @@ export function signIn(origin: string, token: string): void {
 }
 
 /** Fires the event with which browsers tell pages that the network is back. */
-export function tellOnline(): void {
+export function fireOnline(): void {
   window.dispatchEvent(new Event('online'));
 }

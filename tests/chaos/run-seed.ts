@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../crash/seeded-random.ts';
-import { tellOnline } from './browser.ts';
+import { fireOnline } from './browser.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { findOddTabs, waitForConvergence } from './convergence.ts';
 import { findFaults } from './find-faults.ts';
@@ -79,7 +79,7 @@ export async function runSeed(
       LENGTH,
       async () => {
         endFaults(site, drivers);
-        tellOnline();
+        fireOnline();
         return waitForConvergence(site, ganttId, drivers);
       },
       schedule.map(async (fault) => {

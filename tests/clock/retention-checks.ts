@@ -45,7 +45,7 @@ const enter = async (site: TimeShiftedSite, email: string) =>
   (await call(site, logIn, { body: { email, password: hashPassword(goodPassword) } })).code;
 
 /** Checks that the person was notified of the erasure this many days before; Ana, whose account is in use, was not. */
-async function assertTold(
+async function assertNotified(
   site: TimeShiftedSite,
   people: People,
   told: 'eli' | 'fay',
@@ -119,7 +119,7 @@ const promises: readonly Promised[] = [
   ...PREMIUM_NOTICE_DAYS.map((days) => ({
     days: premiumEnd - days + MARGIN,
     says: `${days} days before the history of a premium plan is erased, a mail says so`,
-    check: (site: TimeShiftedSite, people: People) => assertTold(site, people, 'fay', days),
+    check: (site: TimeShiftedSite, people: People) => assertNotified(site, people, 'fay', days),
   })),
   {
     days: premiumEnd - MARGIN,
@@ -144,7 +144,7 @@ const promises: readonly Promised[] = [
   ...UNUSED_NOTICE_DAYS.map((days) => ({
     days: UNUSED_ACCOUNT_DAYS - days + MARGIN,
     says: `${days} days before an account that nobody uses is deleted, a mail says so`,
-    check: (site: TimeShiftedSite, people: People) => assertTold(site, people, 'eli', days),
+    check: (site: TimeShiftedSite, people: People) => assertNotified(site, people, 'eli', days),
   })),
   {
     days: UNUSED_ACCOUNT_DAYS - MARGIN,

@@ -129,11 +129,11 @@ const setTrap: Command = (simulation, random) => {
     // Changes the level of the person whose transaction it is, to hit a push in flight.
     const spring = () => changeLevel(simulation, random, at + 1, simulation.pusher);
     database.set({ at: random.roll(2), when: 'before', spring });
-  } else letAnotherIn(simulation, at, random.roll(2));
+  } else interleavePush(simulation, at, random.roll(2));
 };
 
 /** Before a statement of a node's next transaction, someone else's push goes through the other node. */
-function letAnotherIn(simulation: Simulation, at: number, statement: number): void {
+function interleavePush(simulation: Simulation, at: number, statement: number): void {
   const spring = async () => {
     const one = simulation.network.waiting.find(({ message }) => message.name === 'pushUpdate');
     if (one) await simulation.carry(one.message, at + 1);
@@ -163,7 +163,7 @@ const restore: Command = async (simulation, random) => {
   const versions = [...simulation.oracle.texts.keys()];
   const version = random.pickLate(versions) ?? simulation.oracle.version;
   const at = random.roll(2);
-  if (random.roll(2) === 0) letAnotherIn(simulation, at, random.roll(2));
+  if (random.roll(2) === 0) interleavePush(simulation, at, random.roll(2));
   const changes = [{ type: 'restore', version }];
   await sendWhole(
     simulation,

@@ -32,7 +32,7 @@ export async function checkOut(ref: string, root: string): Promise<CheckOut> {
   await run('git', ['worktree', 'add', '--detach', root, commit], { cwd: ROOT });
   const remove = async () => void (await run('git', ['worktree', 'remove', '--force', root], { cwd: ROOT }));
   try {
-    if (await wantsTheSame(root)) await linkPackages(root);
+    if (await hasSamePackages(root)) await linkPackages(root);
     else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, maxBuffer: 2 ** 26 });
     const names = (await readdir(join(root, MIGRATIONS))).filter((name) =>
       /^\d{3}-.*(?<!\.test)\.ts$/.test(name),
@@ -47,7 +47,7 @@ export async function checkOut(ref: string, root: string): Promise<CheckOut> {
 }
 
 /** Whether every package that a node of that version needs is installed here, in the same version. */
-async function wantsTheSame(root: string): Promise<boolean> {
+async function hasSamePackages(root: string): Promise<boolean> {
   const [here, there] = await Promise.all([readServed(ROOT), readServed(root)]);
   return [...there].every((one) => here.has(one));
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { type Film, FRAME_RATE } from './film.ts';
-import { durationOf, listWay, type Point } from './motion.ts';
+import { durationOf, type Point, tracePath } from './motion.ts';
 import { drawOverlay, type Overlay } from './overlay.ts';
 import type { Cue } from './web-vtt.ts';
 
@@ -92,7 +92,7 @@ export class Director {
     const distance = Math.hypot(end.x - from.x, end.y - from.y);
     if (distance < 2) return;
     const frames = Math.max(2, Math.round((seconds ?? durationOf(distance)) * FRAME_RATE));
-    for (const point of listWay(from, end, frames)) await this.#step(point);
+    for (const point of tracePath(from, end, frames)) await this.#step(point);
   }
 
   async click(target: Target): Promise<void> {

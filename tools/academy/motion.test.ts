@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { durationOf, ease, listWay } from './motion.ts';
+import { durationOf, ease, tracePath } from './motion.ts';
 
 describe('the pointer’s path', () => {
-  const way = listWay({ x: 100, y: 100 }, { x: 500, y: 300 }, 24);
+  const way = tracePath({ x: 100, y: 100 }, { x: 500, y: 300 }, 24);
 
   it('ends at its target, with one point per frame', () => {
     expect(way).toHaveLength(24);

@@ -17,7 +17,7 @@ export function durationOf(distance: number): number {
 }
 
 /** The points of a hand's path, one per frame: slightly curved, because no hand draws straight lines. */
-export function listWay(from: Point, to: Point, frames: number, bend = 0.06): Point[] {
+export function tracePath(from: Point, to: Point, frames: number, bend = 0.06): Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return Array.from({ length: frames }, (_, at) => {
     const part = ease((at + 1) / frames);

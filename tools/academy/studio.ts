@@ -46,14 +46,14 @@ function hideTips(userId: string): void {
 export async function openStudio(): Promise<Studio> {
   const app = await startApp();
   try {
-    return await furnish(app);
+    return await createStudio(app);
   } catch (error) {
     await app.stop();
     throw error;
   }
 }
 
-async function furnish(app: AppProcess): Promise<Studio> {
+async function createStudio(app: AppProcess): Promise<Studio> {
   const browser: Browser = await startBrowser();
   const contexts: BrowserContext[] = [];
   const alter: Studio['alter'] = async (change) => {

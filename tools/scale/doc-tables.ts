@@ -11,7 +11,7 @@ export function makeDocTables(): ReadonlyMap<string, string> {
 }
 
 /** The page with its tables updated. Throws if the place of one is missing. */
-export function putTables(page: string, tables: ReadonlyMap<string, string>): string {
+export function insertTables(page: string, tables: ReadonlyMap<string, string>): string {
   let text = page;
   for (const [name, table] of tables) {
     const begin = `<!-- table: ${name} -->`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tests/crash/seeded-random.ts';
 import { DEFAULTS } from './assumptions.ts';
-import { makeDocTables, putTables } from './doc-tables.ts';
+import { insertTables, makeDocTables } from './doc-tables.ts';
 import { chooseLayout, findTightest, LAYOUTS, listUse, MOST_USE } from './layouts.ts';
 import { MACHINES, PROGRAM } from './measured.ts';
 import { readAssumptions } from './read-assumptions.ts';
@@ -14,11 +14,11 @@ import { drawPeople, simulateTraffic } from './simulate-traffic.ts';
 describe('docs/scale.md', () => {
   it('matches the simulation: npm run simulate:scale -- --write', () => {
     const page = readFileSync(fileURLToPath(new URL('../../docs/scale.md', import.meta.url)), 'utf8');
-    expect(putTables(page, makeDocTables())).toBe(page);
+    expect(insertTables(page, makeDocTables())).toBe(page);
   });
 
   it('must have a place for each table', () => {
-    expect(() => putTables('', makeDocTables())).toThrow('no place for the table traffic');
+    expect(() => insertTables('', makeDocTables())).toThrow('no place for the table traffic');
   });
 });
 

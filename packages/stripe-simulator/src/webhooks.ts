@@ -39,7 +39,7 @@ export async function deliverDue(
     if (isTaken) {
       taken += 1;
       await storage.endDelivery(next.event);
-    } else await putOff(storage, next, now());
+    } else await reschedule(storage, next, now());
   }
 }
 
@@ -68,9 +68,9 @@ async function post(
   }
 }
 
-function putOff(storage: ObjectStore, { event, attempts }: Delivery, now: number): Promise<void> {
+function reschedule(storage: ObjectStore, { event, attempts }: Delivery, now: number): Promise<void> {
   const pause = pauses[attempts];
   return pause === undefined
     ? storage.endDelivery(event)
-    : storage.putOffDelivery(event, attempts + 1, now + pause);
+    : storage.rescheduleDelivery(event, attempts + 1, now + pause);
 }

@@ -24,7 +24,7 @@ export async function playEverything(site: SimulatorSite): Promise<void> {
   await setUpCards(stage);
   await subscribe(stage);
   await renew(stage);
-  await beRefused(stage);
+  await triggerRefusals(stage);
   await readLists(stage);
 }
 
@@ -221,7 +221,7 @@ async function renew(stage: Stage): Promise<void> {
 }
 
 /** Triggers a refusal of each kind. */
-async function beRefused({ stripe, site, product }: Stage): Promise<void> {
+async function triggerRefusals({ stripe, site, product }: Stage): Promise<void> {
   await refused(stripe.customers.retrieve('cus_none'));
   await refused(site.clientWith('sk_test_other').customers.list());
   await refused(

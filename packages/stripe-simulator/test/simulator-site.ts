@@ -37,8 +37,8 @@ export async function startSimulatorSite(
 ): Promise<SimulatorSite> {
   const database = await createTestDatabase();
   const clock = createFakeClock(start);
-  const troubles: unknown[] = [];
-  const onError = (error: unknown) => troubles.push(error);
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
   const simulator = createSimulator({
     storage: createTableStore(database.db),
     clock,
@@ -65,7 +65,7 @@ export async function startSimulatorSite(
       await simulator.stop();
       await close();
       await database.drop();
-      if (troubles.length > 0) throw new AggregateError(troubles, 'The simulator failed.');
+      if (errors.length > 0) throw new AggregateError(errors, 'The simulator failed.');
     },
   };
 }

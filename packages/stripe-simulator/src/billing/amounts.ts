@@ -34,7 +34,7 @@ export function applyDiscounts(amounts: readonly number[], reductions: readonly 
     const sum = left.reduce((total, amount) => total + amount, 0);
     const off = Math.min(sum, amountOff ?? percentOf(sum, percentOff ?? 0));
     totals.push({ discount: id, amount: off });
-    for (const [at, share] of shareOut(off, left).entries()) {
+    for (const [at, share] of allocate(off, left).entries()) {
       left[at] = (left[at] ?? 0) - share;
       perLine[at]?.push({ discount: id, amount: share });
     }
@@ -43,7 +43,7 @@ export function applyDiscounts(amounts: readonly number[], reductions: readonly 
 }
 
 /** Splits an amount by weights into whole cents; the remainder goes to the largest fractions. */
-function shareOut(amount: number, weights: readonly number[]): number[] {
+function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
   const shares = weights.map((weight) => Math.floor((amount * weight) / sum));

@@ -4,7 +4,7 @@ import { invalidRequest } from '../http/stripe-error.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../store/records.ts';
 import { rememberBilled } from './billed.ts';
 import { finalizeInvoice, tryToPay } from './collect-invoice.ts';
-import { keepLasting } from './discounts.ts';
+import { remainingDiscounts } from './discounts.ts';
 import { addInvoice } from './draft-invoice.ts';
 import { saveSubscription } from './subscription-state.ts';
 import { applyChange, type SubscriptionChange } from './update-subscription.ts';
@@ -26,7 +26,7 @@ export async function changeSubscription(
     discounts:
       subscription.status === 'trialing'
         ? subscription.discounts
-        : await keepLasting(call, subscription.discounts, invoice.created),
+        : await remainingDiscounts(call, subscription.discounts, invoice.created),
   });
   await rememberBilled(call, billed, invoice);
   const open = await finalizeInvoice(call, invoice);

@@ -13,7 +13,7 @@ import type {
 } from '../store/records.ts';
 import { rememberBilled } from './billed.ts';
 import { finalizeInvoice, tryToPay } from './collect-invoice.ts';
-import { discountParams, keepLasting, takeDiscounts } from './discounts.ts';
+import { createDiscounts, discountParams, remainingDiscounts } from './discounts.ts';
 import { addInvoice, composeInvoice } from './draft-invoice.ts';
 import { periodLine } from './lines.ts';
 import { emptySubscription, newItem } from './new-subscription.ts';
@@ -99,7 +99,7 @@ export async function composeSubscription(
       newItem(id, price, params.items[at]?.quantity ?? 1, { start, end }, start, params.items[at]?.metadata),
   );
   const owner = { customer: customer.id, subscription: id };
-  const discounts = await takeDiscounts(call, params.discounts, owner, test_clock);
+  const discounts = await createDiscounts(call, params.discounts, owner, test_clock);
   const subscription: SubscriptionRecord = {
     ...emptySubscription,
     id,
@@ -158,7 +158,7 @@ async function collectFirst(
     latest_invoice: invoice.id,
     discounts: isTrial
       ? subscription.discounts
-      : await keepLasting(call, subscription.discounts, subscription.created),
+      : await remainingDiscounts(call, subscription.discounts, subscription.created),
   });
   await call.emit('customer.subscription.created', await call.store.get('subscription', subscription.id));
   const open = await finalizeInvoice(call, invoice);

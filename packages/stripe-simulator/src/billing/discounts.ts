@@ -19,7 +19,7 @@ interface Owner {
 }
 
 /** Creates the discounts named in a call; each counts as another redemption of its coupon. */
-export async function takeDiscounts(
+export async function createDiscounts(
   call: Call,
   given: z.output<typeof discountParams>,
   owner: Owner,
@@ -81,7 +81,7 @@ export async function findReductions(call: Call, ids: readonly string[], at: num
 }
 
 /** The discounts that remain for the next invoices; those with duration `once` apply only to the first. */
-export async function keepLasting(call: Call, ids: readonly string[], at: number): Promise<string[]> {
+export async function remainingDiscounts(call: Call, ids: readonly string[], at: number): Promise<string[]> {
   const kept: string[] = [];
   for (const id of ids) {
     const { end, source } = await call.store.get('discount', id);

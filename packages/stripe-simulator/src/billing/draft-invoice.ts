@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { newId, randomText } from '../store/new-id.ts';
 import type { InvoiceLineRecord, InvoiceRecord, SubscriptionRecord } from '../store/records.ts';
 import { findReductions } from './discounts.ts';
-import { addUp } from './invoice-totals.ts';
+import { computeTotals } from './invoice-totals.ts';
 
 /** How long Stripe leaves an automatically created invoice as a draft, in seconds. */
 const OPEN_TO_CHANGES = 3600;
@@ -97,7 +97,7 @@ export async function composeInvoice(call: Call, given: NewInvoice): Promise<Inv
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: null,
-    ...addUp(id, lines, reductions, customer.balance),
+    ...computeTotals(id, lines, reductions, customer.balance),
   };
 }
 

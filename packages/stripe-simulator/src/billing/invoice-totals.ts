@@ -18,7 +18,7 @@ type Totals = Pick<
 >;
 
 /** An invoice's totals: lines, their discounts, and the customer's balance (below zero: credit). */
-export function addUp(
+export function computeTotals(
   invoice: string,
   given: readonly InvoiceLineRecord[],
   reductions: readonly Reduction[],

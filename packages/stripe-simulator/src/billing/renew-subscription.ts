@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import type { InvoiceLineRecord, SubscriptionItemRecord, SubscriptionRecord } from '../store/records.ts';
 import { rememberBilled } from './billed.ts';
 import { voidInvoice } from './collect-invoice.ts';
-import { keepLasting } from './discounts.ts';
+import { remainingDiscounts } from './discounts.ts';
 import { addInvoice, composeInvoice } from './draft-invoice.ts';
 import { periodLine } from './lines.ts';
 import { nextBoundary } from './periods.ts';
@@ -52,7 +52,7 @@ async function renew(call: Call, before: SubscriptionRecord): Promise<void> {
     status: moved.status,
     items: moved.items,
     latest_invoice: invoice.id,
-    discounts: await keepLasting(call, before.discounts, period.start),
+    discounts: await remainingDiscounts(call, before.discounts, period.start),
   });
   await rememberBilled(call, before, invoice);
 }

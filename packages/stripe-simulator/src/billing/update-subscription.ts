@@ -16,7 +16,7 @@ import {
   readTrialEnd,
   requireOwn,
 } from './create-subscription.ts';
-import { discountParams, takeDiscounts } from './discounts.ts';
+import { createDiscounts, discountParams } from './discounts.ts';
 import { composeInvoice } from './draft-invoice.ts';
 import { periodLine } from './lines.ts';
 import { newItem } from './new-subscription.ts';
@@ -224,7 +224,7 @@ async function changeDiscounts(
 ): Promise<string[]> {
   if (discounts === undefined) return before.discounts;
   const owner = { customer: before.customer, subscription: before.id };
-  return takeDiscounts(call, discounts, owner, before.test_clock);
+  return createDiscounts(call, discounts, owner, before.test_clock);
 }
 
 function plainChanges(

@@ -88,7 +88,7 @@ interface Answer {
   readonly body: string;
 }
 
-interface Asked {
+interface CallInfo {
   readonly id: string;
   readonly key: string | null;
   readonly path: string;
@@ -98,7 +98,7 @@ interface Asked {
 async function run(
   deps: AnswerDeps,
   request: SimulatorRequest,
-  { id, key, path, query }: Asked,
+  { id, key, path, query }: CallInfo,
 ): Promise<Answer & { isReplayed: boolean }> {
   const found = findEndpoint(deps.endpoints, request.method, path);
   checkKey(deps, request, found?.endpoint.isPublic ?? false);

@@ -103,7 +103,7 @@ export function createMemoryStore(): MemoryStore {
       enqueue(() => {
         memory.deliveries.delete(event);
       }),
-    putOffDelivery: (event, attempts, dueAt) =>
+    rescheduleDelivery: (event, attempts, dueAt) =>
       enqueue(() => {
         memory.deliveries.set(event, { attempts, dueAt });
       }),

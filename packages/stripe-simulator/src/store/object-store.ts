@@ -43,5 +43,5 @@ export interface ObjectStore {
   /** Takes the oldest event that is due. If it isn't delivered, it is due again after `patience` seconds. */
   readonly takeDelivery: (now: number, patience: number) => Promise<Delivery | undefined>;
   readonly endDelivery: (event: string) => Promise<void>;
-  readonly putOffDelivery: (event: string, attempts: number, dueAt: number) => Promise<void>;
+  readonly rescheduleDelivery: (event: string, attempts: number, dueAt: number) => Promise<void>;
 }

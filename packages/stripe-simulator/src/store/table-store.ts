@@ -59,7 +59,7 @@ export function createTableStore(database: Kysely<any>): ObjectStore {
     async endDelivery(event) {
       await db.deleteFrom('deliveries').where('event', '=', event).execute();
     },
-    async putOffDelivery(event, attempts, dueAt) {
+    async rescheduleDelivery(event, attempts, dueAt) {
       await db
         .updateTable('deliveries')
         .set({ attempts, due_at: dueAt })
