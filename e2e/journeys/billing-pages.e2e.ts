@@ -9,7 +9,7 @@ const padding = (page: Page) =>
   page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingInlineStart);
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
 
-/** Expects a billing page without a sidebar, with its title; the pages of an order have none. */
+/** Expects the wide layout of a billing page: a link back to billing and no sidebar. */
 async function expectWide(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to billing' }).waitFor();
   expect([await sidebar(page).count(), await padding(page)]).toEqual([0, '55px']);
