@@ -44,7 +44,7 @@ it.each([
     ['ana: push 2 was acknowledged as 4 and is lost', 'a2 was promised and is lost'],
   ],
   [
-    'a doubled push',
+    'a duplicated push',
     [...good, line(5, 'ana', 2, 'a2')],
     ['ana: push 2 is in the history as 4 and 5', 'ana: version 5 is push 2, not 3', 'a2 was made 2 times'],
   ],
@@ -59,17 +59,17 @@ it.each([
     ],
   ],
   [
-    'a hole',
+    'a gap',
     [...good.slice(0, 2), line(5, 'ana', 2, 'a2')],
     ['version 4 is missing: 5 stands there', 'ana: push 2 was acknowledged as 4 and is 5'],
   ],
   [
-    'an update of nobody',
+    'an update by an unknown client',
     [...good, line(5, 'eve', 1, 'e1')],
     ['eve 1 is in the history and was never sent', 'e1 was made by nobody'],
   ],
   [
-    'a push whose changes are gone',
+    'a push without its changes',
     [...good.slice(0, 2), { ...line(4, 'ana', 2, 'a2'), changes: [] }],
     ['a2 was promised and is lost'],
   ],

@@ -38,8 +38,7 @@ vi.mock('../../packages/server/src/domains/charts/updates/push-transaction.ts', 
   return {
     async decidePush(db: Db, cache: ChartCache, push: CheckedPush) {
       const outcome = await real.decidePush(db, cache, push);
-      if (has('the cache keeps what is not committed') && outcome.held)
-        cache.keep(push.chartId, outcome.held);
+      if (has('the cache keeps uncommitted data') && outcome.held) cache.keep(push.chartId, outcome.held);
       return outcome;
     },
   };
@@ -88,7 +87,7 @@ vi.mock('../../packages/server/src/domains/charts/updates/log-repository.ts', as
   return {
     ...real,
     appendUpdate: (db: Db, update: NewUpdate) =>
-      real.appendUpdate(db, has('no row of the client') ? { ...update, result: null } : update),
+      real.appendUpdate(db, has('the client row is not written') ? { ...update, result: null } : update),
     async readClientPosition(db: Db, chartId: string, clientId: string, userId: string) {
       const position = await real.readClientPosition(db, chartId, clientId, userId);
       const key = `${chartId} ${userId}`;
@@ -103,13 +102,13 @@ vi.mock('../../packages/server/src/domains/charts/updates/append-repository.ts',
     await load<typeof import('../../packages/server/src/domains/charts/updates/append-repository.ts')>();
   return {
     async appendBatch(db: Db, batch: AppendBatch): Promise<AppendOutcome> {
-      const updates = has('no row of the client')
+      const updates = has('the client row is not written')
         ? batch.updates.map((update) => ({ ...update, isClientKnown: false }))
         : batch.updates;
       const outcome = real.appendBatch(db, { ...batch, updates });
-      if (has('a batch is acknowledged though its commit failed')) return outcome.catch(() => 'appended');
+      if (has('a batch is acknowledged although its commit failed')) return outcome.catch(() => 'appended');
       const { head } = Object(await outcome);
-      const isMoved = has('a batch is appended to whatever head there is') && head !== undefined;
+      const isMoved = has('a batch is appended without checking the head') && head !== undefined;
       return isMoved ? real.appendBatch(db, { ...batch, updates, head }) : outcome;
     },
   };
@@ -132,7 +131,7 @@ vi.mock('../../packages/server/src/domains/charts/state/snapshot-repository.ts',
   return {
     ...real,
     async insertSnapshot(db: Db, chartId: string, snapshot: SnapshotRow) {
-      const isMoved = has('pruning moves the state') && planted.early.has('pruning');
+      const isMoved = has('pruning changes the state') && planted.early.has('pruning');
       const earlier = isMoved ? await real.findSnapshot(db, chartId, snapshot.version) : undefined;
       await real.insertSnapshot(db, chartId, { ...snapshot, bytes: earlier?.bytes ?? snapshot.bytes });
     },
@@ -146,7 +145,7 @@ vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (
       const channels = real.createChannels(...args);
       return {
         ...channels,
-        look: async () => (has('nobody looks after lost node events') ? undefined : channels.look()),
+        look: async () => (has('nodes do not poll after lost node events') ? undefined : channels.look()),
       };
     },
   };
@@ -185,7 +184,7 @@ async function isFound({ fault, commands, example }: PlantedFault): Promise<bool
 describe('the model finds faults of the server (sync.md §7)', () => {
   it.each<PlantedFault>([
     {
-      fault: 'the cache keeps what is not committed',
+      fault: 'the cache keeps uncommitted data',
       commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
       // A push whose commit fails on the node that handles the next one.
       example: {
@@ -198,16 +197,16 @@ describe('the model finds faults of the server (sync.md §7)', () => {
         ],
       },
     },
-    { fault: 'no row of the client' },
+    { fault: 'the client row is not written' },
     {
-      fault: 'a batch is acknowledged though its commit failed',
+      fault: 'a batch is acknowledged although its commit failed',
       commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
     },
     {
-      fault: 'a batch is appended to whatever head there is',
+      fault: 'a batch is appended without checking the head',
       commands: ['edit', 'deliverMessage', 'exchange'],
     },
-    { fault: 'nobody looks after lost node events' },
+    { fault: 'nodes do not poll after lost node events' },
     {
       fault: 'the level is read before the transaction',
       commands: ['edit', 'deliverMessage', 'setTrap'],
@@ -222,7 +221,7 @@ describe('the model finds faults of the server (sync.md §7)', () => {
         ],
       },
     },
-    { fault: 'pruning moves the state' },
+    { fault: 'pruning changes the state' },
     { fault: 'a restore is computed before the lock', commands: ['edit', 'deliverMessage', 'restore'] },
   ])(
     '$fault',

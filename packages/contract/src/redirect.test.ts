@@ -158,7 +158,7 @@ describe('findOwnRedirect', () => {
   });
 
   it.each([null, undefined, 1, {}, ['/login'], { toString: () => '/login' }])(
-    'refuses what is not a text: %j',
+    'refuses anything but a string: %j',
     (value) => {
       expect(findOwnRedirect(value)).toBeNull();
     },
