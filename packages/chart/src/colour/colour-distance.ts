@@ -12,7 +12,7 @@ function labOf(colour: Colour): readonly [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How different two colours look, ΔE of CIELAB: 2 is just noticeable, 100 is black beside white. */
+/** The perceived difference of two colours, ΔE of CIELAB: 2 is just noticeable, 100 is black and white. */
 export function colourDistance(one: Colour, other: Colour): number {
   const [first, second] = [labOf(one), labOf(other)];
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]);

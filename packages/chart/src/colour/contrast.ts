@@ -12,14 +12,14 @@ export function luminanceOf(colour: Colour): number {
   return 0.2126 * linearChannel(r) + 0.7152 * linearChannel(g) + 0.0722 * linearChannel(b);
 }
 
-/** The contrast ratio of WCAG 2.2, 1 to 21, whichever colour is the lighter one. Flatten see-through colours first. */
+/** The contrast ratio of WCAG 2.2, 1 to 21, in either order. Flatten translucent colours first. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const first = luminanceOf(one);
   const second = luminanceOf(other);
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** The one of the two inks that reads better on the bar; on a tie the first (`ux.md` A18, auto ink). */
+/** The more readable of the two inks on the bar; the first on a tie (`ux.md` A18, auto ink). */
 export function readableInk(bar: Colour, dark: Colour, light: Colour): Colour {
   return contrastRatio(bar, light) > contrastRatio(bar, dark) ? light : dark;
 }

@@ -6,12 +6,12 @@ function blend(from: Rgba, to: Rgba, share: number): Rgba {
   return { r: channel('r'), g: channel('g'), b: channel('b'), a: channel('a') };
 }
 
-/** The colour that lies `share` (0 to 1) of the way from `from` to `to`, in sRGB. */
+/** The colour `share` (0 to 1) of the way from `from` to `to`, in sRGB. */
 export function mixColours(from: Colour, to: Colour, share: number): Colour {
   return formatColour(blend(parseColour(from), parseColour(to), Math.min(1, Math.max(0, share))));
 }
 
-/** What is seen when `over` lies on the opaque colour `under`. */
+/** The visible colour when `over` covers the opaque colour `under`. */
 export function flattenColour(over: Colour, under: Colour): Colour {
   const top = parseColour(over);
   if (top.a === 1) return over;

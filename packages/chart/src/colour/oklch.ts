@@ -1,7 +1,7 @@
 import type { Colour } from '../model/index.ts';
 import { formatColour, parseColour } from './hex.ts';
 
-/** A colour by how it is seen: lightness 0 to 1, chroma from 0, hue in degrees (Björn Ottosson's OKLab). */
+/** A colour in perceptual terms: lightness 0 to 1, chroma from 0, hue in degrees (Björn Ottosson's OKLab). */
 interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -21,7 +21,7 @@ export function linearOf(colour: Colour): Triple {
   return [toLinear(r / 255), toLinear(g / 255), toLinear(b / 255)];
 }
 
-/** The colour of linear channels; what lies outside of sRGB is cut off. */
+/** The colour of linear channels, clipped to sRGB. */
 export function colourOfLinear([r, g, b]: Triple): Colour {
   const channel = (value: number): number => Math.min(1, Math.max(0, fromLinear(Math.max(0, value)))) * 255;
   return formatColour({ r: channel(r), g: channel(g), b: channel(b), a: 1 });
@@ -55,7 +55,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
 
 const isInGamut = (triple: Triple): boolean => triple.every((value) => value >= -1e-4 && value <= 1 + 1e-4);
 
-/** The sRGB colour; where the chroma is too strong for sRGB it is taken back, lightness and hue stay. */
+/** The sRGB colour; reduces a chroma too strong for sRGB, keeping lightness and hue. */
 export function fromOklch(colour: Oklch): Colour {
   const whole = toLinearRgb(colour);
   if (isInGamut(whole)) return colourOfLinear(whole);

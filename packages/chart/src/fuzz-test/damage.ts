@@ -41,7 +41,9 @@ function nest(value: unknown, depth: number): unknown {
   return nested;
 }
 
-/** Damages a value at one random place: another value, another name, gone, doubled, nested, something unknown. */
+/**
+ * Damages a value at one random place: changes, renames, removes, duplicates or nests it, or adds something unknown.
+ */
 export function damageTree(random: RandomSource, root: Json): void {
   const places = listPlaces(root);
   if (places.length === 0) return;
@@ -84,7 +86,7 @@ const SNIPPETS = [
   '٣',
 ];
 
-/** Damages a text at one random place: cut off, a stretch gone or doubled, something put in. */
+/** Damages a text at one random place: truncates it, removes or duplicates a part, or inserts something. */
 export function damageText(random: RandomSource, text: string): string {
   const at = random.below(text.length + 1);
   const end = Math.min(text.length, at + 1 + random.below(20));

@@ -27,7 +27,7 @@ function drawFields(random: RandomSource, state: State, kind: Kind, hostility: n
   return fields;
 }
 
-/** Changes as they come from outside: some fit the chart, some nothing at all. */
+/** Changes as received from outside: some fit the chart, some fit nothing at all. */
 export function drawChanges(random: RandomSource, state: State): unknown[] {
   const hostility = random.happens(0.5) ? 0 : 0.1;
   return Array.from({ length: random.below(MAX_CHANGES + 1) }, () => {

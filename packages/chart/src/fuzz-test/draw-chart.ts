@@ -15,7 +15,7 @@ const MAX_COUNTS: Readonly<Record<ElementKind, number>> = {
   horizontalMarker: 2,
   dependency: 8,
 };
-/** Once in so many charts there are this many times as many elements. */
+/** With this probability, a chart has this many times as many elements. */
 const LARGE = { chance: 0.01, times: 8 } as const;
 const NOT_DRAWN = new Set(['order', 'rowTask', 'from', 'to']);
 
@@ -34,7 +34,7 @@ function drawTable(random: RandomSource, kind: ElementKind, prefix: string, most
   return table;
 }
 
-/** Links forward, so that most charts have no circle; each pair once. */
+/** Mostly forward links, so that most charts have no cycle; each pair once. */
 function linkUp(random: RandomSource, table: Json, ends: readonly string[]): Json {
   const links: Json = {};
   if (ends.length < 2) return links;
@@ -46,7 +46,7 @@ function linkUp(random: RandomSource, table: Json, ends: readonly string[]): Jso
   return links;
 }
 
-/** The content of a file: mostly a sound chart, dense with every field; of any version. */
+/** A file's content: mostly a valid chart, dense with every field, of any version. */
 export function drawChart(random: RandomSource): Json {
   const times = random.happens(LARGE.chance) ? LARGE.times : 1;
   const data: Json = { version: random.happens(0.9) ? 1 : 0 };

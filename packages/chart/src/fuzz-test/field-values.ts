@@ -32,7 +32,7 @@ const oneOf =
   (values: readonly unknown[]): Draw =>
   (random) =>
     random.pick(values);
-/** Values that fit, by the name of the field: extremes among them. */
+/** Valid values by field name, including extremes. */
 const FITTING: { readonly [field: string]: Draw } = {
   title: text,
   start: anywhere,
@@ -108,12 +108,12 @@ const HOSTILE: readonly unknown[] = [
   'zz-invalid-',
 ];
 
-/** A copy of plain JSON: what one case changes must not reach the next. */
+/** A copy of plain JSON, so that no case affects the next. */
 export function copyJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** A value that hardly any field takes. */
+/** A value that hardly any field accepts. */
 export function drawHostile(random: RandomSource): unknown {
   return copyJson(random.pick(HOSTILE));
 }

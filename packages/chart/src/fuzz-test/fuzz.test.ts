@@ -7,7 +7,7 @@ const CASES = Number(process.env.FUZZ_CASES ?? 1_500);
 const PATIENCE = 600_000;
 
 test(
-  `CH-309 ${CASES} files, whole and damaged, from seed ${SEED} on: refused with place and reason, or read, written, changed, laid out and drawn`,
+  `CH-309 refuses ${CASES} files, whole and damaged, from seed ${SEED} on, with place and reason, or reads, writes, changes, lays out and draws them`,
   async () => {
     const tally = createTally();
     runCases(SEED, CASES, tally, await allTextMetrics(), () => performance.now());

@@ -1,15 +1,15 @@
-/** Random choices that are the same for the same seed. */
+/** Reproducible random choices: the same for the same seed. */
 export interface RandomSource {
   /** A number from 0 to below 1. */
   roll(): number;
   /** A whole number from 0 to below `count`. */
   below(count: number): number;
-  /** Whether something with this probability happens. */
+  /** True with this probability. */
   happens(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Makes random from a seed (mulberry32). */
+/** Creates a random source from a seed (mulberry32). */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const roll = (): number => {

@@ -9,17 +9,17 @@ import { drawChanges } from './draw-changes.ts';
 import { drawChart } from './draw-chart.ts';
 import { createRandomSource, type RandomSource } from './random-source.ts';
 
-/** What a case was: an accepted chart that was laid out, or a refused file; and how long its slowest part took. */
+/** The result of a case: an accepted chart that was laid out, or a refused file; and the time of its slowest part. */
 export interface CaseResult {
   readonly isAccepted: boolean;
   readonly areChangesAccepted: boolean;
-  /** How much there was to lay out: the chart's elements, and one more for every 50 px of the picture's width. */
+  /** Amount to lay out: the chart's elements, plus one per 50 px of the picture's width. */
   readonly size: number;
-  /** The ms that it took. */
+  /** The layout time in ms. */
   readonly layoutTime: number;
 }
 
-/** Tells the time in ms: the caller's, because nothing here has a clock. */
+/** Returns the time in ms; supplied by the caller, because nothing here has a clock. */
 export type Clock = () => number;
 
 /** Headers grow with the picture. */
@@ -72,7 +72,7 @@ function draw(
   return { size: countElements(state) + scene.width / PX_A_SIZE, layoutTime };
 }
 
-/** Applies changes as they came; answers whether they were accepted, and the chart that they left. */
+/** Applies changes as received; returns whether they were accepted, and the resulting chart. */
 function applyChanges(
   random: RandomSource,
   state: State,
@@ -87,7 +87,7 @@ function applyChanges(
   return { isAccepted: true, state: outcome.state };
 }
 
-/** The text of the case with this seed: half of them are whole, the others damaged. */
+/** The text of the case with this seed: half of them are intact, the others damaged. */
 function drawText(seed: number): { readonly text: string; readonly random: RandomSource } {
   const random = createRandomSource(seed);
   const data = drawChart(random);
@@ -99,8 +99,8 @@ function drawText(seed: number): { readonly text: string; readonly random: Rando
 }
 
 /**
- * Runs the case with this seed: a file through the reader, and what is accepted through writer, changes, layout and
- * SVG. Throws where something is accepted that cannot be worked with, or refused without place and reason.
+ * Runs the case with this seed: a file through the reader, and if accepted through writer, changes, layout and SVG.
+ * Throws if something unusable is accepted, or if something is refused without place and reason.
  */
 export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
   const { text, random } = drawText(seed);

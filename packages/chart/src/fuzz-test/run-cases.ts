@@ -1,25 +1,25 @@
 import type { TextMetrics } from '../text/index.ts';
 import { type CaseResult, type Clock, runCase } from './run-case.ts';
 
-/** A case that went wrong: its seed runs it again. */
+/** A failed case; its seed reproduces it. */
 interface Failure {
   readonly seed: number;
   readonly reason: string;
 }
 
-/** What a run of cases came to. */
+/** The results of a run of cases. */
 interface Tally {
   cases: number;
   /** Files that were read, laid out and drawn. */
   accepted: number;
-  /** Of these, those with changes from outside that were accepted and applied. */
+  /** Of these, those with accepted and applied changes from outside. */
   changed: number;
   /** The longest layout, in ms. */
   longest: number;
   readonly failures: Failure[];
 }
 
-/** A layout may take so many ms, and so many more by its size: far above what it takes, far below what hangs. */
+/** Allowed layout time in ms, base plus per size: far above what it takes, far below a hang. */
 const PATIENCE = { base: 100, perSize: 2 } as const;
 const ATTEMPTS = 8;
 
@@ -27,7 +27,7 @@ function isSlow({ size, layoutTime }: CaseResult): boolean {
   return layoutTime > PATIENCE.base + PATIENCE.perSize * size;
 }
 
-/** Runs a case; one that was slow runs again, because a busy machine makes anything slow once. */
+/** Runs a case, and reruns a slow one, because anything can be slow once on a busy machine. */
 function runPatiently(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
   let result = runCase(seed, metrics, clock);
   for (let attempt = 1; attempt < ATTEMPTS && isSlow(result); attempt++)
@@ -42,7 +42,7 @@ export function createTally(): Tally {
   return { cases: 0, accepted: 0, changed: 0, longest: 0, failures: [] };
 }
 
-/** Runs the cases with the seeds from `first` on and adds them to the tally. */
+/** Runs the cases with seeds from `first` on and adds them to the tally. */
 export function runCases(
   first: number,
   count: number,

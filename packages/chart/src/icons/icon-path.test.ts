@@ -13,7 +13,7 @@ describe('iconPath', () => {
     expect(ICON_NAMES[0]).toBe('diamond');
   });
 
-  it('draws each inside its box of 24 × 24, filling most of it, and about its middle', () => {
+  it('draws each inside its box of 24 × 24, filling most of it, and roughly centred', () => {
     for (const name of ICON_NAMES) {
       const xs = pointsOf(iconPath(name)).map(([x]) => x);
       const ys = pointsOf(iconPath(name)).map(([, y]) => y);

@@ -8,12 +8,12 @@ type IconName = MilestoneIcon;
 /** All glyphs, the default first (`ux.md A7`). */
 export const ICON_NAMES: readonly IconName[] = MILESTONE_ICONS;
 
-/** The side of the square in which the outlines are drawn. */
+/** The side of the square in which the outlines are defined. */
 const BOX = 24;
 
 /**
- * The outline of a glyph as SVG path data of absolute commands, to be filled with the non-zero rule. Without further
- * arguments it is 24 × 24 at the origin; else it fills a square of `size` px whose top left corner is (x, y).
+ * The outline of a glyph as SVG path data of absolute commands, to be filled with the non-zero rule. By default it's 24
+ * × 24 at the origin; with arguments it fills a square of `size` px whose top left corner is (x, y).
  */
 export function iconPath(name: IconName, x: Px = 0, y: Px = 0, size: Px = BOX): string {
   const outline = OUTLINES[name];

@@ -24,7 +24,7 @@ function sceneOf(rows: number, view: View = {}, theme: Theme = {}): Scene {
 const heightOf = ({ head, gap, body }: ChartPage) => head.to - head.from + gap + body.to - body.from;
 const roomOf = ({ format, scale }: PagePlan) => (format.height - 2 * PAGE_MARGIN) / scale;
 
-test('CH-140 the pages have the sizes of the specification, in points', () => {
+test('CH-140 uses the specified page sizes, in points', () => {
   expect(PAGE_FORMATS).toEqual({
     A4Portrait: { width: 595, height: 842 },
     A4Landscape: { width: 842, height: 595 },
@@ -35,7 +35,7 @@ test('CH-140 the pages have the sizes of the specification, in points', () => {
   });
 });
 
-test('CH-141 the chart fills the width between the margins, whatever its own width', () => {
+test('CH-141 fills the width between the margins, whatever the chart’s own width', () => {
   for (const width of [300, 1050, 4_000]) {
     const plan = cutPages(sceneOf(5, { width }), A4);
     expect(plan.x).toBeCloseTo(PAGE_MARGIN);
@@ -43,7 +43,7 @@ test('CH-141 the chart fills the width between the margins, whatever its own wid
   }
 });
 
-test('CH-141 it is drawn smaller where the timeline and one row would be higher than the page', () => {
+test('CH-141 shrinks the chart where timeline and one row would be higher than the page', () => {
   const scene = sceneOf(3, { width: 300, rowHeight: 80 }, { headerSize: 20, imagePaddingTop: 400 });
   const plan = cutPages(scene, { width: 3_000, height: 300 });
   expect(plan.scale * scene.width).toBeLessThan(3_000 - 2 * PAGE_MARGIN);
@@ -51,7 +51,7 @@ test('CH-141 it is drawn smaller where the timeline and one row would be higher 
   expect(plan.pages.map(({ rows }) => rows.end - rows.first)).toEqual([1, 1, 1]);
 });
 
-test('CH-142 a chart that fits is one page with everything on it', () => {
+test('CH-142 puts a chart that fits on one page with everything on it', () => {
   const scene = sceneOf(10);
   const { pages } = cutPages(scene, A4);
   expect(pages).toEqual([
@@ -64,7 +64,7 @@ test('CH-142 a chart that fits is one page with everything on it', () => {
   ]);
 });
 
-test('CH-142 one row more than fits begins another page', () => {
+test('CH-142 starts another page for one row more than fits', () => {
   const rowsOnFirst = cutPages(sceneOf(200), A4).pages[0]?.rows.end ?? 0;
   expect(rowsOnFirst).toBeGreaterThan(30);
   const pagesOf = (rows: number) => cutPages(sceneOf(rows), A4).pages.map(({ rows: { end } }) => end);
@@ -73,20 +73,20 @@ test('CH-142 one row more than fits begins another page', () => {
   expect(pagesOf(rowsOnFirst + 1)).toEqual([rowsOnFirst, rowsOnFirst + 1]);
 });
 
-test('CH-143 the air above the timeline stands on the first page only', () => {
+test('CH-143 shows the space above the timeline on the first page only', () => {
   const scene = sceneOf(200, {}, { imagePaddingTop: 300 });
   const { pages } = cutPages(scene, A4);
   expect(pages.map(({ head }) => head.from)).toEqual([0, ...pages.slice(1).map(() => scene.header.y)]);
   expect(new Set(pages.map(({ head }) => head.to))).toEqual(new Set([scene.plot.y]));
 });
 
-test('CH-142 an empty chart is one page', () => {
+test('CH-142 puts an empty chart on one page', () => {
   const { pages } = cutPages(layoutChart(chartOf({}), {}, metrics), A4);
   expect(pages).toHaveLength(1);
   expect(pages[0]?.rows).toEqual({ first: 0, end: 0 });
 });
 
-test('CH-142 what stands far below the last row has its pages too', () => {
+test('CH-142 includes pages for elements far below the last row', () => {
   const state = chartOf({
     tasks: { a: {} },
     milestones: { m: { title: 'Far below', positionInUnit: 2, position: 38 } },
@@ -97,7 +97,7 @@ test('CH-142 what stands far below the last row has its pages too', () => {
   expect(pages.slice(1).every(({ rows }) => rows.first === 1 && rows.end === 1)).toBe(true);
 });
 
-test('CH-142 on any chart and format: every row whole, in order, on one page, within the margins', () => {
+test('CH-142 shows every row whole, in order, on one page, within the margins, for any chart and format', () => {
   fc.assert(
     fc.property(chartsInView, fc.constantFrom(...PAGE_LAYOUTS), ({ state, view }, layout) => {
       const scene = layoutChart(state, view, metrics);
@@ -127,7 +127,7 @@ test('CH-142 on any chart and format: every row whole, in order, on one page, wi
   );
 }, 60_000);
 
-test('CH-142 no page could have held the first row of the next', () => {
+test('CH-142 fills every page: none has room for the next page’s first row', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 400 }),

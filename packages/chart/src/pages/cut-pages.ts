@@ -2,7 +2,7 @@ import type { Scene } from '../layout/index.ts';
 import type { Px, Row } from '../model/index.ts';
 import { PAGE_MARGIN, type PageFormat } from './page-format.ts';
 
-/** A stretch of the scene from the top down: `from` belongs to it, `to` does not. */
+/** A vertical range of the scene from the top: `from` is included, `to` isn't. */
 export interface Stretch {
   readonly from: Px;
   readonly to: Px;
@@ -10,27 +10,27 @@ export interface Stretch {
 
 /** What one page shows of a scene. */
 export interface ChartPage {
-  /** The rows from `first` up to and without `end`, counted as in `scene.rows`. Empty below the last row. */
+  /** The rows from `first` up to but excluding `end`, counted as in `scene.rows`. Empty below the last row. */
   readonly rows: { readonly first: Row; readonly end: Row };
   /** The timeline and the strip below it, which every page repeats, in the scene's px. */
   readonly head: Stretch;
-  /** Room between the head and what stands below it, for the stubs of links from pages before; in the scene's px. */
+  /** Space between the head and the body, for the stubs of links from earlier pages; in the scene's px. */
   readonly gap: Px;
-  /** What stands below the head, in the scene's px. */
+  /** The content below the head, in the scene's px. */
   readonly body: Stretch;
 }
 
-/** How a scene is laid on pages: a place of the scene comes to lie at `x + scale * place`, in points. */
+/** How a scene is placed on pages: a place of the scene is drawn at `x + scale * place`, in points. */
 export interface PagePlan {
   readonly format: PageFormat;
   readonly scale: number;
   readonly x: Px;
-  /** Where the head begins on every page. */
+  /** The top of the head on every page. */
   readonly y: Px;
   readonly pages: readonly ChartPage[];
 }
 
-/** Where the rows end, and below them the places where further rows would. */
+/** Where the rows end, and below them where further rows would end. */
 export function listCuts(scene: Scene): Px[] {
   const end = scene.plot.y + scene.plot.height;
   const cuts = scene.rows.map(({ y, height }) => y + height).filter((y) => y < end);
@@ -38,10 +38,10 @@ export function listCuts(scene: Scene): Px[] {
   return [...cuts, end];
 }
 
-/** Room for the stubs of links that go on on another page, above and below the rows; in the scene's px. */
+/** Space for the stubs of links that continue on another page, above and below the rows; in the scene's px. */
 export const STUB_BAND: Px = 16;
 
-/** The scale that fills the page's width, smaller where head and one row would not fit its height. */
+/** The scale that fills the page's width, reduced where head and one row wouldn't fit its height. */
 function chooseScale(scene: Scene, format: PageFormat, tallestRow: Px): number {
   const bands = scene.layers.dependencies.length > 0 ? 2 * STUB_BAND : 0;
   const head = scene.plot.y - scene.header.y + bands;
@@ -50,15 +50,15 @@ function chooseScale(scene: Scene, format: PageFormat, tallestRow: Px): number {
 }
 
 /**
- * Cuts a scene into pages: the chart's width fills the page inside its margins, every page begins with the timeline, no
- * row is split, and the label column stands beside its rows (`ux.md` A12). The air above the timeline stands on the
- * first page only. Pure; takes time in proportion to the rows.
+ * Divides a scene into pages: the chart's width fills the page inside its margins, every page begins with the timeline,
+ * no row is split, and the label column stays beside its rows (`ux.md` A12). The space above the timeline is on the
+ * first page only. Pure; takes time proportional to the rows.
  */
 export function cutPages(scene: Scene, format: PageFormat): PagePlan {
   const { header, plot, rows } = scene;
   const tallestRow = rows.reduce((most, { height }) => Math.max(most, height), scene.rowHeight);
   const scale = chooseScale(scene, format, tallestRow);
-  // A billionth of slack: the height that was just divided by the scale must still hold what it was divided for.
+  // Tolerance of a billionth: the height divided by the scale must still hold what it was computed for.
   const room = ((format.height - 2 * PAGE_MARGIN) / scale) * (1 + 1e-9);
   const bottom = scene.column.y + scene.column.height;
   const cuts = listCuts(scene);

@@ -22,21 +22,21 @@ interface PieceOwner {
 }
 
 /**
- * Something that is drawn as one: a part of an element, a link, a shape of the ground. `Drawn` is what it is drawn of: the
- * scene's shapes, or what an export made of them.
+ * Something drawn as a unit: a part of an element, a link, a shape of the background. `Drawn` is the type of its
+ * shapes: the scene's, or what an export made of them.
  */
 export interface Piece<Drawn = Shape> {
   readonly layer: 'ground' | 'plot' | 'header' | 'watermark' | 'footer';
-  /** Absent: it belongs to no element. */
+  /** Absent if it belongs to no element. */
   readonly owner?: PieceOwner;
-  /** Where it is drawn, strokes and halos not counted. */
+  /** Where it's drawn, excluding strokes and halos. */
   readonly box: Box;
-  /** Whether it may be cut where a page ends (areas, lines, ground) instead of standing whole on one page. */
+  /** Whether it may be cut at a page's end (areas, lines, background) rather than shown whole on one page. */
   readonly isCut: boolean;
   readonly shapes: readonly Drawn[];
 }
 
-/** Parts that reach over many rows or the whole width. */
+/** Parts that span many rows or the whole width. */
 const CUT_PARTS: ReadonlySet<Part> = new Set(['line', 'area']);
 
 /** Where a shape is drawn; `around` for a path, whose extent only its owner knows. */
@@ -80,8 +80,8 @@ function loosePieces(layer: Piece['layer'], shapes: readonly Shape[], around: Bo
 }
 
 /**
- * Everything that a scene draws, piece by piece in drawing order, with the element that each piece shows. The shapes
- * together are those of `listLayers`, in its order.
+ * Everything that a scene draws, piece by piece in drawing order, with each piece's element. All shapes together are
+ * those of `listLayers`, in its order.
  */
 export function listPieces(scene: Scene): readonly Piece[] {
   const { layers } = scene;

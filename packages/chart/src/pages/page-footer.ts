@@ -6,7 +6,7 @@ import type { Piece } from './list-pieces.ts';
 import { PAGE_MARGIN } from './page-format.ts';
 import type { SheetGroup } from './sheet.ts';
 
-/** What pages say beside the picture. */
+/** The texts of pages beside the picture. */
 export interface PageWords {
   readonly state: State;
   /** The chart's name. */
@@ -19,7 +19,10 @@ const SIZE: Px = 8;
 /** Between the name and the number. */
 const AIR: Px = 12;
 
-/** The chart's name on the left, where the picture's content begins, and the page's number in the middle of the lower margin. */
+/**
+ * Draws the chart's name on the left, aligned with the picture's content, and the page number centred in the lower
+ * margin.
+ */
 export function drawFooter(
   { font, width: sceneWidth }: Scene,
   { format, pages, scale, x: start }: PagePlan,

@@ -19,5 +19,5 @@ export const PAGE_FORMATS: Readonly<Record<PageLayout, PageFormat>> = {
   LetterLandscape: { width: 792, height: 612 },
 };
 
-/** The layout that is taken where none is set (`spec/charts.md` §9). */
+/** The default layout (`spec/charts.md` §9). */
 export const DEFAULT_PAGE_LAYOUT: PageLayout = 'A4Portrait';

@@ -17,7 +17,7 @@ const tasks = Object.fromEntries(
 const scene = layoutChart(chartOf({ tasks }), {}, metrics);
 const plan = cutPages(scene, PAGE_FORMATS.A4Portrait);
 
-test('CH-470 what a place of a page shows is found on the scene, and lies there on the page', () => {
+test('CH-470 finds on the scene what a place of a page shows, and maps it back', () => {
   expect(plan.pages.length).toBeGreaterThan(2);
   for (const { box } of scene.layers.tasks) {
     const [part, ...others] = pageParts(plan, box);
@@ -30,7 +30,7 @@ test('CH-470 what a place of a page shows is found on the scene, and lies there 
   }
 });
 
-test('CH-470 the timeline is found on every page, nothing in the margins', () => {
+test('CH-470 finds the timeline on every page, and nothing in the margins', () => {
   const middle = scene.header.y + scene.header.height / 2;
   plan.pages.forEach(({ head, gap, body }, page) => {
     const y = plan.y + plan.scale * (middle - head.from);
@@ -42,7 +42,7 @@ test('CH-470 the timeline is found on every page, nothing in the margins', () =>
   expect(scenePlace(plan, plan.pages.length, { x: 100, y: 100 })).toBeNull();
 });
 
-test('CH-471 what reaches over several pages is seen on each of them, as far as it reaches', () => {
+test('CH-471 shows what spans several pages on each of them', () => {
   const { plot } = scene;
   const parts = pageParts(plan, plot);
   expect(parts.map(({ page }) => page)).toEqual(plan.pages.map((_, page) => page));

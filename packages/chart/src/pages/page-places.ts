@@ -7,7 +7,7 @@ interface Point {
   readonly y: Px;
 }
 
-/** The place of the scene that lies at a place of a page, both from the top left; null in the page's margins. */
+/** The place in the scene shown at a place of a page, both from the top left; null in the page's margins. */
 export function scenePlace(plan: PagePlan, page: number, { x, y }: Point): Point | null {
   const shown = plan.pages[page];
   if (!shown) return null;
@@ -21,14 +21,14 @@ export function scenePlace(plan: PagePlan, page: number, { x, y }: Point): Point
   return body.from + below - gap < body.to ? { x: across, y: body.from + below - gap } : null;
 }
 
-/** A part of a box of the scene, where it lies on a page. */
+/** The part of a box of the scene that a page shows. */
 export interface PagePart {
   /** The page's number, from 0. */
   readonly page: number;
   readonly box: Box;
 }
 
-/** Where a box of the scene is seen on the pages: what lies below their heads, on each page as far as it reaches. */
+/** The parts of a box of the scene on the pages: what is below their heads, on each page that it reaches. */
 export function pageParts(plan: PagePlan, { x, y, width, height }: Box): PagePart[] {
   const { scale } = plan;
   return plan.pages.flatMap(({ head, gap, body }, page): PagePart[] => {

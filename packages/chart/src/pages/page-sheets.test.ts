@@ -33,7 +33,7 @@ const longScene = layoutChart(longChart, { hasWatermark: true }, metrics);
 const longWords = { state: longChart, name: 'Launch', metrics };
 const longPages = pageSheets(longScene, cutPages(longScene, PAGE_FORMATS.A4Landscape), longWords);
 
-test('CH-144 the pieces of any chart hold the shapes of all its layers, in drawing order', () => {
+test('CH-144 has pieces that hold the shapes of all layers of any chart, in drawing order', () => {
   fc.assert(
     fc.property(chartsInView, ({ state, view }) => {
       const scene = layoutChart(state, view, metrics);
@@ -44,7 +44,7 @@ test('CH-144 the pieces of any chart hold the shapes of all its layers, in drawi
   );
 }, 60_000);
 
-test('CH-145 on any chart and format nothing is lost, and nothing but the head and what is cut stands on two pages', () => {
+test('CH-145 loses nothing and repeats only the head and what is cut, on any chart and format', () => {
   fc.assert(
     fc.property(chartsInView, fc.constantFrom(...PAGE_LAYOUTS), ({ state, view }, layout) => {
       const scene = layoutChart(state, view, metrics);
@@ -69,7 +69,7 @@ test('CH-145 on any chart and format nothing is lost, and nothing but the head a
   );
 }, 60_000);
 
-test('CH-145 a bar, its row’s title and its texts stand on the page of their row', () => {
+test('CH-145 puts a bar, its row’s title and its texts on the page of their row', () => {
   const plan = cutPages(longScene, PAGE_FORMATS.A4Landscape);
   for (const [at, { rows }] of plan.pages.entries()) {
     const page = longPages[at];
@@ -81,7 +81,7 @@ test('CH-145 a bar, its row’s title and its texts stand on the page of their r
   }
 });
 
-test('CH-143 every page has the timeline, the titles of vertical lanes and the mark of the free edition', () => {
+test('CH-143 repeats the timeline, the titles of vertical lanes and the free edition’s mark on every page', () => {
   expect(longPages.length).toBeGreaterThan(2);
   for (const [at, page] of longPages.entries()) {
     const names = piecesOf(page).map(nameOf);
@@ -94,7 +94,7 @@ test('CH-143 every page has the timeline, the titles of vertical lanes and the m
   }
 });
 
-test('CH-143 a milestone title above the first row stands on the first page alone', () => {
+test('CH-143 puts a milestone title above the first row on the first page only', () => {
   const chart = chartOf({
     tasks: Object.fromEntries(
       Array.from({ length: 90 }, (_, at): [string, Task] => [`t${at}`, { start: 0, duration: 120 }]),
@@ -112,7 +112,7 @@ test('CH-143 a milestone title above the first row stands on the first page alon
   );
 });
 
-test('CH-145 what goes on over pages is cut at their ends, and a link is drawn on the pages of its ends', () => {
+test('CH-145 cuts what continues over pages at their ends, and draws a link on the pages of its ends', () => {
   for (const [at, page] of longPages.entries()) {
     const link = page.groups.find(({ pieces }) =>
       pieces.some(({ owner }) => owner?.part === 'line' && owner.kind === 'dependency'),
@@ -121,7 +121,7 @@ test('CH-145 what goes on over pages is cut at their ends, and a link is drawn o
   }
 });
 
-test('CH-147 a link between two pages ends on each in a stub with the name and the page of its other end', () => {
+test('CH-147 ends a link between two pages on each in a stub with the name and the page of its other end', () => {
   const stubsOn = (page: Sheet | undefined) =>
     page?.groups.flatMap(({ pieces }) =>
       pieces.filter(({ owner }) => owner?.part === 'label' && owner.kind === 'dependency'),
@@ -138,7 +138,7 @@ test('CH-147 a link between two pages ends on each in a stub with the name and t
   expect(stub?.shapes[0]).toMatchObject({ type: 'line', y1: (body?.to ?? 0) - 8, y2: (body?.to ?? 0) + 6 });
 });
 
-test('CH-147 stubs beside each other share the room, and leave out their names before their pages', () => {
+test('CH-147 lets adjacent stubs share the space, and drops their names before their pages', () => {
   const count = 40;
   const tasks = Object.fromEntries(
     Array.from({ length: count }, (_, at): [string, Task] => [
@@ -168,7 +168,7 @@ test('CH-147 stubs beside each other share the room, and leave out their names b
   }
 });
 
-test('CH-148 every page carries the chart’s name and its own number, a long name shortened', () => {
+test('CH-148 puts the chart’s name, shortened if needed, and the page number on every page', () => {
   const footers = (pages: readonly Sheet[]) =>
     pages.map((page) =>
       piecesOf(page).flatMap(({ layer, shapes }) =>
@@ -188,7 +188,7 @@ test('CH-148 every page carries the chart’s name and its own number, a long na
   expect(footers(long)[0]?.[0]).toMatch(/^Very long .*…$/);
 });
 
-test('CH-145 the body of a page lies right below its head, and all within the page', () => {
+test('CH-145 places the body of a page right below its head, and all within the page', () => {
   for (const page of longPages) {
     for (const { clip, scale, y, pieces } of page.groups) {
       const [from, to] = clip ? [clip.from, clip.to] : [Math.min(...pieces.map(({ box }) => box.y)), 0];
@@ -198,7 +198,7 @@ test('CH-145 the body of a page lies right below its head, and all within the pa
   }
 });
 
-test('CH-146 a strip of a sheet holds what can be seen in it, moved up, and no more than that', () => {
+test('CH-146 keeps in a strip of a sheet exactly what can be seen in it, moved up', () => {
   const sheet = wholeSheet(longScene);
   const strip = cropSheet(sheet, 1_000, 60);
   expect([strip.width, strip.height]).toEqual([sheet.width, 60]);

@@ -7,7 +7,7 @@ import { PAGE_MARGIN } from './page-format.ts';
 import { drawStubs, STUB_INSET } from './page-stubs.ts';
 import type { Sheet, SheetGroup } from './sheet.ts';
 
-/** The page, by number, whose body holds this y; the last one for what lies further down. */
+/** The number of the page whose body contains this y; the last one for anything further down. */
 function findPage(pages: readonly ChartPage[], y: Px): number {
   let low = 0;
   let high = pages.length - 1;
@@ -23,7 +23,7 @@ function meets({ box }: Piece, { from, to }: Stretch): boolean {
   return box.y < to && box.y + box.height >= from;
 }
 
-/** Whether it is of a row's element: a title above the first row is that row's, and no other page's. */
+/** Whether it's of a row's element: a title above the first row belongs to that row only. */
 function isOfRow({ owner, isCut }: Piece): boolean {
   return !isCut && (owner?.kind === 'task' || owner?.kind === 'milestone');
 }
@@ -34,7 +34,7 @@ interface SortedPieces {
   readonly mark: readonly Piece[];
 }
 
-/** Which pieces stand where: those of the head on every page, the others on the pages of their rows. */
+/** Distributes the pieces: those of the head to every page, the others to the pages of their rows. */
 function sortPieces(
   scene: Scene,
   { pages }: PagePlan,
@@ -61,7 +61,7 @@ function sortPieces(
 
 type Place = Omit<SheetGroup, 'pieces' | 'clip'>;
 
-/** Neighbours in drawing order that are cut alike become one group; a link that ends in a stub is cut before the edge. */
+/** Groups neighbours in drawing order that are cut alike; a link that ends in a stub is cut before the edge. */
 function group(
   pieces: readonly Piece[],
   place: Place,
@@ -83,7 +83,7 @@ function group(
   );
 }
 
-/** The mark of the free edition in the lower margin of the page, right like in the whole picture. */
+/** The free edition's mark in the lower margin of the page, on the right as in the whole picture. */
 function markPage(
   pieces: readonly Piece[],
   { width: sceneWidth }: Scene,
@@ -108,10 +108,10 @@ function markPage(
 }
 
 /**
- * The pages of a plan as sheets. Areas, lines and ground are cut where a page ends; a bar, a text, a glyph, a flag
- * stands whole on the page on which its middle lies, so nothing is lost and nothing is shown twice but what every page
- * repeats. A link to another page ends in a stub with the name and page of its other end; each page carries the chart's
- * name and its own number.
+ * The pages of a plan as sheets. Areas, lines and background are cut at a page's end; a bar, text, glyph or flag is
+ * shown whole on the page that contains its middle, so nothing is lost and only what every page repeats is shown twice.
+ * A link to another page ends in a stub with the name and page of its other end; each page has the chart's name and its
+ * own number.
  */
 export function pageSheets(scene: Scene, plan: PagePlan, words: PageWords): readonly Sheet[] {
   const { background, font, width: sceneWidth } = scene;

@@ -6,17 +6,17 @@ import type { Piece } from './list-pieces.ts';
 import type { PageWords } from './page-footer.ts';
 
 /**
- * So far before the edge a link's own line ends: it may run along the edge, which is the gap between two rows, and half of
- * it would be seen on either page.
+ * A link's own line ends this far before the edge: it may run along the edge, which is the gap between two rows, and
+ * half of it would be visible on either page.
  */
 export const STUB_INSET: Px = 8;
 /** In the scene's px. */
 const SIZE: Px = 10;
 const STUB: Px = 6;
-/** Between a stub and its words, and between words and the next stub. */
+/** Space between a stub and its words, and between words and the next stub. */
 const AIR: Px = 4;
 
-/** The stubs of all pages, and which links are not drawn on a page because they only pass it. */
+/** The stubs of all pages, and the links not drawn on a page because they only pass through it. */
 interface PageStubs {
   readonly pieces: readonly (readonly Piece[])[];
   readonly isPassed: (piece: Piece, page: number) => boolean;
@@ -31,7 +31,7 @@ interface Ends {
   readonly to: number;
 }
 
-/** Where a link leaves a page or comes onto it. */
+/** Where a link leaves or enters a page. */
 interface Crossing {
   readonly x: Px;
   readonly isBelow: boolean;
@@ -47,7 +47,7 @@ function titleOf(state: State, id: Id): string {
   return singleLine(state.task.get(id)?.title ?? state.milestone.get(id)?.title ?? '');
 }
 
-/** The x at which a line of corners first passes a height. */
+/** The x at which a polyline first crosses a height. */
 function crossingAt(points: SceneLink['points'], y: Px): Px | undefined {
   for (let at = 1; at < points.length; at++) {
     const [before, after] = [points[at - 1], points[at]];
@@ -82,7 +82,7 @@ function crossingsOf(
   });
 }
 
-/** The words beside a stub, as many as there is room for: name and page, or the page alone. */
+/** The words next to a stub, as many as fit: name and page, or the page alone. */
 function chooseWords({ title, other }: Crossing, room: Px, measure: (text: string) => Px): string {
   const page = `${other + 1}`;
   const named = `${fitText(title, room - measure(` · ${page}`), measure)} · ${page}`;
@@ -90,7 +90,7 @@ function chooseWords({ title, other }: Crossing, room: Px, measure: (text: strin
   return measure(page) <= room ? page : '';
 }
 
-/** The stubs at one edge of a page, from the left to the right; each has the room up to the next one. */
+/** The stubs at one edge of a page, from left to right; each has the space up to the next one. */
 function drawEdge(
   crossings: readonly Crossing[],
   edge: Px,
@@ -131,7 +131,7 @@ function drawEdge(
   });
 }
 
-/** A link between two pages ends on each in a stub, with the name and the page of its other end. */
+/** Draws stubs for links between two pages, on each page with the name and the page of the other end. */
 export function drawStubs(
   scene: Scene,
   { pages }: PagePlan,

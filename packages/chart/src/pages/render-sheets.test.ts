@@ -27,7 +27,7 @@ function sceneOf(title: string, rows = 90) {
 
 const elementsOf = (svg: string) => svg.match(/<(rect|path|line|text)\b[^>]*>/g) ?? [];
 
-test('CH-146 the whole picture as a sheet has the elements of the picture', () => {
+test('CH-146 draws the elements of the picture when the whole picture is one sheet', () => {
   const scene = sceneOf('Step', 5);
   for (const background of [true, false]) {
     const picture = renderSvg(scene, { background });
@@ -35,7 +35,7 @@ test('CH-146 the whole picture as a sheet has the elements of the picture', () =
   }
 });
 
-test('CH-146 pages stand one below the other, each of the format’s size and painted when asked for', () => {
+test('CH-146 stacks pages, each in the format’s size and painted on request', () => {
   const scene = sceneOf('Step');
   const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.LetterPortrait), words);
   const svg = renderSheets(pages, { background: true, title: 'Launch', desc: '90 tasks' });
@@ -50,7 +50,7 @@ test('CH-146 pages stand one below the other, each of the format’s size and pa
   expect(renderSheets(pages, { background: false })).not.toContain(page);
 });
 
-test('CH-131 CH-132 what a person wrote stays text, and nothing outside is referred to', () => {
+test('CH-131 CH-132 keeps people’s texts as text and refers to nothing outside', () => {
   const evil = `</text></svg><script>alert(1)</script><image href="https://evil.example"/>`;
   const scene = sceneOf(evil);
   const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait), { ...words, name: evil });
@@ -64,7 +64,7 @@ test('CH-131 CH-132 what a person wrote stays text, and nothing outside is refer
   expect(svg).not.toMatch(/url\(|<use|<a[\s>]|\son\w+=/);
 });
 
-test('CH-130 the same pages give the same bytes; without a page there is nothing to draw', () => {
+test('CH-130 gives the same bytes for the same pages; throws without a page', () => {
   const draw = () => {
     const scene = sceneOf('Step');
     return renderSheets(pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait), words), {

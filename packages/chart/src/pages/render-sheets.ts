@@ -4,15 +4,15 @@ import { escapeXml, type ImageShape, type RenderOptions, writeShape, writeStyle 
 import { textAttributes } from '../text/index.ts';
 import type { Sheet, SheetGroup } from './sheet.ts';
 
-/** What an SVG can show: a scene's shapes, and the pictures that stand for emoji among outlines. */
+/** What an SVG can show: a scene's shapes, and the pictures that replace emoji in outlined text. */
 type Drawn = Shape | ImageShape;
 
-/** Places and scales need more than the two decimals of coordinates: an error of theirs grows with the picture. */
+/** Positions and scales need more than the two decimals of coordinates, since their errors grow with the picture. */
 function exact(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
-/** The shapes of one group, in the sheet's coordinates. A nested `svg` cuts without naming anything. */
+/** The shapes of one group, in the sheet's coordinates. A nested `svg` clips without needing an id. */
 function writeGroup({ scale, x, y, clip, pieces }: SheetGroup<Drawn>, sceneWidth: Px): string[] {
   const shapes = pieces.flatMap((piece) => piece.shapes.map(writeShape));
   if (clip !== undefined) {
@@ -32,7 +32,7 @@ function writeSheet(sheet: Sheet<Drawn>, hasBackground: boolean): string[] {
   return [...page, ...sheet.groups.flatMap((group) => writeGroup(group, sceneWidth))];
 }
 
-/** The sheets one below the other, each cut to its own size; one alone needs no cutting. */
+/** The stacked sheets, each clipped to its own size; a single one needs no clipping. */
 function writeStack(sheets: readonly Sheet<Drawn>[], hasBackground: boolean): string[] {
   const [first] = sheets;
   if (first !== undefined && sheets.length === 1) return writeSheet(first, hasBackground);
@@ -46,9 +46,8 @@ function writeStack(sheets: readonly Sheet<Drawn>[], hasBackground: boolean): st
 }
 
 /**
- * Sheets as one SVG document, one below the other, each in its own size: the pages of a layout, a strip of a picture,
- * or all of it. Escaped and deterministic like `renderSvg`.
- *
+ * Sheets as one SVG document, stacked, each in its own size: the pages of a layout, a strip of a picture, or all of it.
+ * Escaped and deterministic like `renderSvg`.
  * @throws RangeError when there is no sheet
  */
 export function renderSheets(sheets: readonly Sheet<Drawn>[], options: RenderOptions): string {

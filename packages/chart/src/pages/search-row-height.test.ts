@@ -11,7 +11,7 @@ const heightAt = (rowHeight: number) => layoutChart(state, { rowHeight }, metric
 const { min, max } = EMBED_ROW_HEIGHTS;
 
 test.each(Array.from({ length: max - min + 1 }, (_, at) => min + at))(
-  'CH-344 a chart that is to be as high as with rows of %i px has such rows, a px less has lower ones',
+  'CH-344 finds rows of %i px for a chart of that height, and lower rows for one px less',
   (rowHeight) => {
     const height = heightAt(rowHeight);
     expect(fitRowHeight(heightAt, height)).toBe(rowHeight);
@@ -20,7 +20,7 @@ test.each(Array.from({ length: max - min + 1 }, (_, at) => min + at))(
   },
 );
 
-test('CH-344 there are bounds, and few tries', () => {
+test('CH-344 stays within bounds and needs few tries', () => {
   expect(fitRowHeight(heightAt, 0)).toBe(min);
   expect(fitRowHeight(heightAt, 1e6)).toBe(max);
   for (const wanted of [0, 400, 500, 600, 1e6]) {

@@ -1,15 +1,15 @@
 import type { Px } from '../model/index.ts';
 
-/** Row heights that the search for a wanted height tries, in px (`spec/charts.md` §9). */
+/** Row heights, in px, tried in the search for a wanted chart height (`spec/charts.md` §9). */
 export const EMBED_ROW_HEIGHTS = { min: 20, max: 59 } as const;
 
 /**
- * The largest row height with which a chart is no higher than wanted; the smallest when none is. Asks for the chart's
- * height at the row heights that it yields: at most seven, since more rows' height never makes a chart lower.
+ * The largest row height with which a chart isn't higher than wanted; the smallest when none is. Yields row heights and
+ * receives the chart's height at each: at most seven, since higher rows never make a chart lower.
  */
 export function* searchRowHeight(wanted: Px): Generator<Px, Px, Px> {
   let best: Px = EMBED_ROW_HEIGHTS.min;
-  // Whatever has too many rows for any height is laid out once, not once for each try.
+  // A chart with too many rows for any height is laid out once, not once per try.
   if ((yield best) > wanted) return best;
   let low = EMBED_ROW_HEIGHTS.min + 1;
   let high: Px = EMBED_ROW_HEIGHTS.max;
@@ -23,7 +23,7 @@ export function* searchRowHeight(wanted: Px): Generator<Px, Px, Px> {
   return best;
 }
 
-/** The answer of the search, for who knows every height at once. */
+/** The result of the search, for callers that know every height at once. */
 export function fitRowHeight(heightAt: (rowHeight: Px) => Px, wanted: Px): Px {
   const search = searchRowHeight(wanted);
   let step = search.next();

@@ -13,32 +13,32 @@ import {
 } from '../model/index.ts';
 import { nearestPassing } from './nearest-passing.ts';
 
-/** A text on its ground (WCAG 2.2, 1.4.3). */
+/** Required contrast of a text with its background (WCAG 2.2, 1.4.3). */
 const TEXT_CONTRAST = 4.5;
-/** A shape or a line that carries meaning (WCAG 2.2, 1.4.11). */
+/** Required contrast of a shape or line that carries meaning (WCAG 2.2, 1.4.11). */
 const SHAPE_CONTRAST = 3;
 
-/** One pair of colours of a style that has to be told apart. */
+/** One pair of colours of a style that must be distinguishable. */
 export interface ContrastCheck {
   readonly kind: 'theme' | TemplateKind;
   /** The template's key; `main` for the theme. */
   readonly id: string;
-  /** The field whose colour is looked at, and that a fix sets. */
+  /** The field whose colour is checked and which a fix sets. */
   readonly field: string;
   readonly colour: Colour;
-  /** What lies behind it, opaque. */
+  /** The opaque colour behind it. */
   readonly ground: Colour;
   readonly ratio: number;
   readonly needed: number;
   readonly passes: boolean;
 }
 
-/** The nearest colour of the same hue that passes the check; null where none does (`ux.md` A18). */
+/** The nearest colour of the same hue that passes the check; null if none does (`ux.md` A18). */
 export function passingColour({ colour, ground, needed }: ContrastCheck): Colour | null {
   return nearestPassing(colour, ground, needed);
 }
 
-/** A colour against a ground that may be see-through itself, on the page. */
+/** A colour against a background that may be translucent itself, on the page. */
 type Pair = readonly [field: string, colour: Colour, ground: Colour, needed: number];
 
 function checksOf(kind: ContrastCheck['kind'], id: string, page: Colour, pairs: readonly Pair[]) {
@@ -117,7 +117,7 @@ export function checkContrast(state: State, kind: 'theme' | TemplateKind, id: st
   return checksOf(kind, id, themeOf(state).backgroundColor, pairs);
 }
 
-/** Every pair of a style's theme and of its design templates. */
+/** All pairs of a style's theme and design templates. */
 export function checkStyleContrast(state: State, kinds: readonly TemplateKind[]): ContrastCheck[] {
   const templates = kinds.flatMap((kind) =>
     [...state[kind].keys()].flatMap((key) => checkContrast(state, kind, key)),

@@ -2,12 +2,12 @@ import { contentOf, orderedIds, type PlainChange } from '../changes/index.ts';
 import { DEFAULT_TEMPLATE, type Id, NAME_LIMIT, type State, type TemplateKind } from '../model/index.ts';
 import { usersOf } from './template-uses.ts';
 
-/** A template's name for people: its own, else its key. */
+/** A template's display name: its own, else its key. */
 export function templateName(state: State, kind: TemplateKind, key: string): string {
   return state[kind].get(key)?.name ?? key;
 }
 
-/** The name, with a number behind it when another template of the set is called so already. */
+/** The name, followed by a number if another template of the set already has it. */
 export function freeTemplateName(state: State, kind: TemplateKind, wanted: string): string {
   const taken = new Set([...state[kind].keys()].map((key) => templateName(state, kind, key).toLowerCase()));
   const name = wanted.trim().slice(0, NAME_LIMIT);
@@ -18,7 +18,7 @@ export function freeTemplateName(state: State, kind: TemplateKind, wanted: strin
   return `${stem} ${number}`;
 }
 
-/** A copy of a template right below it, under a new id and name. `from` that is not there gives an empty template. */
+/** Copies a template right below it, under a new id and name. If `from` doesn't exist, adds an empty template. */
 export function copyTemplate(
   state: State,
   kind: TemplateKind,
@@ -29,14 +29,14 @@ export function copyTemplate(
   return [{ type: 'create', kind, id, value, ...(state[kind].has(from) && { after: from }) }];
 }
 
-/** Another name for a template; nothing for an empty one. */
+/** Renames a template; no change for an empty name. */
 export function renameTemplate(state: State, kind: TemplateKind, key: string, name: string): PlainChange[] {
   const wanted = name.trim().slice(0, NAME_LIMIT);
   if (wanted === '' || wanted === templateName(state, kind, key)) return [];
   return [{ type: 'set', kind, id: key, fields: { name: wanted } }];
 }
 
-/** Puts a template among the others of its set: `index` counts without it. */
+/** Moves a template within its set; `index` doesn't count the template itself. */
 export function placeTemplate(state: State, kind: TemplateKind, key: string, index: number): PlainChange[] {
   const others = orderedIds(state, kind).filter((other) => other !== key);
   const after = others[Math.min(index, others.length) - 1] ?? null;
@@ -45,8 +45,7 @@ export function placeTemplate(state: State, kind: TemplateKind, key: string, ind
 }
 
 /**
- * Deletes a template. Elements that use it take `replacement`'s look from then on; `default` itself, from which all
- * others inherit, stays.
+ * Deletes a template. Elements that use it take `replacement`'s look. Keeps `default`, from which all others inherit.
  */
 export function deleteTemplate(
   state: State,

@@ -4,7 +4,7 @@ import { handSetLook, setLook } from '../interact/operations/design-template.ts'
 import type { State, TemplateKind } from '../model/index.ts';
 import { usersOf } from './template-uses.ts';
 
-/** Takes hand-set fields away, so that the template's look shows again: those named, or all of them. */
+/** Removes hand-set fields, the named ones or all, so that the template's look shows again. */
 export function resetFields(
   state: State,
   refs: readonly ElementRef[],
@@ -16,7 +16,7 @@ export function resetFields(
   });
 }
 
-/** Every element of a template shows the template's look: what was set by hand on them goes. */
+/** Makes every element of a template show the template's look by removing what was set by hand. */
 export function applyToAll(state: State, kind: TemplateKind, key: string): PlainChange[] {
   return resetFields(state, usersOf(state, kind, key));
 }

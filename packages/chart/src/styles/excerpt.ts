@@ -6,8 +6,8 @@ function keep<Record>(table: ReadonlyMap<Id, Record>, isKept: (record: Record, i
 }
 
 /**
- * The chart's first rows with what stands on and around them, in its style, as long as these rows last: for a small
- * picture of a large chart. Sizes that were set by hand are left out, so that it fits its frame.
+ * The chart's first rows with the elements on and around them, in its style, limited to the time of these rows: for a
+ * small picture of a large chart. Omits hand-set sizes so that it fits its frame.
  */
 export function excerptOf(state: State, rows: number): State {
   const hasRow = (id: Id) => state.task.get(id)?.rowTask === undefined;

@@ -3,7 +3,7 @@ import type { Colour } from '../model/index.ts';
 
 const STEPS = 14;
 
-/** The least change of lightness in one direction that reaches the ratio; null where even black or white does not. */
+/** The smallest change of lightness in one direction that reaches the ratio; null if even black or white doesn't. */
 function search(colour: Colour, ground: Colour, ratio: number, end: 0 | 1): Colour | null {
   const { l, c, h } = toOklch(colour);
   const at = (share: number): Colour => fromOklch({ l: l + (end - l) * share, c, h });
@@ -18,8 +18,8 @@ function search(colour: Colour, ground: Colour, ratio: number, end: 0 | 1): Colo
 }
 
 /**
- * The colour nearest to this one that has the contrast with an opaque ground: the same hue, lighter or darker by as
- * little as is enough (`ux.md` A18). A colour that passes is answered as it is; null when none does.
+ * The nearest colour with the required contrast to an opaque background: the same hue, just light or dark enough
+ * (`ux.md` A18). Returns a colour that already passes; null when none does.
  */
 export function nearestPassing(colour: Colour, ground: Colour, ratio: number): Colour | null {
   if (contrastRatio(colour, ground) >= ratio) return colour;

@@ -3,21 +3,21 @@ import { colourDistance, flattenColour } from '../colour/index.ts';
 import { type Colour, type State, taskLook, themeOf } from '../model/index.ts';
 import { simulateVision, VISIONS, type Vision } from './colour-vision.ts';
 
-/** Bars that differ by less are taken for one another (`ux.md` A18). */
+/** Bars that differ by less are easily confused (`ux.md` A18). */
 const MIN_DISTANCE = 10;
 
 /** Two task templates whose bars are hard to tell apart, for whom, and by how much they differ. */
 interface AlikeTemplates {
   readonly keys: readonly [string, string];
-  /** `null`: for everybody. */
+  /** `null`: everyone. */
   readonly vision: Vision | null;
   readonly distance: number;
 }
 
 /**
- * Task templates of different colours that look alike, to everybody or under a red-green blindness; the worst case of
- * each pair. Templates of one colour are meant to be, and emphasis tells bars apart without colour: such pairs are left
- * out. Strokes that are drawn count as the bar does. `isLookedAt` narrows the templates.
+ * Task templates of different colours that look alike, to everyone or with red-green blindness; the worst case of each
+ * pair. Skips pairs of the same colour, which are intended, and pairs distinguished by emphasis. Visible strokes count
+ * like the bar. `isLookedAt` narrows the templates.
  */
 export function findSimilarTemplates(
   state: State,
@@ -51,7 +51,7 @@ export function findSimilarTemplates(
   );
 }
 
-/** How far two drawn strokes lie apart; 0 where one bar has none. */
+/** The colour distance of two drawn strokes; 0 if one bar has none. */
 function strokeDistance(one: Colour | undefined, other: Colour | undefined, vision: Vision | null): number {
   if (one === undefined || other === undefined) return 0;
   return vision === null

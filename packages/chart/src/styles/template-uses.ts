@@ -9,12 +9,12 @@ import {
   type TemplateKind,
 } from '../model/index.ts';
 
-/** The kinds of element that take their looks from a set of design templates. */
+/** The kinds of elements that take their looks from a set of design templates. */
 function elementKindsOf(kind: TemplateKind): readonly ElementKind[] {
   return ELEMENT_KINDS.filter((element) => TEMPLATE_KIND_OF[element] === kind);
 }
 
-/** The elements that take their look from a template, in the order of the tables. */
+/** The elements that take their look from a template, in table order. */
 export function usersOf(state: State, kind: TemplateKind, key: string): readonly ElementRef[] {
   return elementKindsOf(kind).flatMap((element) =>
     [...state[element].keys()]
@@ -23,7 +23,7 @@ export function usersOf(state: State, kind: TemplateKind, key: string): readonly
   );
 }
 
-/** How many elements take their look from each template of a set; templates that nothing uses count 0. */
+/** How many elements take their look from each template of a set; unused templates count 0. */
 export function countUses(state: State, kind: TemplateKind): ReadonlyMap<string, number> {
   const counts = new Map<string, number>([...state[kind].keys()].map((key) => [key, 0]));
   for (const element of elementKindsOf(kind)) {

@@ -25,7 +25,7 @@ import {
 const NEW = 'template-new-0001';
 const KIND = 'taskDesignTemplate';
 
-/** The starter plan with one task that somebody has painted. */
+/** The starter plan with one hand-coloured task. */
 function chart(): State {
   const state = createChartState('defaultGantt', 'style1', '2027-03-17');
   const [id = ''] = orderedIds(state, 'task');
@@ -41,7 +41,7 @@ function chart(): State {
 const painted = (state: State): ElementRef => ({ kind: 'task', id: orderedIds(state, 'task')[0] ?? '' });
 const taskOf = (state: State, { id }: ElementRef): Task => state.task.get(id) ?? {};
 
-/** Applies what the server would take, completely, to a chart that stays sound. */
+/** Applies changes that the server accepts completely and checks that the chart stays valid. */
 function after(state: State, changes: readonly PlainChange[]): State {
   expect(checkChanges(changes).ok).toBe(true);
   const { state: next, dropped } = apply(state, changes);
@@ -51,7 +51,7 @@ function after(state: State, changes: readonly PlainChange[]): State {
 }
 
 describe('the templates of a style', () => {
-  test('CH-320 uses are counted where the look comes from: no key, or one that is gone, is `default`', () => {
+  test('CH-320 counts uses where the look comes from: no key, or a deleted one, is `default`', () => {
     const state = chart();
     const [first = '', second = ''] = orderedIds(state, 'task').slice(1);
     const task = new Map(state.task)
@@ -66,14 +66,14 @@ describe('the templates of a style', () => {
     expect(counts.get('risk')).toBe(0);
   });
 
-  test('CH-320 both kinds of lane share one set', () => {
+  test('CH-320 share one set between both kinds of lane', () => {
     const state = chart();
     const counts = countUses(state, 'laneDesignTemplate');
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     expect(total).toBe(state.verticalLane.size + state.horizontalLane.size);
   });
 
-  test('CH-321 a copy looks the same, stands right below, and has a name of its own', () => {
+  test('CH-321 copies a template right below, with the same look and a new name', () => {
     const state = chart();
     const copied = after(state, copyTemplate(state, KIND, 'phase', { id: NEW, name: 'Phase' }));
     const keys = orderedIds(copied, KIND);
@@ -83,7 +83,7 @@ describe('the templates of a style', () => {
     expect(freeTemplateName(copied, KIND, 'phase 2')).toBe('phase 3');
   });
 
-  test('CH-322 a template is renamed; an empty name and the same one change nothing', () => {
+  test('CH-322 renames a template; an empty or unchanged name is a no-op', () => {
     const state = chart();
     expect(after(state, renameTemplate(state, KIND, 'risk', ' Danger '))[KIND].get('risk')?.name).toBe(
       'Danger',
@@ -92,7 +92,7 @@ describe('the templates of a style', () => {
     expect(renameTemplate(state, KIND, 'risk', 'Risk')).toEqual([]);
   });
 
-  test('CH-322 a template is put at any place of its set', () => {
+  test('CH-322 moves a template to any place of its set', () => {
     const state = chart();
     const keys = orderedIds(state, KIND);
     for (const key of keys) {
@@ -103,7 +103,7 @@ describe('the templates of a style', () => {
     }
   });
 
-  test('CH-323 deleting a template gives those who use it another one; `default` stays', () => {
+  test('CH-323 deletes a template and gives its users another one; keeps `default`', () => {
     const state = chart();
     const users = usersOf(state, KIND, 'phase');
     expect(users.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('the templates of a style', () => {
 });
 
 describe('an element and its template', () => {
-  test('CH-324 what was set by hand is known by field, and taken away one by one or as a whole', () => {
+  test('CH-324 knows the hand-set fields and resets them one by one or all at once', () => {
     const state = chart();
     const ref = painted(state);
     expect(handSetLook(state, ref)).toEqual({ color: '#00AA55', corner: 0 });
@@ -124,7 +124,7 @@ describe('an element and its template', () => {
     expect(handSetLook(after(state, resetFields(state, [ref])), ref)).toEqual({});
   });
 
-  test('CH-326 a template’s look is given to all who use it', () => {
+  test('CH-326 gives a template’s look to all its users', () => {
     const state = chart();
     const ref = painted(state);
     const next = after(state, applyToAll(state, KIND, 'accent2'));
@@ -134,14 +134,14 @@ describe('an element and its template', () => {
 });
 
 describe('the contrast coach', () => {
-  test.each(STYLES)('CH-327 every pair of $id $name passes', (style) => {
+  test.each(STYLES)('CH-327 passes every pair of $id $name', (style) => {
     const state = withStyle(chart(), style);
     const checks = checkStyleContrast(state, TEMPLATE_KINDS);
     expect(checks.length).toBeGreaterThan(30);
     expect(checks.filter(({ passes }) => !passes)).toEqual([]);
   });
 
-  test('CH-327 a faint text is found, and its nearest passing colour mends it', () => {
+  test('CH-327 finds a faint text and fixes it with the nearest passing colour', () => {
     const state = chart();
     const lane: PlainChange = {
       type: 'set',
@@ -158,7 +158,7 @@ describe('the contrast coach', () => {
     expect(laneLook(mended, {}).textColor).toBe(textColor);
   });
 
-  test('CH-327 a colour of progress that is hardly seen on its bar is found and mended; an absent one is the ink', () => {
+  test('CH-327 finds and fixes a progress colour barely visible on its bar; an absent one is the ink', () => {
     const state = chart();
     const checkOf = (one: State) =>
       checkContrast(one, KIND, 'default').find(({ field }) => field === 'colorInProgress');
@@ -176,7 +176,7 @@ describe('the contrast coach', () => {
     expect(checkOf(mended)?.passes).toBe(true);
   });
 
-  test('CH-327 a see-through lane is judged on the page that shines through', () => {
+  test('CH-327 judges a translucent lane on the page behind it', () => {
     const state = chart();
     const fields = { backgroundColor: '#00000010', textColor: '#4B5563' };
     const lane: PlainChange = { type: 'set', kind: 'laneDesignTemplate', id: 'default', fields };
@@ -184,7 +184,7 @@ describe('the contrast coach', () => {
     expect(check).toMatchObject({ ground: '#EFEFEF', passes: true });
   });
 
-  test('CH-330 bars that look alike are named with whom they deceive; bars of one colour are not', () => {
+  test('CH-330 names bars that look alike and for whom; skips bars of one colour', () => {
     const state = chart();
     expect(findSimilarTemplates(state, (key) => key.startsWith('accent'))).toEqual([]);
     const fields = { color: '#2C66E8' };
@@ -196,7 +196,7 @@ describe('the contrast coach', () => {
   });
 });
 
-test.each(DATA_TEMPLATES)('CH-331 the first rows of $id are a sound chart', ({ id }) => {
+test.each(DATA_TEMPLATES)('CH-331 makes a valid chart of the first rows of $id', ({ id }) => {
   const state = createChartState(id, 'style1', '2027-03-17');
   const excerpt = excerptOf(state, 6);
   const rowTasks = [...excerpt.task.values()].filter(({ rowTask }) => rowTask === undefined);

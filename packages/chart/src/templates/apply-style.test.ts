@@ -24,7 +24,7 @@ function styleNamed(id: string) {
   return style;
 }
 
-test('CH-183 switching from any style to any other gives the very chart that would start in it', () => {
+test('CH-183 turns any style into any other exactly as if the chart had started in it', () => {
   for (const from of STYLES) {
     for (const to of STYLES) {
       const state = withStyle(chart(), from);
@@ -38,7 +38,7 @@ test('CH-183 switching from any style to any other gives the very chart that wou
   }
 });
 
-test('CH-183 elements keep their template keys and what was set by hand', () => {
+test('CH-183 keeps template keys and hand-set looks of elements', () => {
   const state = chart();
   const styled = apply(state, applyStyle(state, styleNamed('style9'))).state;
   expect(styled.task).toEqual(state.task);
@@ -46,23 +46,23 @@ test('CH-183 elements keep their template keys and what was set by hand', () => 
   expect(styled.dependency).toEqual(state.dependency);
 });
 
-test('CH-183 hand-set looks go when asked for, and only they', () => {
+test('CH-183 removes hand-set looks on request, and nothing else', () => {
   const state = chart();
   const styled = apply(state, applyStyle(state, styleNamed('style9'), true)).state;
   expect(styled.task).toEqual(createChartState('defaultGantt', 'style1', TODAY).task);
 });
 
-test('the changes are what the server takes, few enough for one update', () => {
+test('makes changes that the server accepts, few enough for one update', () => {
   const state = chart();
   expect(checkChanges(applyStyle(state, styleNamed('style4'), true)).ok).toBe(true);
 });
 
-test('the same style again changes nothing', () => {
+test('changes nothing when the style is already applied', () => {
   const state = chart();
   expect(applyStyle(state, DEFAULT_STYLE)).toEqual([]);
 });
 
-test('a chart of the user gives its style to another', () => {
+test('applies the style of a user’s chart to another one', () => {
   const source = withStyle(chart(), styleNamed('style6'));
   const edited: State = { ...source, theme: new Map([[MAIN, { ...source.theme.get(MAIN), font: 'Arvo' }]]) };
   const style = styleOf(edited, 'mine', 'Mine', false);
@@ -71,21 +71,21 @@ test('a chart of the user gives its style to another', () => {
   expect(styled.taskDesignTemplate).toEqual(source.taskDesignTemplate);
 });
 
-test('CH-184 the theme of style1 is the default one, of every other style it is not', () => {
+test('CH-184 recognises only the theme of style1 as default', () => {
   for (const style of STYLES) expect(isDefaultTheme(withStyle(chart(), style))).toBe(style.id === 'style1');
 });
 
-test('a chart without theme and templates counts as the default style', () => {
+test('counts a chart without theme and templates as the default style', () => {
   expect(isDefaultTheme(createState())).toBe(true);
 });
 
-test('CH-184 what is set by hand on elements does not count, neither do sizes of the chart', () => {
+test('CH-184 ignores hand-set looks of elements and sizes of the chart', () => {
   const state = chart();
   expect(isDefaultTheme(state)).toBe(true);
   expect(isDefaultTheme({ ...state, chart: new Map([[MAIN, { rowHeight: 50 }]]) })).toBe(true);
 });
 
-test('CH-184 any field of the theme counts', () => {
+test('CH-184 counts any field of the theme', () => {
   const state = chart();
   const theme = state.theme.get(MAIN) ?? {};
   const changed = {
@@ -104,7 +104,7 @@ test('CH-184 any field of the theme counts', () => {
   }
 });
 
-test('CH-184 design templates count: changed, added, deleted or in another order; their names and keys do not', () => {
+test('CH-184 counts design templates changed, added, deleted or reordered, but not their names and keys', () => {
   const state = chart();
   const templates = state.taskDesignTemplate;
   const risk = templates.get('risk') ?? {};
@@ -118,7 +118,7 @@ test('CH-184 design templates count: changed, added, deleted or in another order
   expect(isDefault(new Map())).toBe(true);
 });
 
-test('colours count the same in either case', () => {
+test('compares colours case-insensitively', () => {
   const state = chart();
   const dependencyDesignTemplate = new Map(
     [...state.dependencyDesignTemplate].map(([key, look]) => [

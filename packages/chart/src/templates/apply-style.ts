@@ -30,9 +30,9 @@ function resetChanges(state: State): PlainChange[] {
 }
 
 /**
- * The changes that put a chart into a style, to be sent as one update (`chart-model.md`, Theme): the theme and the
- * design templates are replaced, elements keep the keys of their templates and what was set by hand, unless
- * `resetsLooks` asks for the style's look everywhere. Empty when the chart has this style already.
+ * The changes that apply a style to a chart, to be sent as one update (`chart-model.md`, Theme): replaces the theme and
+ * the design templates; elements keep their template keys and what was set by hand, unless `resetsLooks` asks for the
+ * style's look everywhere. Empty when the chart already has this style.
  */
 export function applyStyle(state: State, style: StyleData, resetsLooks = false): PlainChange[] {
   return [...diff(state, withStyle(state, style)), ...(resetsLooks ? resetChanges(state) : [])];

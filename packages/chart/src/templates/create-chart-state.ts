@@ -5,8 +5,8 @@ import { findStyle } from './styles/index.ts';
 import { withStyle } from './with-style.ts';
 
 /**
- * A built-in data template's content for a chart that is made today (the creator's civil date), without a look.
- * `titles` replaces titles by element id, for other languages. Throws a RangeError for an unknown id.
+ * A built-in data template's content for a chart created today (the creator's civil date), without a look. `titles`
+ * replaces titles by element id, for other languages. Throws a RangeError for an unknown id.
  */
 export function buildDataTemplate(
   id: string,

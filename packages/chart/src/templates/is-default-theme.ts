@@ -4,10 +4,10 @@ import { DEFAULT_STYLE } from './styles/default-style.ts';
 import { withStyle } from './with-style.ts';
 
 const defaults = withStyle(createState(), DEFAULT_STYLE);
-/** Say where a record stands and what it is called, not how anything looks. */
+/** Fields that hold a record's place and name, not its look. */
 const UNSEEN = new Set(['order', 'name']);
 
-/** Whether two values are the same; colours and everything else that a theme holds, case apart. */
+/** Whether two values are equal; colours and all else that a theme holds are compared case-insensitively. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return one.toLowerCase() === other.toLowerCase();
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
@@ -22,7 +22,7 @@ function isSameLook(one: object, other: object): boolean {
 
 function hasDefaultTemplates(state: State, kind: TemplateKind): boolean {
   const table = state[kind];
-  // Without templates elements look as the defaults of the model say, which are those of the default style.
+  // Without templates, elements use the model's defaults, which are those of the default style.
   if (table.size === 0) return true;
   if (!isSame(orderedIds(state, kind), orderedIds(defaults, kind))) return false;
   return [...table].every(([key, template]) => isSameLook(template, defaults[kind].get(key) ?? {}));
@@ -34,9 +34,9 @@ const cache = new WeakMap<object, { readonly tables: readonly object[]; readonly
 
 /**
  * Whether the chart's theme is that of built-in style 1: the free edition shows its watermark on every other one
- * (`chart-model.md`, Theme; `spec/charts.md` §5). Design templates belong to the theme, fields that are absent count as
- * their defaults, and what was set by hand on elements does not count.
- * Worked out once for a theme: asking again after an edit elsewhere costs nothing.
+ * (`chart-model.md`, Theme; `spec/charts.md` §5). Design templates are part of the theme, absent fields count as their
+ * defaults, and what was set by hand on elements doesn't count. Computed once per theme: asking again after an edit
+ * elsewhere costs nothing.
  */
 export function isDefaultTheme(state: State): boolean {
   const known = cache.get(state.theme);

@@ -15,7 +15,7 @@ const startOf = (state: State) => state.timeline.get(MAIN)?.startDate;
 
 describe('a chart that serves as a data template', () => {
   // 2024-01-01 and 2026-11-23 are Mondays.
-  it('begins in the week of today, on the weekday on which it began', () => {
+  it('begins in the week of today, on its original weekday', () => {
     const chart = chartOf('2024-01-01', [3, 10]);
     for (const today of ['2026-11-23', '2026-11-26', '2026-11-29']) {
       expect(startOf(startAround(chart, today))).toMatch(/^2026-11-23/);
@@ -24,26 +24,26 @@ describe('a chart that serves as a data template', () => {
     expect(startOf(startAround(chart, '2026-11-22'))).toMatch(/^2026-11-16/);
   });
 
-  it('goes by what stands first in it, not by where its axis starts', () => {
+  it('is placed by its first element, not by where its axis starts', () => {
     expect(startOf(startAround(chartOf('2024-01-01', [10]), '2026-11-25'))).toMatch(/^2026-11-16/);
     expect(startOf(startAround(chartOf('2024-01-01', [-3, 10]), '2026-11-25'))).toMatch(/^2026-11-30/);
   });
 
-  it('keeps its time of day and its elements, and goes back as well as forth', () => {
+  it('keeps its time of day and its elements, and moves back as well as forwards', () => {
     const chart = chartOf('2030-01-07T09:30', [0]);
     const moved = startAround(chart, '2026-11-25');
     expect(startOf(moved)).toBe('2026-11-23T09:30');
     expect(moved.task).toBe(chart.task);
   });
 
-  it('is as it was in its own week, and on an axis without dates', () => {
+  it('is unchanged in its own week, and on an axis without dates', () => {
     const chart = chartOf('2026-11-23', [2]);
     expect(startAround(chart, '2026-11-27')).toBe(chart);
     const relative = chartOf('2024-01-01', [0], true);
     expect(startAround(relative, '2026-11-27')).toBe(relative);
   });
 
-  it('that is empty starts its axis in the week of today', () => {
+  it('starts its axis in the week of today when it is empty', () => {
     expect(startOf(startAround(chartOf('2024-01-03', []), '2026-11-27'))).toMatch(/^2026-11-25/);
   });
 });

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../time/index.ts';
 
-/** The first position at which something stands; 0 where nothing does. */
+/** The position of the first element; 0 if there is none. */
 function firstUnit(state: State): Unit {
   const positions = [
     ...[...state.task.values()].map(({ start }) => start),
@@ -24,9 +24,9 @@ function mondayOf(day: number): number {
 }
 
 /**
- * A chart that serves as a data template, for a chart that is made today (the creator's civil date): moved by whole weeks,
- * so that what is first stands in this week, as in the built-in data templates. Weekdays and times of day stay; holidays
- * stay where they are in the year. An axis without dates is as it was.
+ * A chart used as a data template, for a chart created today (the creator's civil date): moved by whole weeks, so that
+ * its first element is in this week, as in the built-in data templates. Weekdays and times of day stay; holidays keep
+ * their place in the year. A chart on an axis without dates is unchanged.
  */
 export function startAround(state: State, today: CivilDateTime): State {
   const timeline = timelineOf(state);

@@ -9,11 +9,11 @@ import type {
   Theme,
 } from '../model/index.ts';
 
-/** A look for whole charts: a theme with its design templates, each set in its order. */
+/** A look for whole charts: a theme and its design templates, each set in order. */
 export interface StyleData {
   readonly id: string;
   readonly name: string;
-  /** Usable on the free edition too, with the watermark (`spec/charts.md` §1, Editions). */
+  /** Also available in the free edition, with the watermark (`spec/charts.md` §1, Editions). */
   readonly isPremium: boolean;
   readonly theme: Theme;
   readonly taskDesignTemplate: ReadonlyMap<string, TaskDesignTemplate>;
@@ -23,5 +23,5 @@ export interface StyleData {
   readonly dependencyDesignTemplate: ReadonlyMap<string, DependencyDesignTemplate>;
 }
 
-/** The tables of a chart that its style fills. */
+/** The tables of a chart that a style fills. */
 export type StyleTables = Pick<State, TemplateKind | 'theme'>;

@@ -6,7 +6,7 @@ import { createChartState } from './create-chart-state.ts';
 import { STYLES } from './styles/index.ts';
 import { withGhostRows } from './with-ghost-rows.ts';
 
-test('CH-185 the picture of a blank chart shows rows that could be, paler than anything drawn, in every style', () => {
+test('CH-185 shows ghost rows in the picture of a blank chart, paler than anything drawn, in every style', () => {
   for (const { id } of STYLES) {
     const state = withGhostRows(createChartState('blank', id, '2027-03-17'));
     expect(checkState(state)).toEqual([]);
@@ -20,7 +20,7 @@ test('CH-185 the picture of a blank chart shows rows that could be, paler than a
   }
 });
 
-test('their bars lie inside the timeline, whether its end is said or not', () => {
+test('keeps ghost bars inside the timeline, with or without a set end', () => {
   const ends = (state: State) =>
     [...state.task.values()].map(({ start = 0, duration = 0 }) => start + duration);
   expect(Math.max(...ends(withGhostRows(createChartState('blank', 'style1', '2027-03-17'))))).toBeLessThan(
@@ -29,7 +29,7 @@ test('their bars lie inside the timeline, whether its end is said or not', () =>
   expect(Math.max(...ends(withGhostRows(createState())))).toBeLessThan(7);
 });
 
-test('a chart that holds something is drawn as it is', () => {
+test('leaves a chart with elements unchanged', () => {
   const state = createChartState('defaultGantt', 'style1', '2027-03-17');
   expect(withGhostRows(state)).toBe(state);
 });

@@ -2,7 +2,7 @@ import { spreadKeys } from '../changes/order-key.ts';
 import { mixColours } from '../colour/index.ts';
 import { isEmptyChart, type RecordOf, type State, settingsOf, themeOf } from '../model/index.ts';
 
-/** Where bars that are not there begin and end, as parts of the timeline. */
+/** Where ghost bars begin and end, as fractions of the timeline. */
 const GHOSTS = [
   [0.05, 0.25],
   [0.18, 0.43],
@@ -11,12 +11,12 @@ const GHOSTS = [
   [0.62, 0.82],
   [0.76, 0.95],
 ] as const;
-/** How much they have of the text's colour: they are seen, and taken for no bars. */
+/** The share of the text colour in ghost bars: visible, but not mistaken for bars. */
 const TINT = 0.09;
-/** Days of an empty timeline that says no end. */
+/** Days of an empty timeline without a set end. */
 const LEAST_UNITS = 7;
 
-/** A chart without anything with the rows that could be, for a picture of it; any other chart as it is. */
+/** An empty chart with ghost rows, for its picture; any other chart unchanged. */
 export function withGhostRows(state: State): State {
   if (!isEmptyChart(state)) return state;
   const { backgroundColor, textColor } = themeOf(state);

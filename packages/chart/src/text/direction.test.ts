@@ -21,14 +21,14 @@ describe('directionOf', () => {
 });
 
 describe('withoutOverrides', () => {
-  it('takes out what embeds, isolates and overrides, and nothing else', () => {
+  it('removes embeddings, isolates and overrides, and nothing else', () => {
     const turns = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
     expect(withoutOverrides(`a${turns.join('b')}c`)).toBe('abbbbbbbbc');
     for (const kept of ['\u2029', '\u202f', '\u2065', '\u206a', '\u200e', '\u200f', '\u061c'])
       expect(withoutOverrides(kept)).toBe(kept);
   });
 
-  it('is what every line of a picture goes through', () => {
+  it('is applied to every line of a picture', () => {
     expect(singleLine('invoice \u202egpj.exe\u202c')).toBe('invoice gpj.exe');
   });
 });

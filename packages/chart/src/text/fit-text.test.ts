@@ -10,15 +10,15 @@ describe('fitText', () => {
   const title = 'Quarterly Budget Review';
   const whole = measure(title);
 
-  it('leaves a text that fits exactly', () => {
+  it('keeps a text that fits exactly', () => {
     expect(fitText(title, whole, measure)).toBe(title);
   });
 
-  it('cuts as soon as it is a hair too wide', () => {
+  it('cuts a text that is barely too wide', () => {
     expect(fitText(title, whole - 0.001, measure)).toMatch(/^Quarterly Budget Revi?e?…$/);
   });
 
-  it('has no space before the ellipsis', () => {
+  it('leaves no space before the ellipsis', () => {
     const room = measure('Quarterly …');
     expect(fitText(title, room, measure)).toBe('Quarterly…');
   });
@@ -40,7 +40,7 @@ describe('fitText', () => {
     expect([...seen]).toEqual(['', ...beginnings.slice(0, -1)]);
   });
 
-  it('always fits, begins like the text, and one character more would not fit', () => {
+  it('always fits, begins like the text, and has no room for one character more', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(text, fc.double({ min: 0, max: 300, noNaN: true }), (title, room) => {

@@ -2,10 +2,9 @@ import type { Px } from '../model/units.ts';
 import { segmenter } from './measure-em.ts';
 
 /**
- * The text, or when it is wider than `room` its longest beginning that fits with an ellipsis behind it. It is cut
- * between whole characters as people see them, never inside an emoji or an accented letter, and not behind a space.
- * The answer is empty when not even one character and the ellipsis fit.
- *
+ * The text, or when it's wider than `room` its longest beginning that fits, followed by an ellipsis. Cuts between whole
+ * characters as people see them, never inside an emoji or an accented letter, and not after a space. Empty when not
+ * even one character and the ellipsis fit.
  * @param measure the width of a text, for example `(text) => metrics.width(text, font, weight, size)`
  */
 export function fitText(text: string, room: Px, measure: (text: string) => Px): string {
@@ -19,7 +18,7 @@ export function fitText(text: string, room: Px, measure: (text: string) => Px): 
     if (measure(cut(middle)) <= room) fits = middle;
     else tooMany = middle;
   }
-  // A space or a kern at the cut may make a longer beginning narrower: the search can end one too far.
+  // A space or kerning at the cut may make a longer beginning narrower, so the search can end one too far.
   while (fits > 0 && measure(cut(fits)) > room) fits--;
   const fitted = fits === 0 ? '…' : cut(fits);
   return fitted === '…' ? '' : fitted;

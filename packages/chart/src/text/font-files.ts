@@ -13,11 +13,10 @@ function keyOf({ font, weight, subset }: FontFile): string {
 }
 
 /**
- * Exactly the font files that draw these texts, in an order that does not depend on the order of the texts: for pictures
- * that stand alone, since an SVG in an `<img>` cannot load fonts (`ux.md C3`). Letters that no chart font has are left
- * to the system that shows the picture.
- *
- * @param metrics with the tables of these texts, for it tells which file draws which letter
+ * Exactly the font files needed to draw these texts, in an order independent of the order of the texts: for standalone
+ * pictures, since an SVG in an `<img>` can't load fonts (`ux.md C3`). Letters that no chart font has are left to the
+ * system that displays the picture.
+ * @param metrics with the tables of these texts, which tell which file draws which letter
  */
 export function listFontFiles(metrics: TextMetrics, font: FontName, texts: Iterable<DrawnText>): FontFile[] {
   const files = new Map<string, FontFile>();

@@ -8,10 +8,10 @@ export const FONT_WEIGHTS = [400, 700] as const;
 /** A weight that has metric tables and font files. */
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
-/** The font whose letters stand in for those that a chart font lacks, before the system's own (`ux.md B1`). */
+/** The font for letters that a chart font lacks, before the system's fonts are used (`ux.md B1`). */
 export const FALLBACK_FONT: FontName = 'Roboto';
 
-/** The name that files and packages of a font carry: lower case with hyphens (`Work Sans` → `work-sans`). */
+/** The name used in a font's files and packages: lower case with hyphens (`Work Sans` → `work-sans`). */
 export function fontSlug(font: FontName): string {
   return font.toLowerCase().replaceAll(' ', '-');
 }

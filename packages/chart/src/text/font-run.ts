@@ -2,21 +2,21 @@ import type { FontName, FontWeight } from './font-name.ts';
 import type { Subset } from './font-subset.ts';
 import type { FindGlyph } from './measure-em.ts';
 
-/** A part of a text that one font file draws. */
+/** A part of a text drawn from one font file. */
 export interface FontRun {
   readonly text: string;
   /** The file; undefined when no chart font has the letters and the system's fonts must draw them. */
   readonly file: FontFile | undefined;
 }
 
-/** Names one font file. */
+/** Identifies one font file. */
 export interface FontFile {
   readonly font: FontName;
   readonly weight: FontWeight;
   readonly subset: Subset;
 }
 
-/** Splits a text by the font file that draws it. Combining marks stay with the letter before them. */
+/** Splits a text by the font file that draws it. Combining marks stay with the preceding letter. */
 export function splitFontRuns(text: string, find: FindGlyph): FontRun[] {
   const runs: { text: string; file: FontFile | undefined }[] = [];
   for (const character of text.normalize('NFC')) {

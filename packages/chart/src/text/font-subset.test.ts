@@ -17,11 +17,11 @@ function codesOf(subset: Subset): number[] {
 }
 
 describe('font subsets', () => {
-  it('every font begins with Latin', () => {
+  it('begins every font with Latin', () => {
     for (const font of FONT_NAMES) expect(subsetsOf(font)[0]).toBe('latin');
   });
 
-  it('no letter is served by two subsets, but for combining marks', () => {
+  it('serves no letter from two subsets, except combining marks', () => {
     const seen = new Map<number, Subset>();
     for (const subset of ALL) {
       for (const code of codesOf(subset)) {
@@ -34,7 +34,7 @@ describe('font subsets', () => {
     expect(seen.size).toBeGreaterThan(2000);
   });
 
-  it('finds the subset of a letter, at the edges of ranges too', () => {
+  it('finds the subset of a letter, even at the edges of ranges', () => {
     const found = [...' ~Aÿłắ€†ЖѠΩἀ≤●'].map((letter) => subsetOf(letter.codePointAt(0) ?? 0));
     expect(found).toEqual([
       'latin',

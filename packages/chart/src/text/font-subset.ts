@@ -1,17 +1,17 @@
 import type { FontName } from './font-name.ts';
 import { SUBSET_RANGES, TABLE_LOADERS } from './generated/subsets.ts';
 
-/** A part of a font that is one file: the letters of one alphabet or kind of sign. */
+/** A part of a font in one file: the letters of one alphabet or kind of symbol. */
 export type Subset = keyof typeof SUBSET_RANGES;
 
-/** The subsets that a font has, Latin first. */
+/** The subsets of a font, Latin first. */
 export function subsetsOf(font: FontName): readonly Subset[] {
   return Object.keys(TABLE_LOADERS[font]) as Subset[];
 }
 
 /**
- * The code points that a subset serves, as a CSS `unicode-range`. The ranges of different subsets do not overlap but for
- * combining marks, so that every browser takes a letter from the same file; @fontsource's own ranges do overlap.
+ * The code points that a subset serves, as a CSS `unicode-range`. The ranges of different subsets don't overlap except
+ * for combining marks, so that every browser takes a letter from the same file; @fontsource's own ranges do overlap.
  */
 export function unicodeRange(subset: Subset): string {
   return SUBSET_RANGES[subset];
@@ -19,7 +19,7 @@ export function unicodeRange(subset: Subset): string {
 
 /**
  * The subset that serves a code point, whichever font has it; undefined for what no chart font draws (emoji, Chinese…)
- * and for combining marks, which stand in the file of the letter before them.
+ * and for combining marks, which are in the file of the preceding letter.
  */
 export function subsetOf(code: number): Subset | undefined {
   let low = 0;

@@ -8,7 +8,7 @@ describe('unpackIntegers', () => {
     expect(unpackIntegers('')).toEqual([]);
   });
 
-  it('names what it cannot read', () => {
+  it("names what it can't read", () => {
     expect(() => unpackIntegers('5 x')).toThrow('“x” is not a packed integer');
     expect(() => unpackIntegers('*3')).toThrow('“*3”');
     expect(() => unpackIntegers('1  2')).toThrow('is not a packed integer');

@@ -2,17 +2,17 @@ import type { FontName, FontWeight } from './font-name.ts';
 import type { Subset } from './font-subset.ts';
 import { type PackedTable, unpackCharacters, unpackIntegers } from './font-table.ts';
 
-/** The script of a letter as far as kerning cares: a pair kerns only inside a run of one script. */
+/** The script of a letter for kerning: a pair kerns only inside a run of one script. */
 export type Script = 'common' | 'latin' | 'cyrillic' | 'greek' | 'other';
 
-/** One letter of one font file, ready for adding up. */
+/** One letter of one font file, ready to measure. */
 export interface Glyph {
   /** Advance width in em. */
   readonly advance: number;
   readonly script: Script;
-  /** Combining marks stand on the letter before them and change nothing. */
+  /** Whether it's a combining mark, which is drawn on the preceding letter and adds no width. */
   readonly isMark: boolean;
-  /** ( [ { hold the code point that closes them, ) ] } hold their own made negative, all others 0. */
+  /** ( [ { hold the code point that closes them, ) ] } hold their own, negated; all others 0. */
   readonly bracket: number;
   /** Kerning class before another letter, 0 = none. */
   readonly before: number;
@@ -32,7 +32,7 @@ interface Face {
   readonly columns: number;
 }
 
-/** The table of one font and subset, as it was loaded. */
+/** The loaded table of one font and subset. */
 export interface LoadedTable {
   readonly font: FontName;
   readonly subset: Subset;
@@ -50,7 +50,7 @@ const BRACKETS = new Map(
   }),
 );
 
-/** Unpacks the letters of one weight of a table. Throws a RangeError when its lists do not fit together. */
+/** Unpacks the letters of one weight of a table. Throws a RangeError when its lists differ in length. */
 export function unpackGlyphs({ font, subset, table }: LoadedTable, weight: FontWeight): Map<number, Glyph> {
   const packed = table.faces[weight];
   const codes = unpackCharacters(packed.characters);
@@ -82,7 +82,7 @@ export function unpackGlyphs({ font, subset, table }: LoadedTable, weight: FontW
   );
 }
 
-/** The adjustment between two neighbours in em: nothing between letters of different files. */
+/** The adjustment between two neighbours in em: 0 between letters of different files. */
 export function kerningBetween(left: Glyph, right: Glyph): number {
   if (left.before === 0 || right.after === 0 || left.face !== right.face) return 0;
   return left.face.kerning[(left.before - 1) * left.face.columns + right.after - 1] ?? 0;

@@ -5,7 +5,7 @@ import type { TextMetrics } from './text-metrics.ts';
 const names = (metrics: TextMetrics) => metrics.tables.map(({ font, subset }) => `${font} ${subset}`).sort();
 
 describe('loadTextMetrics', () => {
-  it('loads Latin of the fonts and of Roboto only', async () => {
+  it('loads only Latin of the fonts and of Roboto', async () => {
     expect(names(await loadTextMetrics(['Rasa', 'Arvo']))).toEqual([
       'Arvo latin',
       'Rasa latin',
@@ -34,7 +34,7 @@ describe('loadTextMetrics', () => {
 });
 
 describe('extendTextMetrics', () => {
-  it('returns the very same metrics when nothing is missing', async () => {
+  it('returns the same metrics object when nothing is missing', async () => {
     const metrics = await loadTextMetrics(['Arvo'], ['é 🚀 漢']);
     expect(await extendTextMetrics(metrics, ['Arvo'], ['Übung'])).toBe(metrics);
     expect(await extendTextMetrics(metrics, ['Arvo'], ['Łódź'])).not.toBe(metrics);

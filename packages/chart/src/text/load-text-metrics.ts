@@ -6,8 +6,8 @@ import type { LoadedTable } from './glyph.ts';
 import { createTextMetrics, type TextMetrics } from './text-metrics.ts';
 
 /**
- * Loads the metric tables that texts in these fonts need: Latin of each font and of Roboto, the stand-in, and the
- * further alphabets that occur in `texts`. Each table is a dynamic import and becomes a file of its own in a bundle.
+ * Loads the metric tables that texts in these fonts need: Latin of each font and of Roboto, the fallback, and the other
+ * alphabets that occur in `texts`. Each table is a dynamic import with its own file in a bundle.
  */
 export async function loadTextMetrics(
   fonts: readonly FontName[],
@@ -16,12 +16,12 @@ export async function loadTextMetrics(
   return extendTextMetrics(createTextMetrics([]), fonts, texts);
 }
 
-/** Letters beyond those that every text may have; most texts of most charts have none. */
+/** Letters beyond basic Latin; most texts of most charts have none. */
 const BEYOND_LATIN = /[^ -~\n]/;
 
 /**
- * The same metrics with the tables added that these texts also need. Returns the very object it was given when nothing
- * is missing, so that it can be called after every edit and compared with `===`.
+ * The metrics with the tables added that these texts also need. Returns the same object when nothing is missing, so
+ * that it can be called after every edit and compared with `===`.
  */
 export async function extendTextMetrics(
   metrics: TextMetrics,
@@ -38,7 +38,7 @@ export async function extendTextMetrics(
       if (subset) subsets.add(subset);
     }
   }
-  // Roboto's too, for a font may lack single letters of a subset that it has.
+  // Roboto's too, since a font may lack individual letters of a subset that it has.
   for (const font of new Set([...fonts, FALLBACK_FONT])) {
     for (const subset of subsetsOf(font)) if (subsets.has(subset)) want(font, subset);
   }
@@ -46,12 +46,12 @@ export async function extendTextMetrics(
   if (wanted.size === 0) return metrics;
   const added = await Promise.all([...wanted.values()].map(({ font, subset }) => loadTable(font, subset)));
   const extended = createTextMetrics([...metrics.tables, ...added]);
-  // Unpacked here, where one waits anyway, and not when the first chart is laid out.
+  // Unpacked here, during a wait, rather than when the first chart is laid out.
   for (const font of fonts) for (const weight of [400, 700] as const) extended.width('A', font, weight, 1);
   return extended;
 }
 
-/** Every table of every font, for the server and for tests. Loaded once. */
+/** All tables of all fonts, for the server and for tests. Loaded once. */
 export function allTextMetrics(): Promise<TextMetrics> {
   everything ??= Promise.all(
     FONT_NAMES.flatMap((font) => subsetsOf(font).map((subset) => loadTable(font, subset))),

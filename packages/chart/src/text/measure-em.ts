@@ -5,7 +5,7 @@ import { EMOJI_WIDTH, isEmoji, unknownWidth } from './unknown-width.ts';
 /** Looks a code point up in a font and its fallback; undefined when neither has it. */
 export type FindGlyph = (code: number) => Glyph | undefined;
 
-/** The width of one line of text in em: the advances, and the kerning inside runs of one script. */
+/** The width of one line of text in em: the advances plus the kerning inside runs of one script. */
 export function measureEm(text: string, find: FindGlyph): number {
   const composed = COMBINING.test(text) ? text.normalize('NFC') : text;
   return addUp(composed, find) ?? addUpGraphemes(composed, find);
@@ -13,7 +13,7 @@ export function measureEm(text: string, find: FindGlyph): number {
 
 const COMBINING = /[\u0300-\u036f]/;
 
-/** Adds up a text whose letters all stand in the tables; undefined as soon as one does not. */
+/** Measures a text whose letters are all in the tables; undefined if any letter isn't. */
 function addUp(text: string, find: FindGlyph): number | undefined {
   const pen = new Pen();
   for (let i = 0; i < text.length; i++) {
@@ -26,7 +26,7 @@ function addUp(text: string, find: FindGlyph): number | undefined {
   return pen.em;
 }
 
-/** The careful way: an emoji of many code points (👩‍🚀, 🇫🇷, 1️⃣) is one sign. */
+/** The slow path, which treats an emoji of many code points (👩‍🚀, 🇫🇷, 1️⃣) as one character. */
 function addUpGraphemes(text: string, find: FindGlyph): number {
   const pen = new Pen();
   for (const { segment } of segmenter().segment(text)) {
@@ -47,7 +47,7 @@ function addUpGraphemes(text: string, find: FindGlyph): number {
 
 let known: Intl.Segmenter | undefined;
 
-/** Splits text into what people see as one character; made once, since it is slow to make. */
+/** Splits text into what people see as one character; cached, since it's slow to create. */
 export function segmenter(): Intl.Segmenter {
   known ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return known;

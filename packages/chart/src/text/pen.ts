@@ -1,6 +1,6 @@
 import { type Glyph, kerningBetween, type Script } from './glyph.ts';
 
-/** Moves along a line of text and adds up, with kerning inside runs of one script as browsers find them. */
+/** Moves along a line of text and adds up its width, with kerning inside runs of one script as browsers find them. */
 export class Pen {
   /** The width so far in em. */
   em = 0;
@@ -17,14 +17,14 @@ export class Pen {
     this.#last = glyph;
   }
 
-  /** Moves over something that no table has. */
+  /** Moves over a character that no table has. */
   addUnknown(em: number, script: Script): void {
     this.#enter(script);
     this.em += em;
     this.#last = undefined;
   }
 
-  /** Signs and digits belong to the script before them, at the beginning to the one after them. */
+  /** Symbols and digits belong to the preceding script; at the beginning, to the following one. */
   #enter(script: Script): boolean {
     if (script === 'common' || script === this.#script) return true;
     const isBeginning = this.#script === 'common';
@@ -35,7 +35,7 @@ export class Pen {
     return isBeginning;
   }
 
-  /** A closing bracket belongs to the script of its opening one, whatever stands between. */
+  /** A closing bracket belongs to the script of its opening one, whatever is in between. */
   #scriptOfBracket(bracket: number): Script {
     this.#brackets ??= [];
     if (bracket > 0) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRecentCache } from './recent-cache.ts';
 
-describe('the cache of recent answers', () => {
+describe('the recent cache', () => {
   it('never holds more than twice its limit', () => {
     const cache = createRecentCache<number>(10);
     for (let i = 0; i < 1000; i++) {
@@ -12,7 +12,7 @@ describe('the cache of recent answers', () => {
     expect(cache.get('text 0')).toBeUndefined();
   });
 
-  it('keeps what is used again and again', () => {
+  it('keeps what is used repeatedly', () => {
     const cache = createRecentCache<number>(10);
     cache.set('often', 7);
     for (let i = 0; i < 1000; i++) {

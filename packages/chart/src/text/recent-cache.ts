@@ -1,15 +1,15 @@
 /**
- * Remembers the latest answers, at most `2 × limit` of them: two generations, of which the older is dropped when the
- * younger is full. What is used again moves to the younger one and stays.
+ * A cache of the latest values, at most `2 × limit` of them: two generations, of which the older is dropped when the
+ * younger is full. A hit moves the value to the younger generation.
  */
 export interface RecentCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
-  /** How many answers it holds. */
+  /** The number of cached values. */
   readonly size: number;
 }
 
-/** Makes an empty cache; `limit` is the size of one generation. Values must not be undefined. */
+/** Creates an empty cache; `limit` is the size of one generation. Values must not be undefined. */
 export function createRecentCache<Value>(limit: number): RecentCache<Value> {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();

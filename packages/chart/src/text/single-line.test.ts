@@ -15,7 +15,7 @@ describe('singleLine', () => {
     expect(singleLine('e\u0301\u2011U\u2010x')).toBe('é-U-x');
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const text of ['', ' a \n b ', 'n\u0303\u00ad\u0303', 'x \u0000 y']) {
       expect(singleLine(singleLine(text))).toBe(singleLine(text));
     }

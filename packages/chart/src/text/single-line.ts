@@ -1,10 +1,10 @@
 import { withoutOverrides } from './direction.ts';
 
 /**
- * A title as one line of a picture shows it: letters composed (NFC); line breaks, tabs and spaces of any width become
- * one plain space, with none at the ends; control characters, soft hyphens and what overrides the direction of text go; hyphens that the fonts lack become
- * the plain one. The result draws alike in SVG, which collapses spaces, in PDF, which does not, and measures alike in
- * `TextMetrics.width`. Layout puts every text through it.
+ * A title as one line of a picture: letters composed (NFC); line breaks, tabs and spaces of any width become one plain
+ * space, with none at the ends; control characters, soft hyphens and direction overrides are removed; hyphens that the
+ * fonts lack become the plain one. The result is drawn alike in SVG, which collapses spaces, and in PDF, which doesn't,
+ * and measures alike in `TextMetrics.width`. Layout passes every text through it.
  */
 export function singleLine(text: string): string {
   return withoutOverrides(text)

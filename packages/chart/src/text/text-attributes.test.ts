@@ -5,13 +5,13 @@ import { baselineFor, opticalSize } from './optical.ts';
 import { fontStack, SCRIPT_FAMILIES, textAttributes } from './text-attributes.ts';
 
 describe('fonts', () => {
-  it('have a family list that ends in Roboto, Noto Sans of all scripts, sans-serif', () => {
+  it('end their family list with Roboto, Noto Sans of all scripts and sans-serif', () => {
     const noto = SCRIPT_FAMILIES.map((family) => `'${family}'`).join(', ');
     expect(fontStack('Work Sans')).toBe(`'Work Sans', Roboto, ${noto}, sans-serif`);
     expect(fontStack('Roboto')).toBe(`Roboto, ${noto}, sans-serif`);
   });
 
-  it('are drawn with kerning, without ligatures, Raleway with lining figures', () => {
+  it('are drawn with kerning and without ligatures, Raleway with lining figures', () => {
     expect(textAttributes('Raleway').style).toContain('font-variant-numeric:lining-nums');
     for (const font of FONT_NAMES) {
       const attributes = textAttributes(font);
@@ -21,11 +21,11 @@ describe('fonts', () => {
     }
   });
 
-  it('have files in lower case, with hyphens', () => {
+  it('have lower-case file names with hyphens', () => {
     expect(fontSlug('Roboto Condensed')).toBe('roboto-condensed');
   });
 
-  it('load by a rule that names its letters and waits for the file', () => {
+  it('load by a rule that names their letters and waits for the file', () => {
     const rule = fontFaceRule({ font: 'Arvo', weight: 700, subset: 'latin' }, '/f.woff2');
     expect(rule).toMatch(
       /^@font-face\{font-family:'Arvo';font-style:normal;font-weight:700;font-display:block;/,
@@ -40,7 +40,7 @@ describe('vertical centring', () => {
     expect(baselineFor(100, 'Work Sans', 10)).toBeCloseTo(103.3, 3);
   });
 
-  it('draws Rasa 1.18 times as large, the others as they are', () => {
+  it('draws Rasa 1.18 times as large, the others at their size', () => {
     expect(FONT_NAMES.filter((font) => opticalSize(font, 10) !== 10)).toEqual(['Rasa']);
     expect(opticalSize('Rasa', 10)).toBeCloseTo(11.8, 10);
   });

@@ -1,8 +1,8 @@
 import { FALLBACK_FONT, type FontName } from './font-name.ts';
 
 /**
- * The families that letters beyond the chart fonts are drawn in where a system has them: the same on screens and in the
- * files that a server makes. Other systems have families of their own.
+ * The families, where installed, for letters beyond the chart fonts: the same on screens and in the server's files.
+ * Other systems have their own.
  */
 export const SCRIPT_FAMILIES: readonly string[] = [
   'Noto Sans',
@@ -14,7 +14,7 @@ export const SCRIPT_FAMILIES: readonly string[] = [
   'Noto Sans Thai',
 ];
 
-/** The CSS font-family list of a chart font: itself, Roboto, Noto Sans, whatever sans-serif there is (`ux.md B1`). */
+/** The CSS font-family list of a chart font: the font itself, Roboto, Noto Sans, any sans-serif (`ux.md B1`). */
 export function fontStack(font: FontName): string {
   return [...new Set([font, FALLBACK_FONT, ...SCRIPT_FAMILIES])]
     .map((name) => (name.includes(' ') ? `'${name}'` : name))
@@ -22,14 +22,17 @@ export function fontStack(font: FontName): string {
     .join(', ');
 }
 
-/** The CSS properties that make all browsers draw text as wide as the tables say (`ux.md C3`), in React's spelling. */
+/**
+ * The CSS properties that make all browsers draw text exactly as wide as the tables say (`ux.md C3`), in React's
+ * spelling.
+ */
 interface TextStyle {
   readonly fontKerning: 'normal';
   readonly fontVariantLigatures: 'none';
   readonly fontVariantNumeric: 'lining-nums' | 'normal';
 }
 
-/** The style of chart text; Raleway's figures are old-style unless asked for lining ones. */
+/** The style of chart text; Raleway's figures are old-style by default, so it gets lining ones. */
 export function textStyle(font: FontName): TextStyle {
   return {
     fontKerning: 'normal',
@@ -38,7 +41,7 @@ export function textStyle(font: FontName): TextStyle {
   };
 }
 
-/** The same as SVG attributes for a `<g>` or `<text>`, family included; values hold no double quotes. */
+/** The same as SVG attributes for a `<g>` or `<text>`, including the family; values contain no double quotes. */
 interface TextAttributes {
   readonly 'font-family': string;
   readonly 'text-rendering': 'geometricPrecision';

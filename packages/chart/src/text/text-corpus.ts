@@ -1,6 +1,6 @@
 /**
- * Texts for proving the tables against font files and browsers: titles as people write them, kerning-heavy pairs, the
- * alphabets that the fonts have, mixtures of scripts, figures, signs. For tests only.
+ * Texts for checking the tables against font files and browsers: titles as people write them, kerning-heavy pairs, the
+ * fonts' alphabets, mixed scripts, figures, symbols. For tests only.
  */
 export const TEXT_CORPUS: readonly string[] = [
   '',
@@ -91,7 +91,7 @@ export const TEXT_CORPUS: readonly string[] = [
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const SMALL = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every letter in the company of those that kern most: 130 more texts. */
+/** Every letter next to those that kern most: 130 more texts. */
 export const KERNING_CORPUS: readonly string[] = [
   ...CAPITALS.map((letter) => `T${letter}A ${letter}V. Y${letter}`),
   ...CAPITALS.map((letter) => `L${letter}’${letter}o, ${letter}a-${letter}7`),

@@ -8,29 +8,29 @@ const width = (text: string, font: (typeof FONT_NAMES)[number] = 'Roboto') =>
   metrics.width(text, font, 400, 1);
 
 describe('TextMetrics.width', () => {
-  it('of nothing is 0, in every font', () => {
+  it('is 0 for an empty text, in every font', () => {
     for (const font of FONT_NAMES) expect(metrics.width('', font, 700, 13)).toBe(0);
   });
 
-  it('grows with the size in proportion', () => {
+  it('is proportional to the size', () => {
     expect(metrics.width('Design', 'Arvo', 700, 26)).toBeCloseTo(
       2 * metrics.width('Design', 'Arvo', 700, 13),
       10,
     );
   });
 
-  it('kerns: AV is narrower than A and V', () => {
+  it('includes kerning: AV is narrower than A and V', () => {
     for (const font of FONT_NAMES)
       expect(width('AV', font)).toBeLessThan(width('A', font) + width('V', font));
   });
 
-  it('is that of the advances in the file: Roboto i = 498, W = 1817, figures = 1151 of 2048', () => {
+  it('equals the advances in the file: Roboto i = 498, W = 1817, figures = 1151 of 2048', () => {
     expect(width('i') * 2048).toBeCloseTo(498, 6);
     expect(width('W') * 2048).toBeCloseTo(1817, 6);
     for (const digit of '0123456789') expect(width(digit) * 2048).toBeCloseTo(1151, 6);
   });
 
-  it('takes letters that a font lacks from Roboto', () => {
+  it('uses Roboto for letters that a font lacks', () => {
     expect(width('Ж', 'Arvo')).toBe(width('Ж', 'Roboto'));
     expect(width('Ω', 'Work Sans')).toBe(width('Ω', 'Roboto'));
   });
@@ -49,7 +49,7 @@ describe('TextMetrics.width', () => {
     expect(width('한')).toBe(0.92);
   });
 
-  it('gives letters of other scripts the width that Noto Sans has them in, and their marks nothing', () => {
+  it('gives letters of other scripts their width in Noto Sans, and their marks none', () => {
     expect(width('ש')).toBeCloseTo(0.73, 2);
     expect(width('שּׁ')).toBe(width('ש'));
     expect(width('ו')).toBeLessThan(0.35);
@@ -58,7 +58,7 @@ describe('TextMetrics.width', () => {
     expect(width('\u{13000}')).toBe(0.6);
   });
 
-  it('gives half of a consonant that joins the next one less than the whole, and one below another nothing', () => {
+  it('gives the half form of a consonant less width than the full one, and one below another none', () => {
     expect(width('क्ष')).toBeLessThan(width('क') + width('ष'));
     expect(width('క్ష')).toBe(width('క'));
   });
@@ -69,7 +69,7 @@ describe('TextMetrics.width', () => {
     expect(width('a\u200db\u00ad\u0007')).toBe(width('ab'));
   });
 
-  it('answers the same from memory, also after it has forgotten', () => {
+  it('returns the same from the cache, even after eviction', () => {
     const fresh = createTextMetrics(metrics.tables);
     const first = fresh.width('Foundation', 'Rasa', 400, 13);
     for (let i = 0; i < 20_000; i++) fresh.width(`Task ${i}`, 'Rasa', 400, 13);
@@ -82,12 +82,12 @@ describe('TextMetrics.width', () => {
 });
 
 describe('TextMetrics heights', () => {
-  it('have the capital heights that were measured (ux.md B1.9)', () => {
+  it('match the measured capital heights (ux.md B1.9)', () => {
     const heights = FONT_NAMES.map((font) => Number(metrics.capHeight(font, 400).toFixed(3)));
     expect(heights).toEqual([0.711, 0.688, 0.71, 0.711, 0.74, 0.568, 0.66]);
   });
 
-  it('put x below capitals below the ascent', () => {
+  it('order x-height, capital height and ascent', () => {
     for (const font of FONT_NAMES) {
       expect(metrics.xHeight(font, 700)).toBeLessThan(metrics.capHeight(font, 700));
       expect(metrics.capHeight(font, 700)).toBeLessThan(metrics.ascent(font, 700));

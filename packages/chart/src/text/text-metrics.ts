@@ -7,34 +7,34 @@ import { type FindGlyph, measureEm } from './measure-em.ts';
 import { createRecentCache } from './recent-cache.ts';
 
 /**
- * What layout knows about text: widths and heights of the chart fonts, from tables made of the font files. Server and
- * browsers get the same numbers, and nothing is measured in the page (`ux.md C3`).
+ * The font metrics used by layout: widths and heights of the chart fonts, from tables generated from the font files.
+ * Server and browsers get the same numbers, and nothing is measured in the page (`ux.md C3`).
  */
 export interface TextMetrics {
   /**
-   * The advance width of one line of text at a font size in px, kerning included, as a browser draws it with
-   * `textAttributes(font)`. Line breaks and tabs have no width: give it what `singleLine` returns. The size is the one
-   * that is drawn; for Rasa apply `opticalSize` first.
+   * The advance width of one line of text at a font size in px, including kerning, as a browser draws it with
+   * `textAttributes(font)`. Line breaks and tabs have no width: pass the result of `singleLine`. The size is the drawn
+   * one; for Rasa apply `opticalSize` first.
    */
   width(text: string, font: FontName, weight: FontWeight, size: Px): Px;
   /** Height of a capital letter in em (`ux.md B1.9`). */
   capHeight(font: FontName, weight: FontWeight): number;
   /** Height of a lower-case x in em. */
   xHeight(font: FontName, weight: FontWeight): number;
-  /** Room above the baseline in em. */
+  /** Space above the baseline in em. */
   ascent(font: FontName, weight: FontWeight): number;
-  /** Room below the baseline in em, positive. */
+  /** Space below the baseline in em, positive. */
   descent(font: FontName, weight: FontWeight): number;
   /** Which font file draws which part of a text. */
   runs(text: string, font: FontName, weight: FontWeight): FontRun[];
-  /** The tables it was made of. */
+  /** The tables behind these metrics. */
   readonly tables: readonly LoadedTable[];
 }
 
-/** Texts above this many characters are measured anew each time. */
+/** Texts longer than this many characters aren't cached. */
 const LONGEST_REMEMBERED = 120;
 
-/** Makes the metrics of a set of tables. A letter that is in none of them gets an assumed width. */
+/** Creates metrics from a set of tables. A letter in none of them gets an assumed width. */
 export function createTextMetrics(tables: readonly LoadedTable[]): TextMetrics {
   const finders = new Map<string, FindGlyph>();
   const cache = createRecentCache<number>(4000);

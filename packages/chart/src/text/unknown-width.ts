@@ -1,20 +1,19 @@
 import { SCRIPT_WIDTHS } from './generated/script-widths.ts';
 
-/** Emoji are a quarter wider than high in the fonts that systems have. */
+/** Emoji are a quarter wider than high in common system fonts. */
 export const EMOJI_WIDTH = 1.25;
 const HANGUL_WIDTH = 0.92;
-/** A letter of no known width. */
+/** Assumed width of any other unknown letter. */
 const PLAIN_WIDTH = 0.6;
-/** Before these, a consonant of most Indic scripts is drawn as half of itself; in others the next one stands below it. */
+/** Before these, most Indic scripts draw a consonant in its half form; others stack the next one below it. */
 const HALVING = /[\u094d\u09cd\u0a4d\u0acd\u0d4d]/;
 const STACKING = /[\u0c4d\u0ccd\u17d2]/;
 const HALF = 0.6;
 
 /**
- * The width in em assumed for a code point that no table has (`ux.md C3`): that of Noto Sans for the scripts that it was
- * measured for; 1 for Chinese and Japanese and other signs, a little less for Korean; 0 for marks without a place of
- * their own, joiners and control characters. Whatever font then draws it, a title is about as wide as this adds up to.
- *
+ * The width in em assumed for a code point that no table has (`ux.md C3`): its width in Noto Sans for the scripts
+ * measured; 1 for Chinese and Japanese and other symbols, a little less for Korean; 0 for combining marks, joiners and
+ * control characters. Whatever font draws it, a title's width is close to this sum.
  * @param before the character before it in the same letter, and `after` the one after it
  */
 export function unknownWidth(code: number, before = '', after = ''): number {
@@ -43,7 +42,7 @@ function plainWidth(code: number): number {
   return isFullWidth || isWide.test(character) ? 1 : PLAIN_WIDTH;
 }
 
-/** Whether a grapheme cluster is drawn as one emoji: by default, or because it asks for it (U+FE0F). */
+/** Whether a grapheme cluster is drawn as one emoji: by default, or because of U+FE0F. */
 export function isEmoji(grapheme: string): boolean {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme);
 }

@@ -1,6 +1,6 @@
 import type { DataTemplate } from './data-template.ts';
 
-/** Nothing but eight weeks from this Monday: the end is said, since no element says it. */
+/** Eight empty weeks from this Monday, with an explicit end, since no element sets one. */
 export const blank: DataTemplate = {
   id: 'blank',
   name: 'Blank',

@@ -15,7 +15,7 @@ import { nextYearlyDay, placeTemplate } from './template-calendar.ts';
 
 type Writable<Table> = { -readonly [Field in keyof Table]: Table[Field] };
 
-/** The record without the fields that say nothing. */
+/** The record without undefined fields. */
 function compact<Record extends object>(
   record: { [Field in keyof Record]: Record[Field] | undefined },
 ): Record {
@@ -41,7 +41,7 @@ class TemplateBuilder {
     return this.#titles[id] ?? this.#template.titles[id] ?? '';
   }
 
-  /** Where a stretch starts and how long it is, in units. */
+  /** Start and length of a period, in units. */
   #span(from: Step, to: Step): { readonly start: Unit; readonly duration: Unit } {
     const start = this.#toUnit(from);
     return { start, duration: this.#toUnit(to) - start };
@@ -53,7 +53,7 @@ class TemplateBuilder {
     return row;
   }
 
-  /** Where a row's bar starts and ends, in steps. */
+  /** Start and end of a row's bar, in steps. */
   #stretchOf(index: number): { readonly from: Step; readonly to: Step } {
     const row = this.#template.rows[index];
     if (row?.from !== undefined && row.to !== undefined) return { from: row.from, to: row.to };
@@ -185,8 +185,8 @@ class TemplateBuilder {
 }
 
 /**
- * A template's content for a chart that is made today: elements, timeline and sizes, no theme and no design
- * templates. `titles` replaces titles by element id, for other languages.
+ * A template's content for a chart created today: elements, timeline and sizes, without theme and design templates.
+ * `titles` replaces titles by element id, for other languages.
  */
 export function buildTemplate(
   template: DataTemplate,

@@ -8,14 +8,14 @@ interface Timed {
   readonly at: Step;
 }
 
-/** A row of a data template; one that says neither `from` nor `to` spans the deeper rows below it. */
+/** A row of a data template; without `from` and `to` it spans the deeper rows below it. */
 export interface RowSpec {
   readonly id: string;
   readonly from?: Step;
   readonly to?: Step;
   /** Indentation; 0 when absent. */
   readonly level?: number;
-  /** A key of the task design templates that every built-in style has. */
+  /** A key of the task design templates that every built-in style defines. */
   readonly look?: string;
   /** Progress in per cent. */
   readonly done?: number;
@@ -36,33 +36,35 @@ interface VerticalLaneSpec {
   readonly look?: string;
 }
 
-/** A lane over days that return each year, whenever the chart is made: left out where the last row ends before them. */
+/**
+ * A lane over days that recur each year, independent of the creation date; omitted if the last row ends before them.
+ */
 interface YearlyLaneSpec {
   readonly id: string;
   /** 1 to 12. */
   readonly month: number;
   readonly day: number;
-  /** How many days it lasts. */
+  /** Its length in days. */
   readonly days: number;
   readonly look?: string;
 }
 
 interface HorizontalLaneSpec {
   readonly id: string;
-  /** Its first row, and how many it covers. */
+  /** Its first row, and the number of rows. */
   readonly from: string;
   readonly rows: number;
   readonly look?: string;
 }
 
 interface VerticalMarkerSpec extends Timed {
-  /** The row its flag stands on; the first when absent. */
+  /** The row of its flag; the first when absent. */
   readonly on?: string;
   readonly look?: string;
 }
 
 interface HorizontalMarkerSpec extends Timed {
-  /** The row above which the line runs; the title stands at `at`. */
+  /** The row above which the line runs; the title is at `at`. */
   readonly above: string;
   readonly look?: string;
 }
@@ -76,19 +78,19 @@ interface LinkSpec {
   readonly look?: string;
 }
 
-/** What a chart can start from: content without a look, dated relative to the day on which a chart is made. */
+/** Initial content for a chart: without a look, with dates relative to the day of creation. */
 export interface DataTemplate {
   readonly id: string;
-  /** English, as all titles here. */
+  /** English, like all titles here. */
   readonly name: string;
   readonly scale: Scale;
-  /** What steps count, and where step 0 lies: on a Monday (hours, days), or on the first day of a month or quarter. */
+  /** The unit of steps, and the position of step 0: a Monday (hours, days), or the first day of a month or quarter. */
   readonly grain: 'hour' | 'day' | 'month' | 'quarter';
-  /** How far step 0 lies before the present week, month or quarter: in hours, days or months. */
+  /** How far step 0 is before the current week, month or quarter: in hours, days or months. */
   readonly lead: Step;
-  /** The timeline's end, where it is shorter than an automatic one may be; else the elements say how far it reaches. */
+  /** The timeline's end, if it's shorter than an automatic one may be; else the elements decide. */
   readonly end?: Step;
-  /** Day 1, Month 1 … in place of dates. */
+  /** Day 1, Month 1 … instead of dates. */
   readonly isRelative?: boolean;
   readonly rows: readonly RowSpec[];
   readonly milestones?: readonly MilestoneSpec[];
@@ -98,6 +100,6 @@ export interface DataTemplate {
   readonly verticalMarkers?: readonly VerticalMarkerSpec[];
   readonly horizontalMarkers?: readonly HorizontalMarkerSpec[];
   readonly links?: readonly LinkSpec[];
-  /** Every element's title by its id: other languages give another map. */
+  /** Every element's title by id; other languages supply another map. */
   readonly titles: Readonly<Record<string, string>>;
 }

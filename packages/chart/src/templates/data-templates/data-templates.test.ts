@@ -16,7 +16,7 @@ import { buildDataTemplate, createChartState } from '../create-chart-state.ts';
 import { STYLES } from '../styles/index.ts';
 import { BLANK_DATA_TEMPLATE, DATA_TEMPLATES, findDataTemplate } from './index.ts';
 
-/** Leap days, year ends, and every day of a week. */
+/** Leap days, year ends, and every weekday. */
 const DAYS = [
   '2027-01-01',
   '2028-02-29',
@@ -33,7 +33,7 @@ function spanOf(state: State, id: Id): { start: number; end: number } {
   return { start: at, end: at };
 }
 
-test('a blank chart comes first, then twelve plans with names of their own, the default one first', () => {
+test('lists a blank chart first, then twelve plans with distinct names, the default one first', () => {
   expect(DATA_TEMPLATES[0]?.name).toBe('Blank');
   expect(PLANS).toHaveLength(12);
   expect(PLANS[0]?.id).toBe('defaultGantt');
@@ -42,24 +42,24 @@ test('a blank chart comes first, then twelve plans with names of their own, the 
   expect(findDataTemplate('nothing')).toBeUndefined();
 });
 
-test('an unknown template or style is named', () => {
+test('names an unknown template or style', () => {
   expect(() => buildDataTemplate('nothing', '2027-01-01')).toThrow('"nothing"');
   expect(() => createChartState('defaultGantt', 'style99', '2027-01-01')).toThrow('"style99"');
 });
 
-test('the default template shows every kind of element, and four finish-to-start links', () => {
+test('shows every kind of element and four finish-to-start links in the default template', () => {
   const state = buildDataTemplate('defaultGantt', '2027-03-17');
   for (const kind of ELEMENT_KINDS) expect(state[kind].size, kind).toBeGreaterThan(0);
   expect([...state.dependency.values()].map(({ type }) => type)).toEqual(new Array(4).fill(undefined));
 });
 
-test('titles can be given in another language', () => {
+test('takes titles in another language', () => {
   const state = buildDataTemplate('defaultGantt', '2027-03-17', { plan: 'Planung' });
   expect(state.task.get('plan')?.title).toBe('Planung');
   expect(state.task.get('goals')?.title).toBe('Goals and scope');
 });
 
-test('CH-185 a blank chart is empty: eight weeks from this Monday, in the chosen style', () => {
+test('CH-185 makes an empty blank chart: eight weeks from this Monday, in the chosen style', () => {
   for (const style of STYLES) {
     for (const day of DAYS) {
       const state = createChartState('blank', style.id, day);
@@ -79,11 +79,11 @@ describe.each(PLANS)('$id', (template) => {
   const states = DAYS.map((day) => createChartState(template.id, 'style1', day));
   const state = states[0] as State;
 
-  test('passes the schema of every chart, whatever the day', () => {
+  test('passes the schema of every chart on any day', () => {
     for (const built of states) expect(checkState(built)).toEqual([]);
   });
 
-  test('has 8 to 30 rows, a title on every element and no title without one', () => {
+  test('has 8 to 30 rows, and titles exactly for its elements', () => {
     expect(template.rows.length).toBeGreaterThanOrEqual(8);
     expect(template.rows.length).toBeLessThanOrEqual(30);
     const titled = ELEMENT_KINDS.filter((kind) => kind !== 'dependency').flatMap((kind) => [
@@ -103,7 +103,7 @@ describe.each(PLANS)('$id', (template) => {
     }
   });
 
-  test('a highlighted lane, tinted in the first accent, holds the bars of that accent and no others', () => {
+  test('holds exactly the bars of the first accent in a highlighted lane tinted in it', () => {
     for (const { from, rows, look } of template.horizontalLanes ?? []) {
       const first = template.rows.findIndex(({ id }) => id === from);
       for (const row of template.rows.slice(first, first + rows))
@@ -111,7 +111,7 @@ describe.each(PLANS)('$id', (template) => {
     }
   });
 
-  test('CH-185 no link starts out violated', () => {
+  test('CH-185 starts with no violated link', () => {
     for (const built of states) {
       for (const [id, { from, to, type = 'FS', lag = 0 }] of built.dependency) {
         const [source, target] = [spanOf(built, from), spanOf(built, to)];
@@ -122,7 +122,7 @@ describe.each(PLANS)('$id', (template) => {
     }
   });
 
-  test('CH-185 the timeline ends with its elements, and grows with them', () => {
+  test('CH-185 ends the timeline with its elements and grows with them', () => {
     for (const built of states) {
       const { endDate } = settingsOf(built);
       const { scaleTypeScale } = timelineOf(built);
@@ -138,13 +138,13 @@ describe.each(PLANS)('$id', (template) => {
     }
   });
 
-  test('CH-185 progress fits today: what lies behind is done, what lies ahead has not begun', () => {
+  test('CH-185 has progress that fits today: past work is done, future work has not begun', () => {
     for (const [index, built] of states.entries()) {
       const start = Date.parse(`${timelineOf(built).startDate.slice(0, 10)}T00:00Z`);
       const today = (Date.parse(`${DAYS[index]?.slice(0, 10)}T00:00Z`) - start) / 86_400_000;
       for (const [id, { progress = 0 }] of built.task) {
         const { start: from, end } = spanOf(built, id);
-        // Plans start a week or a quarter before or after any given day of it.
+        // Plans start up to a week or a quarter before or after the current day.
         const slack = template.grain === 'quarter' ? 95 : template.grain === 'month' ? 32 : 7;
         if (progress > 0) expect(from, id).toBeLessThanOrEqual(today + slack);
         if (progress === 100) expect(end, id).toBeLessThanOrEqual(today + slack);
@@ -152,7 +152,7 @@ describe.each(PLANS)('$id', (template) => {
     }
   });
 
-  test('rows keep the order in which they are written', () => {
+  test('keeps rows in the order in which they are written', () => {
     expect(orderedIds(state, 'task')).toEqual(template.rows.map(({ id }) => id));
   });
 
@@ -164,7 +164,7 @@ describe.each(PLANS)('$id', (template) => {
   });
 });
 
-test('CH-185 plans of days and weeks start on a Monday, those of months and quarters on a first', () => {
+test('CH-185 starts plans of days and weeks on a Monday, those of months and quarters on a first', () => {
   for (const template of DATA_TEMPLATES) {
     for (const day of DAYS) {
       const { startDate } = timelineOf(buildDataTemplate(template.id, day));
@@ -177,7 +177,7 @@ test('CH-185 plans of days and weeks start on a Monday, those of months and quar
   }
 });
 
-test('months are months of the calendar', () => {
+test('uses calendar months', () => {
   const state = buildDataTemplate('phdThesis', '2027-03-17');
   expect(timelineOf(state).startDate).toBe('2026-05-01');
   // Seven months from May: 31 + 30 + 31 + 31 + 30 + 31 + 30 days.
@@ -185,7 +185,7 @@ test('months are months of the calendar', () => {
 });
 
 test.each(['2026-01-05', '2027-01-20', '2027-06-30', '2027-09-01', '2028-02-29', '2027-12-31'])(
-  'a house begun around %s has its holiday break from 24 December, or none',
+  'gives a house begun around %s its holiday break from 24 December, or none',
   (today) => {
     const state = buildDataTemplate('houseConstruction', today);
     const { startDate } = timelineOf(state);

@@ -7,7 +7,7 @@ export const erpCutover: DataTemplate = {
   name: 'ERP cutover',
   scale: 'hour',
   grain: 'hour',
-  // Friday noon of the present week.
+  // Friday noon of the current week.
   lead: -108,
   end: 78,
   rows: [

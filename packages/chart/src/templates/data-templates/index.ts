@@ -13,7 +13,7 @@ import { softwareRelease } from './software-release.ts';
 import { starterPlan } from './starter-plan.ts';
 import { wedding } from './wedding.ts';
 
-/** The built-in data templates in the order in which the wizard shows them (`ux.md` B6). */
+/** The built-in data templates in the wizard's order (`ux.md` B6). */
 export const DATA_TEMPLATES: readonly DataTemplate[] = [
   blank,
   starterPlan,
@@ -36,7 +36,7 @@ export const BLANK_DATA_TEMPLATE: DataTemplate = blank;
 /** The content of a new chart when none is chosen (`spec/charts.md` §9). */
 export const DEFAULT_DATA_TEMPLATE: DataTemplate = starterPlan;
 
-/** The built-in data template of this id, if there is one. */
+/** The built-in data template with this id, if any. */
 export function findDataTemplate(id: string): DataTemplate | undefined {
   return DATA_TEMPLATES.find((template) => template.id === id);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../time/index.ts';
 import type { DataTemplate, Step } from './data-template.ts';
 
-/** A template's steps on the calendar, for one day of creation. */
+/** A template's steps on the calendar, for one creation date. */
 interface TemplateCalendar {
   readonly startDate: CivilDateTime;
   /** The position of a step in units from the start date. */
@@ -39,7 +39,7 @@ function placeByMonth({ grain, lead }: DataTemplate, now: CivilMinutes): Templat
   return { startDate: formatCivil(start * MINUTES_PER_DAY), toUnit };
 }
 
-/** Places a template's steps on the calendar, step 0 as long before today as the template says. */
+/** Places a template's steps on the calendar, with step 0 as long before today as the template defines. */
 export function placeTemplate(template: DataTemplate, today: CivilDateTime): TemplateCalendar {
   const now = parseCivil(today);
   const { grain, lead } = template;

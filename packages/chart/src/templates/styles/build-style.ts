@@ -4,11 +4,11 @@ import type { Colour, LaneDesignTemplate, TaskDesignTemplate } from '../../model
 import type { StyleData } from '../style-data.ts';
 import type { BarToken, StyleTokens } from './style-tokens.ts';
 
-/** A text on a ground: WCAG AA. */
+/** Contrast of text with its background: WCAG AA. */
 const READABLE = 4.5;
-/** A bar against the page. */
+/** Contrast of a bar with the page. */
 const VISIBLE = 3;
-/** A lane beside a lane, ΔE: a little more than is just noticeable. */
+/** Distance of adjacent lanes, ΔE: slightly more than just noticeable. */
 const DISTINCT = 2.5;
 
 function withKeys<Record extends object>(records: { readonly [key: string]: Record }): Map<string, Record> {
@@ -17,7 +17,7 @@ function withKeys<Record extends object>(records: { readonly [key: string]: Reco
   return new Map(entries.map(([key, record], index) => [key, { order: keys[index], ...record }]));
 }
 
-/** The colour, moved towards the text's as little as makes it readable on the ground. */
+/** The colour, shifted towards the text colour just enough to be readable on the background. */
 function readableOn(ground: Colour, colour: Colour, text: Colour): Colour {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mixColours(colour, text, share);
@@ -26,7 +26,7 @@ function readableOn(ground: Colour, colour: Colour, text: Colour): Colour {
   return text;
 }
 
-/** The colour, moved towards the text's as little as makes one of the style's inks readable on it. */
+/** The colour, shifted towards the text colour just enough that one of the style's inks is readable on it. */
 function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens): Colour {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mixColours(colour, text, share);
@@ -36,7 +36,7 @@ function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens)
   return text;
 }
 
-/** The page with a tint of the accent, as much as tells it from the lanes beside it. */
+/** The page tinted with the accent, just enough to distinguish it from the lanes next to it. */
 function highlightOf({ page, lane }: StyleTokens, accent: Colour): Colour {
   for (let percent = 7; percent < 30; percent++) {
     const candidate = mixColours(page, accent, percent / 100);
@@ -45,7 +45,7 @@ function highlightOf({ page, lane }: StyleTokens, accent: Colour): Colour {
   return mixColours(page, accent, 0.3);
 }
 
-/** A pale bar needs a stroke that stands out from the page; the others must not inherit one. */
+/** A pale bar needs a stroke that stands out from the page; others must not inherit one. */
 function barLook({ page }: StyleTokens, bar: Omit<BarToken, 'name'>): TaskDesignTemplate {
   const { color, strokeColor } = bar;
   const isPale = contrastRatio(color, page) < VISIBLE;
@@ -71,7 +71,7 @@ function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate
   });
 }
 
-/** A built-in style from its tokens: the theme, and the design templates that every style ships (`ux.md` B5). */
+/** Builds a style from its tokens: the theme, and the design templates that every style ships (`ux.md` B5). */
 export function buildStyle(tokens: StyleTokens): StyleData {
   const { id, name, isPremium, page, text, muted, header, headerText, grid, important } = tokens;
   const freeze = mixColours(page, important, 0.09);

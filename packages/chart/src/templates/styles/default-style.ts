@@ -1,5 +1,5 @@
 import type { StyleData } from '../style-data.ts';
 import { style1 } from './style1.ts';
 
-/** The style of a new chart, and the one that shows no watermark (`spec/charts.md` §9). */
+/** The style of a new chart, and the only one without a watermark (`spec/charts.md` §9). */
 export const DEFAULT_STYLE: StyleData = style1;

@@ -12,7 +12,7 @@ import { style10 } from './style10.ts';
 import { style11 } from './style11.ts';
 import { style12 } from './style12.ts';
 
-/** The built-in styles in the order in which the wizard shows them (`ux.md` B5). */
+/** The built-in styles in the wizard's order (`ux.md` B5). */
 export const STYLES: readonly StyleData[] = [
   style1,
   style2,
@@ -28,7 +28,7 @@ export const STYLES: readonly StyleData[] = [
   style12,
 ];
 
-/** The built-in style of this id, if there is one. */
+/** The built-in style with this id, if any. */
 export function findStyle(id: string): StyleData | undefined {
   return STYLES.find((style) => style.id === id);
 }

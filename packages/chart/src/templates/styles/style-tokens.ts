@@ -2,13 +2,13 @@ import type { Colour, FontName, HeaderCase, MilestoneIcon, Px } from '../../mode
 
 /** A bar colour of a style; pale ones have a stroke that stands out from the page. */
 export interface BarToken {
-  /** What people call it in the list of design templates. */
+  /** Its name in the list of design templates. */
   readonly name: string;
   readonly color: Colour;
   readonly strokeColor?: Colour;
 }
 
-/** What a built-in style is made from: one row of `ux.md` B5. */
+/** The tokens of a built-in style: one row of `ux.md` B5. */
 export interface StyleTokens {
   readonly id: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface StyleTokens {
   readonly grid: Colour;
   readonly lane: Colour;
   readonly bars: readonly [BarToken, ...BarToken[]];
-  /** Indices into `bars`: what the templates `accent1` … `accent5` take, first those that differ from `phase`. */
+  /** Indices into `bars` for the templates `accent1` … `accent5`; first those that differ from `phase`. */
   readonly accents?: readonly number[];
-  /** Bars of groups: darker or stronger than any child's. */
+  /** Colour of group bars: darker or stronger than any child's. */
   readonly phase: Colour;
   readonly milestone: Colour;
   readonly milestoneIcon?: MilestoneIcon;
@@ -38,7 +38,7 @@ export interface StyleTokens {
   readonly inkOnLight: Colour;
   readonly headerCase?: HeaderCase;
   readonly rowHeight?: Px;
-  /** Per cent of the row's height. */
+  /** Percentage of the row's height. */
   readonly barHeight?: number;
   readonly labelSize?: Px;
   readonly headerSize?: Px;

@@ -21,7 +21,7 @@ const READABLE = 4.5;
 const VISIBLE = 3;
 const TEXT = 11;
 
-/** Every colour that a task of the style may have, with its stroke if that is drawn. */
+/** Every bar colour of the style, with its stroke if drawn. */
 function barsOf(state: State): { key: string; color: Colour; stroke: Colour | undefined; ink: Colour }[] {
   const { inkOnLight, inkOnDark } = themeOf(state);
   return [...state.taskDesignTemplate.keys()].map((key) => {
@@ -31,7 +31,7 @@ function barsOf(state: State): { key: string; color: Colour; stroke: Colour | un
   });
 }
 
-test('there are twelve styles, style1 first, and the specified ones are premium', () => {
+test('has twelve styles, style1 first, with the specified ones premium', () => {
   expect(STYLES.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `style${index + 1}`));
   expect(STYLES.filter(({ isPremium }) => isPremium).map(({ id }) => id)).toEqual([
     'style6',
@@ -45,11 +45,11 @@ test('there are twelve styles, style1 first, and the specified ones are premium'
   expect(findStyle('style13')).toBeUndefined();
 });
 
-test('the styles show all seven fonts', () => {
+test('uses all seven fonts', () => {
   expect(new Set(STYLES.map(({ theme }) => theme.font))).toEqual(new Set(FONTS));
 });
 
-test('CH-181 a chart without a theme looks like style1', () => {
+test('CH-181 draws a chart without a theme like style1', () => {
   const { name: _, styleId: __, ...theme } = DEFAULT_STYLE.theme;
   expect(themeOf(createState())).toEqual(theme);
 });
@@ -73,26 +73,26 @@ describe.each(STYLES)('$id $name', (style) => {
     expect([...style.dependencyDesignTemplate.keys()]).toEqual(['default', 'important']);
   });
 
-  test('five bar colours, each one an accent, none of the first four that of the phases', () => {
+  test('has five bar colours, each used by one accent, none of the first four that of the phases', () => {
     const accents = [1, 2, 3, 4, 5].map((n) => taskLook(state, { designTemplate: `accent${n}` }).color);
     expect(accents.toSorted()).toEqual([...(style.theme.palette ?? [])].toSorted());
     expect(accents.slice(0, 4)).not.toContain(taskLook(state, { designTemplate: 'phase' }).color);
   });
 
-  test('CH-182 a label reads on every bar', () => {
+  test('CH-182 has a readable label on every bar', () => {
     for (const { key, color, ink } of barsOf(state)) {
       expect(contrastRatio(ink, color), key).toBeGreaterThanOrEqual(READABLE);
     }
   });
 
-  test('CH-182 every bar, or its stroke, stands out from the page', () => {
+  test('CH-182 makes every bar, or its stroke, stand out from the page', () => {
     for (const { key, color, stroke } of barsOf(state)) {
       const contrast = Math.max(contrastRatio(color, page), contrastRatio(stroke ?? color, page));
       expect(contrast, key).toBeGreaterThanOrEqual(VISIBLE);
     }
   });
 
-  test('CH-182 phases do not outshine their children', () => {
+  test('CH-182 doesn’t let phases outshine their children', () => {
     const contrastOf = (key: string) => contrastRatio(taskLook(state, { designTemplate: key }).color, page);
     const children = ['default', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5'].map(contrastOf);
     // On a light page a phase is darker than its children; on a dark one the lightest bar would glare.
@@ -101,12 +101,12 @@ describe.each(STYLES)('$id $name', (style) => {
     }
   });
 
-  test('CH-182 text and quiet text read on the page', () => {
+  test('CH-182 has readable text and quiet text on the page', () => {
     expect(contrastRatio(theme.textColor, page)).toBeGreaterThanOrEqual(TEXT);
     expect(contrastRatio(theme.mutedColor, page)).toBeGreaterThanOrEqual(READABLE);
   });
 
-  test('both header rows read', () => {
+  test('has readable header rows', () => {
     expect(contrastRatio(theme.headerTextColor, theme.headerBackgroundColor)).toBeGreaterThanOrEqual(
       READABLE,
     );
@@ -115,7 +115,7 @@ describe.each(STYLES)('$id $name', (style) => {
     );
   });
 
-  test('lane titles, and the column beside them, read on every lane', () => {
+  test('has readable lane titles, and a readable column next to them, on every lane', () => {
     for (const key of style.laneDesignTemplate.keys()) {
       const look = laneLook(state, { designTemplate: key });
       const ground = flattenColour(look.backgroundColor, page);
@@ -124,7 +124,7 @@ describe.each(STYLES)('$id $name', (style) => {
     }
   });
 
-  test('marker flags read, and marker lines stand out', () => {
+  test('has readable marker flags and visible marker lines', () => {
     for (const key of style.markerDesignTemplate.keys()) {
       const look = markerLook(state, { designTemplate: key });
       expect(contrastRatio(look.textColor, look.backgroundColor), key).toBeGreaterThanOrEqual(READABLE);
@@ -132,7 +132,7 @@ describe.each(STYLES)('$id $name', (style) => {
     }
   });
 
-  test('milestones, links and the today line stand out', () => {
+  test('makes milestones, links and the today line stand out', () => {
     for (const key of style.milestoneDesignTemplate.keys()) {
       const look = milestoneLook(state, { designTemplate: key });
       expect(contrastRatio(look.iconColor, page), key).toBeGreaterThanOrEqual(VISIBLE);
@@ -145,7 +145,7 @@ describe.each(STYLES)('$id $name', (style) => {
     expect(contrastRatio(theme.todayColor, page)).toBeGreaterThanOrEqual(VISIBLE);
   });
 
-  test('grid lines are quiet', () => {
+  test('has quiet grid lines', () => {
     const contrast = contrastRatio(theme.gridColor, page);
     expect(contrast).toBeGreaterThan(1.1);
     expect(contrast).toBeLessThan(1.6);
