@@ -7,7 +7,7 @@ export interface Point {
   readonly y: Px;
 }
 
-/** The unit under a picture's x; may lie outside the timeline. */
+/** The unit at an x of the picture; may be outside the timeline. */
 export function unitAt(scene: Scene, x: Px): Unit {
   return (x - scene.plot.x) / scene.unitWidth;
 }
@@ -17,7 +17,7 @@ export function xOfUnit(scene: Scene, unit: Unit): Px {
   return scene.plot.x + unit * scene.unitWidth;
 }
 
-/** The row under a picture's y with its fraction; 0 is the first row's top edge. */
+/** The row at a y of the picture, with its fraction; 0 is the top edge of the first row. */
 export function rowAt(scene: Scene, y: Px): Row {
   return (y - scene.plot.y) / scene.rowHeight;
 }
@@ -27,7 +27,7 @@ export function yOfRow(scene: Scene, row: Row): Px {
   return scene.plot.y + row * scene.rowHeight;
 }
 
-/** Whether the point lies in the box grown by `margin` on each side; right and bottom edges are outside. */
+/** Whether the point is in the box expanded by `margin` on each side; right and bottom edges are outside. */
 export function isInside(box: Box, point: Point, margin: Px = 0): boolean {
   return (
     point.x >= box.x - margin &&

@@ -8,7 +8,7 @@ const state = createSampleState();
 const scene = layoutSample(state);
 const set = (id: string, fields: object, kind = 'task') => ({ type: 'set', kind, id, fields }) as PlainChange;
 
-it('CH-229 beyond the end the timeline grows in whole steps, and its units stay as wide as they are', () => {
+it('CH-229 grows in whole steps beyond the end, with its units as wide as before', () => {
   const changes = [set('d', { start: 38.5, duration: 8 })];
   const grown = layoutSample(apply(state, [...changes, ...growTimeline(state, scene, changes)]).state);
   expect(grown.units).toBe(47);
@@ -16,12 +16,12 @@ it('CH-229 beyond the end the timeline grows in whole steps, and its units stay 
   expect(grown.plot.x).toBe(scene.plot.x);
 });
 
-it('CH-229 what stays within it, or is no place in time, changes nothing', () => {
+it('CH-229 stays the same for changes within it, or without a place in time', () => {
   const within = [set('d', { start: 32, duration: 8 }), set('d', { title: 'x' }), set('a', { rowIndex: 99 })];
   expect(growTimeline(state, scene, within)).toEqual([]);
 });
 
-it('CH-229 milestones, new tasks and a new length count too', () => {
+it('CH-229 counts milestones, new tasks and new lengths too', () => {
   const end = (change: PlainChange) => growTimeline(state, scene, [change])[0];
   expect(end(set('m', { positionInUnit: 42 }, 'milestone'))).toMatchObject({ fields: { endDate: 42 } });
   expect(end(set('d', { duration: 30 }))).toMatchObject({ fields: { endDate: 44 } });
@@ -29,11 +29,11 @@ it('CH-229 milestones, new tasks and a new length count too', () => {
   expect(end(made)).toMatchObject({ fields: { endDate: 42 } });
 });
 
-it('CH-229 it never grows wider than a chart may be', () => {
+it('CH-229 never exceeds the maximum length of a chart', () => {
   expect(growTimeline(state, scene, [set('d', { start: 9000, duration: 8 })])).toEqual([]);
 });
 
-it('CH-229 what is put behind the end date moves it, unless it is set too; one that is not given goes along by itself', () => {
+it('CH-229 moves a fixed end date behind what was put there, unless the changes set it; an automatic one follows by itself', () => {
   const dropped = [set('d', { start: 38.5, duration: 8 })];
   const ending = (endDate: number) => apply(state, [set(MAIN, { endDate }, 'chart')]).state;
   expect(extendTimeline(ending(40), dropped)).toEqual([set(MAIN, { endDate: 47 }, 'chart')]);
@@ -49,7 +49,7 @@ it('CH-229 what is put behind the end date moves it, unless it is set too; one t
   expect(extendTimeline(automatic, dropped)).toEqual([]);
 });
 
-/** The sample with an automatic end: its last element ends with the 36th day. */
+/** The sample with an automatic end: its last element ends after day 36. */
 const automatic = apply(state, [set(MAIN, { endDate: null }, 'chart')]).state;
 const automaticScene = layoutSample(automatic);
 const kept = (changes: PlainChange[], isDropped?: boolean) => {
@@ -57,14 +57,14 @@ const kept = (changes: PlainChange[], isDropped?: boolean) => {
   return layoutSample(apply(automatic, [...changes, ...widened]).state);
 };
 
-it('CH-229 what is dropped beyond an automatic end leaves every bar where it was: the picture grows', () => {
+it('CH-229 keeps every bar in place after a drop beyond an automatic end: the picture grows', () => {
   const grown = kept([set('d', { start: 38.5, duration: 8 })], true);
   expect(grown.units).toBe(47);
   expect(grown.unitWidth).toBeCloseTo(automaticScene.unitWidth, 1);
   expect(grown.plot.x).toBe(automaticScene.plot.x);
 });
 
-it('CH-229 it does so too where a fixed end moves behind it', () => {
+it('CH-229 does so too where a fixed end is moved', () => {
   const changes = [set('d', { start: 38.5, duration: 8 })];
   const all = [...changes, ...extendTimeline(state, changes)];
   const grown = layoutSample(apply(state, [...all, ...keepUnitWidth(state, scene, all, true)]).state);
@@ -72,7 +72,7 @@ it('CH-229 it does so too where a fixed end moves behind it', () => {
   expect(grown.unitWidth).toBeCloseTo(scene.unitWidth, 1);
 });
 
-it('CH-229 an automatic end that comes back takes the picture along, but not below 640 px', () => {
+it('CH-229 shrinks the picture with an automatic end, but not below 640 px', () => {
   const back = [set('k', { positionInUnit: 30 }, 'verticalMarker')];
   const shrunk = kept(back, true);
   expect(shrunk.units).toBe(33);
@@ -87,7 +87,7 @@ it('CH-229 an automatic end that comes back takes the picture along, but not bel
   expect([empty.units, empty.width]).toEqual([7, 640]);
 });
 
-it('CH-229 while it is dragged back, the picture is held', () => {
+it('CH-229 keeps the picture’s size while the last element is dragged back', () => {
   const back = [set('k', { positionInUnit: 30 }, 'verticalMarker')];
   const shown = layoutSample(
     apply(automatic, [...back, ...growTimeline(automatic, automaticScene, back)]).state,
@@ -98,7 +98,7 @@ it('CH-229 while it is dragged back, the picture is held', () => {
   expect(growTimeline(empty, layoutSample(empty), [set(MAIN, { endDate: 30 }, 'chart')])).toEqual([]);
 });
 
-it('CH-229 what is typed takes wide days first, until they are 40 px wide; then the picture grows', () => {
+it('CH-229 narrows wide days for typed changes until they are 40 px wide; then the picture grows', () => {
   const few = apply(automatic, [set(MAIN, { ganttWidth: 3000 }, 'chart')]).state;
   const wide = layoutSample(few);
   const typed = (start: number) => {
@@ -113,7 +113,7 @@ it('CH-229 what is typed takes wide days first, until they are 40 px wide; then 
   expect(full.width).toBeGreaterThan(3000);
 });
 
-it('CH-229 a width that is locked or fitted to a page stays, and no picture is wider than it may be', () => {
+it('CH-229 keeps a width that is locked or fitted to a page, and never exceeds the maximum width', () => {
   const far = [set('d', { start: 38.5, duration: 8 })];
   for (const fields of [{ layoutLockWidth: true }, { layout: 'a4-landscape' }]) {
     const fixed = apply(automatic, [set(MAIN, fields, 'chart')]).state;

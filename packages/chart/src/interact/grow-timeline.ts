@@ -15,7 +15,9 @@ import { automaticTotalUnits } from '../time/index.ts';
 import { startOf } from './operations/move-in-time.ts';
 import { spanOf } from './operations/resize.ts';
 
-/** Px of a step that is wide enough to read and grab: what is typed beyond the end makes steps no narrower than this. */
+/**
+ * The width in px of a step that is wide enough to read and grab: typed changes beyond the end make steps no narrower.
+ */
 const ROOMY_STEP: { readonly [S in Scale]: Px } = {
   hour: 40,
   day: 40,
@@ -24,7 +26,7 @@ const ROOMY_STEP: { readonly [S in Scale]: Px } = {
   quarter: 140,
   year: 140,
 };
-/** Units of a step. */
+/** Units per step. */
 const STEPS: { readonly [S in Scale]: Unit } = {
   hour: 1 / 24,
   day: 1,
@@ -34,13 +36,13 @@ const STEPS: { readonly [S in Scale]: Unit } = {
   year: 365,
 };
 const PLACE_FIELDS = ['start', 'positionInUnit', 'duration'];
-/** A picture whose timeline becomes shorter is no narrower than this. */
+/** The minimum width of a picture whose timeline becomes shorter. */
 const LEAST_WIDTH: Px = 640;
 
 /**
- * What makes a picture's timeline reach as far as these changes do, in whole steps of the scale, with units as wide as
- * they are: for the preview of a drag, where everything stays beneath the pointer (`ux.md` A12). A timeline that follows
- * its last element is held while that is dragged back. None when nothing of the kind happens.
+ * Changes that extend a picture's timeline as far as the given changes reach, in whole steps of the scale, with
+ * unchanged unit width: for the preview of a drag, where everything stays under the pointer (`ux.md` A12). Keeps an
+ * automatic timeline's length while its last element is dragged back. Empty if nothing needs to change.
  */
 export function growTimeline(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {
   const end = lastEndOf(state, changes);
@@ -61,9 +63,9 @@ function holdEnd(state: State, scene: Scene, changes: readonly PlainChange[]): P
 }
 
 /**
- * What gives the picture the width at which its units stay as wide as they are when these changes make the timeline
- * longer or shorter: bars stay where they are, and the picture grows at its end. For new elements units that are wider
- * than they need to be give way first, unless a pointer dropped them. None where the width is locked or fitted to a page.
+ * Changes the picture's width so that units keep their width when these changes make the timeline longer or shorter:
+ * bars stay in place, and the picture grows at its end. For new elements, units wider than necessary shrink first,
+ * unless a pointer dropped the elements. Empty if the width is locked or fitted to a page.
  */
 export function keepUnitWidth(
   state: State,
@@ -95,8 +97,8 @@ function isAboutTime(change: PlainChange): boolean {
 }
 
 /**
- * What moves a chart's end date behind what was put there, in whole steps of the scale, so that it stays in view. None
- * while the end follows the elements by itself, nothing goes that far, or the changes are about the timeline themselves.
+ * Moves a chart's end date after what was put there, in whole steps of the scale, so that it stays visible. Empty while
+ * the end is automatic, nothing reaches that far, or the changes affect the timeline itself.
  */
 export function extendTimeline(state: State, changes: readonly PlainChange[]): PlainChange[] {
   const { endDate } = settingsOf(state);
@@ -106,7 +108,7 @@ export function extendTimeline(state: State, changes: readonly PlainChange[]): P
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: stepsUntil(state, end) } }];
 }
 
-/** Whether a change is about the timeline itself: its dates, its scale or its end. */
+/** Whether a change affects the timeline itself: its dates, scale or end. */
 export function isAboutTimeline(change: PlainChange): boolean {
   if (change.type !== 'set') return false;
   return change.kind === 'timeline' || (change.kind === 'chart' && 'endDate' in change.fields);
@@ -121,14 +123,14 @@ function stepsUntil(state: State, end: Unit): Unit {
   return automaticTotalUnits(end, scaleTypeScale, startDate, relativeTime);
 }
 
-/** Where an element ends after a change of its place; 0 for other changes. */
+/** The element's end after a change of its place; 0 for other changes. */
 function endOf(state: State, change: PlainChange): Unit {
   if (change.type !== 'set' && change.type !== 'create') return 0;
   if (!isAboutTime(change)) return 0;
   return timeOf(state, change, change.type === 'set' ? change.fields : change.value) ?? 0;
 }
 
-/** Where the element of a change ends with these fields instead of its own; null where it has no place in time. */
+/** The end of a change's element with these fields in place of its own; null if it has no place in time. */
 function timeOf(state: State, change: PlainChange & { type: 'set' | 'create' }, fields: Fields): Unit | null {
   const { kind, id } = change;
   if (!isElementKind(kind) || kind === 'horizontalLane' || kind === 'horizontalMarker') return null;

@@ -6,14 +6,14 @@ import { isInside, type Point } from './geometry.ts';
 const LINK_DOT_OFFSET: Px = 14;
 export const LINK_DOT_RADIUS: Px = 4;
 export const LINK_DOT_HIT: Px = 16;
-/** Between a label and the dot behind it. */
+/** Space between a label and the dot after it. */
 const LABEL_GAP: Px = 10;
 const GRIP_WIDTH: Px = 14;
 const GRIP_HEIGHT: Px = 10;
 
 /**
- * Where links are drawn from, at both ends of a bar or milestone (`ux.md` A6): beside it, or behind its label or date
- * where that stands there.
+ * The start points of links at both ends of a bar or milestone (`ux.md` A6): next to it, or beyond a label or date
+ * there.
  */
 export function linkDots({ box, parts }: SceneItem): { readonly start: Point; readonly end: Point } {
   const y = box.y + box.height / 2;
@@ -33,11 +33,11 @@ export function linkDots({ box, parts }: SceneItem): { readonly start: Point; re
   return { start: { x: start, y }, end: { x: end, y } };
 }
 
-/** Between a bar's end dot and the handle that adds the next task, and the handle's radius (`ux.md` A1). */
+/** Distance from a bar's end dot to the handle that adds the next task, and the handle's radius (`ux.md` A1). */
 const ADD_AFTER_OFFSET: Px = 20;
 export const ADD_AFTER_RADIUS: Px = 8;
 
-/** The middle of the handle that adds a linked task after a selected one; null where something else stands there. */
+/** The centre of the handle that adds a linked task after a selected one; null if something else is in its place. */
 export function addAfterHandle({ layers }: Scene, item: SceneItem): Point | null {
   const { end } = linkDots(item);
   const middle = { x: end.x + ADD_AFTER_OFFSET, y: end.y };
@@ -53,7 +53,7 @@ function isOnText({ parts }: SceneItem, point: Point, margin: Px): boolean {
   return parts.some(({ part, box }) => (part === 'label' || part === 'date') && isInside(box, point, margin));
 }
 
-/** Where a task's progress is grabbed: under the edge of the filled part; null for bars without progress. */
+/** The grip of a task's progress: below the edge of the filled part; null for bars without progress. */
 export function progressGrip(item: SceneItem): Box | null {
   const progress = item.parts.find(({ part }) => part === 'progress');
   if (item.kind !== 'task' || !progress) return null;
@@ -71,7 +71,7 @@ const CHEVRON_WIDTH: Px = 14;
 const ROW_GRIP_WIDTH: Px = 20;
 const MIN_ROW_GRIP: Px = 8;
 
-/** What stands before a row's title in the label column. */
+/** The handles before a row's title in the label column. */
 interface RowHandles {
   /** The six dots; null where the page's border has no room for them: the title can be dragged too. */
   readonly grip: Box | null;
@@ -79,7 +79,7 @@ interface RowHandles {
   readonly chevron: Box | null;
 }
 
-/** Where a row is grabbed, and where it is opened and closed (`ux.md` A5): in the space before its title. */
+/** The handles that drag a row, and open and close it (`ux.md` A5), in the space before its title. */
 export function rowHandles(
   scene: Pick<Scene, 'column' | 'columnItems' | 'shown'>,
   row: SceneRow,

@@ -26,7 +26,7 @@ describe('a hit test', () => {
     return target.type === 'element' && target.ref.id === 'd' ? target.zone : null;
   };
 
-  it('CH-201 meets a bar’s body between its resize zones', () =>
+  it('CH-201 hits a bar’s body between its resize zones', () =>
     expect(zoneAt(box.x + box.width / 2)).toBe('body'));
 
   it.each([
@@ -46,14 +46,14 @@ describe('a hit test', () => {
     expect(target).toMatchObject({ type: 'element', zone: 'body' });
   });
 
-  it('CH-202 meets link dots only of elements whose handles are shown', () => {
+  it('CH-202 hits link dots only of elements whose handles are shown', () => {
     expect(hit(right + 14, middle)).not.toMatchObject({ zone: 'linkEnd' });
     const selection = [{ kind: 'task', id: 'd' }] as const;
     expect(hit(right + 14, middle, { selection, canEdit: true })).toMatchObject({ zone: 'linkEnd' });
     expect(hit(box.x - 14, middle, { selection, canEdit: true })).toMatchObject({ zone: 'linkStart' });
   });
 
-  it('CH-202 has link dots behind the labels that stand beside an element', () => {
+  it('CH-202 puts link dots beyond the labels next to an element', () => {
     const milestone = itemOf(scene.layers.milestones, 'm');
     const label = milestone.parts.find(({ part }) => part === 'label')?.box;
     if (!label) throw new Error('the milestone has no label');
@@ -67,7 +67,7 @@ describe('a hit test', () => {
     expect(hit(label.x + 2, y, { selection, canEdit: true })).toMatchObject({ zone: 'label' });
   });
 
-  it('CH-200 meets a flag where another marker’s line runs through it', () => {
+  it('CH-200 hits a flag where another marker’s line runs through it', () => {
     const marker = { type: 'create', kind: 'horizontalMarker' } as const;
     const value = { title: 'Gate', rowIndex: 3, titlePositionInUnit: 22 };
     for (const id of ['q', 's']) {
@@ -81,7 +81,7 @@ describe('a hit test', () => {
     }
   });
 
-  it('meets the progress grip of a selected task', () => {
+  it('hits the progress grip of a selected task', () => {
     const task = itemOf(scene.layers.tasks, 'c');
     const selection = [{ kind: 'task', id: 'c' }] as const;
     const x = task.box.x + task.box.width / 2;
@@ -89,7 +89,7 @@ describe('a hit test', () => {
     expect(target).toMatchObject({ type: 'element', ref: { id: 'c' }, zone: 'progress' });
   });
 
-  it('CH-200 meets milestones in front of everything', () => {
+  it('CH-200 hits milestones in front of everything', () => {
     const { box: glyph } = itemOf(scene.layers.milestones, 'm');
     expect(hit(glyph.x + glyph.width / 2, glyph.y + glyph.height / 2)).toMatchObject({
       type: 'element',
@@ -97,7 +97,7 @@ describe('a hit test', () => {
     });
   });
 
-  it('CH-203 meets a dependency within 6 px of its line', () => {
+  it('CH-203 hits a dependency within 6 px of its line', () => {
     const [link] = scene.layers.dependencies;
     const [, a, b] = link?.points ?? [];
     if (!a || !b) throw new Error('the link has no vertical run');
@@ -106,7 +106,7 @@ describe('a hit test', () => {
     expect(hit(a.x + 8, y)).not.toMatchObject({ ref: { id: 'l' } });
   });
 
-  it('CH-204 meets lanes at their edges, and inside only with Alt or when selected', () => {
+  it('CH-204 hits lanes at their edges, and inside only with Alt or when selected', () => {
     const { box: lane } = itemOf(scene.layers.verticalLanes, 'v');
     const inside = { x: lane.x + lane.width / 2, y: scene.plot.y + scene.plot.height - 3 };
     expect(hit(lane.x, inside.y)).toMatchObject({ ref: { id: 'v' }, zone: 'start' });
@@ -120,7 +120,7 @@ describe('a hit test', () => {
     expect(hit(inside.x, inside.y, { selection, canEdit: true })).toMatchObject({ zone: 'body' });
   });
 
-  it('tells rows, the space below them, header and column apart', () => {
+  it('distinguishes rows, the space below them, header and column', () => {
     const at = (unit: number, row: number) => hitTest(scene, pointAt(scene, unit, row), asWriter);
     expect(at(26, 0.5)).toEqual({ type: 'plot', row: 0, unit: expect.closeTo(26) });
     expect(hit(scene.plot.x + 5, scene.plot.y + 4 * scene.rowHeight + 1).type).toBe('below');
@@ -140,7 +140,7 @@ describe('a hit test', () => {
     });
   });
 
-  it('meets a parent’s chevron right before its title, and the title itself behind it', () => {
+  it('hits a parent’s chevron right before its title, and the title itself after it', () => {
     const titleStart = scene.columnItems[0]?.box.x ?? 0;
     const y = scene.plot.y + 5;
     expect(hit(titleStart - 15, y)).toMatchObject({ id: 'a', zone: 'grip' });

@@ -13,35 +13,35 @@ import {
 } from './handles.ts';
 import type { Target, Zone } from './target.ts';
 
-/** Px of a bar's end that resize it, inside and outside (`ux.md` A3). */
+/** Px at a bar's end that resize it, inside and outside (`ux.md` A3). */
 const EDGE_INSIDE = 8;
 const EDGE_OUTSIDE = 6;
-/** A bar narrower than this has its resize zones fully outside. */
+/** A bar narrower than this has its resize zones entirely outside. */
 const NARROW_BAR = 24;
-/** Half the invisible stroke of a link (`ux.md` A2). */
+/** Half the invisible stroke width of a link (`ux.md` A2). */
 const LINK_REACH = 6;
-/** Half the width of what grabs a marker's line or a lane's edge. */
+/** Half the width of the grab area of a marker's line or a lane's edge. */
 const LINE_REACH = 5;
 
 /** Px on both sides of the picture's border, and inside the label column's, that resize it. */
 const BORDER_REACH = 6;
 const COLUMN_REACH = 5;
 
-/** What a hit test needs to know beside the picture. */
+/** The inputs of a hit test besides the picture. */
 interface HitOptions {
   readonly selection: Selection;
   /** Elements whose handles are shown because the pointer is over them. */
   readonly hovered?: ElementRef | null;
-  /** Lanes are met anywhere instead of only at their title and edges (`ux.md` A7). */
+  /** Whether lanes are hit anywhere instead of only at their title and edges (`ux.md` A7). */
   readonly isAlt?: boolean;
-  /** Readers have no handles. */
+  /** Whether the person can edit; readers have no handles. */
   readonly canEdit: boolean;
-  /** The chart's width or height is not to be changed by hand (`layoutLockWidth`, `layoutLockHeight`). */
+  /** Whether the chart's width or height is protected from dragging (`layoutLockWidth`, `layoutLockHeight`). */
   readonly isWidthLocked?: boolean;
   readonly isHeightLocked?: boolean;
 }
 
-/** What lies under a point of the picture, front to back (`ux.md` A0). */
+/** Finds what is at a point of the picture, front to back (`ux.md` A0). */
 export function hitTest(scene: Scene, point: Point, options: HitOptions): Target {
   const border = options.canEdit ? hitBorder(scene, point, options) : null;
   if (border) return border;
@@ -57,12 +57,12 @@ export function hitTest(scene: Scene, point: Point, options: HitOptions): Target
   return { type: 'below', unit: unitAt(scene, point.x) };
 }
 
-/** Whether the point lies on the chart's page, and not on the desk around it. */
+/** Whether the point is on the chart's page rather than on the area around it. */
 export function isOnPage({ width, height }: Scene, point: Point): boolean {
   return isInside({ x: 0, y: 0, width, height }, point);
 }
 
-/** The page's own borders, and the one between label column and plot, which is the timeline's left end too. */
+/** The page's own borders, and the one between label column and plot, which is also the timeline's left end. */
 function hitBorder(
   { width, height, column, header }: Scene,
   { x, y }: Point,
@@ -111,7 +111,7 @@ function hitElement(scene: Scene, point: Point, options: HitOptions): Target | n
   );
 }
 
-/** The frontmost item that the test meets. */
+/** The frontmost item that the test hits. */
 function last(items: readonly SceneItem[], test: (item: SceneItem) => Zone | null): Target | null {
   for (let index = items.length - 1; index >= 0; index--) {
     const item = items[index];
@@ -173,7 +173,7 @@ function hitFlag(item: SceneItem, point: Point): Zone | null {
   return isMet ? 'title' : null;
 }
 
-/** No line of a marker is met where a flag stands, not even another marker's. */
+/** A flag covers all marker lines, even those of other markers. */
 function hitMarkerLine(item: SceneItem, point: Point): Zone | null {
   const isMet = item.parts.some(({ part, box }) => part === 'line' && isInside(box, point, LINE_REACH));
   return isMet ? 'body' : null;
@@ -191,7 +191,7 @@ function hitLink(scene: Scene, point: Point): Target | null {
   return null;
 }
 
-/** A lane is met by its title and its edges; with Alt, or once selected, anywhere in its area. */
+/** Hits a lane at its title and edges; with Alt, or when selected, anywhere in its area. */
 function hitLane(item: SceneItem, point: Point, axis: 'x' | 'y', options: HitOptions): Zone | null {
   const label = hitLabel(item, point);
   if (!isInside(item.box, point, LINE_REACH)) return label;

@@ -2,13 +2,15 @@ import type { Draft, Gesture } from './gestures/gesture.ts';
 import { isDrag, type PointerInput } from './pointer.ts';
 import type { Target } from './target.ts';
 
-/** What the pointer is doing (`ux.md` A0): nothing commits on pointer-down, Esc restores by dropping the drag. */
+/**
+ * What the pointer is doing (`ux.md` A0): nothing is committed on pointer-down, Esc restores by discarding the drag.
+ */
 export type PointerState =
   | { readonly type: 'idle' }
   | { readonly type: 'pressing'; readonly from: PointerInput; readonly target: Target }
   | { readonly type: 'dragging'; readonly gesture: Gesture; readonly draft: Draft };
 
-/** What a release means. */
+/** The meaning of a release. */
 export type Release =
   | { readonly type: 'nothing' }
   | { readonly type: 'click'; readonly target: Target; readonly at: PointerInput }
@@ -16,12 +18,15 @@ export type Release =
 
 export const IDLE: PointerState = { type: 'idle' };
 
-/** The pointer went down on a target. */
+/** Handles pointer-down on a target. */
 export function press(target: Target, from: PointerInput): PointerState {
   return { type: 'pressing', from, target };
 }
 
-/** The pointer moved; `begin` names the gesture once the movement is a drag, or null when nothing can be dragged. */
+/**
+ * Handles pointer movement; `begin` starts the gesture once the movement is a drag, or returns null when nothing can be
+ * dragged.
+ */
 export function drag(
   state: PointerState,
   to: PointerInput,
@@ -33,7 +38,7 @@ export function drag(
   return gesture ? { type: 'dragging', gesture, draft: gesture(to) } : IDLE;
 }
 
-/** The pointer went up: a press that never became a drag is a click. */
+/** Handles pointer-up: a press that never became a drag is a click. */
 export function release(state: PointerState, at: PointerInput): Release {
   if (state.type === 'pressing') return { type: 'click', target: state.target, at };
   return state.type === 'dragging' ? { type: 'drop', draft: state.draft } : { type: 'nothing' };

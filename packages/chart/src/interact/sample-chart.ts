@@ -16,7 +16,7 @@ const EVEN_METRICS: TextMetrics = {
   tables: [],
 };
 
-/** Test data: four tasks (b and c below a), one of each other element, days of 20 px, no snapping trouble. */
+/** Test data: four tasks (b and c below a), one of each other element, days of 20 px, simple snapping. */
 export function createSampleState(): State {
   const changes: PlainChange[] = [
     { type: 'set', kind: 'timeline', id: MAIN, fields: { startDate: '2027-01-04', scaleTypeScale: 'day' } },
@@ -65,12 +65,12 @@ export function createSampleState(): State {
   return apply(createState(), changes).state;
 }
 
-/** The picture of a state. */
+/** The laid-out picture of a state. */
 export function layoutSample(state: State): Scene {
   return layoutChart(state, {}, EVEN_METRICS);
 }
 
-/** What a gesture starts from, snapping to whole days; ids are n1, n2 … */
+/** The context of a gesture, snapping to whole days; ids are n1, n2 … */
 export function createContext(state: State, rest: Partial<GestureContext> = {}): GestureContext {
   let count = 0;
   return {
@@ -86,7 +86,7 @@ export function createContext(state: State, rest: Partial<GestureContext> = {}):
   };
 }
 
-/** A pointer without keys at a place in time and rows. */
+/** A pointer without modifier keys at a place in time and rows. */
 export function pointAt(
   scene: Scene,
   unit: number,

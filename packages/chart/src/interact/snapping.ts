@@ -6,28 +6,28 @@ import { spanOf } from './operations/resize.ts';
 import { guestsOf } from './operations/shared-rows.ts';
 import type { PointerInput } from './pointer.ts';
 
-/** Px within which something pulls (`ux.md` A3). */
+/** Px within which an edge snaps (`ux.md` A3). */
 const REACH: Px = 6;
-/** Rows up and down whose bars pull. */
+/** Rows up and down whose bars attract edges. */
 const NEIGHBOURS: Row = 4;
 const HALF_MINUTE: Unit = 0.5 / 1440;
 
-/** Somewhere in time that pulls; those in front come first. */
+/** A place in time that attracts edges; lower priorities come first. */
 interface SnapTarget {
   readonly unit: Unit;
-  /** 1: starts and ends near by, 2: today, 3: edges of lanes. The grid comes before all of them. */
+  /** 1: nearby starts and ends, 2: today, 3: edges of lanes. The grid comes before all of them. */
   readonly priority: 1 | 2 | 3;
   readonly top: Px;
   readonly bottom: Px;
 }
 
-/** What edges can snap to while one gesture lasts. */
+/** What edges can snap to during one gesture. */
 export interface SnapTargets {
   readonly row: Row;
   readonly list: readonly SnapTarget[];
 }
 
-/** Lists what pulls around a row; `except`: what is moved itself. */
+/** Lists the snap targets around a row, except the moved elements themselves (`except`). */
 export function listSnapTargets(context: GestureContext, row: Row, except: ReadonlySet<Id>): SnapTargets {
   const { scene, state, today } = context;
   const list: SnapTarget[] = [];
@@ -59,15 +59,15 @@ export function listSnapTargets(context: GestureContext, row: Row, except: Reado
   return { row, list };
 }
 
-/** What a snapped movement came to. */
+/** The result of a snapped movement. */
 export interface SnappedShift {
   readonly delta: Unit;
   readonly guides: readonly Guide[];
 }
 
 /**
- * Snaps a movement of edges by `delta`: the first edge to the grid, else any edge to what lies within 6 px of it, by
- * priority and then the nearest, else to the grid however far. While Ctrl is held it keeps the minute.
+ * Snaps a movement of edges by `delta`: the first edge to the grid, else any edge to a target within 6 px, by priority
+ * and then distance, else to the grid at any distance. With Ctrl, rounds to the minute instead.
  */
 export function snapShift(
   context: GestureContext,
@@ -114,7 +114,7 @@ function findPull({ list }: SnapTargets, edges: readonly Unit[], delta: Unit, re
   return best?.delta;
 }
 
-/** One line for each place in time that an edge now shares with something, from it to the moved row. */
+/** One line for each position that an edge now shares with something, from there to the moved row. */
 function findGuides(
   { scene }: GestureContext,
   { row, list }: SnapTargets,

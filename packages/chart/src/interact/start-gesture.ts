@@ -15,7 +15,7 @@ import type { PointerInput } from './pointer.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
 
-/** The gesture that a drag from this target with this tool is; null when nothing can be dragged here. */
+/** The gesture that starts with a drag from this target with this tool; null when nothing can be dragged here. */
 export function startGesture(
   context: GestureContext,
   tool: Tool,
@@ -39,12 +39,12 @@ export function startGesture(
     case 'header':
       return from.isShift ? placeByTool(context, 'verticalLane', from) : null;
     case 'desk':
-      // In the gutter beside the rows: a lane over those that are dragged along (`ux.md` A7).
+      // In the gutter next to the rows: a lane over the rows dragged across (`ux.md` A7).
       return from.isAlt ? placeByTool(context, 'horizontalLane', from) : marquee(context, from);
   }
 }
 
-/** Beside the page there is nothing to make anything on, but a lane over the rows that are dragged along (`ux.md` A7). */
+/** Outside the page nothing can be created except a lane over the rows dragged across (`ux.md` A7). */
 function startOnDesk(context: GestureContext, tool: Tool, from: PointerInput): Gesture | null {
   if (tool !== 'select') return null;
   if (!from.isAlt) return marquee(context, from);

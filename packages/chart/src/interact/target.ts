@@ -1,7 +1,7 @@
 import type { Id, Row, Unit } from '../model/index.ts';
 import type { ElementRef } from './element-ref.ts';
 
-/** Which part of an element the pointer meets. */
+/** Which part of an element the pointer hits. */
 export type Zone =
   | 'body'
   | 'label'
@@ -14,7 +14,7 @@ export type Zone =
   | 'addAfter'
   | 'title';
 
-/** What lies under the pointer. */
+/** What is under the pointer. */
 export type Target =
   | { readonly type: 'element'; readonly ref: ElementRef; readonly zone: Zone }
   | {
@@ -26,6 +26,6 @@ export type Target =
   | { readonly type: 'plot'; readonly row: Row; readonly unit: Unit }
   | { readonly type: 'below'; readonly unit: Unit }
   | { readonly type: 'header'; readonly part: 'upper' | 'lower'; readonly unit: Unit }
-  /** The picture's right or lower border, or the label column's: they size the chart. */
+  /** The picture's right or bottom border, or the label column's: dragging them sizes the chart. */
   | { readonly type: 'border'; readonly border: 'right' | 'bottom' | 'column' }
   | { readonly type: 'desk' };

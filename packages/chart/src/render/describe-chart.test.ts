@@ -18,15 +18,15 @@ const state: State = apply(createState(), [
   create('dependency', 'two', { from: 'plain', to: 'build', type: 'SS', lag: -1 }),
 ]).state;
 
-describe('a chart in words', () => {
-  it('says how many of what there are, and when', () => {
+describe('describing a chart in words', () => {
+  it('gives the number of elements of each kind, and the dates', () => {
     expect(describeChart(state)).toBe(
       'Gantt chart with 3 tasks, 1 milestone, 1 lane, 1 marker, 2 dependencies: 4–25 Jan',
     );
     expect(describeChart(createState())).toBe('Gantt chart without elements');
   });
 
-  it('says of a task when it is, how much is done, and what it comes after', () => {
+  it('gives a task’s dates, progress and predecessors', () => {
     const links = groupLinks(state);
     expect(describeTask(state, 'design', links.get('design'))).toEqual({
       title: 'Design',
@@ -41,7 +41,7 @@ describe('a chart in words', () => {
     expect(describeTask(state, 'plain')).toEqual({ title: 'Untitled', dates: '4–8 Jan', details: '' });
   });
 
-  it('CH-301 says who does a task, by when, and that the deadline is missed', () => {
+  it('CH-301 gives a task’s assignee and deadline, and whether the deadline is missed', () => {
     const detailsOf = (fields: object) =>
       describeTask(
         apply(state, [{ type: 'set', kind: 'task', id: 'design', fields } as PlainChange]).state,

@@ -9,11 +9,11 @@ import {
 } from '../model/index.ts';
 import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
 
-/** A row of the table that stands for the picture: a task in words (`ux.md` A15). */
+/** A row of the table that replaces the picture: a task in words (`ux.md` A15). */
 interface TaskInWords {
   readonly title: string;
   readonly dates: string;
-  /** How much is done, who does it, by when it must be done, and what it comes after; empty when there is nothing to say. */
+  /** Progress, assignee, deadline and predecessors; empty when there is nothing to say. */
   readonly details: string;
 }
 
@@ -31,7 +31,7 @@ function titleOf(state: State, id: Id): string {
   return state.task.get(id)?.title || state.milestone.get(id)?.title || UNTITLED;
 }
 
-/** Which links lead to each element. */
+/** The links that lead to each element. */
 export function groupLinks(state: State): ReadonlyMap<Id, readonly Dependency[]> {
   return Map.groupBy(state.dependency.values(), ({ to }) => to);
 }
@@ -50,13 +50,13 @@ function endOf({ start, duration }: Task): { readonly start: number; readonly en
   return { start: from, end: from + (duration ?? ELEMENT_DEFAULTS.task.duration) };
 }
 
-/** A deadline as people read it: its last day, and whether the task ends after it. */
+/** A deadline in words: its last day, and whether the task ends after it. */
 function describeDeadline(state: State, task: Task, deadline: number): string {
   const day = formatDateRange({ start: deadline - 1 / MINUTES_PER_DAY }, timelineOf(state));
   return `deadline ${day}${isLater(endOf(task).end, deadline) ? ', missed' : ''}`;
 }
 
-/** A task as people hear or read it outside the picture. */
+/** A task in words, for reading or hearing outside the picture. */
 export function describeTask(state: State, id: Id, links: readonly Dependency[] = []): TaskInWords {
   const task = state.task.get(id) ?? {};
   const after = links.map((link) => describeLink(state, link)).join(', ');
@@ -73,7 +73,7 @@ export function describeTask(state: State, id: Id, links: readonly Dependency[] 
   };
 }
 
-/** What a milestone, lane or marker says: "Milestone Launch, 12 Jan". */
+/** A milestone, lane or marker in words: "Milestone Launch, 12 Jan". */
 export function describeElement(state: State, kind: Kind, id: Id): string {
   const record = (state[kind].get(id) ?? {}) as {
     readonly title?: string;
@@ -97,13 +97,13 @@ function count(size: number, one: string, many: string): string[] {
   return size === 0 ? [] : [`${size} ${size === 1 ? one : many}`];
 }
 
-/** The chart in a sentence, for who cannot see the picture: how many of what, and when (`ux.md` A15). */
+/** The chart in one sentence, for people who can't see the picture: how many of what, and when (`ux.md` A15). */
 export function describeChart(state: State): string {
   const spans = [
     ...Array.from(state.task.values(), endOf),
     ...Array.from(state.milestone.values(), ({ positionInUnit = 0 }) => ({
       start: positionInUnit,
-      // Ends of spans are exclusive; the day of a milestone belongs to the chart.
+      // Ends of spans are exclusive, but a milestone's day belongs to the chart.
       end: positionInUnit + 1 / MINUTES_PER_DAY,
     })),
   ];

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** The text as it stands in an XML element or a quoted attribute; what XML cannot hold is left out. */
+/** Escapes text for an XML element or a quoted attribute; removes what XML can't represent. */
 export function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

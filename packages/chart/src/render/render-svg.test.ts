@@ -20,7 +20,7 @@ test('CH-130 the same scene gives the same bytes', () => {
   expect(renderSvg(scene(), { background: true })).toBe(renderSvg(scene(), { background: true }));
 });
 
-test('CH-131 what a person wrote cannot leave its text', () => {
+test('CH-131 text from people can’t break out of its text element', () => {
   const evil = `</text><script>alert(1)</script> " ' & <!-- ]]>`;
   const svg = renderSvg(scene(evil), { background: false, title: evil, desc: evil });
   expect(svg).not.toContain('<script');
@@ -29,7 +29,7 @@ test('CH-131 what a person wrote cannot leave its text', () => {
   expect(svg).toContain('<title>&lt;/text&gt;&lt;script&gt;');
 });
 
-test('CH-131 what XML cannot write is left out', () => {
+test('CH-131 characters that XML can’t represent are removed', () => {
   const svg = renderSvg(scene('a\u0000b\u0008c\ud800d\ufffe'), {
     background: false,
     title: 'x\u000by\udfffz',
@@ -40,7 +40,7 @@ test('CH-131 what XML cannot write is left out', () => {
   expect(svg.isWellFormed()).toBe(true);
 });
 
-test('CH-132 there is no style but the font faces, no script, no reference to anything outside', () => {
+test('CH-132 there is no style except the font faces, no script, no external reference', () => {
   const plain = renderSvg(scene(), { background: true });
   expect(plain).not.toContain('<style');
   expect(plain.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
@@ -52,7 +52,7 @@ test('CH-132 there is no style but the font faces, no script, no reference to an
   expect(ended).not.toContain('<script');
 });
 
-test('CH-133 the picture says what it is', () => {
+test('CH-133 the picture has a title and a description', () => {
   const svg = renderSvg(scene(), { background: true, title: 'Launch', desc: '2 tasks' });
   expect(svg).toMatch(
     /^<svg xmlns="[^"]+" width="1050" height="\d+" viewBox="0 0 1050 \d+" role="img">\n<title>Launch<\/title>\n<desc>2 tasks<\/desc>/,
@@ -60,7 +60,7 @@ test('CH-133 the picture says what it is', () => {
   expect(renderSvg(scene(), { background: true })).not.toMatch(/<title>|<desc>/);
 });
 
-test('CH-133 the page is painted only when asked for', () => {
+test('CH-133 the page is painted only on request', () => {
   const page = '<rect x="0" y="0" width="1050"';
   expect(renderSvg(scene(), { background: true })).toContain(page);
   expect(renderSvg(scene(), { background: false })).not.toContain(page);
@@ -81,7 +81,7 @@ test('CH-134 numbers have at most two decimals, on any chart, and the layers kee
   );
 }, 60_000);
 
-test('CH-134 layers stand as in the editor: lanes, grid, dependencies, titles of lanes, bars, markers, milestones, header', () => {
+test('CH-134 layers are ordered as in the editor: lanes, grid, dependencies, lane titles, bars, markers, milestones, header', () => {
   expect(listLayers(scene()).map(({ name }) => name)).toEqual([
     'ground',
     'horizontal-lanes',

@@ -6,11 +6,11 @@ import { listLayers } from './scene-shapes.ts';
 import { type ImageShape, shapeAttributes } from './shape-attributes.ts';
 
 export interface RenderOptions {
-  /** `@font-face` rules with data URIs, for pictures that stand alone: the only style that is ever written. */
+  /** `@font-face` rules with data URIs, for standalone pictures: the only style ever written. */
   readonly fontFaces?: string;
   readonly title?: string;
   readonly desc?: string;
-  /** Whether the page's own colour is painted; false leaves what lies behind the picture visible. */
+  /** Whether to paint the page's own colour; if false, what is behind the picture stays visible. */
   readonly background: boolean;
 }
 
@@ -28,8 +28,8 @@ export function writeShape(shape: Shape | ImageShape): string {
 }
 
 /**
- * The scene as one SVG document: the same scene and options always give the same bytes, nothing outside is
- * referred to, and every text that a person wrote is escaped.
+ * The scene as one SVG document: the same scene and options always give the same bytes, there are no external
+ * references, and every text from people is escaped.
  */
 export function renderSvg(scene: Scene, options: RenderOptions): string {
   const width = formatNumber(scene.width);
@@ -54,7 +54,7 @@ export function renderSvg(scene: Scene, options: RenderOptions): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A style element. CSS needs its quotes, so only what could end the element or start markup is taken out. */
+/** A style element. CSS needs its quotes, so this removes only what could end the element or start markup. */
 export function writeStyle(css: string): string {
   return `<style>${css.replace(/[<&]/g, '')}</style>`;
 }

@@ -21,7 +21,7 @@ function shapesOf(items: readonly SceneItem[]): readonly Shape[] {
   return items.flatMap((item) => item.parts.flatMap((part) => part.shapes));
 }
 
-/** Everything that a scene draws, in drawing order (`ux.md` A0): what the string and the exports go through. */
+/** Everything that a scene draws, in drawing order (`ux.md` A0): the basis of the SVG text and the exports. */
 export function listLayers(scene: Scene): readonly ShapeLayer[] {
   const { layers } = scene;
   return [
@@ -48,7 +48,7 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
   ];
 }
 
-/** Every text that a scene draws, as the choice of font files reads it (`listFontFiles`). */
+/** Every text that a scene draws, as input for choosing font files (`listFontFiles`). */
 export function listDrawnTexts(scene: Scene): DrawnText[] {
   return listLayers(scene).flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'text'));
 }

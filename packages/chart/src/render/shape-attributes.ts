@@ -3,7 +3,7 @@ import type { Box, Shape } from '../layout/index.ts';
 import type { Colour } from '../model/index.ts';
 import { directionOf } from '../text/direction.ts';
 
-/** A PNG in base64: an emoji, where texts were made into outlines. */
+/** A PNG in base64: an emoji in outlined text. */
 export interface ImageShape extends Box {
   readonly type: 'image';
   readonly png: string;
@@ -17,7 +17,7 @@ interface ShapeElement {
 }
 
 const HALO_WIDTH = 3;
-/** SVG counts start and end in the direction of the text; a scene's start is always the left. */
+/** SVG's start and end follow the direction of the text; a scene's start is always left. */
 const MIRRORED = { start: 'end', middle: 'middle', end: 'start' } as const;
 
 function split(colour: Colour): { readonly colour: string; readonly opacity?: string } {
@@ -48,7 +48,7 @@ function paint(shape: Exclude<Shape, { type: 'text' }>): Record<string, string> 
 }
 
 /**
- * A shape as an SVG element: the one place that says how a shape is drawn, for the string and for the screen
+ * A shape as an SVG element: the single place that defines how a shape is drawn, for the text and for the screen
  * (`architecture.md`, rule 5). Attribute names are SVG's own (`stroke-width`); numbers have at most two decimals.
  */
 export function shapeAttributes(shape: Shape | ImageShape): ShapeElement {

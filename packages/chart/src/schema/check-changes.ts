@@ -12,7 +12,7 @@ import { ORDER_MESSAGE } from './values.ts';
 
 type Raw = Record<string, unknown>;
 
-/** What `checkChanges` answers: the same list, now known to be sound, or what is wrong with it. */
+/** The result of `checkChanges`: the same list, now known to be valid, or its problems. */
 type CheckedChanges =
   | { readonly ok: true; readonly changes: readonly Change[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -38,12 +38,12 @@ function checkKey(change: Raw, key: 'hint' | 'ifOrder', path: Path, problems: Pr
   problems.add([...path, key], ORDER_MESSAGE);
 }
 
-/** A condition is kept with a suggestion: its values are such as a record can have. */
+/** Checks a condition like a record's fields, since it's stored with a suggestion. */
 function checkCondition(kind: Kind, change: Raw, path: Path, problems: ProblemList): void {
   if (change.if !== undefined) checkFieldsInto(kind, change.if, [...path, 'if'], problems);
 }
 
-/** Checks kind and id; answers the kind when it is one. */
+/** Checks kind and id; returns the kind if valid. */
 function checkTarget(change: Raw, path: Path, problems: ProblemList): Kind | undefined {
   const kind = KINDS.find((known) => known === change.kind);
   if (kind === undefined) {
@@ -118,8 +118,8 @@ function checkChange(change: unknown, path: Path, problems: ProblemList): void {
 }
 
 /**
- * Checks an update's list of changes as it came from outside (`sync.md` §2, §4): at most 5,000, closed shapes, known
- * kinds and fields, values in their ranges. Whether a target still exists is for `apply` to say.
+ * Checks an update's untrusted list of changes (`sync.md` §2, §4): at most 5,000, closed shapes, known kinds and
+ * fields, values in range. Whether a target still exists is for `apply` to decide.
  */
 export function checkChanges(input: unknown): CheckedChanges {
   const problems = new ProblemList();

@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
   ['dependencyDesignTemplate', 'lineType', ['thin', 'medium', 'thick'], ['bold']],
 ];
 
-test.each(CASES)('CH-150 %s.%s takes what is in range and refuses what is not', (kind, field, good, bad) => {
+test.each(CASES)('CH-150 %s.%s accepts values in range and refuses others', (kind, field, good, bad) => {
   for (const value of good) expect(faultOf(kind, field, value)).toBeUndefined();
   for (const value of bad) expect(faultOf(kind, field, value)).toMatch(/^(must|is) /);
 });
@@ -106,7 +106,7 @@ test('messages say in plain words what the value must be', () => {
   ]);
 });
 
-test('CH-150 an unknown field is refused, an own __proto__ among them', () => {
+test('CH-150 an unknown field is refused, including an own __proto__', () => {
   expect(checkFields('task', { nonsense: 1 })).toEqual([
     { path: 'nonsense', message: 'is not a known field' },
   ]);
@@ -114,12 +114,12 @@ test('CH-150 an unknown field is refused, an own __proto__ among them', () => {
   expect(checkFields('task', { toString: 1 })).toHaveLength(1);
 });
 
-test('CH-150 null means absent where a field may be absent', () => {
+test('CH-150 null means absent in optional fields', () => {
   expect(checkFields('task', { title: null, color: null })).toEqual([]);
   expect(checkFields('dependency', { from: null })).toEqual([{ path: 'from', message: 'must not be empty' }]);
 });
 
-test('a whole dependency needs both ends, part of one does not', () => {
+test("a whole dependency needs both ends, a partial one doesn't", () => {
   expect(checkFields('dependency', { from: 'a' })).toEqual([]);
   expect(checkRecord('dependency', { from: 'a' })).toEqual([{ path: 'to', message: 'is missing' }]);
 });

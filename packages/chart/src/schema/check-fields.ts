@@ -4,7 +4,7 @@ import { isJsonObject } from './json-object.ts';
 import { type Path, type Problem, ProblemList } from './problem.ts';
 import { fieldRule, requiredFields } from './record-fields.ts';
 
-/** Checks one field's value into the list; null is absent and so always fits an optional field. */
+/** Checks one field's value and adds problems to the list; null means absent and so always fits an optional field. */
 function checkField(kind: Kind, field: string, value: unknown, path: Path, problems: ProblemList): void {
   const rule = fieldRule(kind, field);
   if (rule === undefined) problems.add([...path, field], 'is not a known field');
@@ -12,7 +12,7 @@ function checkField(kind: Kind, field: string, value: unknown, path: Path, probl
   else if (requiredFields(kind).includes(field)) problems.add([...path, field], 'must not be empty');
 }
 
-/** Checks the given fields of a record into the list. */
+/** Checks the given fields of a record and adds problems to the list. */
 export function checkFieldsInto(kind: Kind, fields: unknown, path: Path, problems: ProblemList): void {
   if (!isJsonObject(fields)) {
     problems.add(path, 'must be an object');
@@ -23,7 +23,7 @@ export function checkFieldsInto(kind: Kind, fields: unknown, path: Path, problem
   else for (const field of names) checkField(kind, field, fields[field], path, problems);
 }
 
-/** Checks a whole record into the list: its fields, and that the needed ones are there. */
+/** Checks a whole record, including its required fields, and adds problems to the list. */
 export function checkRecordInto(kind: Kind, record: unknown, path: Path, problems: ProblemList): void {
   checkFieldsInto(kind, record, path, problems);
   if (!isJsonObject(record)) return;
@@ -33,8 +33,8 @@ export function checkRecordInto(kind: Kind, record: unknown, path: Path, problem
 }
 
 /**
- * What is wrong with some fields of a kind's record (`chart-model.md`); null means absent. Empty: nothing. Unknown
- * fields are refused. The path begins with the field's name.
+ * The problems of some fields of a kind's record (`chart-model.md`); null means absent. Empty if there are none.
+ * Unknown fields are refused. The path begins with the field's name.
  */
 export function checkFields(kind: Kind, fields: unknown): Problem[] {
   const problems = new ProblemList();
@@ -42,7 +42,7 @@ export function checkFields(kind: Kind, fields: unknown): Problem[] {
   return problems.list();
 }
 
-/** What is wrong with a whole record, needed fields included. */
+/** The problems of a whole record, including missing required fields. */
 export function checkRecord(kind: Kind, record: unknown): Problem[] {
   const problems = new ProblemList();
   checkRecordInto(kind, record, [], problems);

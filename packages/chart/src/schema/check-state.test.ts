@@ -17,7 +17,7 @@ function many(kind: Kind, count: number): StateJson {
   return { [kind]: Object.fromEntries(records) };
 }
 
-test('a small sound chart has no problems', () => {
+test('a small valid chart has no problems', () => {
   const json: StateJson = {
     timeline: { main: { startDate: '2027-01-04' } },
     task: { a: { order: 'a', title: 'A' }, b: { order: 'b', rowTask: 'a' } },
@@ -33,7 +33,7 @@ test.each([
   ['verticalLane', 500],
   ['horizontalMarker', 500],
   ['taskDesignTemplate', 200],
-] as const)('CH-154 a chart holds at most so many of %s: %d', (kind, limit) => {
+] as const)('CH-154 a chart holds at most this many of %s: %d', (kind, limit) => {
   expect(checkLimits(stateFromJson(many(kind, limit - 1)))).toEqual([]);
   expect(checkLimits(stateFromJson(many(kind, limit)))).toEqual([]);
   const [problem, ...rest] = checkLimits(stateFromJson(many(kind, limit + 1)));
@@ -48,7 +48,7 @@ test('CH-154 lanes of both kinds count together', () => {
   ]);
 });
 
-test('CH-150 every problem names its place as a file does', () => {
+test('CH-150 every problem has the path that a file would use', () => {
   const json = {
     theme: { main: { font: 'Nope' } },
     chart: { main: { ganttWidth: 1 } },
@@ -70,7 +70,7 @@ test('CH-150 every problem names its place as a file does', () => {
   ]);
 });
 
-test('CH-155 two dependencies with the same ends and type are one too many, FS being the type of those without', () => {
+test('CH-155 two dependencies with the same ends and type are refused, with FS as the default type', () => {
   const json: StateJson = {
     task: { a: { order: 'a' }, b: { order: 'b' } },
     dependency: {
@@ -87,13 +87,13 @@ test('CH-155 a stored record holds no null', () => {
   expect(check(json)).toEqual([{ path: 'tasks.a.title', message: 'must be left out' }]);
 });
 
-test('CH-155 a milestone may not have the id of a task', () => {
+test("CH-155 a milestone can't have the id of a task", () => {
   expect(check({ task: { a: { order: 'a' } }, milestone: { a: {} } })).toEqual([
     { path: 'milestones.a', message: 'has the id of a task' },
   ]);
 });
 
-test('CH-155 a circle of dependencies is found and named', () => {
+test('CH-155 a cycle of dependencies is found and named', () => {
   const json: StateJson = {
     task: { a: { order: 'a' }, b: { order: 'b' }, c: { order: 'c' }, d: { order: 'd' } },
     dependency: {
@@ -106,7 +106,7 @@ test('CH-155 a circle of dependencies is found and named', () => {
   expect(check(json)).toEqual([{ path: 'dependencies', message: 'run in a circle: one, two' }]);
 });
 
-test('links that only run forwards have no circle, one link backwards makes one', () => {
+test('links that only run forwards have no cycle, one link backwards makes one', () => {
   const edge = fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 10 }));
   fc.assert(
     fc.property(fc.array(edge, { minLength: 1, maxLength: 40 }), (edges) => {
@@ -121,7 +121,7 @@ test('links that only run forwards have no circle, one link backwards makes one'
   );
 });
 
-test('a chain as long as a chart may be is walked without trouble', () => {
+test('a chain of the maximum length is checked without trouble', () => {
   const links = Array.from(
     { length: 10_000 },
     (_, index) => [`l${index}`, { from: `t${index}`, to: `t${index + 1}` }] as const,
@@ -130,7 +130,7 @@ test('a chain as long as a chart may be is walked without trouble', () => {
   expect(findCycle(new Map([...links, ['back', { from: 't10000', to: 't0' }]]))).toHaveLength(10_001);
 });
 
-test('CH-157 a report names the first problems and counts the rest', () => {
+test('CH-157 a report lists the first problems and counts the rest', () => {
   const problems = check({
     task: Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`t${index}`, {}])),
   });
@@ -138,13 +138,13 @@ test('CH-157 a report names the first problems and counts the rest', () => {
   expect(problems.at(-1)).toEqual({ path: '', message: 'and 500 more problems' });
 });
 
-test('CH-157 an end of a dependency that has no text form at all is reported, not tripped over', () => {
+test("CH-157 a dependency end that can't be converted to text is reported without throwing", () => {
   const odd = { toString: 0, valueOf: null } as unknown as string;
   const problems = check({ task: { a: { order: 'V' } }, dependency: { d: { from: odd, to: 'a' } } });
   expect(problems.map(({ path }) => path)).toContain('dependencies.d.from');
 });
 
-test('CH-157 a place without a name is named too', () => {
+test('CH-157 the path includes an empty name', () => {
   const problems = check({ task: { a: { order: 'V', '': 1 } as object } });
   expect(problems).toEqual([{ path: 'tasks.a.""', message: 'is not a known field' }]);
 });

@@ -11,7 +11,7 @@ import { isJsonObject } from './json-object.ts';
 import { type Problem, ProblemList } from './problem.ts';
 import { sectionPath } from './sections.ts';
 
-/** Notes which limits are exceeded when the tables have these sizes. */
+/** Adds a problem for each limit exceeded by tables of these sizes. */
 export function checkCountsInto(countOf: (kind: Kind) => number, problems: ProblemList): void {
   for (const { name, kinds, max } of RECORD_LIMITS) {
     const count = kinds.reduce((sum, kind) => sum + countOf(kind), 0);
@@ -21,7 +21,7 @@ export function checkCountsInto(countOf: (kind: Kind) => number, problems: Probl
   }
 }
 
-/** The same text for links that are alike; undefined where a field is no text, which is reported as such. */
+/** The same text for equivalent links; undefined if a field isn't text, which is reported as such. */
 function nameLink({ from, to, type = ELEMENT_DEFAULTS.dependency.type }: Dependency): string | undefined {
   const parts: readonly unknown[] = [from, to, type];
   return parts.every((part) => typeof part === 'string') ? parts.join(' ') : undefined;
@@ -49,7 +49,7 @@ function checkDependenciesInto(state: State, problems: ProblemList): void {
   }
 }
 
-/** A dependency's end may be either, so tasks and milestones share one space of ids (CH-8). */
+/** A dependency can end at either, so tasks and milestones share one id space (CH-8). */
 function checkSharedIdsInto(state: State, problems: ProblemList): void {
   for (const id of state.milestone.keys()) {
     if (state.task.has(id)) problems.add([...sectionPath('milestone'), id], 'has the id of a task');
@@ -77,7 +77,7 @@ function checkOrderInto(state: State, problems: ProblemList): void {
   }
 }
 
-/** Null means absent only while it travels: a stored record leaves the field out (CH-4). */
+/** Null means absent only on the wire: a stored record leaves the field out (CH-4). */
 function refuseNulls(record: unknown, path: readonly string[], problems: ProblemList): void {
   if (!isJsonObject(record)) return;
   for (const field in record) if (record[field] === null) problems.add([...path, field], 'must be left out');
@@ -97,7 +97,9 @@ function checkRecordsInto(state: State, problems: ProblemList): void {
   }
 }
 
-/** What exceeds the chart's limits; reads only sizes, so it may follow every update (`chart-model.md`, Limits). */
+/**
+ * The exceeded limits of a chart; reads only sizes, so it's cheap enough after every update (`chart-model.md`, Limits).
+ */
 export function checkLimits(state: State): Problem[] {
   const problems = new ProblemList();
   checkCountsInto((kind) => state[kind].size, problems);
@@ -105,13 +107,13 @@ export function checkLimits(state: State): Problem[] {
 }
 
 /**
- * What is wrong with a whole chart: its limits, each record, dependencies whose ends are missing or that run in a
- * circle, shared rows, order keys. Linear in the number of records. Empty: nothing.
+ * The problems of a whole chart: its limits, each record, dependencies with missing ends or cycles, shared rows, order
+ * keys. Linear in the number of records. Empty if there are none.
  */
 export function checkState(state: State): Problem[] {
   const problems = new ProblemList();
   checkCountsInto((kind) => state[kind].size, problems);
-  // Beyond the limits nothing more is looked at, so that no file can keep the checks busy.
+  // Beyond the limits nothing else is checked, so that no file can keep the checks busy.
   if (!problems.isEmpty) return problems.list();
   checkRecordsInto(state, problems);
   checkSharedIdsInto(state, problems);

@@ -21,7 +21,7 @@ const set = (kind: Kind, field: string, value: string): PlainChange => ({
 const accepts = (kind: Kind, field: string, text: string) =>
   checkFields(kind, { [field]: text }).length === 0;
 
-/** Every field that takes any words at all. */
+/** Every free-text field. */
 const TEXTS = KINDS.flatMap((kind) =>
   fieldNames(kind)
     .filter((field) => accepts(kind, field, 'any words'))
@@ -55,7 +55,7 @@ function* randomTexts(count: number): Generator<string> {
     yield Array.from({ length: next(12) }, () => ALL[next(ALL.length)]).join('');
 }
 
-describe('text as the schema takes it', () => {
+describe('text accepted by the schema', () => {
   it.each([
     ['cells side by side', 'Design\tBuild', 'Design Build'],
     ['lines of Windows', 'a\r\nb', 'a\nb'],
@@ -68,11 +68,11 @@ describe('text as the schema takes it', () => {
     expect(cleanText(text, TITLE)).toBe(clean);
   });
 
-  it('is one line where the field has one', () => {
+  it('is one line in a single-line field', () => {
     expect(cleanText('a\r\nb\nc\td', NAME)).toBe('a b c d');
   });
 
-  it('is cut by characters, not by units, and ends in an ellipsis', () => {
+  it('is cut by characters, not by code units, and ends in an ellipsis', () => {
     const long = '🎉'.repeat(NAME.limit);
     expect(cleanText(long, NAME)).toBe(long);
     expect(cleanText(`${long}a`, NAME)).toBe(`${'🎉'.repeat(NAME.limit - 1)}…`);
@@ -83,13 +83,13 @@ describe('text as the schema takes it', () => {
 const WRITTEN = TEXTS.map(([kind, field]) => ({ kind, field }));
 
 describe('the texts of changes', () => {
-  it('CH-151 makes of two pasted spreadsheet cells one title', () => {
+  it('CH-151 join two pasted spreadsheet cells into one title', () => {
     expect(cleanChanges([set('task', 'title', 'Foundations\tJuly')])).toEqual([
       set('task', 'title', 'Foundations July'),
     ]);
   });
 
-  it('CH-151 gives changes that the schema takes, whatever is WRITTEN into whatever field', () => {
+  it('CH-151 pass the schema, whatever is WRITTEN into whatever field', () => {
     expect(WRITTEN.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['title', 'notes', 'assignee', 'name', 'format']),
     );
@@ -110,7 +110,7 @@ describe('the texts of changes', () => {
     expect(problems).toEqual([]);
   });
 
-  it('CH-151 leaves alone what the schema takes', () => {
+  it('CH-151 stay unchanged if the schema accepts them', () => {
     for (const text of randomTexts(200)) {
       const sound = WRITTEN.map(({ kind, field }) => set(kind, field, text)).filter(
         (change) => checkChanges([change]).ok,
@@ -119,7 +119,7 @@ describe('the texts of changes', () => {
     }
   });
 
-  it('have a rule in every field that takes words, the one of its check', () => {
+  it('have the same rule as their check in every text field', () => {
     expect(TEXTS).toContainEqual(['task', 'notes']);
     const rules: Readonly<Record<string, TextRule>> = TEXT_FIELDS;
     for (const [kind, field] of TEXTS) {
@@ -135,7 +135,7 @@ describe('the texts of changes', () => {
     }
   });
 
-  it.each(TEXTS)('are taken by the shared check whatever was typed into %s %s', (kind, field) => {
+  it.each(TEXTS)('pass the shared check whatever was typed into %s %s', (kind, field) => {
     for (const piece of [
       '\t',
       '\u0000',
@@ -154,7 +154,7 @@ describe('the texts of changes', () => {
     }
   });
 
-  it('are cleaned in the name of a calendar and in what is created', () => {
+  it('are cleaned in the name of a calendar and in created records', () => {
     const calendar = { name: 'Shifts\tA', workingDays: [1] };
     expect(
       cleanChanges([
@@ -167,7 +167,7 @@ describe('the texts of changes', () => {
     ]);
   });
 
-  it('are links without what a paste brings along; none is no link', () => {
+  it('that are links lose what a paste adds; invalid links stay for the check', () => {
     const linkOf = (text: string) => cleanChanges([set('task', 'externalLink', text)])[0];
     expect(linkOf(' https://example.org/a b\t\n')).toMatchObject({
       fields: { externalLink: 'https://example.org/a%20b' },
@@ -176,7 +176,7 @@ describe('the texts of changes', () => {
     expect(linkOf('javascript:alert(1)')).toMatchObject({ fields: { externalLink: 'javascript:alert(1)' } });
   });
 
-  it('stay the same list where all is sound, conditions as they are', () => {
+  it('return the same list if nothing needs cleaning, with conditions unchanged', () => {
     const undo = {
       type: 'set',
       kind: 'task',

@@ -8,8 +8,8 @@ export { cleanText } from './clean-text.ts';
 const RULES: ReadonlyMap<string, TextRule> = new Map(Object.entries(TEXT_FIELDS));
 
 /**
- * A change with every text that a person may have typed or pasted as the schema takes it; the same one where nothing is
- * to be cleaned. Conditions stay: they say what was there before.
+ * A change with every typed or pasted text made acceptable to the schema; the same object if nothing needs cleaning.
+ * Keeps conditions: they say what was there before.
  */
 export function cleanChange(change: PlainChange): PlainChange {
   if (change.type === 'create') {
@@ -21,14 +21,14 @@ export function cleanChange(change: PlainChange): PlainChange {
   return fields === change.fields ? change : { ...change, fields };
 }
 
-/** A list of changes cleaned; the same list where nothing is to be cleaned. */
+/** A list of cleaned changes; the same list if nothing needs cleaning. */
 export function cleanChanges(changes: readonly PlainChange[]): readonly PlainChange[] {
   const cleaned = changes.map(cleanChange);
   return cleaned.every((change, i) => change === changes[i]) ? changes : cleaned;
 }
 
 function cleanTexts(fields: Fields): Fields {
-  // What comes from a file may be anything: the check that follows says so.
+  // Fields from a file may be anything; the check that follows reports it.
   if (!isRecord(fields)) return fields;
   let cleaned: Record<string, Json> | null = null;
   for (const field of Object.keys(fields)) {
@@ -47,11 +47,11 @@ function cleanValue(field: string, value: Json | undefined): Json | undefined {
     const rule = RULES.get(field);
     return rule ? cleanText(value, rule) : value;
   }
-  // A calendar has a name of its own.
+  // A calendar has its own name.
   return field === 'calendar' && isRecord(value) ? cleanTexts(value) : value;
 }
 
-/** What is no link stays, for the check to refuse: no part of it could be kept as one. */
+/** Keeps an invalid link for the check to refuse: no part of it could serve as a link. */
 function cleanLinkField(text: string): string | null {
   return text.trim() === '' ? null : (cleanLink(text) ?? text);
 }

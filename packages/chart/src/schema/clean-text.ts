@@ -1,16 +1,16 @@
 import { findTextFault, type TextRule } from './text-rules.ts';
 
-/** Every way in which texts end a line: Windows, old Macs, vertical tabs of office programs, mainframes. */
+/** All line breaks in use: Windows, old Macs, vertical tabs of office programs, mainframes. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085]/g;
 const CONTROL_BUT_LINE_BREAK = /[^\P{Cc}\n]/gu;
-/** With the `u` flag only halves without their other half. */
+/** With the `u` flag this matches only unpaired surrogates. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 const ELLIPSIS = '…';
 
 /**
- * What a person typed or pasted, as the schema takes it: tabs become spaces, as do line breaks where there is one line
- * only, other control characters and halves of characters go, and what is too long ends in an ellipsis. What the schema
- * takes already is answered as it is.
+ * Makes typed or pasted text acceptable to the schema: tabs become spaces, as do line breaks in single-line texts;
+ * other control characters and unpaired surrogates are removed, and overlong text is cut with an ellipsis. Returns
+ * acceptable text unchanged.
  */
 export function cleanText(text: string, { limit, hasLines }: TextRule): string {
   return cutText(findTextFault(text, hasLines) === undefined ? text : withoutFaults(text, hasLines), limit);
@@ -25,7 +25,7 @@ function withoutFaults(text: string, hasLines: boolean): string {
 }
 
 function cutText(text: string, limit: number): string {
-  // No character takes more than two units, so only what is longer in units has to be counted.
+  // No character takes more than two code units, so only text longer in units needs counting.
   if (text.length <= limit) return text;
   const characters = [...text];
   if (characters.length <= limit) return text;

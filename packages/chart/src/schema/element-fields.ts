@@ -26,7 +26,7 @@ import {
   titleValue,
 } from './values.ts';
 
-// One rule per field of `chart-model.md`, Elements. That a field may be absent is said once, in `record-fields.ts`.
+// One rule per field of `chart-model.md`, Elements. Which fields are required is defined once, in `record-fields.ts`.
 
 const taskLook = {
   titleColor: colourValue,

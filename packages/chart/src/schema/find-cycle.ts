@@ -7,7 +7,7 @@ interface Edge {
   readonly to: Id;
 }
 
-/** The edges left when ends that nothing leads to are taken away until there are none. */
+/** The edges left after repeatedly removing nodes without incoming edges. */
 function stripOpenStarts(edges: readonly Edge[]): readonly Edge[] {
   const incoming = new Map<Id, number>();
   const outgoing = new Map<Id, Id[]>();
@@ -31,7 +31,7 @@ function stripOpenStarts(edges: readonly Edge[]): readonly Edge[] {
   return edges.filter(({ from }) => incoming.has(from));
 }
 
-/** The ids of the dependencies that lie on circles or between two of them, in table order. Linear. */
+/** The ids of the dependencies on cycles or between two of them, in table order. Linear. */
 export function findCycle(dependencies: ReadonlyMap<Id, Dependency>): Id[] {
   const edges = Array.from(dependencies, ([id, { from, to }]) => ({ id, from, to }));
   const behindCircles = stripOpenStarts(edges);

@@ -1,8 +1,8 @@
 import { LINK_LIMIT } from '../model/limits.ts';
 
-/** What browsers drop or cut before they read a link: controls anywhere, white space around it. */
+/** What browsers remove before they parse a link: control characters anywhere, white space around it. */
 const DROPPED = /\p{Cc}+/gu;
-/** White space, invisible and direction characters: none may stand in a link as such. */
+/** White space, invisible and direction characters, none of which may appear unencoded in a link. */
 const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\\]/u;
 const WEB = /^https?:\/\/([^/?#]+)(?:[/?#].*)?$/i;
 const NAMED_HOST = /^[\p{L}\p{N}\p{M}._-]+(?::(\d{1,5}))?$/u;
@@ -24,9 +24,9 @@ function isMailLink(link: string): boolean {
 }
 
 /**
- * Whether the text may be a link's target as it stands: `http`, `https` with a host and without a user name, or
- * `mailto` with addresses; at most 2,000 characters, nothing invisible, no backslash (`security.md` I5). Checked at
- * write, at import and once more where a link is rendered.
+ * Whether the text is a safe link target as it stands: `http`, `https` with a host and without a user name, or `mailto`
+ * with addresses; at most 2,000 characters, nothing invisible, no backslash (`security.md` I5). Checked on write, on
+ * import and again where a link is rendered.
  */
 export function isSafeLink(link: string): boolean {
   if (link.length > LINK_LIMIT || INVISIBLE.test(link)) return false;
@@ -34,8 +34,8 @@ export function isSafeLink(link: string): boolean {
 }
 
 /**
- * The link that a person's text stands for: controls dropped, trimmed, inner spaces percent-encoded. Undefined when
- * the outcome is not a safe link.
+ * Turns a person's text into a link: removes control characters, trims, percent-encodes inner spaces. Undefined when
+ * the result isn't a safe link.
  */
 export function cleanLink(text: string): string | undefined {
   const link = text.replace(DROPPED, '').trim().replaceAll(' ', '%20');

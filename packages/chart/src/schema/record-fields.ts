@@ -12,7 +12,7 @@ type FieldRules = {
 
 const FIELDS: FieldRules = { ...singletonFields, ...elementFields, ...templateFields };
 
-/** Fields without which a record of the kind means nothing. */
+/** Fields without which a record of the kind is meaningless. */
 const REQUIRED: { readonly [K in Kind]?: readonly string[] } = { dependency: ['from', 'to'] };
 
 const fieldsOf = new Map<Kind, ReadonlyMap<string, ValueRule<unknown>>>(
@@ -20,7 +20,7 @@ const fieldsOf = new Map<Kind, ReadonlyMap<string, ValueRule<unknown>>>(
 );
 const NO_FIELDS: readonly string[] = [];
 
-/** What a field's value must be, or undefined when the kind has no such field. */
+/** The rule for a field's value; undefined when the kind has no such field. */
 export function fieldRule(kind: Kind, field: string): ValueRule<unknown> | undefined {
   return fieldsOf.get(kind)?.get(field);
 }
@@ -30,7 +30,7 @@ export function fieldNames(kind: Kind): readonly string[] {
   return [...(fieldsOf.get(kind)?.keys() ?? [])];
 }
 
-/** The names of the fields that a record of the kind must have. */
+/** The names of the required fields of a kind's record. */
 export function requiredFields(kind: Kind): readonly string[] {
   return REQUIRED[kind] ?? NO_FIELDS;
 }

@@ -1,5 +1,5 @@
 /**
- * The version of the schema in this program; files without a `version` are of version 0 (`chart-model.md`, Files). In a
- * module of its own, so that who only notes the number does not load the schema.
+ * This program's schema version; files without a `version` have version 0 (`chart-model.md`, Files). In its own module,
+ * so that code that only needs the number doesn't load the schema.
  */
 export const SCHEMA_VERSION = 1;

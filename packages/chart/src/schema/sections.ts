@@ -11,7 +11,7 @@ export const ELEMENT_SECTIONS: { readonly [K in ElementKind]: string } = {
   dependency: 'dependencies',
 };
 
-/** The names inside `theme`; each has an order string of the same name with `Order` at its end. */
+/** The names inside `theme`; each has an order string of the same name with the suffix `Order`. */
 export const TEMPLATE_SECTIONS: { readonly [K in TemplateKind]: string } = {
   taskDesignTemplate: 'taskDesignTemplates',
   milestoneDesignTemplate: 'milestoneDesignTemplates',
@@ -38,7 +38,7 @@ const PATHS: { readonly [K in Kind]: readonly string[] } = {
   dependencyDesignTemplate: ['theme', TEMPLATE_SECTIONS.dependencyDesignTemplate],
 };
 
-/** The steps to a kind's table in a file; the chart's and the timeline's fields stand at the top. */
+/** The path of a kind's table in a file; the chart's and the timeline's fields are at the top level. */
 export function sectionPath(kind: Kind): readonly string[] {
   return PATHS[kind];
 }

@@ -38,7 +38,7 @@ const spanOfZod = z.strictObject({
   to: z.number().min(0).max(9).exactOptional(),
 });
 
-/** Each rule beside what says the same in zod. */
+/** Each rule next to its equivalent in zod. */
 const TWINS: readonly (readonly [name: string, ValueRule<unknown>, z.ZodType])[] = [
   [
     'text',
@@ -93,7 +93,7 @@ const value = fc.oneof(
   ),
 );
 
-test.each(TWINS)('%s: what fits is what fits in zod', (_, rule, twin) => {
+test.each(TWINS)('%s: accepts the same values as zod', (_, rule, twin) => {
   fc.assert(
     fc.property(value, (given) => {
       expect(problemsOf(rule, given).length === 0).toBe(twin.safeParse(given).success);
@@ -103,7 +103,7 @@ test.each(TWINS)('%s: what fits is what fits in zod', (_, rule, twin) => {
 });
 
 test.each(TWINS)(
-  '%s: values and ranges that a rule names fit, and nothing beyond a range does',
+  '%s: accepts the values and ranges that a rule lists, and nothing beyond a range',
   (_, rule) => {
     for (const one of rule.values ?? []) expect(problemsOf(rule, one)).toEqual([]);
     if (!rule.range) return;
@@ -113,8 +113,8 @@ test.each(TWINS)(
   },
 );
 
-describe('what is wrong is said where it is', () => {
-  test('in a list and in an object, of each part', () => {
+describe('problems have the path of their value', () => {
+  test('in a list and in an object, for each part', () => {
     const rule = listOf(span, { min: 0, max: 9 }, 'must be a list');
     expect(problemsOf(rule, [{ from: 1 }, { from: -1, to: 'x', y: 1 }, {}, 5])).toEqual([
       { path: 'at.1.from', message: 'must be a number from 0 to 9' },
@@ -125,12 +125,12 @@ describe('what is wrong is said where it is', () => {
     ]);
   });
 
-  test('a list beyond its size is not looked into', () => {
+  test('a list that is too long is not checked further', () => {
     const rule = listOf(numberBetween(0, 9), { min: 0, max: 2 }, 'must be a list of at most 2');
     expect(problemsOf(rule, [-1, -1, -1])).toEqual([{ path: 'at', message: 'must be a list of at most 2' }]);
   });
 
-  test('what must hold besides is asked of what fits', () => {
+  test('an extra condition is checked only for values that fit', () => {
     const rule = andThat(span, ({ from, to = from }) => to >= from, {
       at: ['to'],
       message: 'must not be less',

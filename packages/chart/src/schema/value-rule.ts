@@ -4,11 +4,11 @@ import { findTextFault, type TextRule } from './text-rules.ts';
 
 /** What a field's value must be. */
 export interface ValueRule<Value> {
-  /** Notes at the path what is wrong with the value, in one message of plain words for each part; nothing when it fits. */
+  /** Adds a problem for each part of the value that doesn't fit, with its path and a message in plain words. */
   readonly check: (value: unknown, path: Path, problems: ProblemList) => void;
-  /** All values that fit, where they can be listed. */
+  /** All values that fit, if they can be listed. */
   readonly values?: readonly Value[];
-  /** The least and the greatest number that fit. */
+  /** The smallest and the largest number that fit. */
   readonly range?: { readonly min: number; readonly max: number };
 }
 
@@ -20,7 +20,7 @@ function isBetween(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
 }
 
-/** Text of at most so many characters (code points). */
+/** Text of at most this many characters (code points). */
 export function textOf({ limit, hasLines }: TextRule): ValueRule<string> {
   return {
     check: (value, path, problems) => {
@@ -28,7 +28,7 @@ export function textOf({ limit, hasLines }: TextRule): ValueRule<string> {
         problems.add(path, 'must be text');
         return;
       }
-      // No character takes more than two units.
+      // No character takes more than two code units.
       const isLong = value.length > limit && (value.length > 2 * limit || [...value].length > limit);
       if (isLong) problems.add(path, `must be at most ${limit} characters`);
       const fault = findTextFault(value, hasLines);
@@ -37,7 +37,7 @@ export function textOf({ limit, hasLines }: TextRule): ValueRule<string> {
   };
 }
 
-/** Text that a test accepts; the message says what it must be. */
+/** Text accepted by a predicate; the message says what it must be. */
 export function textThat(fits: (text: string) => boolean, message: string): ValueRule<string> {
   return {
     check: (value, path, problems) => {
@@ -81,7 +81,7 @@ export function numberAboveZero(max: number): ValueRule<number> {
   };
 }
 
-/** One of the texts listed. */
+/** One of the listed texts. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ValueRule<Value> {
   const known: ReadonlySet<unknown> = new Set(values);
   return {
@@ -126,8 +126,8 @@ type FieldRules<Value extends object> = {
 };
 
 /**
- * An object of these fields and no others, of which some must be there; the message says what it must be. A field that is
- * not there is left out, not null.
+ * An object with exactly these fields, some of them required; the message says what it must be. An absent field is left
+ * out, not null.
  */
 export function objectOf<Value extends object>(
   rules: FieldRules<Value>,
@@ -154,7 +154,7 @@ export function objectOf<Value extends object>(
   };
 }
 
-/** What fits a rule and holds besides; the message says where, and what it must be. */
+/** A rule with an extra condition; the message says what must hold, with the path. */
 export function andThat<Value>(
   rule: ValueRule<Value>,
   holds: (value: Value) => boolean,
@@ -165,7 +165,7 @@ export function andThat<Value>(
     check: (value, path, problems) => {
       const before = problems.count;
       rule.check(value, path, problems);
-      // The rule has just found that it is one.
+      // The rule has just found the value to be of this type.
       if (problems.count === before && !holds(value as Value)) problems.add([...path, ...at], message);
     },
   };

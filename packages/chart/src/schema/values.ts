@@ -22,7 +22,7 @@ const ID_MESSAGE = 'must be an id: 1 to 64 letters, digits, - or _';
 export const idValue = textThat(isId, ID_MESSAGE);
 
 export const ORDER_MESSAGE = `must be an order key: 1 to ${MAX_ORDER_KEY_LENGTH} letters or digits, not ending in 0`;
-/** Where a record stands among its kind: made by `apply` alone, which ignores one that a client sends. */
+/** A record's position among its kind: generated only by `apply`, which ignores one sent by a client. */
 export const orderValue = textThat(isOrderKey, ORDER_MESSAGE);
 
 const COLOUR_MESSAGE = 'must be a colour such as #2563EB or #2563EB80';
@@ -34,7 +34,7 @@ export const civilValue = textThat(isCivilDateTime, DATE_MESSAGE);
 const LINK_MESSAGE = `must be a link that begins with http://, https:// or mailto:, at most ${LINK_LIMIT} characters`;
 export const linkValue = textThat(isSafeLink, LINK_MESSAGE);
 
-/** A position on the axis in units; before the start date it is negative. */
+/** A position on the axis in units; negative before the start date. */
 export const positionValue = numberBetween(-UNIT_LIMIT, UNIT_LIMIT);
 export const durationValue = numberAboveZero(UNIT_LIMIT);
 

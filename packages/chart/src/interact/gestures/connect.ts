@@ -6,10 +6,10 @@ import { insertLinkedTask, refuseLink } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
 import { type Draft, type Gesture, type GestureContext, snapped } from './gesture.ts';
 
-/** Px around a bar within which a link is dropped on it. */
+/** Px around a bar within which a link can be dropped on it. */
 const DROP_REACH = 6;
 
-/** A bar or milestone that a link can end at, with the half that is nearest. */
+/** A bar or milestone as the end of a link, with its nearer half. */
 interface Port {
   readonly id: Id;
   readonly half: 'start' | 'end';
@@ -17,7 +17,7 @@ interface Port {
 
 /**
  * Draws a link from one end of an element; the nearest end of the target decides its type. Dropped on an empty place it
- * makes a task there that is linked (`ux.md` A6).
+ * creates a linked task there (`ux.md` A6).
  */
 export function connect(
   context: GestureContext,
@@ -50,7 +50,7 @@ export function connect(
   };
 }
 
-/** A new task where the pointer is, below its row; made on the drop only. Nothing outside the plot. */
+/** A new task at the pointer, below its row; created only on the drop. Null outside the plot. */
 function linkedTask(
   context: GestureContext,
   source: ElementRef,
@@ -80,14 +80,14 @@ function linkedTask(
   };
 }
 
-/** Where the task below a row will stand: behind the children of a parent that it is linked to itself. */
+/** The y at which the row will be inserted: after the children of a parent that is linked itself. */
 function endOf({ rows }: Scene, row: SceneRow, isBehindChildren: boolean): Px {
   const next = rows.findIndex(({ indentation }, at) => at > row.index && indentation <= row.indentation);
   const last = isBehindChildren ? rows.at(next < 0 ? -1 : next - 1) : row;
   return last ? last.y + last.height : 0;
 }
 
-/** The bar or milestone under a point, and which of its halves. */
+/** The bar or milestone at a point, and which of its halves. */
 function portAt({ scene }: GestureContext, point: Point): Port | null {
   for (const item of [...scene.layers.milestones, ...scene.layers.tasks]) {
     if (!isInside(item.box, point, DROP_REACH)) continue;

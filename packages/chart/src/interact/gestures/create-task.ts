@@ -7,8 +7,8 @@ import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
 /**
- * Draws a new task over the dragged time in a row of its own: below the row where the drag began, or at the end
- * when that was below all rows. Its title is edited next (`ux.md` A1).
+ * Draws a new task over the dragged time in its own row: below the row where the drag began, or at the end when that
+ * was below all rows. Then its title is edited (`ux.md` A1).
  */
 export function createTask(context: GestureContext, after: Id | undefined, from: PointerInput): Gesture {
   const id = context.newId();

@@ -3,7 +3,7 @@ import { unitAt } from '../geometry.ts';
 import { spanOf } from '../operations/index.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
-/** Drags a task's progress in steps of 5 %, with Alt of 1 % (`ux.md` A3). */
+/** Drags a task's progress in steps of 5 %, or 1 % with Alt (`ux.md` A3). */
 export function dragProgress({ scene, state }: GestureContext, task: ElementRef): Gesture {
   const span = spanOf(state, task);
   return (to) => {

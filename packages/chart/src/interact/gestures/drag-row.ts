@@ -10,7 +10,7 @@ import { gapAt } from './row-drop.ts';
 /** Px of horizontal movement for one level (`ux.md` A5). */
 const LEVEL_STEP = 14;
 
-/** Drags rows by their grip: up and down the place, sideways the level (`ux.md` A5). */
+/** Drags rows by their grip: vertically to another place, horizontally to another level (`ux.md` A5). */
 export function dragRow(context: GestureContext, row: Id, from: PointerInput): Gesture {
   const { scene, selection, state } = context;
   const chosen = selection.filter(({ kind }) => kind === 'task').map(({ id }) => hostOf(state, id));

@@ -38,7 +38,7 @@ const after = ({ changes, onDrop = [] }: Draft, state = sample): State =>
   apply(state, withRowShift(state, [...changes, ...onDrop])).state;
 
 describe('dropping a bar on a row', () => {
-  it('CH-218 the middle of a row with room means the row, its edges the gaps beside it', () => {
+  it('CH-218 drops on the row in the middle of a row with room, and in the gaps at its edges', () => {
     const shared = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 1.5] });
     expect(after(shared).task.get('d')).toMatchObject({ rowTask: 'b', start: 14 });
     expect(shared.onto).toBeDefined();
@@ -48,7 +48,7 @@ describe('dropping a bar on a row', () => {
     expect(between.onto).toBeUndefined();
   });
 
-  it('CH-214 between a parent and its children it becomes a child and takes over nobody’s', () => {
+  it('CH-214 makes a bar between a parent and its children a child, without taking over others’ children', () => {
     for (const row of [1.2, 2.1]) {
       const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, row] });
       const { task } = after(draft);
@@ -56,13 +56,13 @@ describe('dropping a bar on a row', () => {
     }
   });
 
-  it('CH-218 where a bar is in the way, it gets a row of its own', () => {
+  it('CH-218 gives a bar its own row where another bar is in the way', () => {
     const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [5, 1.5] });
     expect(after(draft).task.get('d')?.rowTask).toBeUndefined();
     expect(draft.insertion).toBeDefined();
   });
 
-  it('CH-219 one that shares a row leaves it by its edges, alone', () => {
+  it('CH-219 takes a guest out of its shared row by the row’s edges, alone', () => {
     const state = after(dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 1.5] }));
     const still = dragOn({ target: on('task', 'd'), from: [15, 1.5], to: [15, 1.6], state });
     expect(after(still, state).task.get('d')?.rowTask).toBe('b');
@@ -70,7 +70,7 @@ describe('dropping a bar on a row', () => {
     expect(rowsOf(after(out, state))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('CH-206 a copy is dropped where it is dragged, and the original stays', () => {
+  it('CH-206 drops a copy where it is dragged, and keeps the original', () => {
     const keys = { isAlt: true };
     const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 0.1], keys });
     expect(rowsOf(after(draft))).toEqual(['n1', 'a', 'b', 'c', 'd']);
@@ -80,7 +80,7 @@ describe('dropping a bar on a row', () => {
 describe('snapping', () => {
   const rest = { snap: (unit: number) => Math.round(unit / 7) * 7, snapStep: () => 7 };
 
-  it('CH-224 the grid comes first, then ends near by, then today, then lanes; else the grid again', () => {
+  it('CH-224 prefers the grid, then nearby ends, then today, then lanes; else the grid again', () => {
     const resized = (to: number, more = {}) =>
       after(
         dragOn({
@@ -97,7 +97,7 @@ describe('snapping', () => {
     expect(resized(25.6)).toBe(14);
   });
 
-  it('CH-224 a moved bar snaps with either end, and a guide leads to what it met', () => {
+  it('CH-224 snaps a moved bar with either end, with a guide to what it snapped to', () => {
     const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [16.9, 3.5], rest });
     expect(after(draft).task.get('d')?.start).toBe(16);
     expect(draft.guides).toMatchObject([{ unit: 24 }]);
@@ -112,7 +112,7 @@ describe('snapping', () => {
     expect(free.guides).toEqual([]);
   });
 
-  it('CH-224 without a grid only what lies near by pulls', () => {
+  it('CH-224 without a grid snaps only to nearby targets', () => {
     const none = { snap: (unit: number) => unit, hasNoGrid: true };
     const start = (to: number) =>
       after(dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [to, 3.5], rest: none })).task.get('d')
@@ -123,7 +123,7 @@ describe('snapping', () => {
 });
 
 describe('resizing several', () => {
-  it('CH-225 moves the same end of all by the same time, none below its least', () => {
+  it('CH-225 moves the same end of all by the same time, none below its minimum', () => {
     const selection = [
       { kind: 'task', id: 'c' },
       { kind: 'task', id: 'd' },
@@ -141,7 +141,7 @@ describe('resizing several', () => {
 });
 
 describe('links', () => {
-  it('CH-226 dropped on an empty place, a link makes a task there, in one step', () => {
+  it('CH-226 dropped on an empty place, a link creates a task there, in one step', () => {
     const draft = dragOn({ target: on('task', 'd', 'linkEnd'), from: [22.5, 3.5], to: [25.3, 1.5] });
     expect(draft.changes).toEqual([]);
     const made = after(draft);
@@ -159,7 +159,7 @@ describe('the chart’s borders', () => {
   const at = (x: number, y: number) => ({ x, y, isShift: false, isCtrl: false, isAlt: false });
   const options = { selection: [], canEdit: true };
 
-  it('CH-227 are met at the page’s right and lower edge and at the label column’s, by people who may edit', () => {
+  it('CH-227 are hit at the page’s right and lower edge and at the label column’s, by people who can edit', () => {
     expect(hitTest(scene, at(scene.width - 2, 200), options)).toEqual({ type: 'border', border: 'right' });
     expect(hitTest(scene, at(300, scene.height + 3), options)).toEqual({ type: 'border', border: 'bottom' });
     expect(hitTest(scene, at(scene.column.width - 3, 200), options)).toEqual({
@@ -188,7 +188,7 @@ describe('the chart’s borders', () => {
 });
 
 describe('the gutter', () => {
-  it('CH-228 with Alt a drag beside the rows makes a lane over them', () => {
+  it('CH-228 with Alt, a drag next to the rows creates a lane over them', () => {
     const gesture = startGesture(
       createContext(sample),
       'select',
@@ -203,8 +203,8 @@ describe('the gutter', () => {
   });
 });
 
-describe('the desk around the page', () => {
-  it('CH-211 nothing is made by a drag that begins there, with any tool', () => {
+describe('the area around the page', () => {
+  it('CH-211 creates nothing by a drag that begins there, with any tool', () => {
     const context = createContext(sample);
     const { width, height } = context.scene;
     for (const [x, y] of [

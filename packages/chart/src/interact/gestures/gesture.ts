@@ -7,12 +7,12 @@ import type { Guide } from '../guide.ts';
 import type { LinkRefusal } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
 
-/** What every gesture starts from; nothing of it changes while the gesture lasts, but the part that is seen. */
+/** The inputs of every gesture; constant during the gesture, except the visible part. */
 export interface GestureContext {
   readonly state: State;
-  /** What is drawn now: a gesture that scrolls finds here what it has scrolled to. */
+  /** The scene drawn now: a gesture that scrolls finds here what it has scrolled to. */
   readonly scene: Scene;
-  /** The same with all that is not seen; takes its time. Absent: `scene` is whole. */
+  /** The scene including everything invisible; slow. Absent: `scene` is whole. */
   readonly wholeScene?: Scene;
   readonly selection: Selection;
   readonly scale: Scale;
@@ -20,9 +20,9 @@ export interface GestureContext {
   readonly snap: (unit: Unit) => Unit;
   /** The distance between two snap edges around a unit: the shortest bar. */
   readonly snapStep: (unit: Unit) => Unit;
-  /** Snapping is off: only what lies near by pulls. */
+  /** Whether snapping is off: only nearby targets attract. */
   readonly hasNoGrid?: boolean;
-  /** The viewer's now on the axis, where the chart shows it. */
+  /** The viewer's current time on the axis, if the chart shows it. */
   readonly today?: Unit;
   /** A fresh random id; injected because the core has no randomness. */
   readonly newId: () => Id;
@@ -32,7 +32,7 @@ export interface GestureContext {
   readonly templateOf?: (kind: ElementKind) => string | undefined;
 }
 
-/** The dates shown beside the pointer. */
+/** The dates shown next to the pointer. */
 export interface Badge {
   readonly start: Unit;
   readonly end?: Unit;
@@ -40,14 +40,14 @@ export interface Badge {
   readonly delta?: Unit;
 }
 
-/** What a drop at this point would do, and what is shown until then. */
+/** What a drop at this point would do, and what to show until then. */
 export interface Draft {
   readonly changes: readonly PlainChange[];
-  /** Made on the drop only: showing them all the way would make the rows jump. */
+  /** Applied only on the drop: previewing these changes would make the rows jump. */
   readonly onDrop?: readonly PlainChange[];
   readonly cursor: 'grabbing' | 'ew-resize' | 'ns-resize' | 'crosshair' | 'not-allowed' | 'default';
   readonly badge?: Badge;
-  /** The element that the badge stands at; absent: the first selected one. */
+  /** The element next to which the badge is shown; absent: the first selected one. */
   readonly held?: Id;
   /** Progress in per cent while its grip is dragged. */
   readonly progress?: number;
@@ -55,7 +55,7 @@ export interface Draft {
   readonly guides?: readonly Guide[];
   /** Where a row would be inserted: the line's y and its start. */
   readonly insertion?: { readonly y: Px; readonly x: Px };
-  /** The row that the dragged bars would share with those on it. */
+  /** The row that the dragged bars would share. */
   readonly onto?: Box;
   /** A rubber band from an element's port to the pointer. */
   readonly band?: { readonly from: Point; readonly to: Point; readonly target: Id | null };
@@ -67,7 +67,7 @@ export interface Draft {
   readonly editTitle?: ElementRef;
 }
 
-/** A running gesture: the draft for each pointer position. Cancelling it is dropping it (`architecture.md`, rule 6). */
+/** A running gesture: the draft for each pointer position. Discarding it cancels it (`architecture.md`, rule 6). */
 export type Gesture = (to: PointerInput) => Draft;
 
 /** The snapped unit, or the minute under the pointer while Ctrl is held (`ux.md` A3). */

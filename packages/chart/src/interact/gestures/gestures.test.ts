@@ -41,7 +41,7 @@ describe('moving', () => {
     expect(moved.task.get('d')).toMatchObject({ start: 17, duration: 8 });
   });
 
-  it('keeps to the minute while Ctrl is held', () => {
+  it('rounds to the minute while Ctrl is held', () => {
     const draft = dragOn({
       target: on('task', 'd'),
       from: [15, 3.5],
@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(after(draft).task.get('d')?.start).toBeCloseTo(17.4, 3);
   });
 
-  it('CH-206 takes the descendants of a parent along', () => {
+  it('CH-206 moves the descendants of a parent along', () => {
     const moved = after(dragOn({ target: on('task', 'a'), from: [5, 0.5], to: [8, 0.5] }));
     expect(['a', 'b', 'c'].map((id) => moved.task.get(id)?.start)).toEqual([5, 5, 9]);
     expect(moved.task.get('d')?.start).toBe(14);
@@ -67,7 +67,7 @@ describe('moving', () => {
     expect(moved.milestone.get('m')?.positionInUnit).toBe(26);
   });
 
-  it('stops at the start of the timeline, a selection all together', () => {
+  it('stops at the start of the timeline, with the whole selection', () => {
     const left = (selection: Selection, keys: Partial<PointerInput> = {}) =>
       dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [-20, 3.5], selection, keys });
     const alone = left([]);
@@ -86,14 +86,14 @@ describe('moving', () => {
     expect(after(left([], { isCtrl: true })).task.get('d')?.start).toBe(0);
   });
 
-  it('goes right from before the start of the timeline, and no farther to the left', () => {
+  it('moves right from before the start of the timeline, but no farther left', () => {
     const before = apply(state, [{ type: 'set', kind: 'task', id: 'd', fields: { start: -3 } }]).state;
     const refs = [{ kind: 'task', id: 'd' }] as const;
     expect(stopAtStart(before, refs, -1)).toBeCloseTo(0);
     expect(stopAtStart(before, refs, 2)).toBe(2);
   });
 
-  it('CH-207 moves a task between rows, with the line where it would stand', () => {
+  it('CH-207 moves a task between rows and shows a line where it would go', () => {
     const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 0.1] });
     expect(orderedIds(after(draft), 'task')).toEqual(['d', 'a', 'b', 'c']);
     expect(draft.insertion).toBeDefined();
@@ -139,7 +139,7 @@ describe('resizing', () => {
     expect(start.task.get('d')).toMatchObject({ start: 16, duration: 6 });
   });
 
-  it('drags a start to the start of the timeline and no farther, the end stays', () => {
+  it('drags a start to the start of the timeline and no farther, keeping the end', () => {
     const task = after(dragOn({ target: on('task', 'd', 'start'), from: [14, 3.5], to: [-5, 3.5] }));
     expect(task.task.get('d')).toMatchObject({ start: 0, duration: 22 });
     const lane = after(dragOn({ target: on('verticalLane', 'v', 'start'), from: [28, 2], to: [-5, 2] }));
@@ -180,14 +180,14 @@ describe('creating', () => {
     expect(draft.editTitle).toEqual({ kind: 'task', id: 'n1' });
   });
 
-  it('CH-450 below an open parent draws its first child', () => {
+  it('CH-450 draws the first child below an open parent', () => {
     const target = { type: 'plot', row: 0, unit: 20 } as const;
     const drawn = after(dragOn({ target, from: [20, 0.5], to: [25, 0.5] }));
     expect(orderedIds(drawn, 'task')).toEqual(['a', 'n1', 'b', 'c', 'd']);
     expect(drawn.task.get('n1')).toMatchObject({ start: 20, duration: 5, indentation: 1 });
   });
 
-  it('appends a row when it began below all rows', () => {
+  it('appends a row when the drag began below all rows', () => {
     const draft = dragOn({ target: { type: 'below', unit: 3 }, from: [3, 5], to: [6, 5] });
     expect(orderedIds(after(draft), 'task').at(-1)).toBe('n1');
   });
@@ -224,19 +224,19 @@ describe('linking', () => {
     expect(created?.type ?? 'FS').toBe(type);
   });
 
-  it('CH-212 refuses a task itself, a link that exists and a circle, and says why', () => {
+  it('CH-212 refuses a link to itself, a duplicate and a cycle, and says why', () => {
     expect(link(['d', 'linkEnd'], [15, 3.5])).toMatchObject({ refusal: 'self', changes: [] });
     expect(link(['c', 'linkEnd'], [15, 3.5])).toMatchObject({ refusal: 'duplicate', changes: [] });
     expect(link(['d', 'linkEnd'], [7, 2.5])).toMatchObject({ refusal: 'cycle', changes: [] });
   });
 
-  it('does nothing when dropped on empty ground', () => {
+  it('does nothing when dropped on empty space', () => {
     expect(link(['d', 'linkEnd'], [38, 0.5])).toMatchObject({ changes: [] });
   });
 });
 
 describe('rows', () => {
-  it('are dragged by the grip with their descendants, sideways to another level', () => {
+  it('are dragged by the grip with their descendants, horizontally to another level', () => {
     const target: Target = { type: 'column', id: 'd', row: 3, zone: 'grip' };
     const context = createContext(state);
     const from = pointAt(context.scene, 0, 3.5);
@@ -245,12 +245,12 @@ describe('rows', () => {
     expect(apply(state, indented?.changes ?? []).state.task.get('d')?.indentation).toBe(1);
   });
 
-  it('CH-213 are chosen with the marquee when it touches them', () => {
+  it('CH-213 are selected with the marquee when it touches them', () => {
     const draft = dragOn({ target: { type: 'desk' }, from: [1, 0.1], to: [7, 2.5] });
     expect(draft.select?.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('CH-382 are chosen also where the marquee has scrolled away from', () => {
+  it('CH-382 are selected even if the marquee has scrolled away from them', () => {
     const whole = createContext(state);
     const { scene } = whole;
     const layers = { ...scene.layers, tasks: scene.layers.tasks.slice(0, 1) };

@@ -5,7 +5,7 @@ import { isTouching, yOfRow } from '../geometry.ts';
 import type { PointerInput } from '../pointer.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
-/** Selects every bar, milestone and marker that the dragged rectangle touches; with Shift it adds (`ux.md` A2). */
+/** Selects every bar, milestone and marker that the dragged rectangle touches; with Shift, adds them (`ux.md` A2). */
 export function marquee(context: GestureContext, from: PointerInput): Gesture {
   const { selection } = context;
   const kept = from.isShift ? selection : [];
@@ -26,7 +26,7 @@ export function marquee(context: GestureContext, from: PointerInput): Gesture {
   };
 }
 
-/** The picture of what is seen, or of everything when the rectangle has grown beyond that. */
+/** The visible part of the scene, or the whole scene when the rectangle has grown beyond that. */
 function sceneAround(context: GestureContext, { y, height }: Box): Scene {
   const { scene } = context;
   const { from, to } = scene.shown;

@@ -18,8 +18,8 @@ import type { Draft, Gesture, GestureContext } from './gesture.ts';
 import { createBarDrop, dropBars, type RowDrop } from './row-drop.ts';
 
 /**
- * Moves the grabbed element, and the selection when it is part of it, in time and between rows. The first 8 px decide
- * the direction; a clear pull the other way frees it, unless Shift is held. Alt copies (`ux.md` A3).
+ * Moves the grabbed element, and the selection when it's part of it, in time and between rows. The first 8 px decide
+ * the direction; a clear pull in the other direction frees it, unless Shift is held. Alt copies (`ux.md` A3).
  */
 export function moveElements(context: GestureContext, grabbed: ElementRef, from: PointerInput): Gesture {
   const chosen = isSelected(context.selection, grabbed) ? context.selection : [grabbed];
@@ -64,7 +64,7 @@ function decideDirection(from: PointerInput, to: PointerInput): 'time' | 'rows' 
   return dx >= dy ? 'time' : 'rows';
 }
 
-/** Parents take their descendants along. */
+/** Adds the descendants of parents. */
 function includeDescendants({ state }: GestureContext, refs: Selection): Selection {
   const tasks = withDescendants(state, orderedIds(state, 'task'), taskIds(refs));
   return [
@@ -84,8 +84,8 @@ function targetsOf(
 }
 
 /**
- * How far the grabbed element moves so that its start, or a bar's end, lies where something pulls it, and nothing that
- * moves with it goes before the timeline's start.
+ * How far the grabbed element moves so that its start, or a bar's end, snaps, and no element moved with it goes before
+ * the timeline's start.
  */
 function shiftInTime(
   context: GestureContext,
@@ -111,7 +111,7 @@ function badgeOf({ state }: GestureContext, grabbed: ElementRef, delta: Unit): P
   return { badge: { start: start + delta, delta, ...(span && { end: start + delta + span.duration }) } };
 }
 
-/** The copies move in time, and to where they are dropped when that is another row. */
+/** Moves the copies in time, and to another row if dropped there. */
 function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, y: number | null): Draft {
   const { scene, state } = context;
   const { changes, copies } = duplicateElements(state, chosen, context.newId);
@@ -128,7 +128,7 @@ function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, 
   return { ...draft, ...drop, changes: [...shifted, ...drop.changes] };
 }
 
-/** Milestones move by half rows, lanes by whole ones, horizontal markers from gap to gap, flags along their line. */
+/** Moves milestones by half rows, lanes by whole ones, horizontal markers from gap to gap, flags along their line. */
 function moveBetweenRows(context: GestureContext, { kind, id }: ElementRef, delta: Row): PlainChange[] {
   const { state } = context;
   const set = (field: string, value: number): PlainChange[] => [

@@ -7,8 +7,8 @@ import type { Draft, GestureContext } from './gesture.ts';
 import { placeByTool } from './place-by-tool.ts';
 
 /**
- * Puts a new element of default size where the pointer is: a task below the row there, or at the end, everything else
- * on the very place (`ux.md` A1).
+ * Creates an element of default size at the pointer: a task below the row there, or at the end, anything else exactly
+ * there (`ux.md` A1).
  */
 export function placeAt(context: GestureContext, kind: PlacedKind | 'task', at: PointerInput): Draft {
   return kind === 'task' ? placeTask(context, at) : placeByTool(context, kind, at)(at);

@@ -8,8 +8,8 @@ import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
 /**
- * Drags the start or end of a bar or lane, and those of all others of its kind that are selected with it, by the same
- * time; none gets shorter than one snap step, or one row (`ux.md` A3).
+ * Drags the start or end of a bar or lane, and those of all other selected elements of its kind by the same time; none
+ * gets shorter than one snap step, or one row (`ux.md` A3).
  */
 export function resizeElement(
   context: GestureContext,
@@ -48,7 +48,7 @@ export function resizeElement(
   };
 }
 
-/** The selected elements that are resized together with the grabbed one: itself, unless it is one of them. */
+/** The elements resized together: the selection of that kind if it contains the grabbed one, else only that. */
 function partnersOf({ selection }: GestureContext, ref: ElementRef): Selection {
   return isSelected(selection, ref) ? selection.filter(({ kind }) => kind === ref.kind) : [ref];
 }
@@ -72,7 +72,7 @@ function rowOf({ scene, state }: GestureContext, { kind, id }: ElementRef, from:
   return (kind === 'task' ? seenRowOf(scene, state, id) : undefined) ?? rowAt(scene, from.y);
 }
 
-/** One snap step; a bar that is shorter already keeps its length, and without snapping a minute is enough. */
+/** One snap step; a bar that is already shorter keeps its length, and without snapping a minute is the minimum. */
 function leastDuration(
   context: GestureContext,
   { start, duration }: Span,

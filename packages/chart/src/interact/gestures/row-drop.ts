@@ -5,25 +5,25 @@ import { rowAt, xOfUnit, yOfRow } from '../geometry.ts';
 import { hasRoomOnRow, hostOf, moveBars, shareRow } from '../operations/index.ts';
 import type { GestureContext } from './gesture.ts';
 
-/** The share of a row's height, in its middle, where a drop means the row itself and not a gap beside it. */
+/** The middle part of a row's height where a drop targets the row itself rather than a gap. */
 const MIDDLE = { from: 1 / 3, to: 2 / 3 };
 
-/** What dropping bars at a height does, and how it is shown: a line between rows, or a frame around a row. */
+/** The effect of dropping bars at a height, and its preview: a line between rows, or a frame around a row. */
 export interface RowDrop {
   readonly changes: PlainChange[];
   readonly insertion?: { readonly x: Px; readonly y: Px };
   readonly onto?: Box;
 }
 
-/** The gap between rows that the pointer is nearest to, and the task below it. */
+/** The gap between rows that is nearest to the pointer, and the task below it. */
 export function gapAt({ scene }: Pick<GestureContext, 'scene'>, y: Px): { row: Row; before: Id | null } {
   const row = Math.min(scene.rows.length, Math.max(0, Math.round(rowAt(scene, y))));
   return { row, before: scene.rows[row]?.taskId ?? null };
 }
 
 /**
- * Drops bars at a height: on the middle of a row with room for them they share the row, elsewhere they get a row of
- * their own in the nearest gap (`ux.md` A3, A5). `delta`: how far they move in time meanwhile.
+ * Drops bars at a height: on the middle of a row with room for them they share the row, elsewhere they get their own
+ * row in the nearest gap (`ux.md` A3, A5). `delta`: how far they move in time meanwhile.
  */
 export function dropBars(
   context: Pick<GestureContext, 'scene' | 'state'>,
@@ -36,9 +36,9 @@ export function dropBars(
   const row = Math.floor(at);
   const part = at - row;
   const { taskId: host, isCollapsed } = scene.rows[row] ?? {};
-  // A closed parent's bar stands for all within it: there is no room beside it.
+  // A closed parent's bar represents everything within it: there is no room next to it.
   if (host !== undefined && !isCollapsed && part >= MIDDLE.from && part < MIDDLE.to) {
-    // On the middle of the row that they stand on already, nothing happens.
+    // On the middle of the row that they are already on, nothing happens.
     if (ids.every((id) => hostOf(state, id) === host)) return { changes: [] };
     if (hasRoomOnRow(state, ids, host, delta)) {
       const { x, width } = scene.plot;
@@ -52,13 +52,13 @@ export function dropBars(
   return { changes, insertion: { x: xOfUnit(scene, 0), y: yOfRow(scene, gap.row) } };
 }
 
-/** `dropBars` for one gesture: what a place among the rows means is found once for each movement in time. */
+/** `dropBars` for one gesture: caches the result per place among the rows and movement in time. */
 export function createBarDrop(context: GestureContext, ids: readonly Id[]): (y: Px, delta: Unit) => RowDrop {
   const { state } = context;
   let last: { readonly key: string; readonly drop: RowDrop } | null = null;
   return (y, delta) => {
     const { scene } = context;
-    // Thirds of rows: the middle one, and the gaps that the others belong to.
+    // Thirds of rows: the middle one, and the gaps to which the others belong.
     const key = `${Math.floor(rowAt(scene, y) * 3)} ${gapAt({ scene }, y).row} ${delta}`;
     if (last?.key !== key) last = { key, drop: dropBars({ scene, state }, ids, y, delta) };
     return last.drop;

@@ -8,8 +8,8 @@ import type { Gesture, GestureContext } from './gesture.ts';
 const NARROWEST_COLUMN = 120;
 
 /**
- * Drags a border of the chart: the right one makes the units wider, the lower one the rows higher, the label column's
- * keeps its width from then on (`ux.md` A0, A5, A8).
+ * Drags a border of the chart: the right one widens the units, the bottom one heightens the rows, the label column's
+ * sets a fixed width (`ux.md` A0, A5, A8).
  */
 export function sizeChart(
   { scene }: GestureContext,

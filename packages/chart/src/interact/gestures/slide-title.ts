@@ -13,7 +13,7 @@ export function slideTitle(context: GestureContext, marker: ElementRef, from: Po
   const { scene, state } = context;
   const isVertical = marker.kind === 'verticalMarker';
   const move = moveElements(context, marker, from);
-  // Layout may have put the flag beside its own place, on the first free one: it slides from where it is seen.
+  // Layout may have moved the flag to the first free place: it slides from where it's shown.
   const item = scene.layers.markers.find(({ kind, id }) => kind === marker.kind && id === marker.id);
   const drawn = item?.parts.find(({ part }) => part === 'flag')?.box ?? null;
   const hasHiddenRows = scene.rows.some(({ isCollapsed }) => isCollapsed);

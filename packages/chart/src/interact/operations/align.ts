@@ -10,7 +10,7 @@ interface Placed {
   readonly end: number;
 }
 
-/** The elements that have a place in time; what has no length ends where it begins. */
+/** The elements that have a place in time; those without a length end where they begin. */
 function placed(state: State, refs: readonly ElementRef[]): Placed[] {
   return refs.flatMap((ref) => {
     const start = startOf(state, ref);
@@ -19,12 +19,12 @@ function placed(state: State, refs: readonly ElementRef[]): Placed[] {
   });
 }
 
-/** How many of the elements can be placed in time: arranging needs two, distributing three. */
+/** How many of the elements have a place in time: aligning needs two, distributing three. */
 export function countPlaced(state: State, refs: readonly ElementRef[]): number {
   return placed(state, refs).length;
 }
 
-/** Moves the elements so that they all begin with the first, or all end with the last (`ux.md` A9). */
+/** Moves the elements so that all begin with the first, or all end with the last (`ux.md` A9). */
 export function alignElements(
   state: State,
   refs: readonly ElementRef[],
@@ -38,7 +38,7 @@ export function alignElements(
   return elements.flatMap((element) => moveInTime(state, [element.ref], to - element[edge]));
 }
 
-/** Gives every task and time span the length of the one that was selected first; starts stay. */
+/** Gives every task and time span the length of the one selected first; starts stay. */
 export function equaliseDurations(state: State, refs: readonly ElementRef[]): PlainChange[] {
   const timed = refs.filter(({ kind }) => kind === 'task' || kind === 'verticalLane');
   const [first] = timed;
@@ -51,8 +51,8 @@ export function equaliseDurations(state: State, refs: readonly ElementRef[]): Pl
 }
 
 /**
- * Moves the elements between the first start and the last end so that the gaps between one's end and the next one's
- * start are all the same; where there is no room for gaps they overlap by the same.
+ * Moves the elements between the first start and the last end so that all gaps between consecutive ones are equal;
+ * without room for gaps they overlap equally.
  */
 export function distributeElements(state: State, refs: readonly ElementRef[]): PlainChange[] {
   const elements = placed(state, refs).toSorted((a, b) => a.start - b.start || a.end - b.end);

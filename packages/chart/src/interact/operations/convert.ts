@@ -4,19 +4,19 @@ import type { ElementRef } from '../element-ref.ts';
 import { deleteElements } from './delete-elements.ts';
 import { defaultDuration } from './insert-elements.ts';
 
-/** The changes that turn elements into others, and what they became. */
+/** The changes that convert elements, and the results. */
 interface Conversion {
   readonly changes: PlainChange[];
   readonly converted: readonly ElementRef[];
 }
 
-/** What tasks and milestones have in common. */
+/** The fields that tasks and milestones share. */
 const SHARED = ['title', 'externalLink', 'notes'] as const;
 
 /**
- * Turns tasks into milestones at their end, and milestones into tasks of the default length that begin there, below the
- * row that they stood on. Title, link, notes and dependencies stay; looks, which differ by kind, do not. Other kinds
- * stay as they are. Positions count the rows of before: the rows' shift goes on top (`rowShiftChanges`).
+ * Converts tasks to milestones at their end, and milestones to tasks of the default length that begin there, below the
+ * row that they were on. Title, link, notes and dependencies stay; looks, which differ by kind, don't. Other kinds stay
+ * as they are. Positions count the previous rows: add the rows' shift (`rowShiftChanges`).
  */
 export function convertElements(
   state: State,
@@ -62,7 +62,7 @@ function sharedFields(record: { readonly [Field in (typeof SHARED)[number]]?: st
   );
 }
 
-/** The links of what was converted, from and to what it became. */
+/** Recreates the links of converted elements, from and to their replacements. */
 function linkAnew(state: State, names: ReadonlyMap<Id, Id>, newId: () => Id): PlainChange[] {
   return [...state.dependency.values()]
     .filter(({ from, to }) => names.has(from) || names.has(to))

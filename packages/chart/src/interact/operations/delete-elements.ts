@@ -6,7 +6,7 @@ import { handOverRow } from './shared-rows.ts';
 
 /**
  * Deletes the elements. Bars that share a deleted task's row keep the row. Children of a deleted row stay and move up
- * one level for each deleted ancestor.
+ * one level per deleted ancestor.
  */
 export function deleteElements(state: State, refs: readonly ElementRef[]): PlainChange[] {
   const doomed = new Set(refs.filter(({ kind }) => kind === 'task').map(({ id }) => id));

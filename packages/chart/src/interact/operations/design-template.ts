@@ -14,7 +14,7 @@ import {
 } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 
-/** The look fields of each kind of element, as they are called on it and on its design template. */
+/** The look fields of each kind of element, with the same names on it and on its design template. */
 export const LOOK_FIELDS_OF: Readonly<Record<ElementKind, readonly string[]>> = {
   task: LOOK_FIELDS.task,
   milestone: LOOK_FIELDS.milestone,
@@ -25,7 +25,7 @@ export const LOOK_FIELDS_OF: Readonly<Record<ElementKind, readonly string[]>> = 
   dependency: LOOK_FIELDS.dependency,
 };
 
-/** How an element is drawn, by the names of its look fields; what nothing says is absent. */
+/** How an element is drawn, by look field; unset fields are absent. */
 export function lookOf(state: State, { kind, id }: ElementRef): Fields {
   switch (kind) {
     case 'task':
@@ -49,7 +49,7 @@ export function templateKeyOf(state: State, { kind, id }: ElementRef): Id {
   return key !== undefined && state[TEMPLATE_KIND_OF[kind]].has(key) ? key : DEFAULT_TEMPLATE;
 }
 
-/** The look that was set by hand on the element. Links have none: theirs is their template's. */
+/** The hand-set look of the element. Links have none: theirs is in their template. */
 export function handSetLook(state: State, { kind, id }: ElementRef): Fields {
   if (kind === 'dependency') return {};
   const record = state[kind].get(id) as Fields | undefined;
@@ -65,17 +65,17 @@ export function setLook(refs: readonly ElementRef[], fields: Fields): PlainChang
   });
 }
 
-/** Takes every hand-set look away: the elements look as their templates say. */
+/** Removes all hand-set looks, so that the elements look as their templates define. */
 export function resetLook(state: State, refs: readonly ElementRef[]): PlainChange[] {
   return refs.flatMap((ref) => setLook([ref], nulls(handSetLook(state, ref))));
 }
 
-/** Fixes each element's whole look on itself, so that no template or style changes it any more. */
+/** Copies each element's whole look onto it, so that no template or style affects it any more. */
 export function detachLook(state: State, refs: readonly ElementRef[]): PlainChange[] {
   return refs.flatMap((ref) => setLook([ref], lookOf(state, ref)));
 }
 
-/** Makes the element's look that of its design template; what else wears the template follows (`ux.md` A18). */
+/** Applies the element's look to its design template; other users of the template follow (`ux.md` A18). */
 export function updateTemplate(state: State, ref: ElementRef): PlainChange[] {
   const own = handSetLook(state, ref);
   if (Object.keys(own).length === 0) return [];
@@ -87,7 +87,7 @@ export function updateTemplate(state: State, ref: ElementRef): PlainChange[] {
   return [template, ...setLook([ref], nulls(own))];
 }
 
-/** Gives the hand-set look of the element to all others of its kind and template. */
+/** Applies the element's hand-set look to all others of its kind and template. */
 export function applyToTemplate(state: State, ref: ElementRef): PlainChange[] {
   const own = handSetLook(state, ref);
   const key = templateKeyOf(state, ref);
@@ -97,7 +97,7 @@ export function applyToTemplate(state: State, ref: ElementRef): PlainChange[] {
   return others.flatMap((other) => setLook([other], { ...nulls(handSetLook(state, other)), ...own }));
 }
 
-/** Makes a new design template, last in its list, of the element's whole look, and gives it to the element. */
+/** Saves the element's whole look as a new design template, last in its list, and assigns it to the element. */
 export function saveAsTemplate(state: State, ref: ElementRef, key: Id, name: string): PlainChange[] {
   const { kind, id } = ref;
   const value = { ...pick(lookOf(state, ref), LOOK_FIELDS_OF[kind]), name };
@@ -109,8 +109,8 @@ export function saveAsTemplate(state: State, ref: ElementRef, key: Id, name: str
 }
 
 /**
- * Gives links a look. It is their template's, so they go to a template that looks so: one that there is, the one that
- * they alone wear (unless it is a style's own), else a new one under `key`.
+ * Gives links a look. A link's look is in its template, so this assigns a template with that look: an existing one, the
+ * one that only these links use (unless it belongs to a style), else a new one under `key`.
  */
 export function setDependencyLook(
   state: State,
@@ -145,7 +145,7 @@ export function setDependencyLook(
   return [{ type: 'create', kind: table, id: key, value: { ...look, name } }, ...wear(key)];
 }
 
-/** How keys of templates begin that were made for single links. */
+/** Prefix of the keys of templates made for single links. */
 const OWN_TEMPLATE = 'custom-';
 
 function isLook(state: State, key: Id, look: Fields): boolean {

@@ -9,7 +9,7 @@ interface Duplication {
   readonly copies: readonly ElementRef[];
 }
 
-/** Copies the elements (tasks with their descendants) below the last copied row; links inside the set are copied too. */
+/** Copies the elements (tasks with their descendants) below the last copied row, including links within the set. */
 export function duplicateElements(state: State, refs: readonly ElementRef[], newId: () => Id): Duplication {
   const order = orderedIds(state, 'task');
   const ids = refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
@@ -17,7 +17,7 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
   const others = refs.filter(({ kind }) => kind !== 'task' && kind !== 'dependency');
   const copyOf = new Map<Id, Id>();
   const changes: PlainChange[] = [];
-  // Before the rows: their places are among the rows as they are, and go with these.
+  // Before the rows: their places refer to the existing rows and shift with them.
   for (const ref of others) {
     const copy = newId();
     copyOf.set(ref.id, copy);
@@ -44,7 +44,7 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
   return { changes, copies };
 }
 
-/** A copied bar shares the copied row; without one it has a row of its own. */
+/** A copied bar shares the copied row; if that isn't copied, it gets its own row. */
 function withCopiedHost({ rowTask, ...content }: Fields, copyOf: ReadonlyMap<Id, Id>): Fields {
   const host = typeof rowTask === 'string' ? copyOf.get(rowTask) : undefined;
   return host === undefined ? content : { ...content, rowTask: host };

@@ -5,17 +5,17 @@ export function indentationOf(state: State, id: Id): number {
   return state.task.get(id)?.indentation ?? ELEMENT_DEFAULTS.task.indentation;
 }
 
-/** Whether the task stands on another task's row. */
+/** Whether the task is on another task's row. */
 export function isGuest(state: State, id: Id): boolean {
   return state.task.get(id)?.rowTask !== undefined;
 }
 
-/** The task whose row this one stands on: itself, when it has one. */
+/** The task whose row this one is on: itself, when it has one. */
 export function hostOf(state: State, id: Id): Id {
   return state.task.get(id)?.rowTask ?? id;
 }
 
-/** The task and everything below it: the rows after it that are deeper (`chart-model.md`, Rows). A guest is alone. */
+/** The task and its descendants: the deeper rows after it (`chart-model.md`, Rows). A guest has none. */
 export function blockOf(state: State, order: readonly Id[], id: Id): readonly Id[] {
   const from = order.indexOf(id);
   if (from < 0) return [];
@@ -50,7 +50,7 @@ export function withDescendants(state: State, order: readonly Id[], ids: readonl
   return order.filter((id) => asked.has(id) || inside.has(hostOf(state, id)));
 }
 
-/** The rows whose ancestors are not among them: moving these moves all. */
+/** The rows without an ancestor among them: moving these moves all. */
 export function withoutDescendants(state: State, order: readonly Id[], ids: readonly Id[]): readonly Id[] {
   const wanted = new Set(ids);
   const roots: Id[] = [];

@@ -4,8 +4,8 @@ import { blockOf, hostOf, withoutDescendants } from './hierarchy.ts';
 import { levelsOf, mendLevels, setLevels } from './levels.ts';
 
 /**
- * Indents (+1) or outdents (−1) tasks with their descendants. A row is at most one level deeper than the row above
- * it (`ux.md` A5): an indent that would break this, or pass the deepest level, changes nothing for that block.
+ * Indents (+1) or outdents (−1) tasks with their descendants. A row is at most one level deeper than the row above it
+ * (`ux.md` A5): an indent that would break this, or exceed the deepest level, leaves that block unchanged.
  */
 export function indentTasks(state: State, ids: readonly Id[], by: 1 | -1): PlainChange[] {
   const order = rowsOf(state);

@@ -4,13 +4,13 @@ import { hostOf, indentationOf } from './hierarchy.ts';
 import { spanOf } from './resize.ts';
 import { rowBelow } from './row-below.ts';
 
-/** Where and how a new task stands; what is absent is taken from its neighbours. */
+/** Place and content of a new task; absent fields are derived from its neighbours. */
 export interface NewTask {
   readonly id: Id;
   /** The task above it; null: first row; absent: last row. */
   readonly after?: Id | null;
   readonly start?: Unit;
-  /** Where it begins when there is no row above it: the first seen unit from today on. */
+  /** Its start when there is no row above it: the first visible unit from today on. */
   readonly first?: Unit;
   readonly duration?: Unit;
   readonly indentation?: number;
@@ -48,7 +48,7 @@ export function insertTask(state: State, task: NewTask, scale: Scale): PlainChan
   ];
 }
 
-/** The row after Enter in a title: in the row's place below, as long and as it looks (`ux.md` A1). */
+/** The row after Enter in a title: in its place below, with the same length and look (`ux.md` A1). */
 export function insertFollowingTask(
   state: State,
   row: Id,

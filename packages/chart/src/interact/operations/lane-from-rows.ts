@@ -2,7 +2,7 @@ import { type PlainChange, rowsOf } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { hostOf } from './hierarchy.ts';
 
-/** A lane over the rows of the tasks, from the first to the last of them (`ux.md` A7, "Group in lane"). */
+/** A lane over the rows of the tasks, from first to last (`ux.md` A7, "Group in lane"). */
 export function laneFromRows(
   state: State,
   tasks: readonly Id[],

@@ -2,15 +2,15 @@ import type { PlainChange } from '../../changes/index.ts';
 import { DEEPEST_INDENTATION, type Id, type State } from '../../model/index.ts';
 import { indentationOf } from './hierarchy.ts';
 
-/** The level of every row, to be worked on. */
+/** The level of every row, as a mutable map. */
 export type Levels = Map<Id, number>;
 
-/** The rows' levels as they are. */
+/** The current levels of the rows. */
 export function levelsOf(state: State, order: readonly Id[]): Levels {
   return new Map(order.map((id) => [id, indentationOf(state, id)]));
 }
 
-/** Brings every row to at most one level deeper than the row above it, and no deeper than the deepest (`ux.md` A5). */
+/** Limits every row to one level deeper than the row above it and to the deepest level (`ux.md` A5). */
 export function mendLevels(order: readonly Id[], levels: Levels): void {
   let above = -1;
   for (const id of order) {
@@ -30,7 +30,7 @@ export function setLevels(state: State, order: readonly Id[], levels: Levels): P
   });
 }
 
-/** The changes that bring rows in a new order, some of them shifted, to levels that stand (`ux.md` A5): in one pass. */
+/** The changes that correct the levels of reordered rows, some of them shifted (`ux.md` A5), in one pass. */
 export function mendedLevels(
   state: State,
   order: readonly Id[],

@@ -1,7 +1,7 @@
 import type { PlainChange } from '../../changes/index.ts';
 import { type DependencyType, ELEMENT_DEFAULTS, type Id, type State } from '../../model/index.ts';
 
-/** Why two elements cannot be linked. */
+/** Why two elements can't be linked. */
 export type LinkRefusal = 'self' | 'duplicate' | 'cycle';
 
 /** Why a link from one element to another is refused; null when it is allowed (`ux.md` A6). */
@@ -24,7 +24,7 @@ export function refuseLink(state: State, from: Id, to: Id, type: DependencyType)
   return null;
 }
 
-/** Links the elements in the given order, each to the next; pairs that are refused are left out. */
+/** Links the elements in the given order, each to the next; skips pairs that are refused. */
 export function linkInOrder(state: State, ids: readonly Id[], newId: () => Id): PlainChange[] {
   return ids.flatMap((from, index) => {
     const to = ids[index + 1];

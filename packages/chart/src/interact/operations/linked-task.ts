@@ -4,28 +4,28 @@ import { defaultDuration, insertTask } from './insert-elements.ts';
 import { spanOf } from './resize.ts';
 import { rowBelow } from './row-below.ts';
 
-/** How a task that begins life with a link stands. */
+/** Place and content of a new task with a link. */
 interface LinkedTask {
   readonly id: Id;
   readonly linkId: Id;
-  /** Whether it comes after the element that it is linked to, or before. */
+  /** Whether it comes after the element that it's linked to, or before. */
   readonly side: 'after' | 'before';
-  /** Where it begins, or ends when it comes before. */
+  /** Its start, or its end when it comes before. */
   readonly at: Unit;
   readonly scale: Scale;
   /** The task below whose row it gets its own; absent: the last one. */
   readonly row?: Id;
-  /** That row is a closed parent. */
+  /** Whether that row is a closed parent. */
   readonly isCollapsed?: boolean;
   readonly duration?: Unit;
   readonly designTemplate?: string;
 }
 
-/** Adds a task and its link to another element, which is all one step (`ux.md` A6). */
+/** Adds a task and its link to another element in one step (`ux.md` A6). */
 export function insertLinkedTask(state: State, other: Id, task: LinkedTask): PlainChange[] {
   const { id, linkId, side, at, scale, row, isCollapsed = false, designTemplate } = task;
   const duration = task.duration ?? defaultDuration(scale);
-  // What is linked to a parent is none of its children.
+  // A task linked to a parent isn't its child.
   const isSibling = isCollapsed || row === other;
   const place = row === undefined ? undefined : rowBelow(state, row, isSibling);
   const ends = side === 'after' ? { from: other, to: id } : { from: id, to: other };
@@ -45,7 +45,7 @@ export function insertLinkedTask(state: State, other: Id, task: LinkedTask): Pla
   ];
 }
 
-/** The task after a selected bar: on the next row, from the bar's end, as long and as it looks (`ux.md` A1). */
+/** The task after a selected bar: on the next row, from the bar's end, with the same length and look (`ux.md` A1). */
 export function insertTaskAfter(
   state: State,
   bar: Id,

@@ -2,7 +2,7 @@ import type { PlainChange } from '../../changes/index.ts';
 import { ELEMENT_DEFAULTS, type State, toMinuteGrain, type Unit } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 
-/** Where the element begins on the axis, in units; null when it has no place in time (horizontal lanes, links). */
+/** The start of the element on the axis, in units; null when it has no place in time (horizontal lanes, links). */
 export function startOf(state: State, { kind, id }: ElementRef): Unit | null {
   switch (kind) {
     case 'task':
@@ -19,8 +19,8 @@ export function startOf(state: State, { kind, id }: ElementRef): Unit | null {
 }
 
 /**
- * The part of a movement in time that takes none of the elements before the timeline's start, or farther before it,
- * where it would not be seen: they stop there together.
+ * Limits a movement in time so that no element goes before the timeline's start (or farther before it), where it would
+ * be invisible: they stop there together.
  */
 export function stopAtStart(state: State, refs: readonly ElementRef[], delta: Unit): Unit {
   const starts = refs.flatMap((ref) => startOf(state, ref) ?? []);
@@ -28,7 +28,7 @@ export function stopAtStart(state: State, refs: readonly ElementRef[], delta: Un
   return Math.max(delta, -room);
 }
 
-/** Shifts the elements by a number of units, offsets kept; those without a place in time stay. */
+/** Shifts the elements by a number of units, keeping offsets; those without a place in time stay. */
 export function moveInTime(state: State, refs: readonly ElementRef[], delta: Unit): PlainChange[] {
   if (delta === 0) return [];
   return refs.flatMap((ref) => {

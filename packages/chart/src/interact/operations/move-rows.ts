@@ -5,9 +5,9 @@ import { mendedLevels } from './levels.ts';
 import { freeFromRow } from './shared-rows.ts';
 
 /**
- * Moves rows with their descendants and all bars on them so that they stand before the task `before` (null: at the end), on the given
- * level or as near to their own as the rows around allow: between a parent and its children they become children, and
- * take over nobody's. Dropping a block into itself moves nothing.
+ * Moves rows with their descendants and all bars on them before the task `before` (null: to the end), on the given
+ * level or as near to their own as the surrounding rows allow: between a parent and its children they become children,
+ * without taking over others' children. Dropping a block into itself is a no-op.
  */
 export function moveRows(state: State, ids: readonly Id[], before: Id | null, level?: number): PlainChange[] {
   const order = rowsOf(state);
@@ -40,7 +40,7 @@ export function moveRows(state: State, ids: readonly Id[], before: Id | null, le
   return [...moves, ...mendedLevels(state, next, shifts)];
 }
 
-/** Like `moveRows`, for bars: one that shares its row leaves it, and the rest of the row stays where it is. */
+/** Like `moveRows`, for bars: a guest leaves its shared row, and the rest of the row stays. */
 export function moveBars(state: State, ids: readonly Id[], before: Id | null): PlainChange[] {
   const frees = freeFromRow(state, ids);
   if (frees.length === 0) return moveRows(state, ids, before);

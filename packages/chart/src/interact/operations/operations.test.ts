@@ -39,7 +39,7 @@ function createRows(levels: readonly number[]): State {
   return apply(createState(), changes).state;
 }
 
-/** Levels as people can make them: each at most one deeper than the one above. */
+/** Valid levels: each at most one deeper than the one above. */
 const legalLevels = fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }).map((wanted) => {
   const levels: number[] = [];
   for (const level of wanted) levels.push(Math.min(level, (levels.at(-1) ?? -1) + 1));
@@ -62,13 +62,13 @@ describe('rows', () => {
     expect(rows(run(moveRows(sample, ['d'], 'a')))).toEqual(['d', 'a', '>b', '>c']);
   });
 
-  it('take the level that was asked for, at most one deeper than the row above', () => {
+  it('take the requested level, at most one deeper than the row above', () => {
     expect(rows(run(moveRows(sample, ['d'], null, 1)))).toEqual(['a', '>b', '>c', '>d']);
     expect(rows(run(moveRows(sample, ['d'], null, 5)))).toEqual(['a', '>b', '>c', '>>d']);
     expect(rows(run(moveRows(sample, ['b'], 'a')))).toEqual(['b', 'a', '>c', 'd']);
   });
 
-  it('do nothing when dropped where they are', () => {
+  it('do nothing when dropped in place', () => {
     expect(moveRows(sample, ['a'], 'd')).toEqual([]);
     expect(moveRows(sample, ['a'], 'b')).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('rows', () => {
     expect(indentTasks(sample, ['d'], -1)).toEqual([]);
   });
 
-  it('CH-214 stay a legal outline whatever is indented, moved or deleted', () => {
+  it('CH-214 stay a valid outline whatever is indented, moved or deleted', () => {
     fc.assert(
       fc.property(
         legalLevels,
@@ -126,24 +126,24 @@ describe('inserting', () => {
     expect(orderedIds(next, 'task')).toEqual(['a', 'b', 'c', 'x', 'd']);
   });
 
-  it('CH-215 goes on with the same length and look after Enter in a title', () => {
+  it('CH-215 continues with the same length and look after Enter in a title', () => {
     const next = run(insertFollowingTask(sample, 'd', { id: 'x' }, 'day'));
     expect(next.task.get('x')).toMatchObject({ start: 22, duration: 8 });
   });
 
-  it('CH-450 below an open parent makes the first child, with its start and like the child that was first', () => {
+  it('CH-450 creates the first child below an open parent, with its start and like the previous first child', () => {
     const next = run(insertFollowingTask(sample, 'a', { id: 'x' }, 'day'));
     expect(rows(next)).toEqual(['a', '>x', '>b', '>c', 'd']);
     expect(next.task.get('x')).toMatchObject({ start: 2, duration: 4 });
   });
 
-  it('CH-450 below a closed parent comes behind its hidden children, on its level, from its end', () => {
+  it('CH-450 goes after the hidden children of a closed parent, on its level, from its end', () => {
     const next = run(insertFollowingTask(sample, 'a', { id: 'x', isCollapsed: true }, 'day'));
     expect(rows(next)).toEqual(['a', '>b', '>c', 'x', 'd']);
     expect(next.task.get('x')).toMatchObject({ start: 12, duration: 10 });
   });
 
-  it('CH-450 a task linked after a parent is its next sibling, wherever it was dropped beside it', () => {
+  it('CH-450 makes a task linked after a parent its next sibling, wherever it was dropped next to it', () => {
     const ids = { id: 'x', linkId: 'y' };
     expect(rows(run(insertTaskAfter(sample, 'a', ids, 'day')))).toEqual(['a', '>b', '>c', 'x', 'd']);
     const task = { ...ids, side: 'after', at: 12, scale: 'day', row: 'a' } as const;
@@ -151,7 +151,7 @@ describe('inserting', () => {
     expect(rows(run(insertLinkedTask(sample, 'd', task)))).toEqual(['a', '>x', '>b', '>c', 'd']);
   });
 
-  it('CH-450 takes nobody’s children, whatever row it is inserted below', () => {
+  it('CH-450 takes over no children, whatever row it is inserted below', () => {
     fc.assert(
       fc.property(legalLevels, fc.nat(11), fc.boolean(), (levels, at, isCollapsed) => {
         const state = createRows(levels);
@@ -178,7 +178,7 @@ describe('deleting', () => {
     expect(rows(run(deleteElements(sample, [{ kind: 'task', id: 'a' }])))).toEqual(['b', 'c', 'd']);
   });
 
-  it('CH-216 takes the links of a deleted task along', () => {
+  it('CH-216 deletes the links of a deleted task', () => {
     expect(run(deleteElements(sample, [{ kind: 'task', id: 'd' }])).dependency.size).toBe(0);
   });
 });
@@ -199,7 +199,7 @@ describe('duplicating', () => {
 });
 
 describe('linking', () => {
-  it('joins the selection in its order and leaves refused pairs out', () => {
+  it('links the selection in its order and skips refused pairs', () => {
     let count = 0;
     const changes = linkInOrder(sample, ['b', 'c', 'd'], () => `n${++count}`);
     expect(changes).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('linking', () => {
     expect(unlink(sample, ['c', 'd'])).toEqual([{ type: 'delete', kind: 'dependency', id: 'l' }]);
   });
 
-  it('finds circles of any length', () => {
+  it('finds cycles of any length', () => {
     const chain = run(linkInOrder(sample, ['a', 'b', 'c'], createIds()));
     expect(refuseLink(chain, 'd', 'a', 'FS')).toBe('cycle');
     expect(refuseLink(chain, 'a', 'd', 'FS')).toBeNull();
@@ -220,7 +220,7 @@ function createIds(): () => string {
 }
 
 describe('colour', () => {
-  it('is set by hand on the field that means colour, and taken away again', () => {
+  it('is set by hand on the kind’s main colour field, and can be reset', () => {
     const refs = [
       { kind: 'task', id: 'a' },
       { kind: 'milestone', id: 'm' },

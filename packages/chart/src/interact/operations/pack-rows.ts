@@ -3,24 +3,24 @@ import type { Id, Px, State } from '../../model/index.ts';
 import { blockOf, hostOf, indentationOf } from './hierarchy.ts';
 import { barsOnRow } from './shared-rows.ts';
 
-/** From where to where a bar reaches with everything written beside it, px. */
+/** The horizontal extent of a bar including its labels, px. */
 export interface Extent {
   readonly from: Px;
   readonly to: Px;
 }
 
-/** Px that stay free between what stands on one row. */
+/** Px of free space between bars on one row. */
 const GAP: Px = 12;
 
 /**
- * Puts the bars of the rows on as few rows as they need, without their labels meeting: by their starts, each on the
- * first row that is free there. Rows of different parents stay apart, and a parent keeps its row (`ux.md` A5).
+ * Puts the bars of the rows on as few rows as needed without overlapping labels: by start, each on the first free row.
+ * Rows of different parents stay separate, and a parent keeps its row (`ux.md` A5).
  */
 export function packRows(state: State, ids: readonly Id[], extentOf: (id: Id) => Extent): PlainChange[] {
   return groupByParent(state, ids).flatMap((rows) => packGroup(state, rows, extentOf));
 }
 
-/** Gives every bar of the rows a row of its own again, below one another by their starts. */
+/** Gives every bar of the rows its own row again, sorted by start. */
 export function unpackRows(state: State, ids: readonly Id[]): PlainChange[] {
   const order = orderedIds(state, 'task');
   const hosts = [...new Set(ids.map((id) => hostOf(state, id)))];
@@ -41,7 +41,7 @@ export function unpackRows(state: State, ids: readonly Id[]): PlainChange[] {
   });
 }
 
-/** The rows without children among those of the tasks, those of one parent together, top to bottom. */
+/** The rows without children among the tasks' rows, grouped by parent, top to bottom. */
 function groupByParent(state: State, ids: readonly Id[]): readonly (readonly Id[])[] {
   const wanted = new Set(ids.map((id) => hostOf(state, id)));
   const rows = rowsOf(state);
@@ -76,7 +76,7 @@ function packGroup(state: State, rows: readonly Id[], extentOf: (id: Id) => Exte
   return arrange(state, rows, packed);
 }
 
-/** The changes that make the packed rows: everybody free first, since nobody may stand on a row that is shared away. */
+/** The changes that pack the rows: first frees all bars, since no bar may be on a row whose task becomes a guest. */
 function arrange(
   state: State,
   rows: readonly Id[],

@@ -32,7 +32,7 @@ describe('predecessors in the outline', () => {
     expect(typed('d', '')).toBe('');
   });
 
-  it('CH-372 keep the links that stay, with their look', () => {
+  it('CH-372 keep remaining links, with their look', () => {
     const state = type(sample, 'd', '1+3d, 2') as State;
     expect(state.dependency.get('ad')).toMatchObject({ designTemplate: 'important', lag: 3 });
     expect((type(sample, 'd', '2') as State).dependency.has('ad')).toBe(false);

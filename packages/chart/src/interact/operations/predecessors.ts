@@ -9,15 +9,15 @@ import {
 } from '../../model/index.ts';
 import { type LinkRefusal, refuseLink } from './link.ts';
 
-/** Why a list of predecessors is refused: how it is written, a row that is not there, or what no link may do. */
+/** Why a list of predecessors is refused: its syntax, a missing row, or a forbidden link. */
 export interface PredecessorProblem {
-  /** The part as it was typed, and which one it is, from 1. */
+  /** The offending part as typed, and its position, from 1. */
   readonly part: string;
   readonly place: number;
   readonly reason: 'form' | 'row' | LinkRefusal;
 }
 
-/** A row number, or M and a milestone's number; then how it is linked. */
+/** A row number, or M and a milestone's number; then type and lag. */
 const FORM = /^(m?)(\d+)\s*(.*)$/is;
 /** A type, and a lag with its unit. */
 const LINK_FORM =
@@ -25,8 +25,8 @@ const LINK_FORM =
 const DAYS = { d: 1, w: 7, h: 1 / 24 } as const;
 
 /**
- * What each task waits for, as people write it in the outline: `3FS+2d, 5SS`, tasks counted from 1 down the chart,
- * milestones M1, M2 … Tasks that wait for nothing are left out.
+ * Each task's predecessors as written in the outline: `3FS+2d, 5SS`, tasks counted from 1 down the chart, milestones
+ * M1, M2 … Tasks without predecessors are left out.
  */
 export function formatPredecessors(state: State): ReadonlyMap<Id, string> {
   const waiting = new Set([...state.dependency.values()].map(({ to }) => to));
@@ -47,8 +47,8 @@ export function formatPredecessors(state: State): ReadonlyMap<Id, string> {
 }
 
 /**
- * The changes that make a typed list a task's predecessors: links that are no longer named go, those that stay keep
- * their look. Refused as a whole with the first part that is wrong.
+ * The changes that turn a typed list into a task's predecessors: removes links that are no longer listed; those that
+ * stay keep their look. Refused as a whole with the first invalid part.
  */
 export function setPredecessors(
   state: State,
@@ -58,7 +58,7 @@ export function setPredecessors(
 ): { readonly changes: PlainChange[] } | { readonly problem: PredecessorProblem } {
   const ids = new Map([...namesOf(state)].map(([id, name]) => [name, id]));
   const parts = text
-    // Where semicolons separate, a comma is a decimal one.
+    // If semicolons separate, a comma is a decimal comma.
     .split(text.includes(';') ? ';' : ',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -100,7 +100,7 @@ function createLink(
   return { type: 'create', kind: 'dependency', id, value };
 }
 
-/** How a link is typed behind the name of its start: `FS+2d`, `ss - 1 week`, nothing; null when it is no such text. */
+/** Parses the type and lag of a link: `FS+2d`, `ss - 1 week`, empty; null for anything else. */
 export function readLinkForm(text: string): { readonly type: DependencyType; readonly lag: number } | null {
   const match = LINK_FORM.exec(text);
   if (!match) return null;
@@ -128,7 +128,7 @@ function namesOf(state: State): Map<Id, string> {
 
 const typeOf = (link: Dependency) => link.type ?? ELEMENT_DEFAULTS.dependency.type;
 
-/** `+2d`, `-4h`; nothing without a lag. */
+/** `+2d`, `-4h`; empty without a lag. */
 export function formatLag(lag = 0): string {
   if (lag === 0) return '';
   const hours = Math.round(Math.abs(lag) * 24 * 100) / 100;

@@ -2,13 +2,13 @@ import type { PlainChange } from '../../changes/index.ts';
 import { ELEMENT_DEFAULTS, type State, toMinuteGrain, type Unit } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 
-/** A stretch along an axis: units for tasks and vertical lanes, rows for horizontal lanes. */
+/** A range along an axis: units for tasks and vertical lanes, rows for horizontal lanes. */
 export interface Span {
   readonly start: number;
   readonly duration: number;
 }
 
-/** The element's stretch; null when it has none. */
+/** The element's range; null when it has none. */
 export function spanOf(state: State, { kind, id }: ElementRef): Span | null {
   if (kind === 'task') {
     const task = state.task.get(id);
@@ -30,7 +30,7 @@ export function spanOf(state: State, { kind, id }: ElementRef): Span | null {
   return null;
 }
 
-/** The change that gives an element a new stretch; none when it is the one it has. */
+/** The change that sets an element's range; empty if unchanged. */
 export function setSpan(state: State, ref: ElementRef, span: Span): PlainChange[] {
   const current = spanOf(state, ref);
   if (!current || (current.start === span.start && current.duration === span.duration)) return [];
@@ -48,8 +48,8 @@ export function setSpan(state: State, ref: ElementRef, span: Span): PlainChange[
 }
 
 /**
- * The stretch after its start or end was dragged to `to`, never shorter than `least`; the start goes no farther than to
- * the beginning of the axis.
+ * The range after its start or end was dragged to `to`, never shorter than `least`; the start can't go before the
+ * beginning of the axis.
  */
 export function resizedSpan(span: Span, edge: 'start' | 'end', to: Unit, least: Unit): Span {
   const end = span.start + span.duration;

@@ -3,21 +3,21 @@ import { ELEMENT_DEFAULTS, type Id, type State, type Unit } from '../../model/in
 import { blockOf, hostOf, indentationOf } from './hierarchy.ts';
 import { spanOf } from './resize.ts';
 
-/** Where a row comes that is inserted below another. */
+/** The place of a row inserted below another. */
 export interface RowBelow {
   /** The task whose row it follows. */
   readonly after: Id;
   readonly indentation: number;
   /** Where its bar begins unless a place was pointed at. */
   readonly start: Unit;
-  /** The task whose length and look it goes on with. */
+  /** The task whose length and look it copies. */
   readonly like: Id;
 }
 
 /**
- * A row inserted below another stands beneath it and takes nobody's children: below an open parent it is the first
- * child, with the parent's start and like the child that was first; below a closed one it comes behind all that is
- * hidden, on the parent's level. Else it goes on with the row's level and look, from the end of its bar (`ux.md` A1).
+ * A row inserted below another takes over no children: below an open parent it's the first child, with the parent's
+ * start and the look of the previous first child; below a closed one it goes after all hidden rows, on the parent's
+ * level. Otherwise it continues with the row's level and look, from the end of its bar (`ux.md` A1).
  */
 export function rowBelow(state: State, row: Id, isCollapsed: boolean): RowBelow {
   const host = hostOf(state, row);

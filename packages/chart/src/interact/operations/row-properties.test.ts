@@ -13,7 +13,7 @@ import { deleteElements, moveBars, moveRows, packRows, shareRow, unpackRows } fr
 const metrics = await allTextMetrics();
 const PATIENCE = 120_000;
 
-/** What somebody does with the tasks that two numbers point at. */
+/** Actions on the tasks that two numbers select. */
 const deeds = fc.record({
   deed: fc.constantFrom('share', 'free', 'move', 'delete', 'pack', 'unpack', 'shift'),
   at: fc.nat(),
@@ -50,7 +50,7 @@ function changesOf(state: State, { deed, at, to }: Deed): readonly PlainChange[]
 }
 
 it(
-  'CH-219 CH-220 whatever is shared, freed, moved, packed and deleted, the chart stays sound and is drawn without faults',
+  'CH-219 CH-220 the chart stays valid and is drawn without faults, whatever is shared, freed, moved, packed and deleted',
   () => {
     fc.assert(
       fc.property(chartsInView, fc.array(deeds, { maxLength: 6 }), ({ state, view }, list) => {

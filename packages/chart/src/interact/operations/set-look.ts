@@ -2,7 +2,7 @@ import type { PlainChange } from '../../changes/index.ts';
 import type { Colour, ElementKind, State } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 
-/** The field that "colour" means for each kind. */
+/** The field that "colour" refers to for each kind. */
 const COLOUR_FIELD: Record<ElementKind, string | null> = {
   task: 'color',
   milestone: 'iconColor',
@@ -10,11 +10,11 @@ const COLOUR_FIELD: Record<ElementKind, string | null> = {
   horizontalLane: 'backgroundColor',
   verticalMarker: 'lineColor',
   horizontalMarker: 'lineColor',
-  // A link's colour is its template's (`chart-model.md`, Elements).
+  // A link's colour is in its template (`chart-model.md`, Elements).
   dependency: null,
 };
 
-/** Gives the elements a colour by hand; null takes the hand-set colour away again. */
+/** Sets the elements' colour by hand; null removes the hand-set colour. */
 export function setColour(refs: readonly ElementRef[], colour: Colour | null): PlainChange[] {
   return refs.flatMap(({ kind, id }) => {
     const field = COLOUR_FIELD[kind];
@@ -22,7 +22,7 @@ export function setColour(refs: readonly ElementRef[], colour: Colour | null): P
   });
 }
 
-/** The colour that was set by hand on the element, if any. */
+/** The hand-set colour of the element, if any. */
 export function handSetColour(state: State, { kind, id }: ElementRef): Colour | null {
   const field = COLOUR_FIELD[kind];
   const record = state[kind].get(id) as Record<string, unknown> | undefined;
@@ -30,7 +30,7 @@ export function handSetColour(state: State, { kind, id }: ElementRef): Colour | 
   return typeof value === 'string' ? value : null;
 }
 
-/** Gives the elements a design template and takes their hand-set fields of that look away. */
+/** Assigns a design template to the elements and removes their hand-set look fields. */
 export function setDesignTemplate(refs: readonly ElementRef[], key: string): PlainChange[] {
   return refs.map(({ kind, id }): PlainChange => {
     const field = COLOUR_FIELD[kind];

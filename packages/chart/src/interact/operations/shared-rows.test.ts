@@ -14,27 +14,27 @@ const host = (chart: State, id: string) => chart.task.get(id)?.rowTask;
 const shared = after(shareRow(state, ['c'], 'b'));
 
 describe('bars that share a row', () => {
-  it('CH-218 a bar dropped on another row stands there, and the row that it left is gone', () => {
+  it('CH-218 puts a bar dropped on another row there, and removes the row that it left', () => {
     expect(host(shared, 'c')).toBe('b');
     expect(rowsOf(shared)).toEqual(['a', 'b', 'd']);
     expect(shared.milestone.get('m')?.position).toBe(2);
   });
 
-  it('CH-218 there must be room in time, no children, and another row', () => {
+  it('CH-218 requires room in time, no children, and another row', () => {
     expect(hasRoomOnRow(state, ['c'], 'b', 0)).toBe(true);
     expect(hasRoomOnRow(state, ['c'], 'b', -1)).toBe(false);
     expect(hasRoomOnRow(state, ['a'], 'd', 0)).toBe(false);
     expect(hasRoomOnRow(state, ['d'], 'd', 0)).toBe(false);
   });
 
-  it('CH-219 dragged to a gap, a bar has a row of its own again', () => {
+  it('CH-219 gives a bar dragged to a gap its own row again', () => {
     const back = after(moveBars(shared, ['c'], 'd'), shared);
     expect(rowsOf(back)).toEqual(['a', 'b', 'c', 'd']);
     expect(host(back, 'c')).toBeUndefined();
     expect(back.task.get('c')?.indentation).toBe(1);
   });
 
-  it('CH-219 when a row’s own task leaves, the next bar takes the row over, with what stands beside it', () => {
+  it('CH-219 hands the row over to the next bar when the row’s own task leaves, with what is beside it', () => {
     const three = after(shareRow(shared, ['d'], 'b'), shared);
     expect(three.milestone.get('m')?.position).toBe(1);
     const left = after(moveBars(three, ['b'], null), three);
@@ -46,7 +46,7 @@ describe('bars that share a row', () => {
     expect(host(gone, 'd')).toBe('c');
   });
 
-  it('CH-219 moving a row moves all its bars', () => {
+  it('CH-219 moves all bars with their row', () => {
     const moved = after(moveRows(shared, ['b'], null), shared);
     expect(rowsOf(moved)).toEqual(['a', 'd', 'b']);
     expect(host(moved, 'c')).toBe('b');
@@ -84,7 +84,7 @@ describe('packing rows', () => {
     expect(rowsOf(packed)).toEqual(['a', 'b', 'd']);
   });
 
-  it('CH-220 packing what is packed changes nothing', () => {
+  it('CH-220 changes nothing when packed again', () => {
     const packed = after(packRows(flat, ['a', 'b', 'c', 'd'], extent(flat)), flat);
     expect(packRows(packed, ['a', 'b'], extent(packed))).toEqual([]);
   });

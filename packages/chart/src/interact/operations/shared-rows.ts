@@ -5,7 +5,7 @@ import { spanOf } from './resize.ts';
 
 const cache = new WeakMap<State['task'], ReadonlyMap<Id, readonly Id[]>>();
 
-/** The tasks that stand on a task's row beside itself, in their order. */
+/** The guests on a task's row, in order. */
 export function guestsOf(state: State, host: Id): readonly Id[] {
   const guests = cache.get(state.task) ?? listGuests(state);
   cache.set(state.task, guests);
@@ -24,15 +24,15 @@ function listGuests(state: State): ReadonlyMap<Id, readonly Id[]> {
   return guests;
 }
 
-/** All bars of the row that the task stands on, the row's own task first. */
+/** All bars of the task's row, the row's own task first. */
 export function barsOnRow(state: State, id: Id): readonly Id[] {
   const host = hostOf(state, id);
   return [host, ...guestsOf(state, host)];
 }
 
 /**
- * Makes a row independent of its own task, which is about to leave it: the first of its guests takes the row over, the
- * others go on standing on it. Guests among `leaving` are not asked.
+ * Hands a row over before its own task leaves: the first of its guests takes the row over, the others stay on it. Skips
+ * guests in `leaving`.
  */
 export function handOverRow(state: State, host: Id, leaving: ReadonlySet<Id> = new Set()): PlainChange[] {
   const [heir, ...others] = guestsOf(state, host).filter((id) => !leaving.has(id));
@@ -50,7 +50,7 @@ export function handOverRow(state: State, host: Id, leaving: ReadonlySet<Id> = n
   ];
 }
 
-/** Gives bars that share a row one of their own, on the level of the row that they leave; the rest of the row stays. */
+/** Gives bars that share a row their own rows, on the level of the row that they leave; the rest of the row stays. */
 export function freeFromRow(state: State, ids: readonly Id[]): PlainChange[] {
   const leaving = new Set(ids);
   const guests = ids.filter((id) => isGuest(state, id));
@@ -63,14 +63,14 @@ export function freeFromRow(state: State, ids: readonly Id[]): PlainChange[] {
   ];
 }
 
-/** Puts bars on the row of `host`, behind those that stand there (`ux.md` A5). Those that stand there already stay. */
+/** Puts bars on the row of `host`, after those already on it (`ux.md` A5), which stay. */
 export function shareRow(state: State, ids: readonly Id[], host: Id): PlainChange[] {
   const coming = ids.filter((id) => id !== host && hostOf(state, id) !== host);
   const leaving = new Set(coming);
   const handOvers = coming
     .filter((id) => !isGuest(state, id))
     .flatMap((id) => handOverRow(state, id, leaving));
-  // A task that others stand on cannot stand on another's row: those that leave its row go first.
+  // A task with guests can't be a guest itself, so bars that leave its row go first.
   const inOrder = coming.toSorted((a, b) => Number(isGuest(state, b)) - Number(isGuest(state, a)));
   let after = guestsOf(state, host).at(-1) ?? host;
   const moves = inOrder.flatMap((id): PlainChange[] => {
@@ -85,8 +85,7 @@ export function shareRow(state: State, ids: readonly Id[], host: Id): PlainChang
 }
 
 /**
- * Whether bars, moved in time by `delta`, have room on a row: none of them has children, and none meets a bar that
- * stands there.
+ * Whether bars, moved in time by `delta`, have room on a row: none of them has children, and none overlaps a bar on it.
  */
 export function hasRoomOnRow(state: State, ids: readonly Id[], row: Id, delta: number): boolean {
   const order = orderedIds(state, 'task');

@@ -13,7 +13,7 @@ const sample = apply(createState(), [
 ]).state;
 
 describe('the start date', () => {
-  it('CH-374 changed with dates kept moves every place in time against it, a fixed end too', () => {
+  it('CH-374 moves every position against a new start date to keep dates, including a fixed end', () => {
     const { state } = apply(sample, keepDates(sample, '2026-12-28'));
     expect(timelineOf(state).startDate).toBe('2026-12-28');
     expect(settingsOf(state).endDate).toBe(37);
@@ -23,7 +23,7 @@ describe('the start date', () => {
     expect(state.horizontalLane.get('r')).toEqual({ rowIndex: 1 });
   });
 
-  it('CH-375 changed alone shifts the plan: no position changes', () => {
+  it('CH-375 shifts the plan when changed alone: no position changes', () => {
     const { state } = apply(sample, shiftStartDate('2026-12-28'));
     expect(state.task).toBe(sample.task);
     expect(timelineOf(state).startDate).toBe('2026-12-28');

@@ -11,18 +11,18 @@ import {
 import { parseCivil, unitAt } from '../../time/index.ts';
 import { startOf } from './move-in-time.ts';
 
-/** The fields that hold a place in time, beside the start of what has one. */
+/** The fields that hold a place in time, apart from the start. */
 const PLACES: Partial<Record<ElementKind, readonly string[]>> = {
   task: ['deadline', 'notBefore'],
   horizontalMarker: ['titlePositionInUnit'],
 };
 
-/** Changes the chart's unit 0. Positions count from it: they stay, so that the whole plan shifts (`ux.md` A8). */
+/** Changes the chart's unit 0. Positions count from it and stay, so the whole plan shifts (`ux.md` A8). */
 export function shiftStartDate(startDate: CivilDateTime): PlainChange[] {
   return [{ type: 'set', kind: 'timeline', id: MAIN, fields: { startDate } }];
 }
 
-/** Changes the chart's unit 0 and every position with it, so that everything stays on its dates. */
+/** Changes the chart's unit 0 and every position with it, so that everything keeps its dates. */
 export function keepDates(state: State, startDate: CivilDateTime): PlainChange[] {
   const delta = -unitAt(parseCivil(startDate), timelineOf(state).startDate);
   const end = state.chart.get(MAIN)?.endDate;

@@ -43,7 +43,7 @@ const sample = run(createState(), [
 const abc = ['a', 'b', 'c'];
 
 describe('arranging', () => {
-  it('CH-360 aligns starts with the first and ends with the last; lengths stay', () => {
+  it('CH-360 aligns starts with the first and ends with the last, keeping lengths', () => {
     expect(spans(run(sample, alignElements(sample, abc.map(task), 'start')), abc)).toEqual([
       '2+3',
       '2+2',
@@ -56,7 +56,7 @@ describe('arranging', () => {
     ]);
   });
 
-  it('CH-361 gives all the length of the one selected first', () => {
+  it('CH-361 gives all elements the length of the one selected first', () => {
     const changes = equaliseDurations(sample, [task('b'), task('a'), { kind: 'milestone', id: 'm' }]);
     expect(spans(run(sample, changes), abc)).toEqual(['2+2', '6+2', '20+5']);
   });
@@ -75,7 +75,7 @@ describe('converting', () => {
   let next = 0;
   const newId = () => `new-${next++}`;
 
-  it('CH-363 turns a task into a milestone at its end on its row, links, notes and title kept', () => {
+  it('CH-363 converts a task to a milestone at its end on its row, keeping links, notes and title', () => {
     next = 0;
     const { changes, converted } = convertElements(sample, [task('a')], 'day', newId);
     const state = run(sample, withRowShift(sample, changes));
@@ -85,7 +85,7 @@ describe('converting', () => {
     expect([...state.dependency.values()]).toContainEqual({ from: 'new-0', to: 'b', lag: 1 });
   });
 
-  it('CH-364 turns a milestone into a task that begins there, below the row that it stood on', () => {
+  it('CH-364 converts a milestone to a task that begins there, below the row that it was on', () => {
     next = 0;
     const { changes } = convertElements(sample, [{ kind: 'milestone', id: 'm' }], 'day', newId);
     const state = run(sample, withRowShift(sample, changes));
@@ -112,7 +112,7 @@ describe('looks and design templates', () => {
     expect(updateTemplate(sample, task('a'))).toEqual([]);
   });
 
-  it('CH-367 detaches: what the template says later changes nothing', () => {
+  it('CH-367 detaches: later template changes have no effect', () => {
     const detached = run(sample, detachLook(sample, [task('a')]));
     const state = run(detached, [
       { type: 'set', kind: 'taskDesignTemplate', id: 'default', fields: { color: '#333333' } },
@@ -121,7 +121,7 @@ describe('looks and design templates', () => {
     expect(taskLook(state, state.task.get('b') ?? {}).color).toBe('#333333');
   });
 
-  it('CH-368 gives a hand-set look to all of the template, whatever they had', () => {
+  it('CH-368 applies a hand-set look to all users of the template, whatever they had', () => {
     const own = run(styled, setLook([task('b')], { showStroke: true }));
     const state = run(own, applyToTemplate(own, task('a')));
     expect(abc.map((id) => handSetLook(state, task(id)))).toEqual(
@@ -129,14 +129,14 @@ describe('looks and design templates', () => {
     );
   });
 
-  it('CH-369 saves a look as a new template that the element then wears', () => {
+  it('CH-369 saves a look as a new template and assigns it to the element', () => {
     const state = run(styled, saveAsTemplate(styled, task('a'), 'mine', 'Mine'));
     expect(state.taskDesignTemplate.get('mine')).toMatchObject({ name: 'Mine', color: '#222222', corner: 3 });
     expect(templateKeyOf(state, task('a'))).toBe('mine');
     expect(handSetLook(state, task('a'))).toEqual({});
   });
 
-  it('CH-370 gives links a look by a template: one that looks so, their own, or a new one', () => {
+  it('CH-370 gives links a look by a template: one with that look, their own, or a new one', () => {
     const named = { key: 'custom-1', name: 'Custom' };
     const important = run(sample, setDependencyLook(sample, ['ab'], { lineColor: '#dc2626' }, named));
     expect(important.dependency.get('ab')?.designTemplate).toBe('important');

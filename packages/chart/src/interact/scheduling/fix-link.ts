@@ -5,15 +5,15 @@ import { withDescendants } from '../operations/hierarchy.ts';
 import { moveInTime } from '../operations/move-in-time.ts';
 import { earliestStart, HALF_MINUTE, timesOf } from './link-times.ts';
 
-/** Why a violated link cannot be put right by moving its second end. */
+/** Why a violated link can't be fixed by moving its second end. */
 type FixRefusal = 'locked' | 'kept';
 
-/** Whether a link's second end lies too early (CH-110; lag in working days where the chart has a calendar). */
+/** Whether a link's second end is too early (CH-110; lag in working days if the chart has a calendar). */
 export function isLinkViolated(state: State, id: Id): boolean {
   return delayOf(state, id) > HALF_MINUTE;
 }
 
-/** Moves the second end of a violated link, with its children, as late as the link wants it (`ux.md` A3). */
+/** Moves the second end of a violated link, with its children, as late as the link requires (`ux.md` A3). */
 export function fixLink(state: State, id: Id): PlainChange[] | FixRefusal {
   const link = state.dependency.get(id);
   const delay = delayOf(state, id);
@@ -30,7 +30,7 @@ export function fixLink(state: State, id: Id): PlainChange[] | FixRefusal {
   );
 }
 
-/** How much later the link wants its second end; 0 or less when it is content. */
+/** How much later the second end must be; 0 or less when the link is satisfied. */
 function delayOf(state: State, id: Id): number {
   const link = state.dependency.get(id);
   const first = link && timesOf(state, link.from);

@@ -1,8 +1,8 @@
 import type { Dependency, Id, State } from '../../model/index.ts';
 
-/** The links of a chart from both ends. */
+/** The links of a chart in topological order. */
 interface LinkOrder {
-  /** Everything that has a link, first ones before those that depend on them. */
+  /** Everything that has a link, predecessors before dependents. */
   readonly ids: readonly Id[];
   /** The links that end at an element. */
   readonly linksTo: ReadonlyMap<Id, readonly (readonly [Id, Dependency])[]>;
@@ -10,7 +10,7 @@ interface LinkOrder {
 
 const cache = new WeakMap<State['dependency'], LinkOrder>();
 
-/** Sorts what is linked so that every link leads forwards; kept for each table. Links never make a circle (CH-11). */
+/** Sorts linked elements topologically; cached for each table. Links never form a cycle (CH-11). */
 export function orderLinks({ dependency }: State): LinkOrder {
   const found = cache.get(dependency);
   if (found) return found;

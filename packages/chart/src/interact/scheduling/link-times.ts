@@ -8,16 +8,16 @@ import {
 } from '../../model/index.ts';
 import { addWorkingDays } from '../../time/index.ts';
 
-/** When something that links can join begins and ends; a milestone does both at once. */
+/** Start and end of an element that can be linked; equal for a milestone. */
 export interface Times {
   readonly start: Unit;
   readonly end: Unit;
 }
 
-/** Half the finest grain: positions nearer than this are the same. */
+/** Half the finest grain: positions closer than this are equal. */
 export const HALF_MINUTE: Unit = 0.5 / 1440;
 
-/** The times of a task or milestone; undefined when there is none of this id. */
+/** The times of a task or milestone; undefined when no such id exists. */
 export function timesOf(state: State, id: Id): Times | undefined {
   const task = state.task.get(id);
   if (task) {
@@ -30,15 +30,15 @@ export function timesOf(state: State, id: Id): Times | undefined {
   return { start: at, end: at };
 }
 
-/** Which end of the first one a link leaves, and which of the second it meets. */
+/** Which end of the predecessor a link leaves, and which end of the dependent it reaches. */
 export function sidesOf(link: Dependency): { readonly from: keyof Times; readonly to: keyof Times } {
   const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
   return { from: type[0] === 'F' ? 'end' : 'start', to: type[1] === 'F' ? 'end' : 'start' };
 }
 
 /**
- * The earliest start of a link's second end that its type and lag allow; the lag counts working days where the chart
- * has a calendar.
+ * The earliest start of a link's second end that its type and lag allow; the lag counts working days if the chart has a
+ * calendar.
  */
 export function earliestStart(state: State, link: Dependency, first: Times, second: Times): Unit {
   const { from, to } = sidesOf(link);

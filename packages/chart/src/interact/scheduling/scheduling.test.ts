@@ -24,32 +24,32 @@ const workdays: PlainChange = {
   fields: { calendar: { workingDays: [1, 2, 3, 4, 5] } },
 };
 
-describe('what depends on what is moved', () => {
-  it('CH-221 stays where it is unless the chart says otherwise', () => {
+describe('dependents of a moved element', () => {
+  it('CH-221 stay unless the chart says otherwise', () => {
     expect(starts(after(chartOf('off'), set('c', { start: 12, duration: 6 })))).toEqual([14, 24]);
   });
 
-  it('CH-221 moves only as far as it must, one after the other', () => {
+  it('CH-221 move only as far as necessary, one after the other', () => {
     const state = chartOf('overlap');
     expect(starts(after(state, set('c', { start: 7, duration: 6 })))).toEqual([14, 24]);
     expect(starts(after(state, set('c', { start: 12, duration: 6 })))).toEqual([18, 26]);
     expect(starts(after(state, set('c', { start: 0, duration: 6 })))).toEqual([14, 24]);
   });
 
-  it('CH-221 keeps the gap in both directions', () => {
+  it('CH-221 keep the gap in both directions', () => {
     const state = chartOf('gap');
     expect(starts(after(state, set('c', { start: 9, duration: 6 })))).toEqual([17, 27]);
     expect(starts(after(state, set('c', { start: 2, duration: 6 })))).toEqual([10, 20]);
   });
 
-  it('CH-222 follows the ends that the type of a link names, and its lag', () => {
+  it('CH-222 follow the ends that the type of a link names, and its lag', () => {
     const state = chartOf('overlap', set('l', { type: 'SS', lag: 3 }, 'dependency'));
     expect(starts(after(state, set('c', { start: 12, duration: 6 })))).toEqual([15, 24]);
     const finish = chartOf('overlap', set('l', { type: 'FF', lag: 1 }, 'dependency'));
     expect(starts(after(finish, set('c', { start: 18, duration: 6 })))).toEqual([17, 25]);
   });
 
-  it('CH-222 leaves alone what has a schedule of its own, is locked, or was moved by hand', () => {
+  it('CH-222 stay if they have their own schedule, are locked, or were moved by hand', () => {
     for (const schedule of ['manual', 'locked']) {
       const state = chartOf('overlap', set('d', { schedule }));
       expect(starts(after(state, set('c', { start: 12, duration: 6 })))).toEqual([14, 24]);
@@ -58,12 +58,12 @@ describe('what depends on what is moved', () => {
     expect(starts(both)).toEqual([30, 40]);
   });
 
-  it('CH-222 does not begin before its own earliest day', () => {
+  it('CH-222 never begin before their earliest start', () => {
     const state = chartOf('gap', set('d', { notBefore: 13 }));
     expect(starts(after(state, set('c', { start: 2, duration: 6 })))).toEqual([13, 23]);
   });
 
-  it('CH-222 a parent takes its children along, and what depends on them', () => {
+  it('CH-222 move with their children, and so do the children’s dependents', () => {
     const state = chartOf(
       'overlap',
       { type: 'create', kind: 'task', id: 'e', value: { start: 15, duration: 2, indentation: 1 } },
@@ -76,7 +76,7 @@ describe('what depends on what is moved', () => {
     expect(moved.milestone.get('m')?.positionInUnit).toBe(21);
   });
 
-  it('CH-222 counts lags and gaps in working days where the chart has a calendar, and begins on one', () => {
+  it('CH-222 count lags and gaps in working days if the chart has a calendar, and begin on one', () => {
     // c ends on Saturday the 16th: two working days later is Wednesday the 20th.
     const lag = chartOf('overlap', workdays, set('l', { lag: 2 }, 'dependency'));
     expect(starts(after(lag, set('c', { start: 8, duration: 4 })))[0]).toBe(16);
@@ -84,14 +84,14 @@ describe('what depends on what is moved', () => {
     expect(starts(after(chartOf('overlap', workdays), set('c', { start: 13, duration: 6 })))[0]).toBe(21);
   });
 
-  it('CH-222 a new link that is violated moves its second end', () => {
+  it('CH-222 of a new, violated link move', () => {
     const moved = after(chartOf('overlap'), create('l4', { from: 'a', to: 'd', lag: 4 }));
     expect(starts(moved)).toEqual([16, 24]);
   });
 });
 
 describe('a violated link', () => {
-  it('CH-110 CH-223 is one in the picture too, with lags in working days', () => {
+  it('CH-110 CH-223 is drawn as violated too, with lags in working days', () => {
     // c ends on Friday, 15 January, in the evening; d begins on Monday the 18th, which is no working day later.
     const state = chartOf('off', workdays, set('c', { start: 6, duration: 6 }), set('d', { start: 14 }));
     const later = apply(state, [set('l', { lag: 1 }, 'dependency')]).state;
@@ -105,7 +105,7 @@ describe('a violated link', () => {
     }
   });
 
-  it('CH-223 is put right by moving its second end, once, unless that is locked', () => {
+  it('CH-223 is fixed by moving its second end, once, unless that is locked', () => {
     const state = chartOf('off', set('d', { start: 8 }));
     expect(isLinkViolated(state, 'l')).toBe(true);
     const changes = fixLink(state, 'l');

@@ -15,13 +15,13 @@ import { withDescendants } from '../operations/hierarchy.ts';
 import { orderLinks } from './link-order.ts';
 import { earliestStart, HALF_MINUTE, sidesOf, type Times, timesOf } from './link-times.ts';
 
-/** Children that move along may have dependents that were passed already: the chart is gone through again, so often. */
+/** Maximum passes: children that move along may have dependents that were already passed. */
 const PASSES = 4;
 
 /**
- * The changes with the shifts of what depends on what they move, as the chart asks for it (`ux.md` A3): nothing, only
- * those that would begin too early, or all with the gap that they had. What the changes move themselves stays where
- * they put it; tasks with a schedule of their own, or a locked one, never follow.
+ * The changes with the shifts of the dependents of what they move, depending on the chart's setting (`ux.md` A3): none,
+ * only those that would begin too early, or all with their gaps. What the changes move themselves stays where they put
+ * it; tasks with their own schedule, or locked ones, never follow.
  */
 export function withDependents(state: State, changes: readonly PlainChange[]): readonly PlainChange[] {
   const mode = settingsOf(state).dependentShift;
@@ -30,7 +30,7 @@ export function withDependents(state: State, changes: readonly PlainChange[]): r
   return shifts.length === 0 ? changes : [...changes, ...shifts];
 }
 
-/** The shifts alone, to be made after the changes. */
+/** The shifts alone, to be applied after the changes. */
 function shiftDependents(
   state: State,
   changes: readonly PlainChange[],
@@ -46,11 +46,11 @@ class Shifting {
   readonly #before: State;
   readonly #after: State;
   readonly #mode: Exclude<DependentShift, 'off'>;
-  /** What the changes themselves gave a new time: it stays there. */
+  /** Elements that the changes themselves moved: they stay there. */
   readonly #fixed = new Set<Id>();
   /** Links that are new or have another type or lag. */
   readonly #newLinks = new Set<Id>();
-  /** Where everything that has moved is now. */
+  /** The current times of everything that has moved. */
   readonly #times = new Map<Id, Times>();
 
   constructor(
@@ -72,7 +72,7 @@ class Shifting {
     }
   }
 
-  /** Moves whatever must follow; answers whether something moved. */
+  /** Moves whatever must follow; returns whether anything moved. */
   run(): boolean {
     const { ids, linksTo } = orderLinks(this.#after);
     let hasMoved = false;
@@ -107,7 +107,7 @@ class Shifting {
     return this.#fixed.has(id) || schedule !== 'auto';
   }
 
-  /** Where an element begins after everything that it depends on. */
+  /** The start of an element after everything that it depends on. */
   #startOf(id: Id, now: Times, links: readonly (readonly [Id, Dependency])[]): Unit | undefined {
     const asked: Unit[] = [];
     const least: Unit[] = [];
@@ -128,7 +128,7 @@ class Shifting {
     return toWorkingTime(Math.max(wanted, notBefore), timelineOf(this.#after));
   }
 
-  /** The start that keeps the working days between the two linked ends as they were. */
+  /** The start that preserves the working days between the two linked ends. */
   #withGap(link: Dependency, first: Times, now: Times): Unit {
     const { from, to } = sidesOf(link);
     const [oldFirst, old] = [timesOf(this.#before, link.from), timesOf(this.#before, link.to)];
@@ -139,7 +139,7 @@ class Shifting {
     return to === 'start' ? edge : edge - (now.end - now.start);
   }
 
-  /** A parent takes its children along. */
+  /** Moves an element; a parent takes its children along. */
   #move(id: Id, delta: Unit): void {
     const order = orderedIds(this.#after, 'task');
     const all = this.#after.task.has(id) ? withDescendants(this.#after, order, [id]) : [id];

@@ -69,7 +69,7 @@ const RECORDS: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
   dependencyDesignTemplate: record({ lineColor: colour, showArrow: fc.boolean() }),
 };
 
-/** Sound charts: keys in a random order, dependencies only from earlier to later tasks. */
+/** Valid charts: keys in a random order, dependencies only from earlier to later tasks. */
 const state: fc.Arbitrary<State> = fc
   .record({
     tables: fc.record(
@@ -121,7 +121,7 @@ const state: fc.Arbitrary<State> = fc
     return stateFromJson(json as StateJson);
   });
 
-/** The state with each order key replaced by its rank: keys are made anew on import, the order is kept. */
+/** The state with each order key replaced by its rank: import generates new keys but keeps the order. */
 function ranked(given: State): object {
   const plain: Record<string, unknown> = {};
   for (const kind of KINDS) plain[kind] = Object.fromEntries(given[kind]);
@@ -194,13 +194,13 @@ const edit = fc.record({
   put: fc.oneof(fc.constantFrom(...SHARDS), fc.string({ unit: 'binary', maxLength: 4 }), fc.constant('')),
 });
 
-/** What every object has from birth: a file must add nothing to it. */
+/** The built-in properties of every object, to which a file must add nothing. */
 const BIRTHRIGHTS = [Object, Array, Function, String, Number, Boolean, Map, Set].map(
   ({ prototype }): object => prototype,
 );
 const countBirthrights = () => BIRTHRIGHTS.map((prototype) => Reflect.ownKeys(prototype).length).join();
 
-test('CH-157 no mutated file makes the reader throw, answer an unsound chart or touch a prototype', () => {
+test('CH-157 no mutated file makes the reader throw, return an invalid chart or touch a prototype', () => {
   let accepted = 0;
   const atFirst = countBirthrights();
   fc.assert(
@@ -219,7 +219,7 @@ test('CH-157 no mutated file makes the reader throw, answer an unsound chart or 
   expect(accepted).toBeGreaterThan(FUZZ_RUNS / 100);
 }, 600_000);
 
-test('CH-157 no JSON value in any place of a file makes the reader throw', () => {
+test('CH-157 no JSON value anywhere in a file makes the reader throw', () => {
   const paths = [
     'data',
     'data.tasks',

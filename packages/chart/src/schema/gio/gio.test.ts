@@ -59,7 +59,7 @@ test('a file that holds only specified fields loads', () => {
   expect(state.chart.get('main')).toEqual({ ganttWidth: 1050 });
 });
 
-test('an empty chart, a bare data object and an answer of the server load too', () => {
+test('an empty chart, a bare data object and a server response load too', () => {
   expect(stateToJson(stateOf({ version: 1 }))).toMatchObject({ chart: { main: {} } });
   const bare = readGio('\uFEFF{"tasks": [{"title": "A"}], "version": 1}');
   expect(bare.ok && [...bare.state.task.values()]).toEqual([{ title: 'A', order: 'V' }]);
@@ -73,7 +73,7 @@ test('an empty chart, a bare data object and an answer of the server load too', 
   expect(answer.timeline.get('main')).toEqual({ startDate: '2027-01-04' });
 });
 
-test('CH-161 lists of elements with numbers as ids load, references and order follow', () => {
+test('CH-161 lists of elements with numeric ids load, with references and order', () => {
   const state = stateOf({
     version: 1,
     taskOrder: '2;1',
@@ -91,7 +91,7 @@ test('CH-161 lists of elements with numbers as ids load, references and order fo
   expect([...state.milestone.keys()]).toEqual(['3', expect.stringMatching(/^1-[a-z0-9]+$/)]);
 });
 
-test('CH-161 ids of another form are made anew, the same on every import', () => {
+test('CH-161 ids of another form are replaced, the same way on every import', () => {
   const data = {
     version: 1,
     tasks: [{ id: '{A 1}', designTemplate: 'Große Phase' }, { id: '{A#1}' }, { id: '' }, { title: 'none' }],
@@ -107,7 +107,7 @@ test('CH-161 ids of another form are made anew, the same on every import', () =>
   expect(stateToJson(stateOf(data))).toEqual(stateToJson(state));
 });
 
-test('CH-162 texts, colours and links are tidied', () => {
+test('CH-162 texts, colours and links are normalised', () => {
   const state = stateOf({
     version: 1,
     tasks: {
@@ -124,7 +124,7 @@ test('CH-162 texts, colours and links are tidied', () => {
   expect(state.verticalMarker.get('v')).toEqual({});
 });
 
-test('CH-162 every error is listed with its place, and the file is not imported', () => {
+test('CH-162 every error is listed with its path, and the file is not imported', () => {
   const lines = linesOf({
     version: 1,
     startDate: '04.01.2027',
@@ -172,14 +172,14 @@ test.each([
   expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([line]);
 });
 
-test('CH-171 a file without a version has an automatic end, and no dependencies where templates were missing', () => {
+test('CH-171 a file without a version gets an automatic end, and no dependencies where templates were missing', () => {
   const old = stateOf({ endDate: 7, tasks: { a: {}, b: {} }, dependencies: { d: { from: 'a', to: 'b' } } });
   expect(old.chart.get('main')).toEqual({});
   expect(old.dependency.size).toBe(0);
   expect(orderedIds(old, 'dependencyDesignTemplate')).toEqual(['default', 'important']);
 });
 
-test('CH-160 keys that reach prototypes are dropped wherever they stand', () => {
+test('CH-160 keys that reach prototypes are dropped wherever they appear', () => {
   const text = `{"__proto__": {"polluted": 1}, "data": {"version": 1, "__proto__": {"polluted": 1},
     "tasks": {"__proto__": {"title": "x"}, "constructor": {"prototype": {"polluted": 1}}, "a": {"__proto__": {"polluted": 1}}},
     "theme": {"prototype": {"polluted": 1}, "taskDesignTemplates": {"__proto__": {"polluted": 1}}}}}`;
@@ -235,7 +235,7 @@ test('CH-154 a chart holds at most 10,000 tasks and as many dependencies', () =>
   ]);
 });
 
-test('CH-160 the name is read without control characters, at most 100 long; id, edition and picture are not read', () => {
+test('CH-160 the name is read without control characters, at most 100 long; id, edition and picture are ignored', () => {
   const result = read({ version: 1 }, { ganttName: ` A\n${'x'.repeat(200)}` });
   expect(result.ok && result.name).toBe(`A ${'x'.repeat(98)}`);
   expect(Object.keys(result)).toEqual(['ok', 'name', 'state']);

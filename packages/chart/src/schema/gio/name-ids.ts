@@ -2,7 +2,7 @@ import type { Kind } from '../../model/kinds.ts';
 import type { Id } from '../../model/values.ts';
 import { isId } from '../id.ts';
 
-/** A short, steady digest of a text: tells apart ids that look alike once cleaned. */
+/** A short, deterministic digest of a text, to distinguish ids that look alike once cleaned. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,8 +12,8 @@ function digest(text: string): string {
 }
 
 /**
- * The id for a record whose id in the file is `given`: the same one where it can stand and is free, else one made
- * from it, the same on every import.
+ * The id for a record whose id in the file is `given`: the same if it's valid and free, else one derived from it, the
+ * same on every import.
  */
 export function nameId(kind: Kind, given: string, isTaken: (id: Id) => boolean): Id {
   if (isId(given) && !isTaken(given)) return given;

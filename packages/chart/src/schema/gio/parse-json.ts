@@ -4,20 +4,20 @@ import type { ProblemList } from '../problem.ts';
 
 const FILE = ['file'];
 
-/** The text's length in UTF-8; counting stops above the limit. */
+/** Whether the text's length in UTF-8 is within the limit; counting stops above it. */
 function isWithinBytes(text: string, limit: number): boolean {
   if (text.length * 3 <= limit) return true;
   if (text.length > limit) return false;
   let bytes = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    // Each half of a surrogate pair counts two of the pair's four bytes.
+    // Each half of a surrogate pair counts for two of the pair's four bytes.
     bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
   }
   return bytes <= limit;
 }
 
-/** The deepest nesting of lists and objects, read without parsing. */
+/** The deepest nesting of lists and objects, measured without parsing. */
 function measureDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -50,8 +50,8 @@ function dropUnsafeKeys(value: unknown): void {
 }
 
 /**
- * The JSON of an untrusted file, or undefined after noting why not: at most 5 MiB, at most 32 deep. Keys that could
- * reach an object's prototype are dropped (`security.md` I1, I7).
+ * Parses the JSON of an untrusted file, at most 5 MiB and 32 levels deep; adds a problem and returns undefined if it
+ * can't. Drops keys that could reach an object's prototype (`security.md` I1, I7).
  */
 export function parseJson(text: string, problems: ProblemList): unknown {
   if (!isWithinBytes(text, FILE_BYTES_LIMIT)) {

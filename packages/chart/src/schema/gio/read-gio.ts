@@ -22,7 +22,7 @@ import { type ReadTable, readId, readTable } from './read-table.ts';
 type Raw = Record<string, unknown>;
 type Tables = { readonly [K in ElementKind | TemplateKind]: ReadTable };
 
-/** What a file holds: a sound chart, and its name if it has a usable one; or everything that is wrong with it. */
+/** A file's content: a valid chart, and its name if usable; or all its problems. */
 type ReadGio =
   | { readonly ok: true; readonly name?: string; readonly state: State }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -35,7 +35,7 @@ function countRecords(section: unknown): number {
 function readTables(data: Raw, theme: Raw, problems: ProblemList): Tables {
   const tables: Partial<Record<Kind, ReadTable>> = {};
   for (const kind of ELEMENT_KINDS) {
-    // A dependency's end is a task or a milestone: no milestone may answer to a task's id.
+    // A dependency can end at a task or a milestone, so no milestone may have a task's id.
     const isTaken = (id: string): boolean => kind === 'milestone' && tables.task?.records.has(id) === true;
     tables[kind] = readTable(kind, data[ELEMENT_SECTIONS[kind]], isTaken, problems);
   }
@@ -49,7 +49,7 @@ function readTables(data: Raw, theme: Raw, problems: ProblemList): Tables {
   return tables as Tables;
 }
 
-/** References are written with the file's ids: here they become the chart's. */
+/** References use the file's ids; replaces them with the chart's. */
 function followIds(tables: Tables): void {
   const follow = (record: Raw, field: string, ...targets: readonly ReadTable[]): void => {
     const given = readId(record[field]);
@@ -78,7 +78,7 @@ function readVersion(data: Raw, problems: ProblemList): number {
   return SCHEMA_VERSION;
 }
 
-/** The state's problems, each place named as the file names it. */
+/** Adds the state's problems, with each path as the file names it. */
 function addStateProblems(state: State, tables: Tables, problems: ProblemList): void {
   const labelled = new Map<string, string>();
   for (const kind of [...ELEMENT_KINDS, ...TEMPLATE_KINDS]) {
@@ -133,9 +133,9 @@ function readData(data: Raw, problems: ProblemList): State | undefined {
 }
 
 /**
- * Reads a `.gio` file's text (`chart-model.md`, Files): tolerant in what it takes (lists or maps, numbers as ids,
- * ids of any form, absent fields), strict in what it reports: with any problem nothing is handed on. The file's
- * `ganttId`, `isPremium` and `svg` are not read. Never throws.
+ * Reads a `.gio` file's text (`chart-model.md`, Files). Tolerant in its input (lists or maps, numbers as ids, ids of
+ * any form, absent fields), strict in its result: with any problem nothing is returned. Ignores the file's `ganttId`,
+ * `isPremium` and `svg`. Never throws.
  */
 export function readGio(text: string): ReadGio {
   const problems = new ProblemList();

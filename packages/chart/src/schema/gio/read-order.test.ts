@@ -19,14 +19,14 @@ function problemsOf(data: object): string[] {
   return file.ok ? [] : file.problems.map(formatProblem);
 }
 
-test('CH-163 taskOrder gives the order, and what it does not name follows as the file lists it', () => {
+test('CH-163 taskOrder gives the order; tasks that it omits follow in file order', () => {
   expect(orderOf({ taskOrder: 'c;a;b' })).toEqual(['c', 'a', 'b']);
   expect(orderOf({ taskOrder: 'c' })).toEqual(['c', 'a', 'b']);
   expect(orderOf({ taskOrder: '' })).toEqual(['a', 'b', 'c']);
   expect(orderOf({})).toEqual(['a', 'b', 'c']);
 });
 
-test('CH-163 a name that is not there, or there twice, is a problem at its place', () => {
+test('CH-163 a missing or duplicate name is a problem with its path', () => {
   const [unknown] = problemsOf({ taskOrder: 'a;gone' });
   expect(unknown).toMatch(/^taskOrder: .*gone/);
   const [double] = problemsOf({ taskOrder: 'a;b;a' });
@@ -34,7 +34,7 @@ test('CH-163 a name that is not there, or there twice, is a problem at its place
   expect(problemsOf({ taskOrder: 7 })).toHaveLength(1);
 });
 
-test('CH-163 the order strings of design templates give theirs', () => {
+test('CH-163 the order strings of design templates set their order', () => {
   const theme = {
     taskDesignTemplates: { default: {}, phase: {} },
     taskDesignTemplatesOrder: 'phase;default',

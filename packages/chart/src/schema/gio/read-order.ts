@@ -12,8 +12,8 @@ function listNames(order: unknown, path: readonly string[], problems: ProblemLis
 }
 
 /**
- * Gives each record of a table its order key: first those that the file's order string names, then the others as the
- * file lists them.
+ * Gives each record of a table its order key: first those named in the file's order string, then the others in file
+ * order.
  */
 export function readOrder(
   table: ReadTable,

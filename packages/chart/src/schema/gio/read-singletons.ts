@@ -7,7 +7,7 @@ import { tidyValue } from './tidy-value.ts';
 
 type Raw = Record<string, unknown>;
 
-/** Fields of `data` beside the chart's own that mean nothing here: they belong to the server's answer. */
+/** Fields of `data` that aren't the chart's own: they belong to the server's response and are ignored. */
 const IGNORED = new Set(['ganttId', 'state', 'version', 'taskOrder', 'theme', 'timeline']);
 
 /** The records of chart, timeline and theme from the file's top level and its theme. */

@@ -7,16 +7,16 @@ import { sectionPath } from '../sections.ts';
 import { nameId } from './name-ids.ts';
 import { tidyValue } from './tidy-value.ts';
 
-/** One section of a file, read. */
+/** One section of a file, after reading. */
 export interface ReadTable {
   readonly records: Map<Id, Record<string, unknown>>;
-  /** What the file calls each record: the step in a problem's path. */
+  /** The file's name of each record: the step in a problem's path. */
   readonly labels: Map<Id, string>;
   /** From the file's ids to the chart's. */
   readonly ids: Map<string, Id>;
 }
 
-/** A record's id may be a number in old files. */
+/** Reads a record's id, which may be a number in old files. */
 export function readId(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
@@ -42,11 +42,11 @@ function tidyRecord(
   kind: ElementKind | TemplateKind,
   record: Record<string, unknown>,
 ): Record<string, unknown> {
-  // Far more fields than any record has: left as they are, for the check to name.
+  // Far more fields than any record has: left unchanged for the check to report.
   if (Object.keys(record).length > FIELDS_LIMIT) return record;
   const tidy: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(record)) {
-    // The place in the order is the order string's; the id is the table's.
+    // The order string defines the position, and the table's key the id.
     if (field === 'order' || field === (isElementKind(kind) ? 'id' : 'key')) continue;
     const kept = tidyValue(kind, field, value);
     if (kept !== undefined) tidy[field] = kept;
@@ -54,7 +54,7 @@ function tidyRecord(
   return tidy;
 }
 
-/** Reads a list or map of records; `isTaken` says which ids another table needs for itself. */
+/** Reads a list or map of records; `isTaken` tells which ids another table uses. */
 export function readTable(
   kind: ElementKind | TemplateKind,
   section: unknown,

@@ -4,7 +4,7 @@ import { writeData } from './write-gio.ts';
 
 const DEPENDENCY_TEMPLATE = { lineColor: '#756ba4', lineType: 'medium', lineDash: 'solid', showArrow: true };
 
-/** Every field that the specification names, each with a value (`spec/charts.md` §3, Chart schema and Theme). */
+/** Every specified field, each with a value (`spec/charts.md` §3, Chart schema and Theme). */
 const SPECIFIED = {
   version: 1,
   startDate: '2027-01-04',

@@ -8,8 +8,8 @@ function tidyText(text: string): string {
 }
 
 /**
- * A field's value as this program writes it, where a file may rightly write it in another way: line ends and tabs in
- * texts, blanks around links, `#abc`, the dash named `default`. Undefined: absent. What is wrong stays for the check.
+ * A field's value as this program writes it, where a file may validly differ: line ends and tabs in texts, spaces
+ * around links, `#abc`, the dash named `default`. Undefined: absent. Leaves errors for the check.
  */
 export function tidyValue(kind: Kind, field: string, value: unknown): unknown {
   if (value === null) return undefined;

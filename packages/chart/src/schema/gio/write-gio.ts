@@ -5,13 +5,13 @@ import type { State } from '../../model/state.ts';
 import { SCHEMA_VERSION } from '../migrations/index.ts';
 import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
 
-/** What a `.gio` file says beside the chart. */
+/** The content of a `.gio` file besides the chart. */
 export interface GioFile {
   readonly ganttId: string;
   readonly ganttName: string;
   readonly isPremium: boolean;
   readonly state: State;
-  /** The chart's picture, for programs that show files. */
+  /** The chart's picture, for programs that preview files. */
   readonly svg: string;
 }
 
@@ -43,7 +43,7 @@ function writeTheme(state: State): object {
   return theme;
 }
 
-/** A chart in the specified field names (`spec/charts.md` §3, Chart schema); order keys become order strings. */
+/** A chart with the specified field names (`spec/charts.md` §3, Chart schema); order keys become order strings. */
 export function writeData(state: State): object {
   const data: Record<string, unknown> = {
     version: SCHEMA_VERSION,
@@ -59,7 +59,7 @@ export function writeData(state: State): object {
   return data;
 }
 
-/** The text of a `.gio` file, indented for people unless that would make it larger than an import may be. */
+/** The text of a `.gio` file, indented for people unless that would exceed the size limit of an import. */
 export function writeGio({ ganttId, ganttName, isPremium, state, svg }: GioFile): string {
   const file = { ganttId, ganttName, isPremium, data: writeData(state), svg };
   const indented = JSON.stringify(file, null, 1);

@@ -2,7 +2,7 @@ import { DEFAULT_DEPENDENCY_TEMPLATES } from '../../model/defaults.ts';
 import { MAIN } from '../../model/kinds.ts';
 import type { Migration, PlainState } from './migration.ts';
 
-/** `default` before `important`, as the specified order string says. */
+/** `default` before `important`, as in the specified order string. */
 const DEFAULTS = {
   default: { ...DEFAULT_DEPENDENCY_TEMPLATES.default, order: 'F' },
   important: { ...DEFAULT_DEPENDENCY_TEMPLATES.important, order: 'V' },
@@ -13,15 +13,15 @@ function withAutomaticEnd(state: PlainState): PlainState {
   return { ...state, chart: { ...state.chart, [MAIN]: chart } };
 }
 
-/** Old files had no dependencies that could be drawn: with the default looks they begin without any. */
+/** Old files had no dependencies that could be drawn, so with the default looks they start without any. */
 function withDependencyTemplates(state: PlainState): PlainState {
   if (Object.keys(state.dependencyDesignTemplate ?? {}).length > 0) return state;
   return { ...state, dependencyDesignTemplate: DEFAULTS, dependency: {} };
 }
 
 /**
- * From files without a `version`: the end of the timeline becomes automatic, and where the dependency templates are
- * missing the specified ones are applied and the dependencies cleared (`chart-model.md`, Time and Theme).
+ * For files without a `version`: makes the end of the timeline automatic, and where the dependency templates are
+ * missing, applies the specified ones and clears the dependencies (`chart-model.md`, Time and Theme).
  */
 export const automaticEnd: Migration = {
   number: 1,

@@ -5,7 +5,7 @@ import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 export { SCHEMA_VERSION } from '../schema-version.ts';
 export type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
-/** Every migration in the order of their numbers. */
+/** All migrations in the order of their numbers. */
 export const MIGRATIONS: readonly Migration[] = [automaticEnd];
 
 function migrationsFrom(version: number): readonly Migration[] {
@@ -17,12 +17,12 @@ function migrationsFrom(version: number): readonly Migration[] {
   return MIGRATIONS.slice(version);
 }
 
-/** The tables brought from a version to the present one. Throws a RangeError for a version it does not know. */
+/** Migrates the tables from a version to the current one. Throws a RangeError for an unknown version. */
 export function migrateState(state: PlainState, version: number): PlainState {
   return migrationsFrom(version).reduce((migrated, step) => step.migrateState(migrated), state);
 }
 
-/** A queue's or a log's changes brought from a version to the present one. Throws like `migrateState`. */
+/** Migrates a queue's or a log's changes from a version to the current one. Throws like `migrateState`. */
 export function migrateChanges(
   changes: readonly PlainStoredChange[],
   version: number,

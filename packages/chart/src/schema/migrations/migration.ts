@@ -1,4 +1,4 @@
-/** A chart's tables of some version: nothing is known of them but their shape. Never changed in place. */
+/** A chart's tables of some version: only their shape is known. Never changed in place. */
 export type PlainState = {
   readonly [kind: string]: { readonly [id: string]: { readonly [field: string]: unknown } };
 };
@@ -6,11 +6,11 @@ export type PlainState = {
 /** A queued or stored change of some version. */
 export type PlainStoredChange = { readonly [key: string]: unknown };
 
-/** One step of the schema. Once released it is never edited: a mistake is mended by the next one. */
+/** One step of the schema. Never edited once released: the next one fixes mistakes. */
 export interface Migration {
   /** The version that it leads to, from the one before. */
   readonly number: number;
-  /** What it is about, as in its file's name. */
+  /** Its subject, as in its file's name. */
   readonly name: string;
   readonly migrateState: (state: PlainState) => PlainState;
   readonly migrateChanges: (changes: readonly PlainStoredChange[]) => readonly PlainStoredChange[];

@@ -9,7 +9,7 @@ interface Example {
   readonly after: PlainState;
 }
 
-/** What each migration was made for, by its number: a migration without an example fails the test below. */
+/** Examples for each migration, by number; a migration without one fails the test below. */
 const EXAMPLES: Readonly<Record<number, readonly Example[]>> = {
   1: [
     {
@@ -75,7 +75,7 @@ test('CH-170 every migration file is registered under its number and name', () =
 });
 
 test.each(MIGRATIONS)(
-  'CH-170 migration $number, $name, turns its examples into what is expected',
+  'CH-170 migration $number, $name, turns its examples into the expected results',
   (migration) => {
     const examples = EXAMPLES[migration.number] ?? [];
     expect(examples.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test.each(MIGRATIONS)(
   },
 );
 
-test('an example brought to the present version is a sound chart', () => {
+test('an example migrated to the current version is a valid chart', () => {
   for (const example of EXAMPLES[1] ?? []) {
     const {
       task: _,
@@ -96,7 +96,7 @@ test('an example brought to the present version is a sound chart', () => {
   }
 });
 
-test('the present version is left as it is', () => {
+test('the current version stays unchanged', () => {
   const state = { task: { a: {} } };
   const changes = [{ type: 'delete', kind: 'task', id: 'a' }];
   expect(migrateState(state, SCHEMA_VERSION)).toBe(state);
