@@ -11,7 +11,7 @@ import { chartsInView } from './scene-test/arbitrary-chart.ts';
 
 const metrics = await allTextMetrics();
 
-/** The colours that each task's bar and its progress are drawn in. */
+/** The drawn colours of each task's bar and its progress. */
 function coloursIn(state: State, view: View): Map<string, unknown> {
   const { tasks } = layoutChart(state, view, metrics).layers;
   return new Map(
@@ -21,7 +21,7 @@ function coloursIn(state: State, view: View): Map<string, unknown> {
         .map(({ part, shapes }) => {
           const kind = part === 'progress' ? part : 'bar';
           const drawn = shapes
-            // What is left out are a collapsed parent's ticks: they say where the tasks below it begin.
+            // Ignores a collapsed parent's ticks, which show where the tasks below it begin.
             .map((shape) => ({ fill: shape.fill, stroke: 'stroke' in shape ? shape.stroke : undefined }))
             .filter(({ stroke }, i) => i < (kind === 'progress' ? 2 : 1) || stroke !== undefined);
           return [`${kind} of ${id}`, drawn] as const;
@@ -38,7 +38,7 @@ const edits: readonly ((id: Id) => PlainChange)[] = [
   (id) => ({ type: 'set', kind: 'task', id, fields: { color: '#00AA55', colorInProgress: '#FFFFFF' } }),
 ];
 
-test('CH-115 what happens to one task never changes the colours of another, in any style', () => {
+test('CH-115 changes to one task never change the colours of another, in any style', () => {
   let compared = 0;
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test('CH-115 what happens to one task never changes the colours of another, in a
         const was = coloursIn(before, view);
         const is = coloursIn(apply(before, [edit(edited)]).state, view);
         for (const [part, colours] of is) {
-          // Bars come into the picture or leave it with the parents that hide them.
+          // Bars appear or disappear with the parents that hide them.
           if (part.endsWith(edited) || !was.has(part)) continue;
           expect(colours, part).toEqual(was.get(part));
           compared++;

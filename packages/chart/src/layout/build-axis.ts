@@ -22,10 +22,10 @@ interface AxisRequest {
   readonly measureLower: (label: string) => Px;
 }
 
-/** Days off narrower than this would only grey the page. */
+/** Days off narrower than this would only grey out the page. */
 const NARROWEST_DAY: Px = 3;
 
-/** Reads the timeline at one width: header cells, days off, today, and how dates are written. */
+/** Reads the timeline at one width: header cells, days off, today, and date formats. */
 export function buildAxis(request: AxisRequest): Axis {
   const { timeline, units, unitWidth, now } = request;
   const { scale, upper, lower } = buildHeader(request);

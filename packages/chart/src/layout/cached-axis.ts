@@ -10,7 +10,7 @@ interface CachedAxis {
 const MAX_CACHED = 4;
 const axes = new WeakMap<State['timeline'], readonly CachedAxis[]>();
 
-/** The axis of a timeline: the very same one for as long as nothing that it depends on was changed. */
+/** The axis of a timeline: the same object as long as nothing that it depends on changes. */
 export function cachedAxis({ timeline }: State, inputs: readonly unknown[], build: () => Axis): Axis {
   const known = axes.get(timeline) ?? [];
   const same = known.find((one) => one.inputs.every((value, index) => value === inputs[index]));

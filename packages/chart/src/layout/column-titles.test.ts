@@ -28,7 +28,7 @@ const settingOf = (state: State, hideRepeatedTitles: boolean): State => ({
   chart: new Map([[MAIN, { ...state.chart.get(MAIN), hideRepeatedTitles }]]),
 });
 
-test('CH-120 the title of a row stands in the column or whole at its bar, never in both', () => {
+test('CH-120 a row’s title is shown in the column or in full at its bar, never in both', () => {
   fc.assert(
     fc.property(chartsInView, ({ state, view }) => {
       const hidden = layoutChart(settingOf(state, true), view, metrics);
@@ -61,14 +61,14 @@ const columnOf = (state: State, view: View = {}) => {
   return { width: scene.column.width, titles: [...columnTextsOf(scene).values()] };
 };
 
-test('CH-120 with the setting off the column lists all titles; on, as it is by default, it is as wide as those in it need', () => {
+test('CH-120 with the setting off the column lists all titles; with it on (the default) the column is as wide as its titles need', () => {
   expect(columnOf(mixedChart(true)).titles).toEqual(['Short', '']);
   expect(columnOf(mixedChart(false)).titles).toEqual(['Short', LONG]);
   expect(columnOf(mixedChart())).toEqual(columnOf(mixedChart(true)));
   expect(columnOf(mixedChart(true)).width).toBeLessThan(columnOf(mixedChart(false)).width - 100);
 });
 
-test('CH-120 the column is wide enough for the levels of the rows whose titles it leaves out', () => {
+test('CH-120 the column is wide enough for the levels of rows whose titles it omits', () => {
   const tasks = {
     a: { title: 'Work', start: 0, duration: 90 },
     b: { title: 'Work', start: 0, duration: 90, indentation: 1 },
@@ -93,7 +93,7 @@ test('CH-120 a held column keeps its width, unless the chart locks it or lists a
 });
 
 test.each([499, 500, 501])(
-  'CH-120 the column of a chart of %i tasks leaves titles out up to 500 tasks',
+  'CH-120 the column of a chart of %i tasks omits titles up to 500 tasks',
   (count) => {
     const tasks = Object.fromEntries(
       Array.from({ length: count }, (_, i) => [`t${i}`, { title: 'Work', start: 0, duration: 90 }]),

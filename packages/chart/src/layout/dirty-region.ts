@@ -9,13 +9,13 @@ interface Band {
 }
 
 /**
- * Where a picture differs from the one before it: for each band of its height the stretch from the leftmost to the
- * rightmost difference. It may cover too much, never too little.
+ * Where a picture differs from the previous one: for each horizontal band, the range from the leftmost to the rightmost
+ * difference. May cover too much, never too little.
  */
 export class DirtyRegion {
   readonly #bands = new Map<number, Band>();
 
-  /** Adds what lies between two corners, edges included. */
+  /** Adds the area between two corners, edges included. */
   add(left: Px, top: Px, right: Px, bottom: Px): void {
     const last = Math.floor(bottom / BAND);
     for (let at = Math.floor(top / BAND); at <= last; at++) {

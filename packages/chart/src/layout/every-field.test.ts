@@ -10,7 +10,7 @@ import { chartOf } from './scene-test/chart-of.ts';
 const metrics = await allTextMetrics();
 const NOW = Date.UTC(2027, 0, 13, 10) / 60_000;
 
-/** A chart on which every kind has something to show; looks are those of the templates. */
+/** A chart in which every kind has something to show; looks are those of the templates. */
 const CHART: State = {
   ...chartOf({
     tasks: {
@@ -53,7 +53,7 @@ const CHART: State = {
   ]),
 };
 
-/** The record of a kind that is changed; of templates the one called `default`. */
+/** The record of each kind that is changed; for templates the one called `default`. */
 const IDS: { readonly [K in Kind]?: Id } = {
   chart: MAIN,
   theme: MAIN,
@@ -67,7 +67,7 @@ const IDS: { readonly [K in Kind]?: Id } = {
   dependency: 'd',
 };
 
-/** Values other than the chart has, by field; colours and switches need none. */
+/** Values that differ from the chart's, by field; colours and switches need none. */
 const VALUES: { readonly [field: string]: readonly unknown[] } = {
   order: ['0V'],
   title: ['Another title'],
@@ -125,7 +125,7 @@ const ANY = ['#123456', true, false];
 
 const LISTS = { order: 'lists of templates', name: 'lists of templates' };
 
-/** Fields that no picture shows, and where they are at work. */
+/** Fields that no picture shows, and where they take effect. */
 const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: string } } = {
   chart: {
     layoutLockWidth: 'the edge that drags the chart wider',
@@ -155,7 +155,7 @@ function withValue(kind: Kind, field: string, value: unknown): State {
   return { ...CHART, [kind]: table };
 }
 
-test('CH-300 every field that a chart stores is seen on its picture, or is known to be at work elsewhere', () => {
+test('CH-300 every stored field of a chart affects its picture, or is listed as used elsewhere', () => {
   const still = draw(CHART);
   const unseen: string[] = [];
   for (const kind of KINDS) {

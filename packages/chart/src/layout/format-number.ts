@@ -1,6 +1,6 @@
-/** A coordinate as pictures write it: at most two decimals, no trailing zeros, never `-0`. */
+/** A coordinate as text: at most two decimals, no trailing zeros, never `-0`. */
 export function formatNumber(value: number): string {
-  // Most coordinates lie on whole or half pixels, and whole numbers are written much faster.
+  // Most coordinates are whole or half pixels, and whole numbers are formatted much faster.
   const halves = value * 2;
   if (value >= 0 && halves === (halves | 0)) {
     const whole = String(halves >> 1);

@@ -2,20 +2,20 @@ import type { Px, Unit } from '../model/index.ts';
 import { boxBetween } from './box.ts';
 import type { Box } from './scene.ts';
 
-/** The page's empty border; half of it on pictures narrower than this (`ux.md` B1.5). */
+/** The page's empty border; halved on pictures narrower than this (`ux.md` B1.5). */
 const MARGIN = 24;
 const NARROW = 640;
-/** Between the longest title and the plot. */
+/** Space between the longest title and the plot. */
 const LABEL_INSET = 16;
-/** A fitted label column takes at most this share of the picture. */
+/** Maximum share of the picture for a fitted label column. */
 const WIDEST_COLUMN = 0.4;
 const COLUMN_LIMIT = 480;
-/** Air between header and first row, and below the last row. */
+/** Space between header and first row, and below the last row. */
 const LEAD = 8;
 const TAIL = 10;
 const LANE_TITLES = 22;
 
-/** Width by which the borders left and right of the plot grow, for titles of milestones that find no place on it. */
+/** Extra width of the borders left and right of the plot, for milestone titles that find no place on it. */
 export interface TitleRoom {
   readonly left: Px;
   readonly right: Px;
@@ -23,7 +23,7 @@ export interface TitleRoom {
 
 export const NO_TITLE_ROOM: TitleRoom = { left: 0, right: 0 };
 
-/** Where the areas of a picture lie. */
+/** The areas of a picture. */
 export interface Frame {
   readonly width: Px;
   readonly height: Px;
@@ -33,13 +33,13 @@ export interface Frame {
   readonly headerMiddle: Px;
   readonly column: Box;
   readonly plot: Box;
-  /** Titles of milestones may stand on so much left and right of the plot. */
+  /** Space left and right of the plot in which milestone titles may be placed. */
   readonly titleRoom: TitleRoom;
   readonly units: Unit;
   readonly unitWidth: Px;
-  /** The middle of the strip above the first row in which lane titles stand; undefined without the strip. */
+  /** The centre of the strip above the first row that contains lane titles; undefined without the strip. */
   readonly stripCentre: Px | undefined;
-  /** The vertical extent of lanes, grid and lines: from the header to the plot's end. */
+  /** The vertical extent of lanes, grid and lines: from the header to the end of the plot. */
   readonly top: Px;
   readonly bottom: Px;
 }
@@ -50,9 +50,9 @@ export interface FrameRequest {
   readonly paddingTop: Px;
   readonly paddingBottom: Px;
   readonly units: Unit;
-  /** Undefined: no label column at all. A number of px when it is locked, else the longest title's width. */
+  /** Undefined: no label column. A locked width in px, else the longest title's width. */
   readonly column: { readonly lockedAt: Px } | { readonly longest: Px } | undefined;
-  /** Height of all rows, and of what reaches below them. */
+  /** Height of all rows, and of elements below them. */
   readonly plotHeight: Px;
   readonly hasStrip: boolean;
   readonly titleRoom: TitleRoom;
@@ -70,7 +70,7 @@ function columnWidth({ column, width }: FrameRequest, margin: Px): Px {
   return Math.round(Math.min(margin + column.longest + LABEL_INSET, widest));
 }
 
-/** Where the first row starts: known before anything else, because rows are placed from there. */
+/** The top of the first row: known before anything else, because rows are placed from there. */
 export function firstRowTop(request: Pick<FrameRequest, 'headerSize' | 'paddingTop' | 'hasStrip'>): Px {
   const { upper, lower } = headerHeights(request.headerSize);
   return request.paddingTop + upper + lower + (request.hasStrip ? LANE_TITLES + LEAD / 2 : LEAD);
@@ -81,9 +81,9 @@ function headerHeights(size: Px): { readonly upper: Px; readonly lower: Px } {
 }
 
 /**
- * Places the areas: page border, label column, header and plot. The label column includes the page's left border,
- * so that a view that keeps it in sight covers what scrolls beneath; time fills what lies between it and the right
- * border: unit width = plot width / units (`chart-model.md`, Size).
+ * Places the areas: page border, label column, header and plot. The label column includes the page's left border, so
+ * that a view that keeps it visible covers what scrolls beneath. Time fills the space between it and the right border:
+ * unit width = plot width / units (`chart-model.md`, Size).
  */
 export function buildFrame(request: FrameRequest): Frame {
   const { width, paddingTop, paddingBottom, units, plotHeight, hasStrip, titleRoom } = request;

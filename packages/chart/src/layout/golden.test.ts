@@ -5,8 +5,8 @@ import { allTextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
 import { withMarks } from './scene-test/with-marks.ts';
 
-// Pictures to compare with. After a wanted change: npx vitest run packages/chart/src/layout/golden.test.ts -u, and look
-// at the pictures that differ.
+// Reference pictures. After an intended change: npx vitest run packages/chart/src/layout/golden.test.ts -u, and review
+// the pictures that differ.
 
 const metrics = await allTextMetrics();
 const TODAY = '2027-01-20';
@@ -28,7 +28,7 @@ test.each(PICTURES)('$template in $style looks as before', async ({ template, st
 });
 
 test.each(['style1', 'style3', 'style4', 'style12'])(
-  'all that stands beside bars looks in %s as before',
+  'everything next to bars looks as before in %s',
   async (style) => {
     const state = withMarks(createChartState('marketingLaunch', style, TODAY));
     const svg = renderSvg(layoutChart(state, { now: NOW }, metrics), { background: true, title: 'Marks' });

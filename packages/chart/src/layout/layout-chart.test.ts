@@ -58,12 +58,12 @@ test('CH-100 a locked label column keeps its width, and a view may leave the col
   const without = lay({ tasks, chart }, { hasNoColumn: true });
   expect(without.columnItems).toEqual([]);
   expect(without.plot.x).toBe(24);
-  // A title that would stand in the column stands at its bar.
+  // A title that would be in the column is at its bar.
   const named = lay({ tasks: { a: { ...tasks.a, titlePosition: 'column' } } }, { hasNoColumn: true });
   expect(textsOf(named)).toContain(tasks.a.title);
 });
 
-test('CH-100 height follows from rows, header and paddings', () => {
+test('CH-100 rows, header and paddings determine the height', () => {
   const two = lay({ tasks: { a: {}, b: {}, c: {} }, theme: { imagePaddingTop: 0, imagePaddingBottom: 0 } });
   const three = lay({
     tasks: { a: {}, b: {}, c: {}, d: {} },
@@ -91,7 +91,7 @@ test('an empty chart shows its header and room for three rows', () => {
   expect(scene.headerShapes.length).toBeGreaterThan(0);
 });
 
-test('CH-114 a bar outside the timeline is not drawn; one across its edge is cut off there', () => {
+test("CH-114 a bar outside the timeline isn't drawn; one across its edge is cut off there", () => {
   const scene = lay({
     tasks: {
       before: { start: -9, duration: 9 },
@@ -127,7 +127,7 @@ test('CH-103 a collapsed parent is a summary over its children with a tick where
   expect(scene.layers.tasks).toHaveLength(1);
 });
 
-test('CH-103 a milestone of a hidden row stands on the collapsed parent', () => {
+test('CH-103 a milestone of a hidden row is drawn on the collapsed parent', () => {
   const tasks = { p: {}, a: { indentation: 1 }, b: { indentation: 1 } };
   const scene = lay(
     { tasks, milestones: { m: { position: 2, positionInUnit: 3 } } },
@@ -138,7 +138,7 @@ test('CH-103 a milestone of a hidden row stands on the collapsed parent', () => 
   expect(box.y + box.height / 2).toBe((row?.y ?? 0) + 15);
 });
 
-test('CH-115 a bar keeps its colour whatever progress it or any other task has', () => {
+test('CH-115 a bar keeps its colour whatever its own or any other task’s progress', () => {
   const colourIn = (tasks: NonNullable<ChartParts['tasks']>) =>
     itemOf(lay({ tasks }), 'a').parts[0]?.shapes[0]?.fill;
   for (const own of [undefined, 0, 1, 50, 100]) {
@@ -151,7 +151,7 @@ test('CH-115 a bar keeps its colour whatever progress it or any other task has',
   }
 });
 
-test('CH-115 progress is a strip as long as its share, below titles inside and without them', () => {
+test('CH-115 progress is a strip as long as its share, below titles inside the bar, and without titles too', () => {
   const tasks = {
     wide: { title: 'A', duration: 40, progress: 50 },
     small: { title: 'Longer than the bar', duration: 2, progress: 50 },
@@ -182,7 +182,7 @@ test('CH-116 a vertical lane has its title in a strip above the first row', () =
   expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(named.plot.y);
 });
 
-test('CH-116 the title of a horizontal lane stands in its first row, at the first free place', () => {
+test('CH-116 the title of a horizontal lane is in its first row, at the first free place', () => {
   const parts = {
     chart: { endDate: 40 },
     horizontalLanes: { h: { rowIndex: 0, duration: 2, title: 'Growth' } },
@@ -196,7 +196,7 @@ test('CH-116 the title of a horizontal lane stands in its first row, at the firs
   expect(partOf(itemOf(full, 'h'), 'label')?.box.y).toBeGreaterThan(full.plot.y + 30);
 });
 
-test('CH-116 without room in its first row, the title of a horizontal lane stands at its beginning, not next to a bar', () => {
+test('CH-116 without room in its first row, a horizontal lane has its title at its start, not next to a bar', () => {
   const scene = lay({
     chart: { endDate: 40 },
     horizontalLanes: { h: { rowIndex: 0, duration: 3, title: 'Owned by growth' } },
@@ -219,7 +219,7 @@ test('CH-117 a flag slides along its line from its row to the first free one', (
   expect(rowOf(taken)).toBe(1);
 });
 
-test('CH-117 the title of a line between rows stays where it was put, or goes to the free place next to it', () => {
+test('CH-117 the title of a line between rows stays in its place, or moves to the nearest free one', () => {
   const horizontalMarkers = { gate: { title: 'Gate', rowIndex: 1, titlePositionInUnit: 50 } };
   const placeOn = (tasks: NonNullable<ChartParts['tasks']>) => {
     const parts = { chart: { endDate: 100 }, tasks, horizontalMarkers };
@@ -229,11 +229,11 @@ test('CH-117 the title of a line between rows stays where it was put, or goes to
   };
   const tasks = { a: { start: 0, duration: 10 }, b: { start: 0, duration: 10 } };
   expect(placeOn(tasks).left).toBe(500);
-  // The edge of a bar beside the line is not in its way.
+  // The edge of a bar next to the line doesn't block it.
   expect(placeOn({ ...tasks, b: { start: 49.5, duration: 40 } }).left).toBe(500);
 });
 
-test('CH-117 the title of a line through a row goes to the free place next to it', () => {
+test('CH-117 the title of a line through a row moves to the nearest free place', () => {
   const placeOn = (b: { start: number; duration: number }) => {
     const horizontalMarkers = { gate: { title: 'Gate', rowIndex: 1.5, titlePositionInUnit: 50 } };
     const parts = { chart: { endDate: 100 }, tasks: { a: { start: 0, duration: 10 }, b }, horizontalMarkers };
@@ -241,19 +241,19 @@ test('CH-117 the title of a line through a row goes to the free place next to it
     const { x, width } = partOf(itemOf(scene, 'gate'), 'flag')?.box ?? { x: Number.NaN, width: 0 };
     return { left: x - scene.plot.x, right: x + width - scene.plot.x };
   };
-  // A bar from 495 to 900 px: before it is nearer than behind it.
+  // A bar from 495 to 900 px: the place before it is nearer.
   expect(placeOn({ start: 49.5, duration: 40 }).right).toBeLessThanOrEqual(495);
-  // A bar from 200 to 510 px: behind it is nearer.
+  // A bar from 200 to 510 px: the place after it is nearer.
   expect(placeOn({ start: 20, duration: 31 }).left).toBeCloseTo(516, -1);
 });
 
-test('CH-117 a date line breaks off where it would cross a title', () => {
+test('CH-117 a date line has a gap where it would cross a title', () => {
   const titled = { a: { title: 'A title on the bar', start: 0, duration: 40 }, b: {} };
   const scene = lay({ tasks: titled, chart: { endDate: 40 }, verticalMarkers: { k: { positionInUnit: 1 } } });
   expect(partOf(itemOf(scene, 'k'), 'line')?.shapes).toHaveLength(2);
 });
 
-test('CH-118 the today line is there when the view has a now within the timeline and the chart does not hide it', () => {
+test('CH-118 the today line is drawn when the view’s now is within the timeline and the chart doesn’t hide it', () => {
   const now = Date.UTC(2027, 0, 6) / 60_000;
   const has = (parts: ChartParts, view: View) => textsOf(lay(parts, view)).includes('Today');
   const tasks = { a: { duration: 20 } };
@@ -264,7 +264,7 @@ test('CH-118 the today line is there when the view has a now within the timeline
   expect(textsOf(lay({ tasks, timeline: { scaleTypeLang: 'de' } }, { now }))).toContain('Heute');
 });
 
-test('CH-119 columns of the grid stand at the upper row of the header only', () => {
+test('CH-119 grid columns are only at the upper header row’s boundaries', () => {
   const weeks = { tasks: { a: { duration: 60 } }, timeline: { scaleTypeScale: 'week' } } as const;
   expect(lay({ ...weeks, theme: { grid: 'none' } }).grid).toEqual([]);
   expect(lay({ ...weeks, theme: { grid: 'columns' } }).grid.map((line) => line.type)).toEqual([
@@ -282,12 +282,12 @@ test('CH-119 straight lines of 1 px fill whole pixels', () => {
   }
 });
 
-test('the watermark is there when the view asks for it', () => {
+test('the watermark is drawn when the view asks for it', () => {
   expect(lay({}, { hasWatermark: true }).watermark.length).toBeGreaterThan(0);
   expect(lay({}).watermark).toEqual([]);
 });
 
-test('titles are written as they are and only shown on one line', () => {
+test('titles are kept as written and only shown on one line', () => {
   const texts = textsOf(lay({ tasks: { a: { title: '  <b>Two\n lines</b> & more ' } } }));
   expect(texts).toContain('<b>Two lines</b> & more');
 });

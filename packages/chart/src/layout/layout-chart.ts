@@ -21,16 +21,16 @@ import { findRowWindow, type RowWindow } from './rows/row-window.ts';
 import type { Scene, SceneItem, SceneLink, View } from './scene.ts';
 
 /**
- * Lays a chart out: rows, bars, labels, links and everything else with their places, for every renderer
- * (`ux.md` A0, B1–B4). Pure and deterministic: the same chart, view and metrics give the same Scene. Never throws on a
- * chart that the schema accepts. Time grows in proportion to the number of elements; with `view.rows` to that of the
- * elements there, but for one quick look at each record.
+ * Lays out a chart: the places of rows, bars, labels, links and everything else, for every renderer (`ux.md` A0,
+ * B1–B4). Pure and deterministic: the same chart, view and metrics give the same Scene. Never throws on a chart that
+ * the schema accepts. Takes time proportional to the number of elements; with `view.rows`, to the number there, plus
+ * one quick look at each record.
  */
 export function layoutChart(state: State, view: View, metrics: TextMetrics): Scene {
   return drawScene(planLayout(state, view, metrics), view);
 }
 
-/** Draws the part of a plan that a view asks for. */
+/** Draws the part of a plan that a view requests. */
 export function drawScene(plan: LayoutPlan, view: View): Scene {
   const { context, texts } = plan;
   const { frame, rows, rowHeight, theme } = context;
@@ -79,7 +79,7 @@ export function drawScene(plan: LayoutPlan, view: View): Scene {
   };
 }
 
-/** Those that are violated come last: where links join, the danger is what is seen. */
+/** Violated links come last, so that the danger is visible where links join. */
 function drawLinks(plan: LayoutPlan, window: RowWindow): SceneLink[] {
   const links = plan.linksIn(window).map((link) => drawLink(plan.context, link));
   return [...links.filter(({ isViolated }) => !isViolated), ...links.filter(({ isViolated }) => isViolated)];
@@ -120,14 +120,14 @@ function drawMilestones({ context, texts }: LayoutPlan, window: RowWindow, break
   return items;
 }
 
-/** The milestones that may be seen on some rows: without lines only those that stand there, or near enough for a title. */
+/** The milestones that may be visible on some rows: without lines only those there, or near enough for a title. */
 function listNear(
   { glyphs, rows }: LayoutPlan['context'],
   { from, to }: RowWindow,
   around: number,
 ): readonly Glyph[] {
   if (glyphs.lines > 0) return glyphs.sorted;
-  // What stands above the first row or below the last one belongs to it.
+  // Elements above the first row or below the last one belong to it.
   const first = from === 0 ? Number.NEGATIVE_INFINITY : from - around;
   const end = to === rows.rows.length ? Number.POSITIVE_INFINITY : to + around;
   return glyphs.between(first, end);

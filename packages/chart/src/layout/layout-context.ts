@@ -5,13 +5,13 @@ import type { Occupancy } from './labels/occupancy.ts';
 import type { LayoutInputs } from './layout-inputs.ts';
 import type { LinkTable } from './links/link-table.ts';
 
-/** What every part of the layout works with: the chart's inputs, and what takes up room on its rows. */
+/** The shared data of all layout parts: the chart's inputs, and the occupied space on its rows. */
 export interface LayoutContext extends LayoutInputs {
   readonly bars: BarTable;
   readonly glyphs: GlyphTable;
   readonly links: LinkTable;
-  /** Room on the rows: bars, glyphs, flags and labels that are placed already. */
+  /** Occupancy of the rows: bars, glyphs, flags and labels already placed. */
   readonly room: Occupancy;
-  /** What became known so far to stand elsewhere than in the layout before, when this one goes on from one. */
+  /** The known differences in placement from the previous layout, when this one reuses it. */
   readonly changed: DirtyRegion;
 }

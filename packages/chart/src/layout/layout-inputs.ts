@@ -26,14 +26,14 @@ import type { View } from './scene.ts';
 import { automaticUnits } from './timeline-length.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** Drawn font sizes: three at most on one picture (`ux.md` B1.4). */
+/** Drawn font sizes: at most three per picture (`ux.md` B1.4). */
 interface Sizes {
   readonly label: Px;
   readonly small: Px;
   readonly header: Px;
 }
 
-/** A chart with all defaults filled, its rows, areas and axis: what is known before any element has its place. */
+/** A chart with all defaults filled in, its rows, areas and axis: what is known before any element is placed. */
 export interface LayoutInputs {
   readonly state: State;
   readonly view: View;
@@ -48,7 +48,7 @@ export interface LayoutInputs {
   readonly rowHeight: Px;
   readonly frame: Frame;
   readonly axis: Axis;
-  /** Whether the label column leaves out the titles that stand whole at their bars. */
+  /** Whether the label column omits titles that are shown in full at their bars. */
   readonly hidesRepeated: boolean;
   /** Whether the label column is as wide as its titles need. */
   readonly isColumnFitted: boolean;
@@ -57,14 +57,14 @@ export interface LayoutInputs {
 const NONE: ReadonlySet<Id> = new Set();
 /** With more tasks the label column lists all titles. */
 const MAX_FITTED_TASKS = 500;
-/** An empty chart still shows room for its first rows. */
+/** An empty chart still has room for its first rows. */
 const MIN_ROWS = 3;
 /** A timeline is at least a minute long. */
 const MIN_UNITS: Unit = 1 / 1440;
-/** How far below the last row an element may stand, in rows. */
+/** The maximum distance of an element below the last row, in rows. */
 export const ROWS_BELOW = 40;
 
-/** How far down elements reach, in px from the first row: what stands below the last row makes the plot taller. */
+/** How far down elements reach, in px from the first row: elements below the last row make the plot taller. */
 function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
   let lowest = rows.height;
   const reach = (row: Row): void => {
@@ -82,7 +82,7 @@ function hasLaneTitles({ verticalLane }: State): boolean {
   return false;
 }
 
-/** Reads a chart: everything about it that takes one quick look at each record, and the areas that follow from it. */
+/** Reads a chart: everything that takes only one quick look at each record, and the resulting areas. */
 export function readLayoutInputs(
   state: State,
   view: View,

@@ -23,11 +23,11 @@ import type { RoutedLink } from './links/route-cache.ts';
 import type { RowWindow } from './rows/row-window.ts';
 import type { SceneRow, View } from './scene.ts';
 
-/** The places of everything on a chart, found for the parts that were asked for so far. */
+/** The places of everything on a chart, computed for the parts requested so far. */
 export class LayoutPlan {
   readonly context: LayoutContext;
   readonly texts: TextPlan;
-  /** Where lines break off behind a text; for texts on rows that are ensured. */
+  /** Where lines have gaps behind a text; for texts on ensured rows. */
   readonly breaksAt: BreaksAt;
   readonly backgroundAt: BackgroundAt;
   readonly #router: LinkRouter;
@@ -46,27 +46,27 @@ export class LayoutPlan {
     this.breaksAt = createBreaksLookup(this.#router.tracks, this.backgroundAt);
   }
 
-  /** How many rows it was asked for, each as often as it was. */
+  /** The number of rows requested so far, counting repeats. */
   get ensuredRows(): number {
     return this.#ensuredRows;
   }
 
-  /** Finds the places of all that stands on these rows or passes through. */
+  /** Places everything that is on these rows or passes through. */
   ensure({ from, to, isWhole }: RowWindow): void {
     this.#ensuredRows += to - from;
     const [first, end] = this.#widen(from, to);
     this.texts.ensure(isWhole ? Number.NEGATIVE_INFINITY : first, isWhole ? Number.POSITIVE_INFINITY : end);
-    // A milestone's title may stand on a neighbouring row, and links run there too.
+    // A milestone's title may be on a neighbouring row, and links run there too.
     const { reach } = this.texts;
     this.#router.ensure(first - reach, end + reach);
   }
 
-  /** The links that pass through these rows, after `ensure` for them. */
+  /** The links that pass through these rows; call `ensure` for them first. */
   linksIn({ from, to, top, bottom }: RowWindow): readonly RoutedLink[] {
     return this.#router.between(...this.#widen(from, to), top, bottom);
   }
 
-  /** Whether the label column leaves out a row's title, since it stands whole at its bar; for rows that are ensured. */
+  /** Whether the label column omits a row's title because it's shown in full at its bar; for ensured rows. */
   isRepeated(row: number): boolean {
     const { hidesRepeated, rows } = this.context;
     if (!hidesRepeated) return false;
@@ -76,7 +76,7 @@ export class LayoutPlan {
     return own !== undefined && shown === own.request.title.text;
   }
 
-  /** The tasks whose titles a label column that is fitted leaves out; places all texts. */
+  /** The tasks whose titles a fitted label column omits; places all texts. */
   findRepeated(): ReadonlySet<Id> {
     const { hidesRepeated, isColumnFitted } = this.context;
     if (!hidesRepeated || !isColumnFitted) return new Set();
@@ -86,7 +86,7 @@ export class LayoutPlan {
     );
   }
 
-  /** What stands above the first row or below the last one belongs to it. */
+  /** Elements above the first row or below the last one belong to it. */
   #widen(from: number, to: number): readonly [number, number] {
     const isLast = to === this.context.rows.rows.length;
     return [from === 0 ? Number.NEGATIVE_INFINITY : from, isLast ? Number.POSITIVE_INFINITY : to];
@@ -100,13 +100,14 @@ interface CachedPlan {
 
 const plans = new WeakMap<State, CachedPlan>();
 
-/** Rows beyond which a plan is replaced by a new one: it must not grow with all that was ever looked at. */
+/**
+ * The number of rows after which a plan is replaced by a new one, so that it doesn't grow with everything ever viewed.
+ */
 const MAX_ROWS = 600;
 
 /**
- * The plan of a chart: the one that was begun for the last part of the same picture, or a new one, so that scrolling
- * looks only at what comes into view. A new one takes from `before`, the plan of another state of the chart, what is
- * the same.
+ * The plan of a chart: the existing one for the same picture, or a new one, so that scrolling only processes what comes
+ * into view. A new plan reuses what is unchanged from `before`, the plan of another state of the chart.
  */
 export function planLayout(state: State, view: View, metrics: TextMetrics, before?: LayoutPlan): LayoutPlan {
   const known = plans.get(state);
@@ -117,12 +118,12 @@ export function planLayout(state: State, view: View, metrics: TextMetrics, befor
     isSamePicture(latest.context.view, view);
   if (isUsable) return latest;
   const plan = fitPlan((fit) => createPlan(state, view, metrics, before, fit));
-  // Who asks for a whole chart seldom asks again, and what a table holds outlives many a collection of garbage.
+  // Whole charts are rarely requested twice, and a cached plan would survive many garbage collections.
   if (view.rows !== undefined) plans.set(state, { metrics, plan });
   return plan;
 }
 
-/** Whether two views differ at most in the part that is looked at. */
+/** Whether two views differ at most in the visible part. */
 function isSamePicture(a: View, b: View): boolean {
   return (
     a.width === b.width &&
@@ -135,10 +136,10 @@ function isSamePicture(a: View, b: View): boolean {
   );
 }
 
-/** Among more bars, or glyphs, on a row there is no room to keep for their links. */
+/** With more bars or glyphs on a row, no room is reserved for their links. */
 const MAX_WITH_PORTS = 32;
 
-/** Reads the chart and prepares the search for places. */
+/** Reads the chart and prepares placement. */
 function createPlan(
   state: State,
   view: View,
@@ -153,7 +154,7 @@ function createPlan(
   const glyphs = glyphsOf(inputs);
   const links = new LinkTable(inputs, bars, glyphs);
   const claimed = new Set<Glyph>();
-  /** A glyph that stands on several rows takes its room on all of them when the first one is looked at. */
+  /** A glyph that covers several rows occupies all of them when the first one is processed. */
   const claimGlyphs = (those: readonly Glyph[], claim: Claim): void => {
     for (const glyph of those) {
       if (claimed.has(glyph)) continue;
@@ -181,7 +182,7 @@ function createPlan(
   return new LayoutPlan({ ...inputs, bars, glyphs, links, room, changed }, before);
 }
 
-/** Whether two pictures have the same rows, areas, looks and letters: then they differ only where their elements do. */
+/** Whether two pictures have the same rows, areas, looks and letters: then they only differ where their elements do. */
 function hasSameLayoutInputs(one: LayoutInputs, other: LayoutInputs): boolean {
   const { units, unitWidth, plot } = one.frame;
   const frame = other.frame;

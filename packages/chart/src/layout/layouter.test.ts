@@ -57,13 +57,13 @@ function makeChange(state: State, [what, which, value]: Choice): PlainChange {
   return (edits[what % edits.length] as () => PlainChange)();
 }
 
-/** Lays a chart out after each edit, and compares with layouts from scratch. */
+/** Lays out a chart after each edit, and compares with layouts from scratch. */
 function checkEdits(base: State, view: View, edits: readonly Choice[], viewOf: (edit: Choice) => View): void {
   const layOut = createLayouter(metrics);
   expect(layOut(base, view)).toEqual(layoutChart(structuredClone(base), view, metrics));
   let state = base;
   for (const edit of edits) {
-    // A drag shows one draft after the other of the same chart; an edit goes on from the last.
+    // A drag shows successive drafts of the same chart; an edit continues from the last.
     const from = edit[2] % 2 === 0 ? base : state;
     state = apply(from, [makeChange(from, edit)]).state;
     const seen = { ...view, ...viewOf(edit) };
@@ -74,7 +74,7 @@ function checkEdits(base: State, view: View, edits: readonly Choice[], viewOf: (
 const edit = fc.tuple(fc.nat(), fc.nat(200), fc.nat(400));
 
 test(
-  'CH-430 after any edit a layout that goes on from the one before is what a whole one is',
+  'CH-430 after any edit an incremental layout equals a full one',
   () => {
     fc.assert(
       fc.property(chartsInView, fc.array(edit, { minLength: 1, maxLength: 5 }), ({ state, view }, edits) => {
@@ -113,7 +113,7 @@ const longChart = fc
   });
 
 test(
-  'CH-430 on long charts with many links, in parts that are scrolled through, too',
+  'CH-430 so does one on long charts with many links, scrolled part by part',
   () => {
     fc.assert(
       fc.property(longChart, fc.array(edit, { minLength: 1, maxLength: 4 }), (state, edits) => {
@@ -127,7 +127,7 @@ test(
   PATIENCE,
 );
 
-test('CH-431 what an edit does not touch is the very same object before and after', () => {
+test('CH-431 unaffected objects are identical before and after an edit', () => {
   const tasks = Object.fromEntries(
     Array.from({ length: 40 }, (_, row) => [`t${row}`, { title: `Task ${row}`, start: row, duration: 6 }]),
   );
@@ -146,7 +146,7 @@ test('CH-431 what an edit does not touch is the very same object before and afte
     other.filter((item) => !one.includes(item)).map(({ id }) => id);
   expect(differing(before.layers.tasks, after.layers.tasks)).toEqual(['t20']);
   expect(differing(before.layers.dependencies, after.layers.dependencies)).toEqual(['d19', 'd20']);
-  // Taken back, what the edit touched is laid out again, and all else is what it was.
+  // After undoing, only what the edit touched is laid out again; the rest is identical.
   const back = layOut(base, {});
   expect(back).toEqual(before);
 });

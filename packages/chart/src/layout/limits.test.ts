@@ -123,7 +123,7 @@ const LIMITS: readonly (readonly [what: string, limit: number, beyond: 1 | -1, m
 ];
 
 test.each(LIMITS)(
-  'CH-434 %s: below and on the limit it is laid out, beyond it is refused',
+  'CH-434 %s: is laid out below and at the limit, and refused beyond it',
   (_, limit, beyond, make) => {
     const faultsOf = (value: number) => checkState(chartOf(make(value)));
     expect(faultsOf(limit + beyond)).not.toEqual([]);

@@ -2,7 +2,7 @@ const ENGLISH = 'Today';
 const names = new Map<string, string>();
 const CACHE_SIZE = 100;
 
-/** "Today" in a language, with a capital; English where the language is none that Intl knows. */
+/** "Today" in a language, capitalised; English for a language that Intl doesn't know. */
 export function nameToday(language: string): string {
   const known = names.get(language);
   if (known !== undefined) return known;

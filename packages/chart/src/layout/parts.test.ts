@@ -26,7 +26,7 @@ function drawnIn({ layers, columnItems }: Scene): ReadonlyMap<string, unknown> {
 }
 
 test(
-  'CH-380 CH-381 parts of a chart, asked for one after the other, are drawn as on the whole',
+  'CH-380 CH-381 parts of a chart, requested one after the other, are drawn as on the whole',
   () => {
     fc.assert(
       fc.property(chartsInView, fc.array(range, { minLength: 1, maxLength: 4 }), ({ state, view }, parts) => {
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'CH-380 a part holds every bar on its rows and every link that passes through them',
+  'CH-380 a part contains every bar on its rows and every link that passes through them',
   () => {
     fc.assert(
       fc.property(chartsInView, range, ({ state, view }, rows) => {
@@ -76,7 +76,7 @@ test(
   PATIENCE,
 );
 
-test('CH-432 links across a long chart run on every part as on the whole', () => {
+test('CH-432 links across a long chart are the same on every part as on the whole', () => {
   const count = 400;
   const tasks = Object.fromEntries(
     Array.from({ length: count }, (_, row) => [
@@ -120,7 +120,7 @@ test.each([
       ) as { y1: number; y2: number }[];
     const whole = piecesOf(layoutChart(structuredClone(state), {}, metrics));
     const top = whole[0]?.y1 ?? 0;
-    // Titles beside bars break the line.
+    // Titles next to bars interrupt the line.
     expect(whole.length).toBeGreaterThan(3);
     for (const from of [0, 1, 7, 20, 45]) {
       const pieces = piecesOf(

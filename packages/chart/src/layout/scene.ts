@@ -16,12 +16,12 @@ interface Painted {
   readonly dash?: readonly Px[];
   /** How strokes and dashes end; absent: flat. */
   readonly cap?: 'round';
-  /** How strokes turn corners; absent: pointed. */
+  /** How strokes join at corners; absent: pointed. */
   readonly join?: 'round';
   readonly opacity?: number;
 }
 
-/** The drawing primitives. Every renderer (screen, thumbnail, embed, exports) draws these and nothing else. */
+/** The drawing primitives. Every renderer (screen, thumbnail, embed, exports) draws only these. */
 export type Shape =
   | ({ readonly type: 'rect'; readonly radius?: Px } & Box & Painted)
   | ({ readonly type: 'path'; readonly d: string } & Painted)
@@ -36,13 +36,13 @@ export type Shape =
       readonly weight: 400 | 700;
       readonly fill: Colour;
       readonly anchor: 'start' | 'middle' | 'end';
-      /** Measured width, so that no renderer measures again. */
+      /** Measured width, so that no renderer has to measure. */
       readonly width: Px;
-      /** Drawn behind the letters, 3 px wide, where the text could not be read on what lies there. */
+      /** Drawn behind the letters, 3 px wide, where the text would be unreadable on its background. */
       readonly halo?: Colour;
     };
 
-/** What a shape group is for: hit tests and styling of states read it, drawing does not. */
+/** The purpose of a shape group: used by hit tests and styling of states, not by drawing. */
 export type Part =
   | 'bar'
   | 'progress'
@@ -60,16 +60,16 @@ export type Part =
   | 'sign'
   | 'assignee';
 
-/** What a sign beside a title tells: notes, an external link, how the task is scheduled. */
+/** The meaning of a sign next to a title: notes, an external link, how the task is scheduled. */
 export type Sign = 'notes' | 'link' | 'locked' | 'manual';
 
-/** One drawn element: its shapes in drawing order and the boxes that a pointer can meet. */
+/** One drawn element: its shapes in drawing order and the boxes that the pointer can hit. */
 export interface SceneItem {
   readonly kind: Kind;
   readonly id: Id;
   /** The element's own box: the bar, the glyph, the lane's area, the line's bounds. */
   readonly box: Box;
-  /** Everything it draws, labels included: an item outside the view by this box need not be drawn. */
+  /** Everything it draws, including labels: an item whose bounds are outside the view need not be drawn. */
   readonly bounds: Box;
   readonly parts: readonly ScenePart[];
 }
@@ -80,7 +80,7 @@ export interface ScenePart {
   readonly shapes: readonly Shape[];
   /** Which sign it is. */
   readonly sign?: Sign;
-  /** Of a deadline: the task ends after it. Of `notBefore`: the task starts before it. */
+  /** For a deadline: the task ends after it. For `notBefore`: the task starts before it. */
   readonly isMissed?: true;
 }
 
@@ -104,7 +104,7 @@ export interface SceneRow {
   readonly isCollapsed: boolean;
 }
 
-/** Seen rows, from `from` to before `to`, counted from 0. */
+/** Visible rows, from `from` up to but excluding `to`, counted from 0. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
@@ -120,7 +120,7 @@ export interface SceneLayers {
   readonly milestones: readonly SceneItem[];
 }
 
-/** A laid-out chart: one picture, every renderer's only source (`architecture.md`, rule 5). */
+/** A laid-out chart: a picture, and the only source for every renderer (`architecture.md`, rule 5). */
 export interface Scene {
   readonly width: Px;
   readonly height: Px;
@@ -129,56 +129,58 @@ export interface Scene {
   /** The two timeline rows, over the plot's width. */
   readonly header: Box;
   /**
-   * The label column, below the header and down to the end of lanes and lines, from the picture's left edge: the page's
-   * border is part of it. The 14 px left of a title are free for a control.
+   * The label column, below the header and down to the end of lanes and lines, from the picture's left edge: it
+   * includes the page's border. The 14 px left of a title are free for a control.
    */
   readonly column: Box;
-  /** Where rows and time meet. Between header and plot lies a strip for the titles of vertical lanes, or a little air. */
+  /**
+   * The area of rows and time. Between header and plot is a strip for the titles of vertical lanes, or a little space.
+   */
   readonly plot: Box;
   readonly unitWidth: Px;
   readonly units: Unit;
   readonly rowHeight: Px;
-  /** All of them, whatever part is laid out. */
+  /** All rows, whatever part is laid out. */
   readonly rows: readonly SceneRow[];
-  /** The rows for which background, grid, layers and column are laid out: all of them unless the view asks for some. */
+  /** The rows for which background, grid, layers and column are laid out: all unless the view requests some. */
   readonly shown: RowRange;
-  /** Painted first, on the page in `background`: zebra, weekend tint. */
+  /** Painted first, on the page colour `background`: zebra, weekend tint. */
   readonly backgroundShapes: readonly Shape[];
   /** Painted after the lanes and before the dependencies: grid, today line. */
   readonly grid: readonly Shape[];
   readonly layers: SceneLayers;
-  /** Header and column; drawn over the plot because they stay in view while it scrolls, on the page's own colour. */
+  /** Header and column; drawn over the plot because they stay visible while it scrolls, on the page's own colour. */
   readonly headerShapes: readonly Shape[];
   readonly columnItems: readonly SceneItem[];
-  /** The free edition's mark, when asked for. */
+  /** The free edition's mark, if requested. */
   readonly watermark: readonly Shape[];
 }
 
-/** What a picture depends on beside the chart. */
+/** What a picture depends on besides the chart. */
 export interface View {
   /** Overrides the chart's own width, px at zoom 1. */
   readonly width?: Px;
   readonly rowHeight?: Px;
   /** Parents whose descendants are hidden; per user, never part of the data. */
   readonly collapsed?: ReadonlySet<Id>;
-  /** Civil minutes since 1970-01-01 of the viewer's now; absent: no today line. */
+  /** The viewer's current time in civil minutes since 1970-01-01; absent: no today line. */
   readonly now?: number;
   readonly hasWatermark?: boolean;
-  /** The label column is left out (narrow embeds). */
+  /** Whether to omit the label column (narrow embeds). */
   readonly hasNoColumn?: boolean;
   /**
-   * While a gesture runs on a chart that hides repeated titles (CH-120): the label column keeps this width, so that
-   * nothing moves under the pointer.
+   * During a gesture on a chart that hides repeated titles (CH-120): the label column keeps this width, so that nothing
+   * moves under the pointer.
    */
   readonly heldColumn?: Px;
   /**
-   * Only these rows are laid out (`SPEC.md`, Parts of a chart): the picture keeps its size and its places, and holds
-   * what stands on them or passes through. Rows that the chart does not have are left out. Absent: all.
+   * Lays out only these rows (`SPEC.md`, Parts of a chart): the picture keeps its size and its places, and contains
+   * what is on them or passes through. Rows that the chart doesn't have are ignored. Absent: all.
    */
   readonly rows?: RowRange;
   /**
-   * The x from which on the plot is seen while it scrolls, in px of the picture: titles of bars and lanes that begin
-   * farther left, and labels of the header, slide to where they are seen; nothing else changes. Absent: all is seen.
+   * The x, in px of the picture, from which the scrolled plot is visible: titles of bars and lanes that begin farther
+   * left, and labels of the header, slide into view; nothing else changes. Absent: everything is visible.
    */
   readonly left?: Px;
 }

@@ -22,7 +22,7 @@ const lay = (chart: State) => layoutChart(chart, {}, metrics);
 const textsOf = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
 
-test('CH-332 the header is written in capitals, and still no label meets another', () => {
+test('CH-332 the header is written in capitals without overlapping labels', () => {
   const labels = textsOf(lay(state).headerShapes);
   const upper = textsOf(lay(withTheme({ headerCase: 'upper' })).headerShapes);
   expect(upper.every((text) => text === text.toUpperCase())).toBe(true);
@@ -30,14 +30,14 @@ test('CH-332 the header is written in capitals, and still no label meets another
   expect(upper.length).toBeGreaterThan(labels.length / 2);
 });
 
-test('CH-332 a template has a bar height of its own', () => {
+test('CH-332 a template can set its own bar height', () => {
   const heightOf = (chart: State) => lay(chart).layers.tasks.map(({ box }) => box.height);
   expect(Math.min(...heightOf(withTemplate('taskDesignTemplate', { barHeight: 40 })))).toBeLessThan(
     Math.min(...heightOf(state)),
   );
 });
 
-test('CH-332 a template has a glyph’s size of its own', () => {
+test('CH-332 a template can set its own glyph size', () => {
   const sizes = (chart: State) => lay(chart).layers.milestones.map(({ box }) => box.width);
   expect(sizes(withTemplate('milestoneDesignTemplate', { size: 30 }))).toContain(30);
 });

@@ -18,7 +18,7 @@ function lay(template: string, style: string, width: number): { scene: Scene; st
   return { state, scene: layoutChart(state, { width, now: NOW }, metrics) };
 }
 
-/** The bars and glyphs that links run through, beside their own ends. */
+/** The bars and glyphs that links run through, apart from their own ends. */
 function findCrossings({ layers }: Scene, state: State): string[] {
   const solids = [...layers.tasks, ...layers.milestones];
   return layers.dependencies.flatMap(({ id, points }) => {
@@ -61,7 +61,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
 );
 
 test.each(DATA_TEMPLATES.map(({ id }) => id))(
-  'CH-104 all texts of %s have room of their own, in any style at any width',
+  'CH-104 no texts of %s overlap, in any style at any width',
   (template) => {
     for (const style of STYLES) {
       for (const width of WIDTHS) expect(findFaults(lay(template, style.id, width).scene)).toEqual([]);
@@ -85,7 +85,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
 );
 
 test.each(DATA_TEMPLATES.map(({ id }) => id))(
-  'CH-107 every milestone title of %s has letters of its own size, in any style at the usual width',
+  'CH-107 every milestone title of %s has full-size letters, in any style at the usual width',
   (template) => {
     for (const style of STYLES) {
       const { scene } = lay(template, style.id, 1050);
@@ -102,7 +102,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
 const NARROW_WIDTHS = [280, 320, 360, 400, 450, 500, 700];
 
 test.each(DATA_TEMPLATES.map(({ id }) => id))(
-  'CH-107 no milestone title of %s is shortened or left out, in any style, from 280 px on',
+  'CH-107 no milestone title of %s is shortened or omitted, in any style, from 280 px on',
   (template) => {
     for (const style of STYLES) {
       for (const width of NARROW_WIDTHS) {
@@ -125,14 +125,14 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
 
 const DAYS = ['2026-11-20', TODAY, '2027-03-16'];
 
-/** A line as thin as it is drawn, whatever its box for the pointer. */
+/** A line as thin as it's drawn, regardless of its box for the pointer. */
 function thin({ x, y, width, height }: Box): Box {
   return width < height
     ? { x: x + width / 2 - 1, y, width: 2, height }
     : { x, y: y + height / 2 - 1, width, height: 2 };
 }
 
-/** What would make somebody who sees a template for the first time stop: struck texts, hidden bars. */
+/** Flaws that would put off somebody who sees a template for the first time: struck-out texts, hidden bars. */
 function findBlots({ layers }: Scene): string[] {
   const { dependencies, horizontalLanes, markers, milestones, tasks, verticalLanes } = layers;
   const texts = [...tasks, ...milestones, ...verticalLanes, ...horizontalLanes].flatMap(({ id, parts }) =>
@@ -175,7 +175,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
   },
 );
 
-test('CH-491 what is said inside a bar reaches 4.5:1 on it, in any style', () => {
+test('CH-491 texts inside a bar reach a contrast of 4.5:1, in any style', () => {
   for (const style of STYLES) {
     for (const progress of [undefined, 0, 40, 100]) {
       const state = createChartState('defaultGantt', style.id, TODAY);
@@ -201,7 +201,7 @@ test('CH-491 what is said inside a bar reaches 4.5:1 on it, in any style', () =>
   }
 });
 
-test('CH-492 the upper row of the header leaves out no whole cell, at any width', () => {
+test('CH-492 the upper header row labels every whole cell, at any width', () => {
   const written = ({ headerShapes, header }: Scene) =>
     headerShapes.flatMap((shape) =>
       shape.type === 'text' && shape.weight === 700 && shape.y < header.y + header.height / 2
@@ -212,7 +212,7 @@ test('CH-492 the upper row of the header leaves out no whole cell, at any width'
     const state = createChartState('houseConstruction', style, '2026-11-20');
     for (let width = 800; width <= 1600; width += 5) {
       const months = written(layoutChart(state, { width }, metrics));
-      // September to April are whole months; the timeline begins in August and ends before May does.
+      // September to April are whole months; the timeline begins in August and ends in May.
       if (months.some((label) => /Nov/.test(label)))
         expect(months.length, `${style} ${width}`).toBeGreaterThanOrEqual(8);
     }

@@ -19,7 +19,7 @@ function lastTaskEnd({ task }: State): Unit {
   return last;
 }
 
-/** Where the last element ends in time, at least 0: tasks, milestones, lanes and markers. */
+/** The end of the last element in time, at least 0: tasks, milestones, lanes and markers. */
 export function lastElementEnd(state: State): Unit {
   let last = lastTaskEnd(state);
   for (const { positionInUnit = 0 } of state.milestone.values()) last = Math.max(last, positionInUnit);

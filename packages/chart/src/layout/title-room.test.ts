@@ -12,7 +12,7 @@ const RIGHT = WIDTH - 12;
 const lay = (parts: ChartParts): Scene =>
   layoutChart(chartOf({ ...parts, chart: { endDate: 40, rowHeight: 24 } }), { width: WIDTH }, metrics);
 
-/** Three bars over each other, and a milestone with a title on the middle one. */
+/** Three bars one above another, and a milestone with a title on the middle one. */
 const between = (start: number, duration: number, positionInUnit: number, title: string): Scene => {
   const bar = { title: 'Bar', start, duration };
   return lay({
@@ -28,7 +28,7 @@ function labelOf({ layers }: Scene): { box: Box; lines: readonly string[] } {
   return { box: label.box, lines };
 }
 
-test('CH-107 a title without room right or on the plot stands left of it, on a border that grew for it', () => {
+test('CH-107 a title without room on its right or on the plot goes left, onto a border that grew for it', () => {
   const scene = between(0, 40, 0, 'Kick-off');
   const { box, lines } = labelOf(scene);
   expect(lines).toEqual(['Kick-off']);
@@ -40,7 +40,7 @@ test('CH-107 a title without room right or on the plot stands left of it, on a b
   expect(findFaults(scene)).toEqual([]);
 });
 
-test('CH-107 no border grows where a bar would stay in the way, or for a title that has a place', () => {
+test('CH-107 no border grows where a bar would still block it, or for a title that has a place', () => {
   for (const [at, title] of [
     [20, 'Half-way'],
     [0, ''],
@@ -53,7 +53,7 @@ test('CH-107 no border grows where a bar would stay in the way, or for a title t
   expect(plot.x + plot.width).toBe(RIGHT);
 });
 
-test('CH-107 a border grows by as little as keeps the title whole', () => {
+test('CH-107 a border grows just enough to keep the title whole', () => {
   const [oneWord, twoWords] = ['Inauguration', 'Inauguration ceremony'].map((title) => {
     const scene = between(0, 40, 40, title);
     expect(labelOf(scene).lines.join(' ')).toBe(title);

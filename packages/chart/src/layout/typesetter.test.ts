@@ -6,7 +6,7 @@ import { Typesetter } from './typesetter.ts';
 const metrics = await loadTextMetrics(FONTS);
 const roboto = new Typesetter(metrics, 'Roboto');
 
-test.each(FONTS)('CH-109 capitals of %s stand with equal room above and below', (font) => {
+test.each(FONTS)('CH-109 capitals of %s are vertically centred', (font) => {
   const type = new Typesetter(metrics, font);
   const size = type.sizeFor(12.5);
   const shape = type.set(type.measure('HEAD', 700, size), 10, 100, '#000000');
@@ -19,7 +19,7 @@ test('CH-109 Rasa is drawn 1.18 times as large', () => {
   expect(roboto.sizeFor(10)).toBe(10);
 });
 
-test('CH-109 a line of the same nominal size takes as much height in every font', () => {
+test('CH-109 a line of the same nominal size is equally high in every font', () => {
   for (const font of FONTS) {
     const type = new Typesetter(metrics, font);
     const line = type.measure('HEAD', 400, type.sizeFor(12.5));
@@ -27,7 +27,7 @@ test('CH-109 a line of the same nominal size takes as much height in every font'
   }
 });
 
-test('a line that is too wide ends in an ellipsis and fits; one without room is none', () => {
+test('a line that is too wide ends in an ellipsis and fits; one without room is omitted', () => {
   const line = roboto.measure('Decide on the shape of the product', 400, 12.5);
   const fitted = roboto.fit(line, 100);
   expect(fitted?.text).toMatch(/^Decide on .*…$/);
@@ -37,7 +37,7 @@ test('a line that is too wide ends in an ellipsis and fits; one without room is 
   expect(roboto.fit(line, 0)).toBeUndefined();
 });
 
-test('the longest start is kept although only a part of a long title is looked at', () => {
+test('the longest start is kept although only a part of a long title is measured', () => {
   const line = roboto.measure('i'.repeat(500), 400, 12.5);
   const fitted = roboto.fit(line, 300);
   const next = roboto.measure(`${'i'.repeat(fitted?.text.length ?? 0)}…`, 400, 12.5);

@@ -10,7 +10,7 @@ import {
 import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Box, Shape } from './scene.ts';
 
-/** A line of text that is measured already. */
+/** A measured line of text. */
 export interface Line {
   readonly text: string;
   readonly width: Px;
@@ -21,16 +21,16 @@ export interface Line {
 
 type TextShape = Extract<Shape, { type: 'text' }>;
 
-/** Room that a line takes, half above and half below its middle, as a share of its nominal size. */
+/** Line height, half above and half below its middle, relative to its nominal size. */
 const LINE_BOX = 1.2;
-/** Letters are about this wide, seldom narrower than the second, in sizes. */
+/** Typical and minimal width of a letter, relative to the size. */
 const CHARACTER_WIDTHS = [0.35, 0.12] as const;
 const CACHE_SIZE = 2_000;
 
-/** Shortening is slow, and a chart is laid out again after every edit: what was shortened is kept by its metrics. */
+/** Shortening is slow, and charts are laid out after every edit: caches shortened lines by metrics. */
 const fittedBy = new WeakMap<TextMetrics, RecentCache<string>>();
 
-/** A task's title on one line, and its lines as they were last asked for; most are asked for in one weight and size. */
+/** A task's title on one line, and its lines as last requested; most are requested in one weight and size. */
 interface CachedTitle {
   readonly text: string;
   regular: Line | undefined;
@@ -39,7 +39,7 @@ interface CachedTitle {
 
 type CachedTitles = WeakMap<Task, CachedTitle>;
 
-/** A record that is not edited keeps its identity: its title need be read and measured only once for each font. */
+/** Unedited records keep their identity, so their titles are read and measured only once per font. */
 const titlesBy = new WeakMap<TextMetrics, Map<FontName, CachedTitles>>();
 
 function findTitles(metrics: TextMetrics, font: FontName): CachedTitles {
@@ -50,10 +50,10 @@ function findTitles(metrics: TextMetrics, font: FontName): CachedTitles {
   return titles;
 }
 
-/** Most titles are such already, and to see that is much quicker than to make them so. */
+/** Most titles already match this, and checking is much faster than normalising. */
 const PLAIN_LINE = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A start of a long text that is still too wide for `room` sizes, so that not all of it need be measured. */
+/** A start of a long text that is still wider than `room` sizes, so that not all of it has to be measured. */
 function startThatOverflows(text: string, room: number, isTooWide: (text: string) => boolean): string {
   for (const width of CHARACTER_WIDTHS) {
     const start = text.slice(0, Math.ceil(room / width) + 2);
@@ -62,15 +62,15 @@ function startThatOverflows(text: string, room: number, isTooWide: (text: string
   return text;
 }
 
-/** A text of more words is not wrapped: it would fill a paragraph. */
+/** Texts of more words aren't wrapped: they would fill a paragraph. */
 const MAX_WRAPPED = 16;
 
-/** One chart font at work: measures, shortens and sets lines of text. */
+/** Measures, shortens and sets lines of text in one chart font. */
 export class Typesetter {
   readonly font: FontName;
   readonly #metrics: TextMetrics;
   readonly #fitted: RecentCache<string>;
-  /** The titles that were measured in this font so far, by record: the same for every typesetter of metrics and font. */
+  /** The titles measured in this font so far, by record: shared by all typesetters of these metrics and this font. */
   readonly titles: CachedTitles;
 
   constructor(metrics: TextMetrics, font: FontName) {
@@ -87,12 +87,12 @@ export class Typesetter {
     return opticalSize(this.font, size);
   }
 
-  /** The size that a drawn one stands for: letters reach as far up and down in every font of the same nominal size. */
+  /** The nominal size of a drawn one: letters reach equally far up and down in every font of the same nominal size. */
   nominalSize(size: Px): Px {
     return size / this.sizeFor(1);
   }
 
-  /** The room that a line of this drawn size takes in height. */
+  /** The line height of this drawn size. */
   lineHeight(size: Px): Px {
     return this.nominalSize(size) * LINE_BOX;
   }
@@ -123,7 +123,7 @@ export class Typesetter {
     return line;
   }
 
-  /** The line itself when it fits, else its longest start with an ellipsis; undefined when nothing of it fits. */
+  /** The line itself if it fits, else its longest start with an ellipsis; undefined when nothing fits. */
   fit(line: Line, room: Px): Line | undefined {
     if (line.width <= room) return line;
     if (room <= 0) return undefined;
@@ -142,7 +142,7 @@ export class Typesetter {
     return fitted === '' ? undefined : this.measure(fitted, weight, size);
   }
 
-  /** Two lines of similar width, broken between words, when each is at most `room` wide. */
+  /** Two lines of similar width, broken between words, if each is at most `room` wide. */
   wrap(text: string, weight: FontWeight, size: Px, room: Px): readonly [Line, Line] | undefined {
     const words = text.split(' ');
     let best: readonly [Line, Line] | undefined;
@@ -159,7 +159,7 @@ export class Typesetter {
     return best;
   }
 
-  /** The text on so many lines, none longer than it must be; undefined when it has fewer words. */
+  /** The text on `count` lines, none longer than necessary; undefined when it has fewer words. */
   wrapEvenly(text: string, weight: FontWeight, size: Px, count: number): readonly Line[] | undefined {
     const words = text.split(' ');
     if (words.length < count || words.length > MAX_WRAPPED) return undefined;
@@ -178,7 +178,7 @@ export class Typesetter {
     return best;
   }
 
-  /** The room of a line that starts at `x` and is centred on `centre`. */
+  /** The box of a line that starts at `x` and is centred on `centre`. */
   boxOf(line: Line, x: Px, centre: Px): Box {
     const height = this.lineHeight(line.size);
     return { x, y: centre - height / 2, width: line.width, height };

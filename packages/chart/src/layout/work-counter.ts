@@ -1,6 +1,5 @@
 /**
- * How many steps layout has taken in the loops that could come to grow with the square of a chart: obstacles and links
- * that were looked at. A test that reads it before and after knows whether the work is in proportion, whatever the clock
- * says.
+ * Counts steps in the layout loops that could become quadratic in the size of a chart: obstacles and links examined. A
+ * test that reads it before and after can verify that the work is proportional, independent of the clock.
  */
 export const workCounter = { steps: 0 };

@@ -24,10 +24,10 @@ const links = (count: number, ends: (i: number) => readonly [from: string, to: s
     return { from, to };
   });
 
-/** A chart of so many elements, and how it is looked at. */
+/** A chart of `count` elements, and its view. */
 type Make = (count: number) => ChartParts & { readonly view?: View };
 
-/** What layout may take for each element of the chart: half as much again as it does. */
+/** The maximum layout steps per element of the chart: half as many again as it takes. */
 type Case = readonly [mostSteps: number, make: Make];
 
 const CHARTS: Readonly<Record<string, Case>> = {
@@ -177,7 +177,7 @@ const CHARTS: Readonly<Record<string, Case>> = {
   ],
 };
 
-/** Lanes and markers are at most 500 of each: they come with as many tasks as there may be. */
+/** Lanes and markers are limited to 500 each: they are combined with as many tasks as allowed. */
 const FEW = 500;
 const CHARTS_OF_FEW: Readonly<Record<string, Case>> = {
   'lanes over all rows': [
@@ -205,7 +205,7 @@ const CHARTS_OF_FEW: Readonly<Record<string, Case>> = {
 };
 
 interface Effort {
-  /** Steps and measured texts for each element. */
+  /** Steps and measured texts per element. */
   readonly steps: number;
   readonly measured: number;
 }
@@ -243,7 +243,7 @@ test.each(
   PATIENCE,
 );
 
-test('CH-310 a timeline of no length to speak of has numbers all the same', () => {
+test('CH-310 a timeline of almost no length still has finite numbers', () => {
   for (const endDate of [5e-324, 1e-9, 1 / 1440]) {
     const scene = layoutChart(
       chartOf({ tasks: { a: { start: 0 } }, milestones: { m: {} }, chart: { endDate } }),

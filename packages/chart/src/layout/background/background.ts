@@ -3,7 +3,7 @@ import type { LayoutInputs } from '../layout-inputs.ts';
 import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneRow, Shape } from '../scene.ts';
 
-/** What lies under everything on the page: every second row's tint, days off. */
+/** Draws what is under everything on the page: every second row's tint, days off. */
 export function drawBackground({ axis, frame, rows, theme }: LayoutInputs, window: RowWindow): Shape[] {
   const { plot } = frame;
   const shapes: Shape[] = [];

@@ -5,7 +5,10 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneRow, Shape } from '../scene.ts';
 
-/** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), a frame, and today. */
+/**
+ * Draws grid lines in the theme's style, columns at the upper header row's boundaries only (`ux.md` B1.1), a frame, and
+ * today.
+ */
 export function drawGrid(context: LayoutContext, window: RowWindow): Shape[] {
   const { axis, frame, rows, theme } = context;
   const { plot } = frame;

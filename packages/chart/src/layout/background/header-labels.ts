@@ -6,25 +6,25 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Shape } from '../scene.ts';
 import { caseLabel } from './case-label.ts';
 
-/** How a header row's labels are set. */
+/** How to set a header row's labels. */
 interface HeaderRowStyle {
   readonly centre: Px;
   readonly weight: FontWeight;
   readonly ink: Colour;
   /**
-   * `left`: at the left edge of what is seen of the cell from there on, and only where the cell is wide enough for the
+   * `left`: at the left edge of the visible part of the cell from there on, and only if the cell is wide enough for the
    * whole label; `step`: centred, in cells of about this length.
    */
   readonly align: { readonly left: Px } | { readonly step: Unit };
 }
 
-/** A stretch of the row that is taken by something else. */
+/** A range of the row that is already occupied. */
 export interface Taken {
   readonly from: Px;
   readonly to: Px;
 }
 
-/** A cell that is clearly longer than what its label names has it at its beginning. */
+/** In a cell clearly longer than what its label names, the label is at the start. */
 const LONGER = 1.2;
 const NAMED_INSET = 5;
 
@@ -32,7 +32,7 @@ function placeIn(left: Px, right: Px, named: Px, width: Px): Px {
   return right - left > named * LONGER ? left + NAMED_INSET : (left + right - width) / 2;
 }
 
-/** Sets one header row's labels; a label that would meet `taken` is left out. */
+/** Sets one header row's labels; omits a label that would overlap `taken`. */
 export function drawHeaderLabels(
   { frame, sizes, theme, timeline, type }: LayoutContext,
   cells: readonly HeaderCell[],

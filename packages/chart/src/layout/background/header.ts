@@ -12,7 +12,7 @@ import { drawTodayChip } from './today-chip.ts';
 
 const RADIUS = 6;
 const CHIP_AIR = 4;
-/** Px of the marks between the units of the lower row, up from the header's edge. */
+/** Length in px of the marks between the units of the lower row, up from the header's edge. */
 const TICK = 5;
 
 function drawBand({ frame, theme }: LayoutContext): Shape[] {
@@ -39,7 +39,7 @@ function drawDividers({ axis, frame, theme }: LayoutContext): Shape[] {
   for (const { from } of axis.upper) {
     const x = snapToHalf(toX(frame, from));
     if (x <= header.x + 1 || x >= header.x + header.width - 1) continue;
-    // A boundary inside a lower cell, a month inside a week, stays out of that cell's label.
+    // A boundary inside a lower cell, such as a month inside a week, stays clear of that cell's label.
     const end = edges.has(from) ? header.y + header.height : headerMiddle;
     const ends = { x1: x, y1: header.y, x2: x, y2: end };
     shapes.push({ type: 'line', ...ends, stroke: theme.dividerColor, strokeWidth: 1 });
@@ -47,7 +47,7 @@ function drawDividers({ axis, frame, theme }: LayoutContext): Shape[] {
   return shapes;
 }
 
-/** Marks where one unit of the lower row ends and the next begins. */
+/** Draws marks between the units of the lower row. */
 function drawUnitTicks({ axis, frame, theme }: LayoutContext): Shape[] {
   const { header } = frame;
   const bottom = header.y + header.height;
@@ -59,7 +59,7 @@ function drawUnitTicks({ axis, frame, theme }: LayoutContext): Shape[] {
   return [{ type: 'path', d, stroke: theme.dividerColor, strokeWidth: 1 }];
 }
 
-/** Whose working days the chart keeps, over the label column. */
+/** Draws the name of the chart's calendar above the label column. */
 function drawCalendarName({ frame, sizes, theme, timeline, type, view }: LayoutContext, centre: Px): Shape[] {
   const name = measureCalendarName(timeline, type, sizes.small);
   if (name.text === '' || view.hasNoColumn) return [];
@@ -102,8 +102,8 @@ interface CachedHeader {
 const headers = new WeakMap<Axis, CachedHeader>();
 
 /**
- * Draws the timeline's band, its two rows of labels and today's chip, for a plot that is seen from `left` on. The very
- * same shapes for as long as the axis, the areas and the theme are.
+ * Draws the timeline's band, its two rows of labels and today's chip, for a plot visible from `left` on. Returns the
+ * same shapes as long as axis, areas and theme are the same.
  */
 export function drawHeader(context: LayoutContext, left = Number.NEGATIVE_INFINITY): readonly Shape[] {
   const { axis, frame, state, view } = context;

@@ -7,13 +7,13 @@ import type { Box, Shape } from '../scene.ts';
 
 const CHIP = { paddingX: 6, height: 18, radius: 4 } as const;
 
-/** The chip at the upper end of the today line (`ux.md` A8): its box, and what it draws. */
+/** The chip at the top of the today line (`ux.md` A8): its box, and its shapes. */
 interface TodayChip {
   readonly box: Box;
   readonly shapes: readonly Shape[];
 }
 
-/** Draws the chip with its middle at `centre`; undefined when today is not on the picture. */
+/** Draws the chip centred on `centre`; undefined when today isn't on the picture. */
 export function drawTodayChip(
   { axis, frame, sizes, theme, type }: LayoutContext,
   centre: Px,

@@ -2,25 +2,25 @@ import { contrastRatio, flattenColour, mixColours, readableInk } from '../../col
 import type { Colour, ResolvedTaskLook } from '../../model/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
-/** The colours of a bar, of its progress strip, and of its title wherever it may stand. */
+/** The colours of a bar, of its progress strip, and of its title in every position. */
 export interface BarColours {
   readonly fill: Colour;
-  /** What is seen of it on the page. */
+  /** The bar's visible colour on the page. */
   readonly background: Colour;
-  /** The part of the strip that is done, and the whole strip under it. */
+  /** The completed part of the strip, and the whole strip under it. */
   readonly stripDone: Colour;
   readonly stripRest: Colour;
   readonly inkInside: Colour;
   readonly inkBeside: Colour;
-  /** The ink of what is said beside a title inside: dates, signs, names. */
+  /** The ink of texts next to a title inside: dates, signs, names. */
   readonly quietInside: Colour;
 }
 
-/** Contrasts of WCAG 2.2: texts, and graphics that carry meaning. */
+/** Contrasts required by WCAG 2.2 for texts, and for graphics that carry meaning. */
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
-/** How much nearer to the bar's colour what is said beside the title is, where it still reads well. */
+/** How much closer to the bar's colour texts next to the title are, if they remain readable. */
 const QUIETER = 0.12;
 
 function quieter(ink: Colour, background: Colour): Colour {
@@ -28,9 +28,9 @@ function quieter(ink: Colour, background: Colour): Colour {
   return contrastRatio(quiet, background) >= TEXT ? quiet : ink;
 }
 
-/** A progress colour that differs less from its bar would not be seen. */
+/** A progress colour that differs less from its bar would be invisible. */
 const MIN_DIFFERENCE = 1.8;
-/** How much of the done part's colour the rest of the strip has; less where the two would not be told apart. */
+/** The share of the completed part's colour in the rest of the strip; less if the two would be indistinguishable. */
 const REST_SHARES = [0.3, 0.25, 0.2, 0.15];
 
 function restOf(color: Colour, done: Colour): Colour {
@@ -41,8 +41,8 @@ function restOf(color: Colour, done: Colour): Colour {
 const cache = new WeakMap<ResolvedTaskLook, { readonly page: Colour; readonly colours: BarColours }>();
 
 /**
- * Works out a look's colours, once per look: titles take the ink that reads best where they stand, and so does the part
- * of the progress strip that is done, unless the look gives it a colour that is seen on the bar.
+ * Computes a look's colours, once per look. Titles use the most readable ink at their position. So does the completed
+ * part of the progress strip, unless the look gives it a colour that is visible on the bar.
  */
 export function coloursOf({ theme }: LayoutContext, look: ResolvedTaskLook): BarColours {
   const known = cache.get(look);
@@ -56,7 +56,7 @@ export function coloursOf({ theme }: LayoutContext, look: ResolvedTaskLook): Bar
     contrastRatio(flattenColour(colorInProgress, color), color) >= MIN_DIFFERENCE;
   const stripDone = isSeen ? colorInProgress : ink;
   const inkInside = titleColor ?? ink;
-  // A title's own colour was chosen for the bar: beside it, it is kept where it still reads well.
+  // A title's own colour was chosen for the bar; next to it, it's kept if it's still readable.
   const readsBeside = titleColor !== undefined && contrastRatio(titleColor, page) >= TEXT;
   const colours: BarColours = {
     fill: look.color,

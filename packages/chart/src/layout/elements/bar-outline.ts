@@ -2,7 +2,7 @@ import type { Px } from '../../model/index.ts';
 import { formatNumber as n } from '../format-number.ts';
 import type { Box } from '../scene.ts';
 
-/** A bar's outline: its box, its corners' radius, and the sides on which the picture's edge cuts it off. */
+/** A bar's outline: its box, its corners' radius, and the sides cut off by the picture's edge. */
 export interface Outline {
   readonly box: Box;
   readonly radius: Px;
@@ -10,14 +10,14 @@ export interface Outline {
   readonly isCutRight: boolean;
 }
 
-/** A radius that the box can hold. */
+/** The radius, limited to what fits in the box. */
 export function fitRadius(box: Box, radius: Px): Px {
   return Math.max(0, Math.min(radius, box.height / 2, box.width / 2));
 }
 
 const arc = (radius: Px, x: Px, y: Px): string => `A${n(radius)} ${n(radius)} 0 0 1 ${n(x)} ${n(y)}`;
 
-/** The whole bar as a path; sides that are cut off have square corners. */
+/** The whole bar as a path; cut-off sides have square corners. */
 export function drawOutline({ box, radius, isCutLeft, isCutRight }: Outline): string {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
@@ -32,7 +32,7 @@ export function drawOutline({ box, radius, isCutLeft, isCutRight }: Outline): st
   ].join('');
 }
 
-/** How far a round corner lies inside the box, `along` px from the corner's side. */
+/** How far a round corner is inset from the box, `along` px from the corner's side. */
 export function cornerDepth(radius: Px, along: Px): Px {
   if (along >= radius) return 0;
   return radius - Math.sqrt(Math.max(0, radius ** 2 - (radius - along) ** 2));

@@ -16,21 +16,21 @@ import { fitRadius, type Outline } from './bar-outline.ts';
 import { barEnd, barStart, isOnPicture } from './bar-span.ts';
 import { findMarks, roomOfMark, type TaskMark } from './task-marks.ts';
 
-/** A task's bar in its place, before its title is. */
+/** A task's placed bar, before its title is placed. */
 export interface Bar extends Outline {
   readonly id: Id;
   readonly task: Task;
   readonly look: ResolvedTaskLook;
-  /** The seen row. */
+  /** The visible row. */
   readonly row: number;
   readonly start: Unit;
   readonly end: Unit;
   readonly isParent: boolean;
   /** A collapsed parent's bar spans its children; ticks mark where they begin. */
   readonly ticks: readonly Px[] | undefined;
-  /** Above 0; undefined: nothing of it is done. */
+  /** Above 0; undefined if there is no progress. */
   readonly progress: Percent | undefined;
-  /** The dates that bind it, as far as they lie within the timeline. */
+  /** The marks of its constraint dates within the timeline. */
   readonly marks: readonly TaskMark[];
 }
 
@@ -66,7 +66,7 @@ function tickPlaces({ frame }: LayoutInputs, tasks: readonly Task[], box: Box): 
   return [...places].sort((a, b) => a - b).filter((x, i, all) => i === 0 || x - (all[i - 1] ?? 0) >= 4);
 }
 
-/** The bar's height on this chart: of the row's parity, so that bars and rows share their middle's pixel. */
+/** The bar's height on this chart: with the row's parity, so that bars and rows have the same centre pixel. */
 function barHeight({ theme, rows }: LayoutInputs, isEmphasised: boolean, share = theme.barHeight): Px {
   const row = rows.rows[0]?.height ?? 0;
   const wanted = Math.round((row * share) / 100) + (isEmphasised ? EMPHASIS : 0);
@@ -76,7 +76,7 @@ function barHeight({ theme, rows }: LayoutInputs, isEmphasised: boolean, share =
 
 const NO_BARS: readonly Bar[] = [];
 
-/** The bars of a chart, each row's worked out when it is first asked for. */
+/** The bars of a chart; each row's are computed on first request. */
 export class BarTable {
   readonly #inputs: LayoutInputs;
   readonly #heights: readonly [Px, Px];
@@ -89,7 +89,7 @@ export class BarTable {
     this.#rows = new Array<undefined>(inputs.rows.rows.length).fill(undefined);
   }
 
-  /** The bars on a seen row, its own task's first; tasks that lie outside the timeline have none. */
+  /** The bars on a visible row, its own task's first; tasks outside the timeline have none. */
   on(row: number): readonly Bar[] {
     const known = this.#rows[row];
     if (known !== undefined) return known;
@@ -100,8 +100,8 @@ export class BarTable {
   }
 
   /**
-   * Takes the bars of rows without edits from a table of the same rows, areas and looks, and adds the rows with edits to
-   * the area that changed.
+   * Reuses the bars of unedited rows from a table of the same rows, areas and looks, and adds the edited rows to the
+   * changed area.
    */
   goOnFrom(before: BarTable, changed: DirtyRegion): void {
     before.#before = undefined;
@@ -127,13 +127,13 @@ export class BarTable {
     );
   }
 
-  /** The bar of a task on this seen row. */
+  /** The bar of a task on this visible row. */
   find(id: Id, row: number): Bar | undefined {
     for (const bar of this.on(row)) if (bar.id === id) return bar;
     return undefined;
   }
 
-  /** The bars that the table before had on a row, when no task there was edited. */
+  /** The previous table's bars of a row, if no task there was edited. */
   #findBefore(row: number): readonly Bar[] | undefined {
     const before = this.#before;
     const bars = before === undefined ? undefined : before.#rows[row];

@@ -4,10 +4,13 @@ import { INDENT } from '../rows/longest-label.ts';
 import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneItem, SceneRow } from '../scene.ts';
 
-/** Between a shortened title and the plot. */
+/** Space between a shortened title and the plot. */
 const INSET: Px = 12;
 
-/** Draws the label column: one title a row, moved in by its level, shortened where the column is narrower; none where it is left out. */
+/**
+ * Draws the label column: one title per row, indented by level, shortened if the column is narrower; none where it's
+ * omitted.
+ */
 export function layoutColumn(
   inputs: LayoutInputs,
   { from, to }: RowWindow,

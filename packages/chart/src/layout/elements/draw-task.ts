@@ -6,7 +6,7 @@ import { buildTaskItem } from './task-item.ts';
 
 const NO_TEXTS: readonly never[] = [];
 
-/** Draws a task whose labels are not sticky; the very same item again as long as the same lines cross its texts. */
+/** Draws a task without sticky labels; returns the same item as long as the same lines cross its texts. */
 export function drawTask(context: LayoutContext, labels: BarLabels, breaksAt: BreaksAt): SceneItem {
   const { drawn } = labels;
   if (drawn?.texts.every(({ box, breaks }) => isSameBreaks(breaksAt(box), breaks))) return drawn.item;

@@ -3,7 +3,7 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { RowWindow } from '../rows/row-window.ts';
 import type { Shape } from '../scene.ts';
 
-/** How an upright line is drawn. */
+/** The style of a vertical line. */
 interface VerticalLineStyle {
   readonly stroke: Colour;
   readonly strokeWidth: Px;
@@ -11,18 +11,18 @@ interface VerticalLineStyle {
   readonly cap?: 'round';
 }
 
-/** Air between a line and a text that it passes. */
+/** Space between a line and a text that it passes. */
 const AIR_X = 2;
 const AIR_Y = 1;
-/** A piece shorter than this between two texts is left out. */
+/** A piece shorter than this between two texts is omitted. */
 const MIN_PIECE = 4;
-/** So often lines may pass rows for them to be drawn in pieces. */
+/** The maximum number of rows crossed by lines for them to be drawn in pieces. */
 const MAX_CROSSINGS = 2_000_000;
 
 /**
- * A line down the plot, as far as it is laid out, in the pieces that cross no text: labels stay readable without a
- * background of their own. Drawn after all labels have their places. One of very many `lines` on very many rows is drawn
- * whole. Dashes are counted from the top of the plot, not of a piece: they lie in every part where the whole has them.
+ * Draws a line down the laid-out plot, in pieces that cross no text: labels stay readable without their own background.
+ * Call it once all labels are placed. With very many `lines` on very many rows, it's drawn whole. Dashes are counted
+ * from the top of the plot, not of a piece: they are the same on every part as on the whole.
  */
 export function drawVerticalLine(
   { frame, room, rows }: LayoutContext,

@@ -33,17 +33,17 @@ function finishOn(background: Colour, breaks: readonly (typeof gap)[]) {
   return finishLaneTitle(lane, on).parts[1]?.shapes;
 }
 
-test('CH-116 dependencies break off behind the title of a lane', () => {
+test('CH-116 dependencies have gaps behind the title of a lane', () => {
   expect(finishOn('#F7F8FF', [])).toEqual([text]);
   expect(finishOn('#F7F8FF', [gap])).toEqual([gap, text]);
 });
 
-test('CH-116 a title that cannot be read on another lane stands on the colour of its own', () => {
+test('CH-116 a title that is unreadable on another lane is outlined in its own lane’s colour', () => {
   expect(finishOn('#374151', [])).toEqual([{ ...text, halo: '#F6F8FF' }]);
   expect(finishOn('#374151', [gap])).toEqual([gap, { ...text, halo: '#F6F8FF' }]);
 });
 
-test('CH-116 a pale title on nothing but its own lane has no outline', () => {
+test('CH-116 a pale title only on its own lane has no outline', () => {
   const pale = { ...text, fill: '#D0D3D9' } as const;
   const parts = lane.parts.map((part) => (part.part === 'label' ? { ...part, shapes: [pale] } : part));
   const on: LaneBackground = { page: '#FFFFFF', backgroundAt: () => '#F6F8FF', breaksAt: () => [] };

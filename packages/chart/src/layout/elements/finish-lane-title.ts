@@ -6,7 +6,7 @@ import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 /** Contrast of texts by WCAG 2.2. */
 const READABLE = 4.5;
 
-/** What lies behind the titles of lanes. */
+/** What is behind the titles of lanes. */
 export interface LaneBackground {
   readonly page: Colour;
   readonly backgroundAt: BackgroundAt;
@@ -18,8 +18,8 @@ function outline(shapes: readonly Shape[], halo: Colour): readonly Shape[] {
 }
 
 /**
- * A lane whose title has gaps in the dependencies behind it and, where it could not be read on another lane that lies
- * there, is outlined in its own lane's colour. For lanes on rows that are ensured.
+ * Adds to a lane's title gaps in the dependencies behind it and, if it would be unreadable on another lane behind it,
+ * an outline in its own lane's colour. For lanes on ensured rows.
  */
 export function finishLaneTitle(
   item: SceneItem,

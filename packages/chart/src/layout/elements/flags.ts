@@ -3,13 +3,13 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Box, ScenePart } from '../scene.ts';
 import type { Line } from '../typesetter.ts';
 
-/** Room around the text of a flag. */
+/** Padding around the text of a flag. */
 const PADDING_X = 6;
 const PADDING_Y = 3;
 const RADIUS = 3;
 const DATE_GAP = 6;
 
-/** A marker's title, and its date, on a background of its own. */
+/** A marker's title, and its date, on a background. */
 export interface Flag {
   readonly title: Line | undefined;
   readonly date: Line | undefined;
@@ -17,10 +17,10 @@ export interface Flag {
   readonly height: Px;
 }
 
-/** A flag takes at most this share of the plot's width, so that no title hides the chart. */
+/** The maximum share of the plot's width for a flag, so that no title hides the chart. */
 const WIDEST = 0.45;
 
-/** The flag's texts and size: without its date, then shortened, where it is wide; undefined when nothing is left. */
+/** The flag's texts and size: if too wide, without its date, then shortened; undefined when nothing is left. */
 export function measureFlag(
   context: LayoutContext,
   title: Line | undefined,

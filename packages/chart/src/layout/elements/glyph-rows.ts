@@ -1,19 +1,19 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 
-/** Half the height of the room that is kept beside an element for its dependencies. */
+/** Half the height reserved next to an element for its dependencies. */
 const HALF_PORT: Px = 4;
 const NO_GLYPHS: readonly never[] = [];
 
-/** As much of a glyph as says where it stands. */
+/** The fields of a glyph that define its place. */
 interface Standing {
   readonly row: number;
   readonly box: Box;
 }
 
-/** On which seen rows glyphs, and the rooms for their dependencies, take up room. */
+/** The visible rows on which glyphs, and the space for their dependencies, occupy room. */
 export class GlyphRows<Glyph extends Standing> {
-  /** Those that stand, in part, above the first row or below the last one. */
+  /** Glyphs that are partly above the first row or below the last one. */
   readonly outside: readonly Glyph[];
   readonly #touching = new Map<number, Glyph[]>();
   readonly #counts = new Map<number, number>();
@@ -37,12 +37,12 @@ export class GlyphRows<Glyph extends Standing> {
     this.outside = outside;
   }
 
-  /** Those that take up room on a row. */
+  /** The glyphs that occupy room on a row. */
   touching(row: number): readonly Glyph[] {
     return this.#touching.get(row) ?? NO_GLYPHS;
   }
 
-  /** How many have their middle on a row. */
+  /** The number of glyphs whose centre is on a row. */
   countOn(row: number): number {
     return this.#counts.get(row) ?? 0;
   }

@@ -7,7 +7,7 @@ import { GlyphTable } from './glyph-table.ts';
 
 const metrics = await allTextMetrics();
 
-it('finds the milestones that stand on some rows, from the left to the right', () => {
+it('finds the milestones on some rows, from left to right', () => {
   const ids = Array.from({ length: 60 }, (_, at) => at);
   const state = chartOf({
     chart: { endDate: 100 },
@@ -29,7 +29,7 @@ it('finds the milestones that stand on some rows, from the left to the right', (
     expect(glyphs.between(from, to)).toEqual(glyphs.sorted.filter(({ row }) => row >= from && row < to));
 });
 
-it('CH-109 a glyph’s middle stands on its date, and of a flag the pole, within half a pixel at any size', () => {
+it('CH-109 centres a glyph, or the pole of a flag, on its date, within half a pixel at any size', () => {
   const places = Array.from({ length: 200 }, (_, at) => ({
     positionInUnit: (at * 0.37) % 20,
     icon: MILESTONE_ICONS[at % MILESTONE_ICONS.length] ?? 'diamond',
@@ -50,7 +50,7 @@ it('CH-109 a glyph’s middle stands on its date, and of a flag the pole, within
   }
 });
 
-it('knows every row on which a glyph or a port beside it takes up room', () => {
+it('knows every row on which a glyph or a port next to it occupies room', () => {
   const ids = Array.from({ length: 40 }, (_, at) => at);
   const state = chartOf({
     chart: { endDate: 100 },

@@ -15,31 +15,31 @@ import type { LayoutInputs } from '../layout-inputs.ts';
 import type { Box } from '../scene.ts';
 import { GlyphRows } from './glyph-rows.ts';
 
-/** A milestone's glyph in its place, before its title is. */
+/** A milestone's placed glyph, before its title is placed. */
 export interface Glyph {
   readonly id: Id;
   readonly milestone: Milestone;
   readonly look: ResolvedMilestoneLook;
   readonly box: Box;
   readonly position: Unit;
-  /** The seen row that it stands on, or the nearest one. */
+  /** The visible row that it's on, or the nearest one. */
   readonly row: number;
 }
 
 function centreOf({ rows, rowHeight, frame }: LayoutInputs, milestone: Milestone): Px {
   const position = Math.max(0, milestone.position ?? ELEMENT_DEFAULTS.milestone.position);
   const found = rows.findSeen(position);
-  // A milestone of a hidden row stands on the bar of the collapsed parent.
+  // A milestone of a hidden row is drawn on the bar of the collapsed parent.
   if (found?.isHidden) return (rows.rows[found.seen]?.y ?? frame.plot.y) + rowHeight / 2;
   return Math.min(rows.toY(position) + rowHeight / 2, frame.plot.y + frame.plot.height);
 }
 
-/** From the left to the right, then from the top. */
+/** Sorts from left to right, then from the top. */
 export function compareGlyphs(a: Glyph, b: Glyph): number {
   return a.box.x - b.box.x || a.box.y - b.box.y || (a.id < b.id ? -1 : 1);
 }
 
-/** What of a glyph stands on its date, in shares of its width: the middle, but of a flag its pole. */
+/** The part of a glyph that is on its date, as a share of its width: its middle, but the pole of a flag. */
 const MIDDLE = 0.5;
 const POLE = 4.6 / 24;
 
@@ -77,7 +77,7 @@ export class GlyphTable {
     this.all = glyphs;
   }
 
-  /** Adds the glyphs that stand here or in the table before alone to the area that changed. */
+  /** Adds the glyphs that are only in this table or only in the previous one to the changed area. */
   addChanges(before: GlyphTable, changed: DirtyRegion): void {
     if (before === this) return;
     const add = (glyphs: readonly Glyph[], others: GlyphTable): void => {
@@ -97,26 +97,26 @@ export class GlyphTable {
     return this.#byId.get(id);
   }
 
-  /** On which rows they take up room. */
+  /** The rows on which they occupy room. */
   get rows(): GlyphRows<Glyph> {
     const { frame, rows, rowHeight } = this.#inputs;
     this.#rows ??= new GlyphRows(this.all, frame.plot.y, rowHeight, rows.rows.length);
     return this.#rows;
   }
 
-  /** How many have a line down the plot. */
+  /** The number of glyphs with a line down the plot. */
   get lines(): number {
     this.#lines ??= this.all.filter(({ look }) => look.lineColor !== undefined).length;
     return this.#lines;
   }
 
-  /** All of them, from the left to the right. */
+  /** All glyphs, from left to right. */
   get sorted(): readonly Glyph[] {
     this.#sorted ??= [...this.all].sort(compareGlyphs);
     return this.#sorted;
   }
 
-  /** Those that stand on the rows from `from` to before `to`, from the left to the right. */
+  /** The glyphs on the rows from `from` up to but excluding `to`, from left to right. */
   between(from: number, to: number): readonly Glyph[] {
     this.#byRow ??= [...this.all].sort((a, b) => a.row - b.row);
     const found = this.#byRow.slice(findRow(this.#byRow, from), findRow(this.#byRow, to));
@@ -124,7 +124,7 @@ export class GlyphTable {
   }
 }
 
-/** Where the glyphs of a row begin among glyphs that are sorted by their rows. */
+/** The index of a row's first glyph among glyphs sorted by row. */
 function findRow(glyphs: readonly Glyph[], row: number): number {
   let low = 0;
   let high = glyphs.length;
@@ -136,13 +136,13 @@ function findRow(glyphs: readonly Glyph[], row: number): number {
   return low;
 }
 
-/** What the places and looks of glyphs depend on, beside the milestones themselves. */
+/** What the places and looks of glyphs depend on, besides the milestones themselves. */
 type GlyphInputs = Pick<LayoutInputs, 'rows' | 'rowHeight' | 'frame'> &
   Pick<State, 'theme' | 'milestoneDesignTemplate'>;
 
 const cache = new WeakMap<State['milestone'], { readonly inputs: GlyphInputs; readonly table: GlyphTable }>();
 
-/** The glyphs of a chart: the very same table for as long as no edit concerns one of them. */
+/** The glyphs of a chart: the same table as long as no edit concerns any of them. */
 export function glyphsOf(inputs: LayoutInputs): GlyphTable {
   const { rows, rowHeight, frame } = inputs;
   const { milestone, theme, milestoneDesignTemplate } = inputs.state;

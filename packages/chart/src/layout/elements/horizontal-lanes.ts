@@ -17,21 +17,22 @@ import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } fr
 
 const FARTHEST_ROW = 24;
 
-/** A lane in its place, before its title is. */
+/** A placed lane, before its title is placed. */
 interface PlacedLane {
   readonly id: Id;
   readonly box: Box;
   readonly look: ResolvedLaneLook;
   readonly line: Line | undefined;
-  /** The heights between which the title may stand. */
+  /** The vertical range for the title. */
   readonly top: Px;
   readonly bottom: Px;
   title: LaneTitle | undefined;
 }
 
 /**
- * The first free place in the lane's first row; else the lane's beginning, in the first row where that is free: next to
- * a bar of another row the title would read as that bar's. Else the first free place of the first row that has one.
+ * The first free place in the lane's first row; else the lane's start, in the first row where that is free: next to a
+ * bar of another row the title would seem to belong to that bar. Else the first free place of the first row that has
+ * one.
  */
 function placeTitle(
   { frame, room, rowHeight, type }: LayoutContext,
@@ -85,7 +86,7 @@ function listLanes(context: LayoutContext): PlacedLane[] {
       box: boxBetween(plot.x, top, plot.x + plot.width, bottom),
       look: laneLook(state, lane),
       line: measureLaneTitle(context, lane.title),
-      // The title of a lane lower than its letters stands out of it.
+      // The title of a lane lower than its letters extends beyond it.
       top: top - sizes.small,
       bottom: Math.min(bottom, top + FARTHEST_ROW * rowHeight) + sizes.small,
       title: undefined,
@@ -94,9 +95,9 @@ function listLanes(context: LayoutContext): PlacedLane[] {
   return placed;
 }
 
-/** The spans of rows, each over the plot's full width, its title in the first free place (`ux.md` A7, B2). */
+/** The horizontal lanes, each over the plot's full width, with its title in the first free place (`ux.md` A7, B2). */
 export class HorizontalLanes {
-  /** From the top. */
+  /** From top to bottom. */
   readonly all: readonly PlacedLane[];
   readonly #context: LayoutContext;
   readonly #waiting: OverlapGroups<PlacedLane>;
@@ -107,7 +108,7 @@ export class HorizontalLanes {
     this.#waiting = new OverlapGroups(this.all.filter(({ line }) => line !== undefined));
   }
 
-  /** Places the titles that may stand between two heights; `before` is called with heights that must be ready for it. */
+  /** Places the titles that may be between two heights; calls `before` with heights that must be ready first. */
   ensure(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): void {
     const { room, type } = this.#context;
     this.#waiting.take(top, bottom, (lanes, from, to) => {
@@ -121,7 +122,7 @@ export class HorizontalLanes {
     });
   }
 
-  /** Draws the lanes between two heights, their titles wherever they stand. */
+  /** Draws the lanes between two heights, wherever their titles are. */
   draw(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): SceneItem[] {
     const { type } = this.#context;
     const items: SceneItem[] = [];

@@ -18,23 +18,23 @@ import { LINE_DASHES } from './line-styles.ts';
 
 const LINE_WIDTH = 1.5;
 
-/** A line between rows in its place, before its title is. */
+/** A placed line between rows, before its title is placed. */
 interface Line {
   readonly id: Id;
   readonly marker: HorizontalMarker;
   readonly look: ResolvedMarkerLook;
   readonly y: Px;
   readonly flag: Flag | undefined;
-  /** The heights between which the title stands. */
+  /** The vertical range of the title. */
   readonly top: Px;
   readonly bottom: Px;
   place: Box | undefined;
 }
 
-/** A title between two rows may reach so far over the edges of what stands there: else it would seldom stay. */
+/** How far a title between two rows may overlap the edges of elements there: otherwise it could rarely stay. */
 const OVER_EDGES: Px = 5;
 
-/** At the place where it was put, or else at the free one next to it. */
+/** At its wanted place, or else at the nearest free one. */
 function placeTitle(
   { frame, room }: LayoutContext,
   { marker, top }: Line,
@@ -80,10 +80,10 @@ function listLines(context: LayoutContext): Line[] {
   });
 }
 
-/** The lines between rows, each with a title that slides along it to the first free place (`ux.md` B2). */
+/** The horizontal markers, each with a title that slides along it to the first free place (`ux.md` B2). */
 export class HorizontalMarkers {
   readonly #context: LayoutContext;
-  /** From the top. */
+  /** From top to bottom. */
   readonly #all: readonly Line[];
   readonly #waiting: OverlapGroups<Line>;
 
@@ -94,7 +94,7 @@ export class HorizontalMarkers {
     this.#waiting = new OverlapGroups(titled);
   }
 
-  /** Places the titles that stand between two heights; `before` is called with heights that must be ready for it. */
+  /** Places the titles between two heights; calls `before` with heights that must be ready first. */
   ensure(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): void {
     this.#waiting.take(top, bottom, (lines, from, to) => {
       before(from, to);
@@ -105,7 +105,7 @@ export class HorizontalMarkers {
     });
   }
 
-  /** Draws the lines between two heights, after `ensure` for them. */
+  /** Draws the lines between two heights; call `ensure` for them first. */
   draw(top: Px, bottom: Px): SceneItem[] {
     return this.#all
       .filter((line) => Math.max(line.bottom, line.y) >= top && Math.min(line.top, line.y) <= bottom)

@@ -5,17 +5,17 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Box, SceneItem, ScenePart, Shape } from '../scene.ts';
 import type { Line } from '../typesetter.ts';
 
-/** Between a lane's edge and its title. */
+/** Space between a lane's edge and its title. */
 export const LANE_INSET: Px = 8;
 
-/** Where a lane's title stands. */
+/** The place of a lane's title. */
 export interface LaneTitle {
   readonly line: Line;
   readonly x: Px;
   readonly centre: Px;
 }
 
-/** A lane's title as it is written: small and bold; undefined when it has none. */
+/** A lane's title as drawn: small and bold; undefined when it has none. */
 export function measureLaneTitle(
   { sizes, type }: LayoutContext,
   title: string | undefined,
@@ -24,12 +24,12 @@ export function measureLaneTitle(
   return text === '' ? undefined : type.measure(text, 700, sizes.small);
 }
 
-/** Where a title begins that stands at the lane's start, in its middle or at its end; never before its start. */
+/** The x of a title at the lane's start, middle or end; never before the lane's start. */
 export function titleStart(position: LaneTitlePosition, line: Line, box: Box): Px {
   const start = box.x + LANE_INSET;
   const end = box.x + box.width - LANE_INSET - line.width;
   if (position === 'start') return start;
-  // Too long for the lane, a title in the middle stands out at both ends.
+  // Too long for the lane, a centred title extends beyond both ends.
   if (position === 'center') return (box.x + box.x + box.width - line.width) / 2;
   return Math.max(start, end);
 }

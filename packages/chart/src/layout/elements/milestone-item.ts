@@ -10,7 +10,7 @@ import { drawVerticalLine } from './draw-vertical-line.ts';
 import type { Glyph } from './glyph-table.ts';
 import { drawSigns } from './signs.ts';
 
-/** The ring in the page's colour that sets a glyph off from the bar beneath. */
+/** The ring in the page's colour that separates a glyph from the bar beneath. */
 const RING = 2;
 
 function drawGlyph(context: LayoutContext, { box, look }: Glyph): ScenePart {
@@ -69,8 +69,8 @@ function makeItem({ id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
 }
 
 /**
- * Draws a milestone: its line down the plot when it has one, the glyph, the title, the date and the signs. Dependencies
- * break off behind its texts.
+ * Draws a milestone: its line down the plot if it has one, the glyph, the title, the date and the signs. Dependencies
+ * have gaps behind its texts.
  */
 export function drawMilestone(
   context: LayoutContext,
@@ -87,7 +87,7 @@ export function drawMilestone(
   return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(context, glyph), ...texts]);
 }
 
-/** Draws of a milestone that stands elsewhere only what passes through: its line; undefined when it has none. */
+/** Draws only the line of a milestone that is elsewhere; undefined when it has none. */
 export function drawPassingMilestone(
   context: LayoutContext,
   window: RowWindow,

@@ -24,7 +24,7 @@ const colours = {
   quietInside: '#FFFFFF',
 } as const;
 
-test('a strip lies inside its bar, round corners left free, whatever the bar and the share', () => {
+test('a strip is inside its bar, clear of round corners, whatever the bar and the share', () => {
   const size = { width: fc.integer({ min: 1, max: 400 }), height: fc.integer({ min: 4, max: 72 }) };
   fc.assert(
     fc.property(
@@ -43,7 +43,7 @@ test('a strip lies inside its bar, round corners left free, whatever the bar and
         expect(below).toBeGreaterThanOrEqual(1);
         expect(y).toBeGreaterThanOrEqual(box.y);
         expect(x - box.x).toBeGreaterThanOrEqual(1);
-        // A bar too short for both its corners and a strip keeps a strip.
+        // A bar too short for both corners and a strip keeps a strip.
         if (width > 40) expect(x - box.x).toBeGreaterThan(cornerDepth(outline.radius, below));
         const [whole, done] = strip.shapes.map((shape) => (shape.type === 'rect' ? shape.width : 0));
         expect(done).toBeCloseTo(((whole ?? 0) * progress) / 100, 9);
@@ -60,7 +60,7 @@ test.each([
   expect(stripBox(outlineOf(width, 20, 0)) !== undefined).toBe(hasStrip);
 });
 
-test('texts inside leave the strip its room, and a bar without progress leaves none', () => {
+test('texts inside leave space for the strip, but not if the bar has no progress', () => {
   const { box } = outlineOf(80, 20, 6);
   expect(footOf(box, 40)).toBe(5);
   expect(footOf(box, undefined)).toBe(0);
@@ -76,7 +76,7 @@ describe.each(STYLES)('$id $name', (style) => {
     look: taskLook(state, { designTemplate: key }),
   }));
 
-  test('CH-115 what is done, and how long the whole is, are told apart on every bar', () => {
+  test('CH-115 the completed part and the whole strip are distinguishable on every bar', () => {
     for (const { key, look } of looks) {
       const { fill, stripDone, stripRest } = coloursOf(context, look);
       const bar = flattenColour(fill, page);
@@ -85,7 +85,7 @@ describe.each(STYLES)('$id $name', (style) => {
     }
   });
 
-  test('CH-115 bars that nobody has begun stand out from the page, and their titles read', () => {
+  test('CH-115 unstarted bars stand out from the page, and their titles are readable', () => {
     for (const { key, look } of looks) {
       const { fill, inkInside, quietInside } = coloursOf(context, look);
       const bar = flattenColour(fill, page);
@@ -97,7 +97,7 @@ describe.each(STYLES)('$id $name', (style) => {
   });
 });
 
-test('CH-115 a colour for progress is taken where it is seen on the bar, and the ink where it is not', () => {
+test('CH-115 a progress colour is used if it is visible on the bar, and the ink otherwise', () => {
   const state = createState();
   const context = { theme: themeOf(state) } as LayoutContext;
   const stripOf = (color: Colour, colorInProgress: Colour) =>

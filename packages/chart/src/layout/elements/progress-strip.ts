@@ -3,15 +3,15 @@ import type { Box, ScenePart } from '../scene.ts';
 import type { BarColours } from './bar-colours.ts';
 import { cornerDepth, type Outline } from './bar-outline.ts';
 
-/** Shares of the bar's height: the strip's own, and the bar's colour that is left below it. */
+/** Heights of the strip and of the space below it, as shares of the bar's height. */
 const HEIGHT = 0.16;
 const BELOW = 0.1;
 const LOWEST: Px = 2;
 const HIGHEST: Px = 6;
-/** Between the strip's ends and the bar's; less where the bar is short. */
+/** Space between the ends of the strip and of the bar; less if the bar is short. */
 const BESIDE: Px = 4;
 const MIN_BESIDE: Px = 1;
-/** A strip this short says nothing. */
+/** A strip shorter than this is meaningless. */
 const SHORTEST: Px = 2;
 const TICK_WIDTH: Px = 2;
 
@@ -19,12 +19,12 @@ function heightOf(bar: Box): Px {
   return Math.min(HIGHEST, Math.max(LOWEST, Math.floor(bar.height * HEIGHT)));
 }
 
-/** The height between a bar's strip and its lower edge. */
+/** The space between a bar's strip and its lower edge. */
 export function roomBelow(bar: Box): Px {
   return Math.max(1, Math.round(bar.height * BELOW));
 }
 
-/** What a tick in the middle of `x` covers of a box. */
+/** The part of a box that a tick centred on `x` covers. */
 export function tickAt(x: Px, box: Box): Box {
   return { ...box, x: x - TICK_WIDTH / 2, width: TICK_WIDTH };
 }
@@ -34,7 +34,7 @@ export function footOf(bar: Box, progress: Percent | undefined): Px {
   return progress === undefined ? 0 : heightOf(bar) + roomBelow(bar);
 }
 
-/** Where a bar's strip lies, its round corners left free; undefined where the bar has no room for it. */
+/** The box of a bar's strip, clear of round corners; undefined if the bar has no room for it. */
 export function stripBox({ box, radius }: Outline): Box | undefined {
   const height = heightOf(box);
   const below = roomBelow(box);
@@ -47,8 +47,8 @@ export function stripBox({ box, radius }: Outline): Box | undefined {
 }
 
 /**
- * The strip along a bar's lower edge; the part's box is what is done of it, 0 to 100 %. It has gaps above the ticks of a
- * collapsed parent, which would stand out from it as crumbs.
+ * Draws the strip along a bar's lower edge; the part's box is the completed part, 0 to 100 %. The strip has gaps above
+ * the ticks of a collapsed parent, next to which it would look like crumbs.
  */
 export function drawStrip(
   outline: Outline,

@@ -9,7 +9,7 @@ const STROKE = 1.25;
 
 type Saying = Pick<Task, 'schedule' | 'notes' | 'externalLink'>;
 
-/** What a record says beside its place in time, each with a sign of its own. */
+/** The signs of a record: for its schedule, notes and external link. */
 export function listSigns({ schedule, notes, externalLink }: Saying): readonly Sign[] {
   const signs: Sign[] = [];
   if (schedule === 'locked' || schedule === 'manual') signs.push(schedule);
@@ -18,7 +18,7 @@ export function listSigns({ schedule, notes, externalLink }: Saying): readonly S
   return signs;
 }
 
-/** The room that so many signs take side by side: a pixel more each way than they are, as they stand on whole pixels. */
+/** The size of this many signs side by side, plus a pixel each way, since they are aligned to whole pixels. */
 export function roomOfSigns(count: number): { readonly width: Px; readonly height: Px } {
   return { width: count * SIDE + (count - 1) * GAP + 1, height: SIDE + 1 };
 }
@@ -32,7 +32,7 @@ const path = (d: string, stroke: Colour): Shape => ({
   join: 'round',
 });
 
-/** Each in a square of 10 px at (x, y): a padlock, a pin, lines of writing, an arrow that leaves. */
+/** Each in a square of 10 px at (x, y): a padlock, a pin, lines of text, an outgoing arrow. */
 const DRAW: Readonly<Record<Sign, (x: Px, y: Px, ink: Colour) => Shape[]>> = {
   locked: (x, y, ink) => [
     path(`M${n(x + 3)} ${n(y + 4.5)}V${n(y + 3)}A2 2 0 0 1 ${n(x + 7)} ${n(y + 3)}V${n(y + 4.5)}`, ink),
@@ -56,7 +56,7 @@ const DRAW: Readonly<Record<Sign, (x: Px, y: Px, ink: Colour) => Shape[]>> = {
   ],
 };
 
-/** Draws signs side by side, from the box's left edge on, their middles on the box's; lines break off behind them. */
+/** Draws signs side by side, from the box's left edge, vertically centred in the box; lines have gaps behind them. */
 export function drawSigns(signs: readonly Sign[], box: Box, ink: Colour, breaksAt: BreaksAt): ScenePart[] {
   const y = Math.round(box.y + box.height / 2 - SIDE / 2);
   return signs.map((sign, i) => {

@@ -5,7 +5,7 @@ import type { StickyPlacement } from '../labels/sticky-placement.ts';
 import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 import { LANE_INSET } from './lane-item.ts';
 
-/** Farther down a title is not looked for. */
+/** Rows farther down aren't searched for a title's place. */
 const FARTHEST_ROW = 24;
 
 function moveTexts(shapes: readonly Shape[], dx: Px, dy: Px): Shape[] {
@@ -28,7 +28,7 @@ function findPlace({ kind, id, box }: SceneItem, title: ScenePart, sticky: Stick
   return undefined;
 }
 
-/** A lane with its title in view while the lane begins left of it: in the first free place of what is seen of the lane. */
+/** A lane that begins left of the view, with its title in view: in the first free place of the visible part. */
 export function placeStickyLaneTitle(item: SceneItem, sticky: StickyPlacement, rowHeight: Px): SceneItem {
   const title = item.parts.find(({ part }) => part === 'label');
   if (title === undefined || item.box.x >= sticky.left || !sticky.isCut(title.box.x)) return item;

@@ -13,17 +13,17 @@ import { drawStrip, roomBelow, tickAt } from './progress-strip.ts';
 import { drawSigns } from './signs.ts';
 import { drawMark } from './task-marks.ts';
 
-/** Room left and right of a date on a background of its own. */
+/** Padding left and right of a date on a background. */
 export const CHIP_PADDING: Px = 4;
 
 const CHIP_RADIUS = 4;
 const NO_BREAKS: readonly never[] = [];
 
-/** For what stands on the bar, which covers every line. */
+/** For texts on the bar, which covers every line. */
 const breakNothing: BreaksAt = () => NO_BREAKS;
 const TICK_HEIGHT: Px = 4;
 
-/** A bar with what was placed for it. */
+/** A bar with the texts placed for it. */
 export interface LabelledBar {
   readonly bar: Bar;
   readonly label: PlacedLabel | undefined;
@@ -38,7 +38,7 @@ function drawBar(bar: Bar, fill: Colour): Shape {
   return { type: 'path', d: drawOutline(bar), fill };
 }
 
-/** The stroke lies inside the bar. */
+/** The stroke is drawn inside the bar. */
 function drawStroke(bar: Bar): Shape[] {
   if (!bar.look.showStroke) return [];
   const box = grow(bar.box, -0.5);
@@ -97,8 +97,8 @@ function drawDate(
 }
 
 /**
- * Draws a task: row line, bar, progress, the marks of its dates, title, signs, date, assignee, in this order. Dependencies
- * break off behind the texts beside it.
+ * Draws a task: row line, bar, progress, marks of its constraint dates, title, signs, date, assignee, in this order.
+ * Dependencies have gaps behind the texts next to it.
  */
 export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, breaksAt: BreaksAt): SceneItem {
   const { bar, label, signs, date, assignee } = labelled;

@@ -25,7 +25,7 @@ function colourOf(part: ScenePart | undefined): string | undefined {
 const middle = (part: ScenePart | undefined) => (part?.box.x ?? 0) + (part?.box.width ?? 0) / 2;
 const end = (part: ScenePart | undefined) => (part?.box.x ?? 0) + (part?.box.width ?? 0);
 
-test('CH-301 a deadline is a quiet flag at its date on the row of its task', () => {
+test('CH-301 a deadline is a quiet flag at its date on its task’s row', () => {
   const { scene, item } = draw({ deadline: 30 });
   const [flag] = partsOf(item, 'deadline');
   expect(middle(flag)).toBeCloseTo(Math.floor(scene.plot.x + 30 * scene.unitWidth) + 0.5, 9);
@@ -37,7 +37,7 @@ test('CH-301 a deadline is a quiet flag at its date on the row of its task', () 
   expect(partsOf(draw({ deadline: -1 }).item, 'deadline')).toEqual([]);
 });
 
-test('CH-301 a deadline that the task misses is in the danger colour, and so is the time behind it', () => {
+test('CH-301 a missed deadline is in the danger colour, and so is the time after it', () => {
   const { scene, item } = draw({ deadline: 14 });
   const [flag] = partsOf(item, 'deadline');
   expect(flag?.isMissed).toBe(true);
@@ -52,7 +52,7 @@ test('CH-301 a deadline that the task misses is in the danger colour, and so is 
   expect(colourOf(partsOf(dark.item, 'deadline')[0])).toBe('#FF7A70');
 });
 
-test('CH-302 the date that a task may not start before is a bracket, dangerous when it starts earlier', () => {
+test('CH-302 an earliest start is a bracket, in the danger colour when the task starts before it', () => {
   const [kept] = partsOf(draw({ notBefore: 10 }).item, 'notBefore');
   const { item } = draw({ notBefore: 12 });
   const [missed] = partsOf(item, 'notBefore');
@@ -63,7 +63,7 @@ test('CH-302 the date that a task may not start before is a bracket, dangerous w
   expect(colourOf(missed)).toBe('#DC2626');
 });
 
-test('CH-303 notes, link and schedule are signs behind the title', () => {
+test('CH-303 notes, link and schedule are signs after the title', () => {
   const { item } = draw({ notes: 'Ask.', externalLink: 'https://example.org', schedule: 'locked' });
   const signs = partsOf(item, 'sign');
   expect(signs.map(({ sign }) => sign)).toEqual(['locked', 'notes', 'link']);
@@ -75,7 +75,7 @@ test('CH-303 notes, link and schedule are signs behind the title', () => {
   expect(partsOf(draw({ schedule: 'auto', notes: '' }).item, 'sign')).toEqual([]);
 });
 
-test('CH-303 a milestone has its signs behind its title too', () => {
+test('CH-303 a milestone has its signs after its title too', () => {
   const milestones = { m: { title: 'Launch', positionInUnit: 5, notes: 'Ask.' } };
   const [item] = lay({ tasks: { a: { start: 30 } }, milestones }).layers.milestones;
   if (item === undefined) throw new Error('no milestone');
@@ -84,7 +84,7 @@ test('CH-303 a milestone has its signs behind its title too', () => {
   expect(sign?.box.x).toBeGreaterThan(end(partsOf(item, 'label')[0]));
 });
 
-test('CH-304 the assignee stands behind the title, and goes before anything else does', () => {
+test('CH-304 the assignee is after the title, and is the first to be omitted', () => {
   const look = { showInlineDate: true };
   const roomy = draw({ ...look, assignee: 'Ada', notes: 'Ask.' });
   const [assignee] = partsOf(roomy.item, 'assignee');
@@ -103,7 +103,7 @@ test('CH-304 the assignee stands behind the title, and goes before anything else
   expect(partsOf(tight, 'assignee')).toEqual([]);
 });
 
-test('CH-305 the name of the calendar stands over the label column', () => {
+test('CH-305 the name of the calendar is above the label column', () => {
   const timeline = { calendar: { name: 'Shifts', workingDays: [1, 2, 3] } };
   const scene = lay({ tasks: { a: { title: 'Interviews with customers' } }, timeline });
   const name = shapesOf(scene).find((shape) => shape.type === 'text' && shape.text === 'Shifts');

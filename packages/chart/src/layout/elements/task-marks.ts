@@ -6,15 +6,15 @@ import { formatNumber as n } from '../format-number.ts';
 import { type Frame, toX } from '../frame.ts';
 import type { Box, ScenePart, SceneRow, Shape } from '../scene.ts';
 
-/** A date that binds a task, marked on its row. */
+/** A constraint date of a task, marked on its row. */
 export interface TaskMark {
   readonly part: 'deadline' | 'notBefore';
-  /** Where the date's line stands. */
+  /** The x of the date's line. */
   readonly x: Px;
   readonly box: Box;
-  /** The task ends after its deadline, or starts before it may. */
+  /** Whether the task ends after its deadline, or starts too early. */
   readonly isMissed: boolean;
-  /** The part of the bar that lies behind the deadline, above the bar. */
+  /** The part of the bar after the deadline, above the bar. */
   readonly overdue: Box | undefined;
 }
 
@@ -22,7 +22,7 @@ const HEAD = { half: 4, height: 5 } as const;
 const STROKE = 1.25;
 const RING = 1;
 const OVERDUE = 2;
-/** The bracket stands this far off its date, its arms are so long. */
+/** The bracket's distance from its date, and its arm lengths. */
 const BRACKET = { off: 2.5, arm: 4, out: 1.5 } as const;
 
 interface Span {
@@ -67,7 +67,7 @@ function markNotBefore(frame: Frame, row: SceneRow, bar: Box, start: Unit, notBe
 
 const NONE: readonly TaskMark[] = [];
 
-/** The marks of a task's dates on its row: its deadline, and the date that it may not start before. */
+/** The marks of a task's constraint dates on its row: its deadline and its earliest start. */
 export function findMarks(
   frame: Frame,
   row: SceneRow,
@@ -85,7 +85,7 @@ export function findMarks(
   return marks;
 }
 
-/** How far a text beside a bar keeps off it so that it clears the marks at the bar's end. */
+/** The distance of a text from a bar that keeps it clear of the marks at the bar's end. */
 export function clearMarks(marks: readonly TaskMark[], bar: Box, side: -1 | 1, gap: Px): Px {
   let clear = gap;
   for (const { box } of marks) {
@@ -127,7 +127,7 @@ export function drawMark(theme: ResolvedTheme, mark: TaskMark): ScenePart {
   return { part, box, shapes, ...(isMissed ? { isMissed } : {}) };
 }
 
-/** The room that a mark takes on its row. */
+/** The space that a mark occupies on its row. */
 export function roomOfMark({ box, overdue }: TaskMark): readonly Box[] {
   return overdue === undefined ? [box] : [box, grow(overdue, 0.5)];
 }

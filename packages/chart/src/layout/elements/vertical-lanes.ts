@@ -12,14 +12,14 @@ import type { Box, SceneItem } from '../scene.ts';
 import type { Line } from '../typesetter.ts';
 import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } from './lane-item.ts';
 
-/** A title narrower than this says nothing. */
+/** A title narrower than this is meaningless. */
 const MIN_TITLE = 24;
-/** Lanes narrower than this have their title centred over them, wider than they are. */
+/** Lanes narrower than this have their title centred over them, even if it's wider. */
 const NARROW = 48;
 const FARTHEST_ROW = 24;
 const AIR = 6;
 
-/** In the strip above the rows, shortened if need be; else whole, in the first row down the lane that has room. */
+/** In the strip above the rows, shortened if necessary; else whole, in the first row of the lane that has room. */
 function placeTitle(
   context: LayoutContext,
   line: Line,
@@ -50,7 +50,7 @@ function startOf({ frame }: LayoutContext, { positionInUnit }: VerticalLane): Px
   return toX(frame, positionInUnit ?? ELEMENT_DEFAULTS.verticalLane.positionInUnit);
 }
 
-/** Draws the spans of time, each over the plot's full height, its title above the first row (`ux.md` A7, B2). */
+/** Draws the vertical lanes, each over the plot's full height, with its title above the first row (`ux.md` A7, B2). */
 export function layoutVerticalLanes(context: LayoutContext): SceneItem[] {
   const { frame, room, state, type } = context;
   const right = frame.plot.x + frame.plot.width;

@@ -7,7 +7,7 @@ import { chartsInView } from '../scene-test/arbitrary-chart.ts';
 
 const metrics = await allTextMetrics();
 
-test('CH-109 on any chart a date line stands on its date, within the half pixel that keeps it crisp', () => {
+test('CH-109 on any chart a date line is on its date, within the half pixel that keeps it crisp', () => {
   fc.assert(
     fc.property(chartsInView, ({ state, view }) => {
       const { layers, plot, unitWidth, units } = layoutChart(state, view, metrics);
@@ -15,7 +15,7 @@ test('CH-109 on any chart a date line stands on its date, within the half pixel 
         if (kind !== 'verticalMarker') continue;
         const at = state.verticalMarker.get(id)?.positionInUnit ?? 0;
         expect(at).toBeLessThanOrEqual(units);
-        // At the very end the line stands on the last pixel of the plot.
+        // At the very end, the line is on the last pixel of the plot.
         const wanted = Math.min(plot.x + at * unitWidth, plot.x + plot.width - 1);
         expect(Math.abs(box.x + box.width / 2 - wanted)).toBeLessThanOrEqual(0.5);
       }
@@ -24,7 +24,7 @@ test('CH-109 on any chart a date line stands on its date, within the half pixel 
   );
 }, 60_000);
 
-test('CH-117 on any chart a flag of a date line begins or ends at the line, where the plot has room for it', () => {
+test('CH-117 on any chart a date line’s flag begins or ends at the line, where the plot has room for it', () => {
   const distance = (flag: Box, x: number) =>
     Math.min(Math.abs(flag.x - x), Math.abs(flag.x + flag.width - x));
   fc.assert(

@@ -13,34 +13,34 @@ import { placeDate } from './place-date.ts';
 import { type LabelRequest, placeTaskLabel } from './place-task-label.ts';
 import { type BarSurroundings, extendSurroundings, placeTrailingText } from './place-trailing-text.ts';
 
-/** Between a bar and a text beside it (`ux.md` B2). */
+/** Space between a bar and a text next to it (`ux.md` B2). */
 const GAP: Px = 6;
 /** Where a dependency leaves or enters, a text keeps clear of its first turn. */
 const GAP_BESIDE_LINK: Px = 16;
-/** Between a title, its signs and what comes behind them. */
+/** Space between a title, its signs and what follows them. */
 const SIGN_GAP: Px = 5;
 const TEXT_GAP: Px = 8;
-/** Digits and descenders without air, in sizes. */
+/** Height of digits and descenders without spacing, relative to the size. */
 const TIGHT_LINE = 0.96;
 
 type Mutable<Value> = { -readonly [Field in keyof Value]: Value[Field] };
 
-/** The labels of a bar while they are placed: its title before any date. */
+/** The labels of a bar during placement: its title before any date. */
 export interface BarLabels extends Mutable<LabelledBar> {
   readonly request: LabelRequest;
-  /** What stands at the bar so far. */
+  /** What is at the bar so far. */
   surroundings: BarSurroundings;
-  /** As it was drawn last, with the lines that then broke off behind its texts. */
+  /** The last drawn item, with the gaps that lines then had behind its texts. */
   drawn: { readonly item: SceneItem; readonly texts: readonly CrossedText[] } | undefined;
 }
 
-/** A text's room, and where lines break off behind it. */
+/** The box of a text, and the gaps of lines behind it. */
 export interface CrossedText {
   readonly box: Box;
   readonly breaks: ReturnType<BreaksAt>;
 }
 
-/** Reads what the places of a bar's texts depend on. */
+/** Creates a bar's labels with everything that their places depend on. */
 export function createBarLabels(context: LayoutContext, bar: Bar): BarLabels {
   const { frame, links, rowHeight, sizes, type } = context;
   const { plot } = frame;
@@ -73,13 +73,13 @@ export function createBarLabels(context: LayoutContext, bar: Bar): BarLabels {
   };
 }
 
-/** The label column, where there is one, names a row by its own task: other bars have their titles beside themselves. */
+/** The label column, if any, names a row by its own task: other bars have their titles next to them. */
 function positionOf({ view }: LayoutContext, { look, task }: Bar): LabelRequest['position'] {
   const isUnnamed = view.hasNoColumn === true || task.rowTask !== undefined;
   return look.titlePosition === 'column' && isUnnamed ? 'auto' : look.titlePosition;
 }
 
-/** Takes the room of a text that has its place. */
+/** Occupies the space of a placed text. */
 export function claimText(
   { room }: LayoutContext,
   labels: BarLabels,
@@ -102,7 +102,7 @@ function hasTrailingText({ look, task }: Bar): boolean {
   );
 }
 
-/** Finds the place of a bar's title. */
+/** Places a bar's title. */
 export function placeTitle({ room, type }: LayoutContext, labels: BarLabels): void {
   const label = placeTaskLabel(labels.request, type, room);
   if (label === undefined) return;
@@ -112,7 +112,7 @@ export function placeTitle({ room, type }: LayoutContext, labels: BarLabels): vo
   room.claim('text', labels.bar.id, label.box);
 }
 
-/** Finds the place of a bar's signs, behind its title. */
+/** Places a bar's signs, after its title. */
 export function placeSigns({ room }: LayoutContext, labels: BarLabels): void {
   const { bar, surroundings } = labels;
   if (!hasTrailingText(bar)) return;
@@ -130,7 +130,7 @@ export function placeSigns({ room }: LayoutContext, labels: BarLabels): void {
   room.claim('text', bar.id, placed.box);
 }
 
-/** Finds the place of the name of who does it: the last text to find room, and the first to go without. */
+/** Places the assignee: the last text to get space, and the first to be omitted. */
 export function placeAssignee({ room, sizes, type }: LayoutContext, labels: BarLabels): void {
   const { bar, surroundings } = labels;
   if (bar.task.assignee === undefined) return;
@@ -151,7 +151,7 @@ export function placeAssignee({ room, sizes, type }: LayoutContext, labels: BarL
   room.claim('text', bar.id, placed.box);
 }
 
-/** Finds the place of a bar's date, if it shows one; called after all titles on the row have their places. */
+/** Places a bar's date, if shown; call it once all titles on the row are placed. */
 export function placeBarDate({ axis, room, sizes, type }: LayoutContext, labels: BarLabels): void {
   const { bar } = labels;
   if (!bar.look.showInlineDate) return;

@@ -2,30 +2,30 @@ import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 import { workCounter } from '../work-counter.ts';
 
-/** A chunk with more is split. */
+/** A chunk with more items is split. */
 const MAX_CHUNK_SIZE = 64;
 
 interface Chunk<Item> {
   readonly items: Item[];
-  /** How far right any of them reaches. */
+  /** The rightmost edge in this chunk. */
   right: Px;
-  /** How far right any of them or of the chunks before reaches: it never falls from chunk to chunk. */
+  /** The rightmost edge in this chunk and those before: it never decreases from chunk to chunk. */
   reach: Px;
 }
 
 /**
- * Very many boxes on one row by their left edge, in chunks that know how far they reach, so that a question about a
- * place looks at few that do not lie there.
+ * Very many boxes on one row by their left edge, in chunks that know their rightmost edge, so that a query for a place
+ * examines few boxes elsewhere.
  */
 export class ChunkedRow<Item extends Box> {
   readonly #chunks: Chunk<Item>[];
 
-  /** Begins with items in their order. */
+  /** Starts with sorted items. */
   constructor(items: readonly Item[]) {
     this.#chunks = [makeChunk(items)];
   }
 
-  /** Takes an item, behind those with the same left edge. */
+  /** Inserts an item, after those with the same left edge. */
   insert(item: Item): void {
     const chunks = this.#chunks;
     const at = Math.max(0, countUntil(chunks, ({ items: [first] }) => (first as Item).x <= item.x) - 1);
@@ -52,7 +52,7 @@ export class ChunkedRow<Item extends Box> {
     chunks.splice(at, 1, first, { ...makeChunk(items.slice(MAX_CHUNK_SIZE / 2)), reach });
   }
 
-  /** Visits the items in chunks that reach into a range of x, in their order, until the visitor answers true. */
+  /** Visits the items in chunks that reach into a range of x, in order, until the visitor returns true. */
   some(left: Px, right: Px, visit: (item: Item) => boolean): boolean {
     const chunks = this.#chunks;
     const first = countUntil(chunks, ({ reach }) => reach <= left);
@@ -69,7 +69,7 @@ export class ChunkedRow<Item extends Box> {
     return false;
   }
 
-  /** All items in their order. */
+  /** All items in order. */
   list(): readonly Item[] {
     return this.#chunks.flatMap(({ items }) => items);
   }
@@ -80,7 +80,7 @@ function makeChunk<Item extends Box>(items: readonly Item[]): Chunk<Item> {
   return { items: [...items], right, reach: right };
 }
 
-/** How many at the beginning hold what none behind the first that does not holds; found by halves. */
+/** The length of the prefix for which the predicate holds, by binary search. */
 function countUntil<Value>(list: readonly Value[], holds: (value: Value) => boolean): number {
   let low = 0;
   let high = list.length;

@@ -24,11 +24,11 @@ const upright = (x: number): [number, number][] => [
   [x, 300],
 ];
 
-test('CH-112 a line breaks off over the whole height of a title, and 3 px wide on either side', () => {
+test('CH-112 a line has a gap over the whole height of a title, and 3 px wide on either side', () => {
   expect(breaksOf(upright(140))).toEqual([{ type: 'rect', x: 137, y: 40, width: 6, height: 15, fill: PAGE }]);
 });
 
-test('CH-112 each gap has the colour that lies there, and none reaches out of its lane', () => {
+test('CH-112 each gap has the colour behind it, and none extends beyond its lane', () => {
   expect(breaksOf(upright(140), upright(200)).map(({ x, fill }) => [x, fill])).toEqual([
     [137, PAGE],
     [197, LANE],
@@ -44,7 +44,7 @@ test.each([
   expect(breaksOf(upright(x))).toHaveLength(count);
 });
 
-test('CH-112 links that share a stretch share its gap, and a level line breaks off as far as it runs', () => {
+test('CH-112 links that share a segment share its gap, and a horizontal line has a gap as long as it runs', () => {
   expect(breaksOf(upright(140), upright(140))).toHaveLength(1);
   const level: [number, number][] = [
     [160, 48],
@@ -53,7 +53,7 @@ test('CH-112 links that share a stretch share its gap, and a level line breaks o
   expect(breaksOf(level)).toMatchObject([{ x: 160, y: 45, width: 60, height: 6 }]);
 });
 
-test('gaps are the same by place and colour', () => {
+test('gaps are equal by place and colour', () => {
   const one = breaksOf(upright(140));
   expect(isSameBreaks(one, breaksOf(upright(140)))).toBe(true);
   expect(isSameBreaks(one, breaksOf(upright(141)))).toBe(false);

@@ -6,13 +6,13 @@ import type { Box, Shape } from '../scene.ts';
 
 type Break = Extract<Shape, { type: 'rect' }>;
 
-/** Where dependencies break off behind a text: patches of the background, none where no line runs (`ux.md` B2). */
+/** The gaps of dependencies behind a text: patches of the background, none where no line runs (`ux.md` B2). */
 export type BreaksAt = (box: Box) => readonly Break[];
 
-/** The colour on which a text with this box stands. */
+/** The background colour of a text with this box. */
 export type BackgroundAt = (box: Box) => Colour;
 
-/** An area that lies between the page and the texts. */
+/** An area between the page and the texts. */
 interface Area {
   readonly box: Box;
   readonly fill: Colour | undefined;
@@ -20,14 +20,14 @@ interface Area {
 
 /** On either side of a line's middle. */
 const REACH: Px = 3;
-/** So close to the first or last letter a line would read as one. */
+/** This close to the first or last letter, a line would look like a letter. */
 const NEAR: Px = 2;
-/** So deep in the air above and below the letters a level line does not touch them. */
+/** This deep in the space above and below the letters, a horizontal line doesn't touch them. */
 const AIR: Px = 1;
 
 const NO_BREAKS: readonly never[] = [];
 
-/** Finds the colour behind a text: that of the page, with the areas between it and the text on top. */
+/** Finds the colour behind a text: the page's, with the areas between it and the text on top. */
 export function createBackgroundLookup(page: Colour, areas: readonly Area[]): BackgroundAt {
   const isIn = (x: Px, y: Px, box: Box): boolean =>
     x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
@@ -40,12 +40,12 @@ export function createBackgroundLookup(page: Colour, areas: readonly Area[]): Ba
   };
 }
 
-/** On whole pixels, so that the line ends sharply. */
+/** A patch aligned to whole pixels, so that the line ends sharply. */
 function patch(left: Px, top: Px, right: Px, bottom: Px): Box {
   return boxBetween(Math.round(left), Math.round(top), Math.round(right), Math.round(bottom));
 }
 
-/** Finds where lines break off, each patch in the colour that lies there. */
+/** Finds the gaps of lines, each patch in the colour behind it. */
 export function createBreaksLookup(tracks: LinkTracks, backgroundAt: BackgroundAt): BreaksAt {
   return ({ x, y, width, height }) => {
     const [right, bottom] = [x + width, y + height];
@@ -67,7 +67,7 @@ export function createBreaksLookup(tracks: LinkTracks, backgroundAt: BackgroundA
   };
 }
 
-/** Whether two texts' lines break off at the same places, in the same colours. */
+/** Whether two texts' lines have gaps in the same places and colours. */
 export function isSameBreaks(some: readonly Break[], others: readonly Break[]): boolean {
   if (some === others) return true;
   return (

@@ -17,23 +17,25 @@ import {
 } from './place-milestone-label.ts';
 import { type GlyphSides, type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
 
-/** Between a glyph and a text beside it (`ux.md` B2). */
+/** Space between a glyph and a text next to it (`ux.md` B2). */
 const GAP = 5;
 /** Where a dependency leaves or enters, a text keeps clear of its first turn. */
 const GAP_BESIDE_LINK = 14;
-/** Bars of parents are this much higher than the theme says, rounding included. */
+/** Bars of parents are this much higher than the theme says, including rounding. */
 const HIGHEST_EXTRA = 3;
 
-/** Borders grow for the titles of charts with at most so many milestones, together by at most this share of the plot. */
+/**
+ * Borders grow for titles only on charts with at most this many milestones, in total by at most this share of the plot.
+ */
 const MAX_GROWN_FOR = 100;
 const MAX_TITLE_ROOM = 0.5;
-/** With more milestones nobody reads each title, and looking for room would take long. */
+/** With more milestones nobody reads each title, and searching for room would take long. */
 const MAX_WRAPPED_FOR = 1_000;
 
-/** In a heap of milestones no more than so many elements under a glyph are looked at. */
+/** In a cluster of milestones, at most this many elements under a glyph are examined. */
 const MAX_LOOKED_AT = 64;
 
-/** A glyph may stand on the end of a bar at which a dependency leaves or enters: its title minds that one too. */
+/** A glyph may be on the end of a bar at which a dependency leaves or enters: its title avoids that one too. */
 function readGlyphSide(
   { room, links, frame, rowHeight }: LayoutContext,
   glyph: Glyph,
@@ -69,7 +71,7 @@ const readGlyphSides = (context: LayoutContext, glyph: Glyph): GlyphSides => ({
   right: readGlyphSide(context, glyph, 1),
 });
 
-/** How far a title above or below reaches from the middle of its glyph, without the title itself. */
+/** How far a title above or below is from the centre of its glyph, without the title itself. */
 function reachOf({ rowHeight, theme }: LayoutContext, glyphHeight: Px): Px {
   const rowGap = rowHeight * (1 - theme.barHeight / 100);
   return Math.max(glyphHeight, rowHeight - rowGap + HIGHEST_EXTRA) / 2;
@@ -101,15 +103,15 @@ function makeRequest(context: LayoutContext, glyph: Glyph, sides: GlyphSides): M
 }
 
 /**
- * The titles and dates of milestones. They are placed by blocks of rows, each from the left to the right, every second
- * block before those between: so a block depends on its two neighbours only, and any part of a long chart can be laid
+ * The titles and dates of milestones. They are placed by blocks of rows, each from left to right, with every second
+ * block before those between. So a block depends only on its two neighbours, and any part of a long chart can be laid
  * out alone.
  */
 export class MilestoneLabels {
-  /** How many rows away from that of its glyph a label may reach. */
+  /** The maximum distance in rows between a label and its glyph. */
   readonly reach: number;
   readonly #context: LayoutContext;
-  /** Those that are still to be placed. */
+  /** Glyphs still to be placed. */
   readonly #blocks = new Map<number, Glyph[]>();
   readonly #placed = new Map<Id, PlacedMilestoneLabel>();
   readonly #signs = new Map<Id, PlacedSigns>();
@@ -126,17 +128,17 @@ export class MilestoneLabels {
     }
   }
 
-  /** The label of a milestone, after `ensure` for its row. */
+  /** The label of a milestone; call `ensure` for its row first. */
   find(id: Id): PlacedMilestoneLabel | undefined {
     return this.#placed.get(id);
   }
 
-  /** The signs of a milestone, after `ensure` for its row. */
+  /** The signs of a milestone; call `ensure` for its row first. */
   signsOf(id: Id): PlacedSigns | undefined {
     return this.#signs.get(id);
   }
 
-  /** Places all labels that may reach into the rows from `from` to before `to`. */
+  /** Places all labels that may extend into the rows from `from` up to but excluding `to`. */
   ensure(from: number, to: number): void {
     const first = Math.floor((from - this.reach) / BLOCK_ROWS);
     const last = Math.floor((to + this.reach) / BLOCK_ROWS);
@@ -145,8 +147,8 @@ export class MilestoneLabels {
   }
 
   /**
-   * How wide the borders would have to be so that all titles that are shortened or have no place now stand beside their
-   * glyphs; as they are where it would not help. Looks at no chart with more milestones than a person reads.
+   * The border widths needed so that all titles that are now shortened or have no place fit whole next to their glyphs;
+   * unchanged where it wouldn't help. Skips charts with more milestones than a person reads.
    */
   findTitleRoom(): TitleRoom {
     const { frame, glyphs } = this.#context;
@@ -166,7 +168,7 @@ export class MilestoneLabels {
     return MAX_TITLE_ROOM * (plot.width + titleRoom.left + titleRoom.right);
   }
 
-  /** The borders with which a title would stand whole beside its glyph: those that take the least of the plot. */
+  /** The borders with which a title would fit whole next to its glyph: those that cost the least of the plot. */
   #widen(glyph: Glyph): TitleRoom {
     const { frame, type } = this.#context;
     const { titleRoom } = frame;
@@ -182,7 +184,7 @@ export class MilestoneLabels {
     return titleRoom;
   }
 
-  /** How much a border has to grow for the block of text that needs the least; infinite where it may not. */
+  /** How much a border has to grow for the text block that needs the least; infinite where it may not. */
   #growth(
     { id, box }: Glyph,
     { left, right }: MilestoneRequest,
@@ -193,7 +195,7 @@ export class MilestoneLabels {
     const { plot, titleRoom } = frame;
     const middle = box.x + box.width / 2;
     const after = (middle - plot.x) / plot.width;
-    // Of the width that the border gains, this share comes to the glyph's side of the plot.
+    // The glyph's side of the plot gets this share of the width that the border gains.
     const share = side === 'right' ? after : 1 - after;
     if (share <= 0) return Number.POSITIVE_INFINITY;
     const beside = box.width / 2 + (side === 'right' ? right : left).gap;
@@ -203,7 +205,7 @@ export class MilestoneLabels {
       .filter(({ height }) => {
         const top = box.y + (box.height - height) / 2;
         const x = plot.x - titleRoom.left;
-        // On the left a bar may begin before: then it would be in the way however far the border grew.
+        // On the left a bar may be in between, and would block the title however far the border grew.
         return side === 'right' || room.isFree({ x, y: top, width: middle - beside - x, height }, id);
       })
       .map((block) => Math.ceil(width - (width - beside - block.width) / share) + 1 - titleRoom[side])

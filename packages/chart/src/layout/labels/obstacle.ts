@@ -1,18 +1,18 @@
 import type { Id, Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 
-/** What takes up room on a row. */
+/** Something that occupies space on a row. */
 export interface Obstacle extends Box {
   /**
-   * A `text` is what a bar says: title, signs, date, assignee; a `label` what anything else does. A `port` is where
-   * dependencies leave or enter: no text stands there, and lines run through it freely.
+   * A `text` belongs to a bar: title, signs, date, assignee; a `label` to anything else. A `port` is where dependencies
+   * leave or enter: no text is placed there, but lines may run through it.
    */
   readonly type: 'bar' | 'glyph' | 'text' | 'label' | 'flag' | 'mark' | 'port';
   /** The element that it belongs to. */
   readonly id: Id;
 }
 
-/** What it costs a link to run through obstacles. */
+/** The costs of a link that runs through obstacles. */
 export interface ObstacleCosts {
   /** Bars and glyphs. */
   solid: number;
@@ -23,7 +23,7 @@ export interface ObstacleCosts {
   to: Id | undefined;
 }
 
-/** An obstacle with the first row that it stands on. There are many, so it holds no copy of its box. */
+/** An obstacle with the first row that it's on. There are many, so it holds no copy of its box. */
 export class Entry implements Obstacle {
   readonly type: Obstacle['type'];
   readonly id: Id;
@@ -53,19 +53,19 @@ export class Entry implements Obstacle {
     return this.box.height;
   }
 
-  /** A bar or a glyph, not a text. */
+  /** Whether it's a bar or a glyph rather than a text. */
   get isSolid(): boolean {
     return this.type === 'bar' || this.type === 'glyph';
   }
 
-  /** What it costs to run through it. */
+  /** The cost of running through it. */
   cost({ solid, text, ownText, from, to }: ObstacleCosts): number {
     if (this.isSolid) return solid;
     if (this.type === 'port') return 0;
     return this.id === from || this.id === to ? ownText : text;
   }
 
-  /** Whether it shares an area with a box given by its edges, as far as these lie left of its right edge. */
+  /** Whether it shares an area with a box given by its edges, ignoring that box's right edge. */
   isIn(left: Px, top: Px, bottom: Px): boolean {
     const { x, y, width, height } = this.box;
     return x + width > left && y < bottom && y + height > top;

@@ -21,7 +21,7 @@ function fill(boxes: readonly { x: number; y: number; width: number; height: num
   return { room, obstacles };
 }
 
-test('a search meets exactly the obstacles that share an area with the box, each once', () => {
+test('a search finds exactly the obstacles that share an area with the box, each once', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 30 }), box, (boxes, wanted) => {
       const { room, obstacles } = fill(boxes);
@@ -54,7 +54,7 @@ test('free room to the left ends at the next obstacle and at the limit', () => {
   expect(room.freeLeft(110, 60, 10, 5)).toBe(110);
 });
 
-test('the first free place lies behind the obstacles with some air, or nowhere', () => {
+test('the first free place is after the obstacles with some space, or undefined', () => {
   const { room } = fill([
     { x: 0, y: 60, width: 50, height: 10 },
     { x: 70, y: 60, width: 30, height: 10 },
@@ -65,7 +65,7 @@ test('the first free place lies behind the obstacles with some air, or nowhere',
   expect(room.firstFree(0, 60, 30, 10, 135)).toBeUndefined();
 });
 
-test('the last free place lies before the obstacles with some air, or nowhere', () => {
+test('the last free place is before the obstacles with some space, or undefined', () => {
   const { room } = fill([
     { x: 50, y: 60, width: 50, height: 10 },
     { x: 120, y: 60, width: 30, height: 10 },
@@ -76,7 +76,7 @@ test('the last free place lies before the obstacles with some air, or nowhere', 
   expect(room.lastFree(140, 60, 30, 10, 15)).toBeUndefined();
 });
 
-test('an obstacle of the own element may be left out of the question', () => {
+test('a query can ignore the element’s own obstacles', () => {
   const { room } = fill([{ x: 0, y: 60, width: 50, height: 10 }]);
   expect(room.isFree({ x: 10, y: 62, width: 5, height: 5 })).toBe(false);
   expect(room.isFree({ x: 10, y: 62, width: 5, height: 5 }, '0')).toBe(true);

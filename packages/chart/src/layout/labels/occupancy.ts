@@ -6,24 +6,24 @@ import { workCounter } from '../work-counter.ts';
 import { Entry, type Obstacle, type ObstacleCosts } from './obstacle.ts';
 import { findFirst, insertEntry, listOf, type RowItems, visitChunked } from './row-items.ts';
 
-/** Takes the room of something on a row. */
+/** Occupies the space of something on a row. */
 export type Claim = (type: Obstacle['type'], id: Id, box: Box) => void;
 
-/** Claims what stands on a seen row from the beginning; called once, before the row is first looked at. */
+/** Claims what is on a visible row from the start; called once, before the row is first queried. */
 type FillRow = (row: number, claim: Claim) => void;
 
-/** Air after an obstacle when a text slides past it. */
+/** Space after an obstacle when a text slides past it. */
 const SPACING = 6;
 const EVERYTHING = (_: Obstacle): boolean => true;
-/** From so many obstacles on a row on, the first that comes into question is searched for by halves. */
+/** From this many obstacles on a row on, the first relevant one is found by binary search. */
 const MANY = 8;
 
 const isSame = (a: Obstacle, b: Obstacle): boolean =>
   a === b || (a.id === b.id && a.type === b.type && isSameBox(a, b));
 
 /**
- * Where there is room: obstacles by row, each row sorted by x, so that a question about a place looks at its
- * neighbours only. Rows are those that are seen, one above the first, and those below the last.
+ * The occupied space: obstacles by row, each row sorted by x, so that a query for a place only examines its neighbours.
+ * Rows are the visible ones, one above the first, and those below the last.
  */
 export class Occupancy {
   readonly #top: Px;
@@ -32,10 +32,10 @@ export class Occupancy {
   readonly #isFilled: Uint8Array;
   /** Each row's obstacles by their left edge. */
   readonly #rows: (RowItems | undefined)[];
-  /** The width of each row's widest: nothing farther left can reach a place. */
+  /** The width of each row's widest obstacle: nothing farther left can reach a place. */
   readonly #widest: Px[];
 
-  /** `top` is the first row's y. Rows from 0 to before `rowCount` are filled when they are first looked at. */
+  /** `top` is the first row's y. Rows from 0 up to but excluding `rowCount` are filled on their first query. */
   constructor(top: Px, rowHeight: Px, rowCount = 0, fill?: FillRow) {
     this.#top = top - rowHeight;
     this.#rowHeight = rowHeight;
@@ -45,12 +45,12 @@ export class Occupancy {
     this.#widest = new Array<Px>(rowCount + 1).fill(0);
   }
 
-  /** Takes the room of a bar, glyph, label or flag. */
+  /** Occupies the space of a bar, glyph, label or flag. */
   add(obstacle: Obstacle): void {
     this.claim(obstacle.type, obstacle.id, obstacle);
   }
 
-  /** `add` for a box that something has already. */
+  /** `add` for the box of an existing object. */
   claim(type: Obstacle['type'], id: Id, box: Box): void {
     const { y, height, width } = box;
     const row = this.#firstRow(y);
@@ -66,14 +66,14 @@ export class Occupancy {
     }
   }
 
-  /** Calls `visit` once for every obstacle that shares an area with the box, until it answers true. */
+  /** Calls `visit` once for every obstacle that shares an area with the box, until it returns true. */
   some(box: Box, visit: (obstacle: Obstacle) => boolean): boolean {
     return this.search(box.x, box.y, box.x + box.width, box.y + box.height, visit);
   }
 
   /**
-   * `some` for a box given by its edges. In a heap no more than 256 obstacles of one row are looked at: who asks for all
-   * of them asks again behind those.
+   * `some` for a box given by its edges. In a crowd, at most 256 obstacles of one row are visited; to get all of them,
+   * query again after those.
    */
   search(left: Px, top: Px, right: Px, bottom: Px, visit: (obstacle: Obstacle) => boolean): boolean {
     const first = this.#firstRow(top);
@@ -90,7 +90,7 @@ export class Occupancy {
         const item = items[i] as Entry;
         if (item.x >= right) break;
         if (!item.isIn(left, top, bottom)) continue;
-        // One that stands on several rows is told of on the first of them.
+        // An obstacle on several rows is reported on the first of them.
         if (at > first && item.row < at) continue;
         if (visit(item)) return true;
       }
@@ -98,7 +98,7 @@ export class Occupancy {
     return false;
   }
 
-  /** What the obstacles cost that share an area with a box; stops at `limit`. */
+  /** The cost of the obstacles that share an area with a box; stops at `limit`. */
   cost(left: Px, top: Px, right: Px, bottom: Px, prices: ObstacleCosts, limit: number): number {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
@@ -127,12 +127,12 @@ export class Occupancy {
     return sum;
   }
 
-  /** How many rows there are with those above the first and below the last that something stands on. */
+  /** The number of occupied rows, including those above the first and below the last. */
   get length(): number {
     return this.#rows.length;
   }
 
-  /** Whether the same stands on a row here and there, but for what bars say there. */
+  /** Whether a row has the same obstacles here and there, ignoring bars' texts. */
   isSameOn(row: number, before: Occupancy): boolean {
     const now = listOf(this.#look(row + 1));
     const then = listOf(before.#look(row + 1));
@@ -145,7 +145,7 @@ export class Occupancy {
     return at === now.length;
   }
 
-  /** Adds what stands on a row here or there alone to the area that changed. */
+  /** Adds obstacles that are on a row only here or only there to the changed area. */
   addChanges(row: number, before: Occupancy, changed: DirtyRegion): void {
     const now = listOf(this.#look(row + 1));
     const then = listOf(before.#look(row + 1));
@@ -161,12 +161,12 @@ export class Occupancy {
       changed.add(x, y, x + width, y + height);
   }
 
-  /** Whether nothing but obstacles of `except` lies in the box. */
+  /** Whether the box is free, apart from obstacles of `except`. */
   isFree(box: Box, except?: Id): boolean {
     return !this.some(box, (obstacle) => obstacle.id !== except);
   }
 
-  /** How far free room reaches from `x` to the right between `y` and `y + height`, at most to `limit`. */
+  /** How far free space extends from `x` to the right between `y` and `y + height`, at most to `limit`. */
   freeRight(x: Px, y: Px, height: Px, limit: Px): Px {
     let reach = limit;
     this.search(x, y, limit, y + height, (obstacle) => {
@@ -176,7 +176,7 @@ export class Occupancy {
     return reach;
   }
 
-  /** How far free room reaches from `x` to the left between `y` and `y + height`, at most to `limit`. */
+  /** How far free space extends from `x` to the left between `y` and `y + height`, at most to `limit`. */
   freeLeft(x: Px, y: Px, height: Px, limit: Px): Px {
     let reach = limit;
     const isOver = this.search(limit, y, x, y + height, (obstacle) => {
@@ -187,8 +187,7 @@ export class Occupancy {
   }
 
   /**
-   * The first x at or after `x` from which `width` px are free of what is in the way, up to `limit`; undefined when there
-   * is none.
+   * The first x at or after `x` from which `width` px are unobstructed, up to `limit`; undefined when there is none.
    */
   firstFree(x: Px, y: Px, width: Px, height: Px, limit: Px, isInTheWay = EVERYTHING): Px | undefined {
     let at = x;

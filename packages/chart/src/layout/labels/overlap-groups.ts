@@ -1,12 +1,12 @@
 import type { Px } from '../../model/index.ts';
 
-/** An element with the heights between which its text may stand. */
+/** An element with the vertical range in which its text may be. */
 interface VerticalExtent {
   readonly top: Px;
   readonly bottom: Px;
 }
 
-/** Elements whose texts may meet each other, but no other element's. */
+/** Elements whose texts may overlap each other, but no other element's. */
 interface OverlapGroup<Item extends VerticalExtent> {
   readonly top: Px;
   bottom: Px;
@@ -14,8 +14,8 @@ interface OverlapGroup<Item extends VerticalExtent> {
 }
 
 /**
- * Elements in groups whose texts cannot meet: each group can be placed alone, in the order of its elements. They must
- * come sorted by their tops.
+ * Groups elements so that texts of different groups can't overlap: each group can be placed alone, in the order of its
+ * elements. Elements must be sorted by their tops.
  */
 export class OverlapGroups<Item extends VerticalExtent> {
   #groups: OverlapGroup<Item>[] = [];
@@ -32,7 +32,7 @@ export class OverlapGroups<Item extends VerticalExtent> {
     }
   }
 
-  /** Takes out every group that reaches into the heights from `top` to `bottom`. */
+  /** Removes and visits every group that extends into the heights from `top` to `bottom`. */
   take(top: Px, bottom: Px, visit: (items: readonly Item[], top: Px, bottom: Px) => void): void {
     if (this.#groups.length === 0) return;
     const isWanted = (group: OverlapGroup<Item>) => group.top <= bottom && group.bottom >= top;

@@ -29,20 +29,20 @@ function place({ width, position = 'auto', to = 1000, from = 0, padding = 0 }: S
   return { label, date: placeDate(request, label, [LONG, SHORT], padding, type, room) };
 }
 
-test('CH-108 a date stands beside the bar when the title is inside', () => {
+test('CH-108 a date is next to the bar when the title is inside', () => {
   const { label, date } = place({ width: 120 });
   expect(label?.side).toBe('inside');
   expect(date?.side).toBe('right');
   expect(date?.x).toBe(426);
 });
 
-test('CH-108 a date stands inside when the title is elsewhere and the bar is wide enough', () => {
+test('CH-108 a date is inside when the title is elsewhere and the bar is wide enough', () => {
   expect(place({ width: LONG.width + 16, position: 'column' }).date?.side).toBe('inside');
   expect(place({ width: LONG.width + 15.9, position: 'column' }).date?.side).toBe('right');
   expect(place({ width: 300, position: 'right' }).date?.side).toBe('inside');
 });
 
-test('CH-108 with the title beside the bar the date takes the other side, then the place behind the title', () => {
+test('CH-108 with the title next to the bar, the date takes the other side, then the place after the title', () => {
   const beside = place({ width: 40 });
   expect(beside.label?.side).toBe('right');
   expect(beside.date?.side).toBe('left');
@@ -51,13 +51,13 @@ test('CH-108 with the title beside the bar the date takes the other side, then t
   expect(atTheEdge.date?.x).toBeCloseTo(346 + TITLE.width + 8, 6);
 });
 
-test('CH-108 without room for the long form it takes a shorter one, and else is left out', () => {
+test('CH-108 without room for the long form it takes a shorter one, and otherwise is omitted', () => {
   const room = 420 + 6 + SHORT.width;
   expect(place({ width: 120, to: room, from: 290 }).date?.line).toBe(SHORT);
   expect(place({ width: 120, to: room - 0.1, from: 290 }).date).toBeUndefined();
 });
 
-test('CH-108 a date on a background of its own keeps room for it', () => {
+test('CH-108 a date on a background keeps space for it', () => {
   const { date } = place({ width: 120, padding: 4 });
   expect(date?.x).toBe(430);
   expect(date?.box.x).toBe(426);

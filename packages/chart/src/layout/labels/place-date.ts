@@ -4,7 +4,7 @@ import type { Line, Typesetter } from '../typesetter.ts';
 import type { Occupancy } from './occupancy.ts';
 import { centreInside, heightInside, type LabelRequest, type PlacedLabel } from './place-task-label.ts';
 
-/** Where a bar's date went. */
+/** The place of a bar's date. */
 export interface PlacedDate {
   readonly side: 'inside' | 'left' | 'right';
   readonly line: Line;
@@ -15,7 +15,7 @@ export interface PlacedDate {
 
 const PADDING = 8;
 const GAP = 8;
-/** Digits and descenders without air, in sizes. */
+/** Height of digits and descenders without spacing, relative to the size. */
 const TIGHT_LINE = 0.96;
 
 type Candidate = Omit<PlacedDate, 'box' | 'line' | 'centre'>;
@@ -52,8 +52,9 @@ function listPlaces(
 }
 
 /**
- * Finds the place of a bar's date after its title has one (`ux.md` B2): on the free side, longest form first; when no
- * form fits anywhere the date is left out, for the title wins. `padding` is the room around a date on its own background.
+ * Finds the place of a bar's date after its title is placed (`ux.md` B2): on the free side, longest form first. When no
+ * form fits anywhere, the date is omitted, since the title takes precedence. `padding` is the space around a date on a
+ * background.
  */
 export function placeDate(
   request: LabelRequest,

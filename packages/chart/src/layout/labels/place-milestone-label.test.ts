@@ -59,28 +59,28 @@ test('CH-107 the title goes right, left, above or below: the first that is free'
   expect(sideOf(place({}, [right, left, above]))).toBe('bottom');
 });
 
-test('CH-107 above and below clear the glyph and the bar that it stands on', () => {
+test('CH-107 titles above and below clear the glyph and the bar that it is on', () => {
   const top = place({}, [right, left]);
   expect((top?.box.y ?? 0) + (top?.box.height ?? 0)).toBeLessThanOrEqual(190);
   const bottom = place({}, [right, left, above]);
   expect(bottom?.box.y).toBeGreaterThanOrEqual(210);
 });
 
-test('CH-107 with less than 12 px between the bars of two rows, a date is given up before the title goes above', () => {
+test('CH-107 with less than 12 px between the bars of two rows, the date is dropped before the title goes above', () => {
   const narrow = { x: 516 + TITLE.width, y: 190, width: 300, height: 20 };
   expect(sideOf(place({ rowGap: 11.9, dates: [LONG] }, [narrow, left]))).toBe('right');
   expect(place({ rowGap: 11.9, dates: [LONG] }, [narrow, left])?.date).toBeUndefined();
   expect(sideOf(place({ rowGap: 12, dates: [LONG] }, [narrow, left]))).toBe('top');
 });
 
-test('CH-107 a wanted side comes first', () => {
+test('CH-107 a wanted side takes precedence', () => {
   for (const side of ['left', 'right', 'top', 'bottom'] as const) {
     expect(sideOf(place({ position: side }))).toBe(side);
   }
   expect(sideOf(place({ position: 'left' }, [left]))).toBe('right');
 });
 
-test('CH-107 the date stands behind the title in the longest form that fits', () => {
+test('CH-107 the date is after the title in the longest form that fits', () => {
   expect(place({ dates: [LONG, SHORT] })?.date?.line).toBe(LONG);
   const limit = { ...AREA, width: 513 + TITLE.width + 6 + SHORT.width };
   const tight = place({ dates: [LONG, SHORT], area: limit, rowGap: 0 }, [left]);
@@ -88,16 +88,16 @@ test('CH-107 the date stands behind the title in the longest form that fits', ()
   expect(tight?.date?.x).toBeCloseTo(513 + TITLE.width + 6, 6);
 });
 
-test('CH-107 a title does not stand where a dependency comes in', () => {
+test('CH-107 a title is never placed where a dependency enters', () => {
   const entered = { ...FREE, gap: 14, isEntered: true };
   expect(sideOf(place({ left: entered }, [right]))).toBe('top');
   expect(sideOf(place({ left: entered }, [right, above, below]))).toBe('left');
 });
 
-describe('CH-107 a title above or below keeps off the lines that go up or down beside its glyph', () => {
+describe('CH-107 a title above or below avoids the lines that go up or down next to its glyph', () => {
   const crossed = { ...FREE, gap: 14, isEntered: true, isPassedAbove: true };
 
-  test('a title above begins at the glyph when a line comes down on its left, and ends there on its right', () => {
+  test('a title above begins at the glyph when a line comes down on its left, and ends there when it does on its right', () => {
     expect(place({ position: 'top', left: crossed })?.box.x).toBeGreaterThanOrEqual(GLYPH.x - 5);
     const ends = place({ position: 'top', right: crossed })?.box;
     expect((ends?.x ?? 0) + (ends?.width ?? 0)).toBeLessThanOrEqual(GLYPH.x + GLYPH.width + 5);
@@ -111,7 +111,7 @@ describe('CH-107 a title above or below keeps off the lines that go up or down b
     expect(sideOf(place({ left: { ...crossed, isHidden: true } }, [right]))).toBe('bottom');
   });
 
-  test('a place that was asked for is kept, whatever comes down there', () => {
+  test('a requested place is kept, whatever comes down there', () => {
     expect(sideOf(place({ position: 'top', left: crossed, right: crossed }))).toBe('top');
   });
 });

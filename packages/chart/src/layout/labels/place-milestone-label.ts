@@ -4,24 +4,26 @@ import type { Box } from '../scene.ts';
 import type { Line, Typesetter } from '../typesetter.ts';
 import type { Occupancy } from './occupancy.ts';
 
-/** What is beside a glyph. */
+/** What is on one side of a glyph. */
 export interface GlyphSide {
-  /** Room kept free between the glyph and a title there: more where a dependency leaves or enters. */
+  /** Space between the glyph and a title there: more where a dependency leaves or enters. */
   readonly gap: Px;
-  /** Whether a dependency comes in here: its last stretch may be long, and a title would stand on it. */
+  /** Whether a dependency enters here: its last segment may be long, and a title would be on it. */
   readonly isEntered: boolean;
-  /** Whether the line of a dependency goes up, or down, beside the glyph here: it would cross a title that is there. */
+  /** Whether a dependency's line goes up, or down, next to the glyph here: it would cross a title there. */
   readonly isPassedAbove: boolean;
   readonly isPassedBelow: boolean;
-  /** Whether a bar lies here, which would hide the line: it meets the glyph's middle from above or below instead. */
+  /**
+   * Whether there is a bar here, which would hide the line: it reaches the glyph's middle from above or below instead.
+   */
   readonly isHidden: boolean;
 }
 
-/** A glyph that wants its title shown. */
+/** A glyph whose title is to be placed. */
 export interface MilestoneRequest {
   readonly glyph: Box;
   readonly title: Line;
-  /** Shown behind the title while there is room for both; the longest form first. */
+  /** Shown after the title if both fit; longest form first. */
   readonly dates: readonly Line[];
   readonly position: MilestoneTextPosition;
   /** Empty height between the bars of two rows: titles above and below need 12 px (`ux.md` B2). */
@@ -30,15 +32,15 @@ export interface MilestoneRequest {
   readonly right: GlyphSide;
   /** Half the height of the glyph or of a bar on its row, whichever is higher: titles above and below clear both. */
   readonly reach: Px;
-  /** Where titles may stand. */
+  /** The area for titles. */
   readonly area: Box;
   /** Whether a title may be wrapped or set in smaller letters. */
   readonly mayWrap: boolean;
-  /** Whether a line of its own dependencies may cross the title: only where it has no other place. */
+  /** Whether a line of its own dependencies may cross the title: only as a last resort. */
   readonly mayBeCrossed?: boolean;
 }
 
-/** A line of text in its place. */
+/** A placed line of text. */
 interface PlacedLine {
   readonly line: Line;
   readonly x: Px;
@@ -48,7 +50,7 @@ interface PlacedLine {
 export interface PlacedMilestoneLabel {
   readonly box: Box;
   readonly lines: readonly PlacedLine[];
-  /** Behind a title of one line. */
+  /** After a title of one line. */
   readonly date: PlacedLine | undefined;
   readonly isShortened?: true;
 }
@@ -57,17 +59,19 @@ type Side = Exclude<MilestoneTextPosition, 'auto'>;
 
 const DATE_GAP = 6;
 const MIN_ROW_GAP = 12;
-/** Capitals and descenders without air, in sizes: it fits into 12 px between two rows' bars. */
+/**
+ * Height of capitals and descenders without spacing, relative to the size: it fits into 12 px between two rows' bars.
+ */
 const TIGHT_LINE = 0.96;
 const MIN_SHORTENED = 24;
-/** Lines turn 8 px beside a glyph at the nearest, and keep 3 px clear of texts. */
+/** Lines turn at least 8 px from a glyph, and keep 3 px clear of texts. */
 const NEAREST_LINE = 5;
-/** Titles without room are set this small before they are shortened. */
+/** The smallest size for titles without room, before they are shortened. */
 const SMALLEST: Px = 10.5;
-/** From one line of a wrapped title to the next, in sizes. */
+/** The distance between lines of a wrapped title, relative to the size. */
 const LINE_STEP = 1.12;
 const BESIDE: readonly Side[] = ['right', 'left'];
-/** A title above or below may stand a little off the glyph's middle. */
+/** Offsets from the glyph's middle for a title above or below. */
 const SHIFTS: readonly Px[] = [0, 8, -8];
 const STILL: readonly Px[] = [0];
 const ABOVE_AND_BELOW: readonly Side[] = ['top', 'bottom'];
@@ -98,7 +102,7 @@ function place(
   return { box, lines: [{ line: title, x, centre }], date: after };
 }
 
-/** A title on several lines: beside the glyph flush with it, above and below centred. */
+/** A title on several lines: flush with the glyph next to it, centred above and below. */
 function placeWrapped(
   { glyph, area, reach, left, right }: MilestoneRequest,
   lines: readonly Line[],
@@ -140,7 +144,7 @@ function tryAll(
   shifts = SHIFTS,
 ) {
   const { glyph, title } = request;
-  // Flush with the glyph a title clears the lines that go up or down on the other side of it.
+  // Flush with the glyph, a title clears the lines that go up or down on its other side.
   const flush = (title.width + (date === undefined ? 0 : DATE_GAP + date.width) - glyph.width) / 2;
   const tried = request.mayBeCrossed === true ? shifts : [...shifts, flush, -flush];
   for (const side of sides) {
@@ -159,7 +163,7 @@ function tryAside(request: MilestoneRequest, type: Typesetter, room: Occupancy) 
   return tryAll(request, ABOVE_AND_BELOW, undefined, type, room, shifts);
 }
 
-/** Whether a title above or below stands where a line goes up or down beside the glyph. */
+/** Whether a title above or below is where a line goes up or down next to the glyph. */
 function isCrossed({ glyph, left, right }: MilestoneRequest, side: Side, { x, width }: Box): boolean {
   if (side === 'left' || side === 'right') return false;
   const isPassed = ({ isPassedAbove, isPassedBelow }: GlyphSide): boolean =>
@@ -170,7 +174,7 @@ function isCrossed({ glyph, left, right }: MilestoneRequest, side: Side, { x, wi
   );
 }
 
-/** Whether a title may stand in a place. */
+/** Whether a place suits a title. */
 function suits(request: MilestoneRequest, side: Side, box: Box, room: Occupancy): boolean {
   if (!contains(request.area, box) || !room.isFree(box)) return false;
   return request.mayBeCrossed === true || !isCrossed(request, side, box);
@@ -183,7 +187,7 @@ function heightOf(lines: number, size: Px): Px {
   return (lines - 1) * size * LINE_STEP + size * TIGHT_LINE;
 }
 
-/** A title on one, two and three lines, as far as it has the words. */
+/** A title on one, two and three lines, as far as it has enough words. */
 export function blocksOf({ text, weight, size }: Line, type: Typesetter): readonly TextBlock[] {
   return [1, 2, 3].flatMap((count) => {
     const lines = type.wrapEvenly(text, weight, size, count);
@@ -197,7 +201,7 @@ export function blocksOf({ text, weight, size }: Line, type: Typesetter): readon
   });
 }
 
-/** On two or three lines: beside the glyph, above or below. */
+/** On two or three lines: next to the glyph, above or below. */
 function tryWrapped(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
   const { title, glyph } = request;
   for (const count of [2, 3]) {
@@ -229,7 +233,7 @@ function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupan
   return contains(area, placed.box) ? { ...placed, isShortened: true as const } : undefined;
 }
 
-/** The whole title on any side, aside of its glyph, or wrapped. */
+/** The whole title on any side, offset from its glyph, or wrapped. */
 function tryAnywhere(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
   return (
     tryAll(request, [...ABOVE_AND_BELOW, ...BESIDE], undefined, type, room) ??
@@ -243,7 +247,7 @@ export function withSmallerFont(request: MilestoneRequest, type: Typesetter): Mi
   return { ...request, title: type.measure(text, weight, Math.min(size, SMALLEST)) };
 }
 
-/** First without lines across the title, then with them; the same thing where no line goes up or down. */
+/** First without lines across the title, then with them; the same request where no line goes up or down. */
 function listAttempts(request: MilestoneRequest): readonly MilestoneRequest[] {
   const { left, right } = request;
   const lenient = { ...request, mayBeCrossed: true };
@@ -254,8 +258,8 @@ function listAttempts(request: MilestoneRequest): readonly MilestoneRequest[] {
 /**
  * Finds the place of a milestone's title (`ux.md` B2): the wanted side first, then right, left, top, bottom; with its
  * date in the longest form that fits, then without. Where rows leave less than 12 px between their bars, above and
- * below come last; a side at which a dependency comes in comes after them. Then the title is wrapped, set in smaller letters, or shortened. Undefined when
- * there is no room at all.
+ * below come last; a side where a dependency enters comes after them. Then the title is wrapped, set in smaller
+ * letters, or shortened. Undefined when there is no room at all.
  */
 export function placeMilestoneLabel(
   request: MilestoneRequest,

@@ -6,25 +6,25 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Box, Sign } from '../scene.ts';
 import type { GlyphSide, PlacedMilestoneLabel } from './place-milestone-label.ts';
 
-/** Signs in their place. */
+/** Placed signs. */
 export interface PlacedSigns {
   readonly names: readonly Sign[];
   readonly box: Box;
 }
 
 const GAP: Px = 5;
-/** What only touches by rounding stands clear. */
+/** Overlaps smaller than this are rounding errors. */
 const TOUCHING: Px = 0.01;
 
-/** What is beside a glyph. */
+/** What is on both sides of a glyph. */
 export interface GlyphSides {
   readonly left: GlyphSide;
   readonly right: GlyphSide;
 }
 
 /**
- * Finds the place of a milestone's signs: behind its title, else before it, or beside a glyph without one; last where a
- * dependency comes in, and never on the first turn of one. Undefined without room or signs.
+ * Finds the place of a milestone's signs: after its title, else before it, or next to a glyph without one; last where a
+ * dependency enters, and never on the first turn of one. Undefined without room or signs.
  */
 export function placeMilestoneSigns(
   { frame, room }: LayoutContext,
@@ -37,7 +37,7 @@ export function placeMilestoneSigns(
   const { plot } = frame;
   const { width, height } = roomOfSigns(names.length);
   const beside = label?.box ?? glyph;
-  // Small letters may stand nearer to the plot's edge than signs, which are higher.
+  // Small letters may be nearer to the plot's edge than signs, which are higher.
   const middle = beside.y + beside.height / 2 - height / 2;
   const y = Math.max(frame.top, Math.min(middle, frame.bottom - height));
   const after = beside.x + beside.width + (label === undefined ? right.gap : GAP);

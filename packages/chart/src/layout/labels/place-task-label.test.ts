@@ -55,7 +55,7 @@ function place({
 
 const WIDTH = Math.ceil(TITLE.width);
 
-test('CH-105 a title stands inside, 8 px from the start, when it fits with 8 px on both sides', () => {
+test('CH-105 a title is inside, 8 px from the start, when it fits with 8 px on both sides', () => {
   const label = place({ bar: barAt(300, TITLE.width + 16) });
   expect(label?.side).toBe('inside');
   expect(label?.lines[0]?.x).toBe(308);
@@ -63,7 +63,7 @@ test('CH-105 a title stands inside, 8 px from the start, when it fits with 8 px 
   expect(place({ bar: barAt(300, TITLE.width + 15.9) })?.side).toBe('right');
 });
 
-test('CH-105 else it stands 6 px right of the bar, as long as it ends within the plot', () => {
+test('CH-105 else it is 6 px right of the bar, as long as it ends within the plot', () => {
   const bar = barAt(300, 60);
   const label = place({ bar, to: 366 + TITLE.width });
   expect(label?.side).toBe('right');
@@ -78,7 +78,7 @@ test('CH-105 else left of it, ending 6 px before the bar', () => {
   expect((label?.box.x ?? 0) + TITLE.width).toBeCloseTo(294, 6);
 });
 
-test('CH-105 a bar in the way counts only on the same height', () => {
+test('CH-105 a bar is an obstacle only at the same height', () => {
   const above = { x: 370, y: 60, width: 50, height: 20 };
   expect(place({ bar: barAt(300, 60), others: [above] })?.side).toBe('right');
 });
@@ -96,7 +96,7 @@ test('CH-105 else it is shortened on the right when 48 px are free there', () =>
   expect(place(blocked(47.9))?.side).toBe('inside');
 });
 
-test('CH-105 else it is shortened inside a bar of 40 px or more, and left to the column below that', () => {
+test('CH-105 else it is shortened inside a bar of 40 px or more, and otherwise left to the column', () => {
   const hemmedIn = (width: number): Setting => ({
     bar: barAt(100, width),
     others: [barAt(0, 90), barAt(110 + width, 500)],
@@ -117,7 +117,7 @@ test('CH-106 a title inside may take two lines from a row height of 34, when eac
   expect(place({ bar: barAt(300, 80, 28), rowHeight: 40 })?.side).toBe('right');
 });
 
-test('CH-106 two lines are set smaller in a lower bar, and never below 10.5 px', () => {
+test('CH-106 two lines are smaller in a lower bar, and never below 10.5 px', () => {
   const sizes = [28, 24, 23, 20].map((height) => {
     const label = place({ bar: barAt(300, 120, height), rowHeight: 40 });
     return label?.lines.length === 2 ? label.lines[0]?.line.size : undefined;
@@ -135,7 +135,7 @@ test('CH-105 a wanted side comes first, the others after it', () => {
   expect(place({ bar: barAt(300, 30), position: 'inside' })).toBeUndefined();
 });
 
-test('CH-105 inside, it goes past what else stands on the bar', () => {
+test('CH-105 inside, it avoids other elements on the bar', () => {
   const bar = barAt(100, 400);
   const room = new Occupancy(85, 30);
   room.add({ type: 'bar', id: 'own', ...bar });

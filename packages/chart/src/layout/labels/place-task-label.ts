@@ -3,25 +3,25 @@ import type { Box } from '../scene.ts';
 import type { Line, Typesetter } from '../typesetter.ts';
 import type { Occupancy } from './occupancy.ts';
 
-/** A bar that wants its title shown. */
+/** A bar whose title is to be placed. */
 export interface LabelRequest {
   readonly id: Id;
   readonly bar: Box;
   readonly title: Line;
   readonly position: TaskTitlePosition;
-  /** Room kept free between the bar and a label beside it: more where a dependency leaves or enters. */
+  /** Space between the bar and a label next to it: more where a dependency leaves or enters. */
   readonly gapLeft: Px;
   readonly gapRight: Px;
   /** The row's height: from 34 px a title inside may take two lines. */
   readonly rowHeight: Px;
-  /** Height at the bar's lower edge that texts inside leave free, for the strip that shows progress. */
+  /** Height at the bar's lower edge that texts inside leave free for the progress strip. */
   readonly foot: Px;
   /** The plot's left and right edge. */
   readonly from: Px;
   readonly to: Px;
 }
 
-/** Where a title went: its lines, each with its place. */
+/** A placed title: its lines, each with its position. */
 export interface PlacedLabel {
   readonly side: 'inside' | 'left' | 'right';
   readonly box: Box;
@@ -29,17 +29,17 @@ export interface PlacedLabel {
 }
 
 const PADDING = 8;
-/** A shortened label beside a bar needs at least this much (`ux.md` B2.4). */
+/** Minimum width of a shortened label next to a bar (`ux.md` B2.4). */
 const MIN_BESIDE = 48;
-/** A shortened label inside needs a bar at least this wide (`ux.md` B2.5). */
+/** Minimum width of a bar for a shortened label inside (`ux.md` B2.5). */
 const MIN_BAR = 40;
 const MIN_ROW_FOR_TWO_LINES = 34;
-/** Two lines need this much of the bar's height, in sizes: capitals, one line's step, descenders. */
+/** Two lines need this much of the bar's height, relative to the size: capitals, one line's step, descenders. */
 const TWO_LINES_HEIGHT = 1.98;
 const LINE_STEP = 1.12;
-/** Capitals and descenders of one line without air, in sizes. */
+/** Height of capitals and descenders of one line without spacing, relative to the size. */
 const TIGHT_LINE = 0.96;
-/** Air between another element on the bar and the title. */
+/** Space between another element on the bar and the title. */
 const PASSING = 4;
 const SMALLEST_TWO_LINE_SIZE = 10.5;
 
@@ -52,17 +52,17 @@ function placeBeside(type: Typesetter, line: Line, side: Side, x: Px, centre: Px
   return { side, box: type.boxOf(line, x, centre), lines: [{ line, x, centre }] };
 }
 
-/** The height that texts inside a bar have: all of it but its foot. */
+/** The height for texts inside a bar: all of it except its foot. */
 export function heightInside({ bar, foot }: Pick<LabelRequest, 'bar' | 'foot'>): Px {
   return bar.height - foot;
 }
 
-/** The middle of what stands inside a bar, above its foot. */
+/** The centre of what is inside a bar, above its foot. */
 export function centreInside(request: Pick<LabelRequest, 'bar' | 'foot'>): Px {
   return request.bar.y + heightInside(request) / 2;
 }
 
-/** The first stretch inside the bar, padding taken off, that nothing else stands on and that is `width` wide. */
+/** The first free range inside the bar, without padding, that is `width` wide. */
 function findInside(request: LabelRequest, width: Px, y: Px, height: Px, room: Occupancy): Px | undefined {
   const { id, bar } = request;
   if (height > heightInside(request)) return undefined;
@@ -158,8 +158,8 @@ const ATTEMPTS: Readonly<Record<TaskTitlePosition, readonly Attempt[]>> = {
 };
 
 /**
- * Finds the place of a bar's title (`ux.md` B2): inside, right, left, then shortened; undefined leaves it to the
- * label column. Obstacles that count are those added to `room` so far.
+ * Finds the place of a bar's title (`ux.md` B2): inside, right, left, then shortened; undefined leaves it to the label
+ * column. Considers the obstacles added to `room` so far.
  */
 export function placeTaskLabel(
   request: LabelRequest,
@@ -167,7 +167,7 @@ export function placeTaskLabel(
   room: Occupancy,
 ): PlacedLabel | undefined {
   const { position, title } = request;
-  // A bar too low for any title has it beside itself, wherever it was wanted.
+  // A bar too low for any title has it next to it, wherever it was wanted.
   const isTooLow = position === 'inside' && title.size * TIGHT_LINE > heightInside(request);
   for (const attempt of ATTEMPTS[isTooLow ? 'auto' : position]) {
     const label = attempt(request, type, room);

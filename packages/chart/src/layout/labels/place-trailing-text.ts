@@ -4,15 +4,15 @@ import type { Box } from '../scene.ts';
 import type { Occupancy } from './occupancy.ts';
 import { centreInside, heightInside, type LabelRequest } from './place-task-label.ts';
 
-/** What stands at a bar so far: the place of its title with all that follows it, and the rooms beside the bar. */
+/** What is at a bar so far: the place of its title with all that follows it, and the free space next to the bar. */
 export interface BarSurroundings {
   readonly request: LabelRequest;
   readonly side: 'inside' | 'left' | 'right' | undefined;
-  /** The title and what follows it; of no account while `side` is undefined. */
+  /** The title and what follows it; meaningless while `side` is undefined. */
   readonly box: Box;
 }
 
-/** Where something that follows the title stands. */
+/** The place of something that follows the title. */
 export interface PlacedTrailingText {
   readonly side: 'inside' | 'left' | 'right';
   readonly box: Box;
@@ -22,10 +22,10 @@ const PADDING: Px = 8;
 
 interface TrailingTextSize {
   readonly width: Px;
-  /** Its height inside the bar, and beside it. */
+  /** Its height inside the bar, and next to it. */
   readonly inside: Px;
   readonly beside: Px;
-  /** Between the title and it. */
+  /** Space between it and the title. */
   readonly gap: Px;
 }
 
@@ -47,7 +47,7 @@ function listPlaces({ request, side, box }: BarSurroundings, { width, gap }: Tra
   }
 }
 
-/** Finds the place of what follows a title: behind it, else beside the bar; undefined without room. */
+/** Finds the place of what follows a title: after it, else next to the bar; undefined without room. */
 export function placeTrailingText(
   around: BarSurroundings,
   size: TrailingTextSize,
@@ -68,7 +68,7 @@ export function placeTrailingText(
   return undefined;
 }
 
-/** What stands at the bar once this does too: what comes next keeps clear of it by `gap`. */
+/** The surroundings after adding this text: what comes next keeps clear of it by `gap`. */
 export function extendSurroundings(
   around: BarSurroundings,
   { side, box }: PlacedTrailingText,

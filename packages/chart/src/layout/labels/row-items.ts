@@ -2,12 +2,12 @@ import type { Px } from '../../model/index.ts';
 import { ChunkedRow } from './chunked-row.ts';
 import type { Entry } from './obstacle.ts';
 
-/** So many on a row are a crowd. */
+/** From this many items on, a row is stored in chunks. */
 const CHUNKED_FROM = 64;
 const MAX_MET = 256;
 const NOTHING: readonly Entry[] = [];
 
-/** The place of the first whose left edge is not left of `left`. */
+/** The index of the first item whose left edge isn't left of `left`. */
 export function findFirst(items: readonly Entry[], left: Px): number {
   let low = 0;
   let high = items.length;
@@ -22,7 +22,7 @@ export function findFirst(items: readonly Entry[], left: Px): number {
 /** The obstacles on one row by their left edge. */
 export type RowItems = Entry[] | ChunkedRow<Entry>;
 
-/** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
+/** The row's obstacles with another one. Most rows hold one or two, and growing lists over-allocate. */
 export function insertEntry(items: RowItems | undefined, entry: Entry): RowItems {
   if (items === undefined) return [entry];
   if (items instanceof ChunkedRow) {
@@ -36,13 +36,13 @@ export function insertEntry(items: RowItems | undefined, entry: Entry): RowItems
   return items.length < CHUNKED_FROM ? items : new ChunkedRow(items);
 }
 
-/** The row’s obstacles in their order. */
+/** The row’s obstacles in order. */
 export const listOf = (items: RowItems | undefined): readonly Entry[] =>
   items instanceof ChunkedRow ? items.list() : (items ?? NOTHING);
 
 /**
- * Visits those of very many obstacles on a row that share an area with a box, 256 of them at most; `from` is the first
- * row that counts.
+ * Visits the obstacles on a crowded row that share an area with a box, at most 256; `from` is the first row that
+ * counts.
  */
 export function visitChunked(
   items: ChunkedRow<Entry>,

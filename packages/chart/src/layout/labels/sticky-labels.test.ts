@@ -32,7 +32,7 @@ test('CH-307 a title inside slides to the visible part of a bar that begins left
   expect(lay({ tasks: TASKS }, still.plot.x)).toEqual(still);
 });
 
-test('CH-307 where too little of the bar is seen, the title goes right of it, else it is shortened in it', () => {
+test('CH-307 where too little of the bar is visible, the title goes right of it, else it is shortened in it', () => {
   const [bar] = lay({ tasks: TASKS }).layers.tasks;
   const right = (bar?.box.x ?? 0) + (bar?.box.width ?? 0);
   expect(labelOf(lay({ tasks: TASKS }, right - 30).layers.tasks, 'a')?.box.x).toBe(right + 6);
@@ -60,7 +60,7 @@ test('CH-307 titles of lanes slide along with the view', () => {
   expect(lane?.y).toBeLessThan((rows[0]?.y ?? 0) + 30);
 });
 
-test('CH-308 the label of the upper header cell that the view cuts off stays in view until the cell ends', () => {
+test('CH-308 the label of the upper header cell cut off by the view stays in view until the cell ends', () => {
   const parts = { tasks: { a: { start: 0, duration: 80 } } };
   const still = lay(parts);
   const placeOf = ({ headerShapes }: Scene, text: string) =>
@@ -78,7 +78,7 @@ test('CH-308 the label of the upper header cell that the view cuts off stays in 
 });
 
 test(
-  'CH-307 on any chart, wherever it is scrolled to, no text lies on another one, and nothing but texts has moved',
+  'CH-307 on any chart, at any scroll position, no texts overlap, and only texts have moved',
   () => {
     fc.assert(
       fc.property(chartsInView, fc.double({ min: 0, max: 1, noNaN: true }), ({ state, view }, share) => {

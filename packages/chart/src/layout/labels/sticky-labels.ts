@@ -14,7 +14,7 @@ type Name = keyof Texts;
 /** A shortened title needs at least this much of the bar in view. */
 const MIN_WIDTH: Px = 40;
 const PADDING: Px = 8;
-/** What moves together, and what is left out first where that is too much. */
+/** Texts that move together, and what is omitted first if they are too wide. */
 const GROUPS: readonly (readonly Name[])[] = [
   ['label', 'signs', 'date', 'assignee'],
   ['label', 'signs', 'date'],
@@ -36,7 +36,7 @@ function boxesOf(texts: Texts, names: readonly Name[]): Box[] {
   return names.flatMap((name) => (texts[name]?.side === 'inside' ? [texts[name].box] : []));
 }
 
-/** The texts inside that stand behind one another; a date at the far end of the bar stands for itself. */
+/** The texts inside that follow one another; a date at the far end of the bar is separate. */
 function readInside({ label, signs, date, assignee }: BarLabels): Texts {
   const inside = <Text extends { readonly side: string }>(text: Text | undefined) =>
     text?.side === 'inside' ? text : undefined;
@@ -48,7 +48,7 @@ function readInside({ label, signs, date, assignee }: BarLabels): Texts {
   };
 }
 
-/** Tells what the sticky texts may stand on: their own bar and the places that they leave. */
+/** Defines what the sticky texts may cover: their own bar and the places that they leave. */
 function mayCoverOf({ bar }: BarLabels, own: readonly Box[]): (other: Obstacle) => boolean {
   return ({ type, id, x, y }) =>
     id === bar.id && (type === 'bar' || (type === 'text' && own.some((box) => box.x === x && box.y === y)));
@@ -115,8 +115,8 @@ function stickGroup(
 }
 
 /**
- * The texts of a bar where they are seen: those inside stick to the visible part of a bar that begins left of the view
- * (`ux.md` B2); texts without room in view stay where they are.
+ * Moves a bar's texts into view: those inside stick to the visible part of a bar that begins left of the view (`ux.md`
+ * B2); texts without room in view stay.
  */
 export function placeStickyLabels(labels: BarLabels, sticky: StickyPlacement, type: Typesetter): Texts {
   if (labels.bar.box.x >= sticky.left) return labels;

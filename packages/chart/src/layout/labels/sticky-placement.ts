@@ -4,26 +4,26 @@ import type { Box } from '../scene.ts';
 import type { Obstacle } from './obstacle.ts';
 import { Occupancy } from './occupancy.ts';
 
-/** Between the edge of the view, or what a text moves past, and the text. */
+/** Space between a text and the edge of the view, or what it moves past. */
 const INSET: Px = 8;
 const NOTHING = (): boolean => false;
 
 /** A text that would begin left of the view. */
 interface StickyRequest {
-  /** Where it stands. */
+  /** Its original place. */
   readonly box: Box;
-  /** What it may stand on: its own bar, and the places that it and its neighbours leave. */
+  /** What it may cover: its own bar, and the places that it and its neighbours leave. */
   readonly mayCover: (other: Obstacle) => boolean;
-  /** Its right edge lies at most here. */
+  /** The limit for its right edge. */
   readonly limit: Px;
 }
 
 /**
- * Sticky texts move along with the view, so that they stay readable while their bar or lane begins left of it. All texts
- * have their places already and keep them taken: a text moves only to where nothing is.
+ * Sticky texts move along with the view, so that they stay readable while their bar or lane begins left of it. All
+ * texts are already placed and keep their original space occupied: a text moves only to free space.
  */
 export class StickyPlacement {
-  /** Where the seen part of the plot begins. */
+  /** The left edge of the visible part of the plot. */
   readonly left: Px;
   readonly #room: Occupancy;
   readonly #taken: Occupancy;
@@ -34,7 +34,7 @@ export class StickyPlacement {
     this.#taken = new Occupancy(frame.plot.y, rowHeight);
   }
 
-  /** Where texts begin that move as little as they can. */
+  /** The x of texts that move as little as possible. */
   get start(): Px {
     return this.left + INSET;
   }
@@ -44,7 +44,7 @@ export class StickyPlacement {
     return x < this.start;
   }
 
-  /** The first free x in the view for the text as wide as it is; undefined when there is none. */
+  /** The first free x in the view for the text in full width; undefined when there is none. */
   findWhole({ box, mayCover, limit }: StickyRequest): Px | undefined {
     let x = this.start;
     while (x + box.width <= limit) {
@@ -55,7 +55,7 @@ export class StickyPlacement {
     return undefined;
   }
 
-  /** The first free stretch in the view, and how wide it is. */
+  /** The first free range in the view, and its width. */
   findStretch({ box, mayCover, limit }: StickyRequest): { readonly x: Px; readonly width: Px } {
     let x = this.start;
     for (;;) {
@@ -70,7 +70,7 @@ export class StickyPlacement {
     return { x, width: Math.max(0, end - x) };
   }
 
-  /** Whether nothing stands in the box. */
+  /** Whether the box is free. */
   isFree(box: Box): boolean {
     let isFree = true;
     this.#search(box, NOTHING, () => {
@@ -79,7 +79,7 @@ export class StickyPlacement {
     return isFree;
   }
 
-  /** Takes the new place of a text. */
+  /** Occupies the new place of a text. */
   take(box: Box): void {
     this.#taken.claim('text', '', box);
   }

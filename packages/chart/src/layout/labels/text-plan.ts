@@ -23,9 +23,9 @@ const TEXTS_IN_ORDER = ['label', 'signs', 'date', 'assignee'] as const;
 const NO_BARS: readonly BarLabels[] = [];
 
 /**
- * The places of all texts (`ux.md` B2), found for the rows that are asked for and for what must have its place before
- * those: whatever part of a chart is asked for first, every text ends where it would on the whole. The order of claims
- * is that of the specification (`SPEC.md`, Texts).
+ * The places of all texts (`ux.md` B2), computed for the requested rows and for what must be placed before those:
+ * whatever part of a chart is requested first, every text ends up where it would on the whole. The order of claims is
+ * specified (`SPEC.md`, Texts).
  */
 export class TextPlan {
   readonly verticalLanes: readonly SceneItem[];
@@ -35,13 +35,13 @@ export class TextPlan {
   readonly #markers: HorizontalMarkers;
   readonly #milestones: MilestoneLabels;
   readonly #barLabels: (readonly BarLabels[] | undefined)[];
-  /** Whether texts are higher than their rows: then those of neighbouring rows depend on each other. */
+  /** Whether texts are higher than their rows: then neighbouring rows depend on each other. */
   readonly #isTall: boolean;
-  /** The rows above the first and below the last one on which all has its place. */
+  /** The rows above the first and below the last one on which everything is placed. */
   readonly #outside = new Set<number>();
   #before: TextPlan | undefined;
 
-  /** `before` is the plan of a chart with the same rows, areas and looks: texts whose row did not change are taken from it. */
+  /** `before` is the plan of a chart with the same rows, areas and looks: reuses its texts on unchanged rows. */
   constructor(context: LayoutContext, before?: TextPlan) {
     this.#context = context;
     this.#before = before;
@@ -55,37 +55,39 @@ export class TextPlan {
     this.#isTall = context.type.lineHeight(context.sizes.label) >= context.rowHeight;
   }
 
-  /** How many rows away from its own one a text may stand. */
+  /** The maximum distance in rows between a text and its element. */
   get reach(): number {
     return this.#milestones.reach;
   }
 
-  /** All horizontal lanes from the top, wherever they lie. */
+  /** All horizontal lanes from top to bottom, wherever they are. */
   get lanes(): HorizontalLanes['all'] {
     return this.#lanes.all;
   }
 
-  /** The bars on a seen row with their texts, after `ensure` for it. */
+  /** The bars on a visible row with their texts; call `ensure` for it first. */
   labelsOn(row: number): readonly BarLabels[] {
     return this.#barLabels[row] ?? NO_BARS;
   }
 
-  /** The borders that titles of milestones need. */
+  /** The borders that milestone titles need. */
   findTitleRoom(): TitleRoom {
     return this.#milestones.findTitleRoom();
   }
 
-  /** The label of a milestone, after `ensure` for its row. */
+  /** The label of a milestone; call `ensure` for its row first. */
   labelOf(milestone: Id): PlacedMilestoneLabel | undefined {
     return this.#milestones.find(milestone);
   }
 
-  /** The signs of a milestone, after `ensure` for its row. */
+  /** The signs of a milestone; call `ensure` for its row first. */
   signsOf(milestone: Id): PlacedSigns | undefined {
     return this.#milestones.signsOf(milestone);
   }
 
-  /** Places all texts that may stand on the rows from `from` to before `to`; rows below the last count on. */
+  /**
+   * Places all texts that may be on the rows from `from` up to but excluding `to`; numbers continue below the last row.
+   */
   ensure(from: number, to: number): void {
     const last = this.#barLabels.length;
     const [first, end] = this.#isTall ? [Math.min(0, from), Math.max(last, to)] : [from, to];
@@ -109,7 +111,7 @@ export class TextPlan {
     this.#finishOutside(first, end);
   }
 
-  /** Takes the texts of a row from the plan before, when nothing changed that they depend on. */
+  /** Reuses the texts of a row from the previous plan, if nothing that they depend on changed. */
   #takeOver(row: number): boolean {
     const before = this.#before;
     const barLabels = before === undefined ? undefined : before.#barLabels[row];
@@ -124,7 +126,7 @@ export class TextPlan {
     return true;
   }
 
-  /** Tells what stands elsewhere on a row than before: all that does so on a row that was not looked at then. */
+  /** Reports what differs on a row from before: everything, if the row wasn't processed then. */
   #compare(row: number): void {
     const before = this.#before;
     if (before === undefined) return;
@@ -150,7 +152,7 @@ export class TextPlan {
     for (let row = this.#barLabels.length; row < length - 1; row++) finish(row);
   }
 
-  /** Parents before children; titles before signs, these before dates, these before names. */
+  /** Places parents before children; titles before signs, signs before dates, dates before assignees. */
   #placeLabels(rows: readonly (readonly BarLabels[])[]): void {
     const context = this.#context;
     for (const row of rows) for (const labels of row) if (labels.bar.isParent) placeTitle(context, labels);
@@ -164,12 +166,12 @@ export class TextPlan {
     return this.#lanes.draw(top, bottom, this.#ensureMilestones);
   }
 
-  /** Draws the horizontal markers between two heights, after `ensure` for the rows there. */
+  /** Draws the horizontal markers between two heights; call `ensure` for the rows there first. */
   drawMarkers(top: Px, bottom: Px): SceneItem[] {
     return this.#markers.draw(top, bottom);
   }
 
-  /** What claims its place before the titles of bars do. */
+  /** Places what claims space before the titles of bars. */
   #ensureOthers(top: Px, bottom: Px): void {
     this.#ensureMilestones(top, bottom);
     this.#lanes.ensure(top, bottom, this.#ensureMilestones);

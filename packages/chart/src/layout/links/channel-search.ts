@@ -4,22 +4,22 @@ import { CostTable } from './cost-table.ts';
 import { COST, type RouteCost } from './route-cost.ts';
 import type { Ends, RouteSearch } from './route-search.ts';
 
-/** Where a route through a gap between rows may run. */
+/** The candidate lines of a route through a gap between rows. */
 interface ChannelCandidates {
   /** The lines between rows. */
   readonly gaps: readonly Px[];
-  /** Columns for the vertical segment near the first end, and for that near the second. */
+  /** Columns for the vertical segment near the first end, and for the one near the second. */
   readonly exits: readonly Px[];
   readonly entries: readonly Px[];
 }
 
-/** So many gaps, and so many columns for each vertical segment, are costed exactly. */
+/** The number of gaps, and of columns per vertical segment, whose exact costs are computed. */
 const MAX_GAPS = 4;
 const MAX_COLUMNS = 2;
 
 /**
- * The search for a route past bars, for links that find none of the default ones: the gaps that promise most are weighed
- * with the places that promise most.
+ * Searches a route past bars, for links that find no default route: combines the most promising gaps with the most
+ * promising columns.
  */
 export class ChannelSearch {
   readonly #room: Occupancy;

@@ -4,18 +4,18 @@ import type { Occupancy } from '../labels/occupancy.ts';
 import type { Point } from './link-tracks.ts';
 import { CLEARANCE, COST, type RouteCost, type TextBlindRange } from './route-cost.ts';
 
-/** Whether it is a text far from both ends of a far link. */
+/** Whether it's a text far from both ends of a far link. */
 function isUnknownText({ type, y, height }: Obstacle, { top, bottom }: TextBlindRange): boolean {
   return type !== 'bar' && type !== 'glyph' && y + height > top && y < bottom;
 }
 
-/** What it costs to get from one end of a link over each place to each gap, links left aside. */
+/** The costs from one end of a link via each column to each gap, ignoring other links. */
 export class CostTable {
   #costs = new Float64Array(256);
   #gaps: readonly Px[] = [];
   #places: readonly Px[] = [];
 
-  /** Looks once at every obstacle between the end and the gaps, instead of once for every place and gap. */
+  /** Examines every obstacle between the end and the gaps once, rather than once for every column and gap. */
   read(
     room: Occupancy,
     routeCost: RouteCost,
@@ -41,7 +41,7 @@ export class CostTable {
     const addCost = (obstacle: Obstacle): boolean => {
       if (obstacle.type === 'port') return false;
       if (textBlindRange !== undefined && isUnknownText(obstacle, textBlindRange)) return false;
-      // What stands on the end's own row is met before the vertical segment.
+      // Obstacles on the end's own row come before the vertical segment.
       if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#addCost(obstacle, y, routeCost);
       return false;
     };
@@ -54,14 +54,14 @@ export class CostTable {
     });
   }
 
-  /** The least cost for a gap. */
+  /** The lowest cost for a gap. */
   least(gap: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < this.#places.length; i++) least = Math.min(least, this.#cost(i, gap));
     return least;
   }
 
-  /** The cheapest places for a gap, the best one first. */
+  /** The cheapest columns for a gap, best first. */
   listBest(gap: number, most: number): readonly Px[] {
     const best: number[] = [];
     for (let i = 0; i < this.#places.length; i++) {
@@ -86,7 +86,7 @@ export class CostTable {
     this.#costs[at] = (this.#costs[at] as number) + cost;
   }
 
-  /** An obstacle is met by the vertical segments within its width that lead from `y` to the gaps on its far side. */
+  /** An obstacle affects the vertical segments within its width that lead from `y` to the gaps on its far side. */
   #addCost({ type, id, x, width, y: top, height }: Obstacle, y: Px, routeCost: RouteCost): void {
     const cost = type === 'bar' || type === 'glyph' ? COST.bar : routeCost.textCost(id);
     const middle = top + height / 2;

@@ -12,7 +12,7 @@ import type { RoutedLink } from './route-cache.ts';
 
 const ELBOW = 6;
 const ARROW = { length: 6, height: 8 } as const;
-/** Between the arrow's tip and the bar. */
+/** Space between the arrow's tip and the bar. */
 const TIP_GAP = 1;
 const SIGN_SIZE = 9;
 
@@ -78,7 +78,7 @@ function boundsOf(corners: readonly Point[]): Box {
   return grow(boxBetween(left, top, right, bottom), SIGN_RADIUS);
 }
 
-/** Draws a link; the very same drawing again as long as its route, its look and its state are the same. */
+/** Draws a link; returns the same drawing as long as its route, look and state are the same. */
 export function drawLink(context: LayoutContext, routed: RoutedLink): SceneLink {
   const { state, theme } = context;
   const { drawn, link, points } = routed;
@@ -98,7 +98,7 @@ export function drawLink(context: LayoutContext, routed: RoutedLink): SceneLink 
   return item;
 }
 
-/** Draws line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
+/** Draws line, arrow, and a sign if the link is violated (`ux.md` A3, B3). */
 function buildShapes(
   context: LayoutContext,
   link: Link,
@@ -117,7 +117,7 @@ function buildShapes(
   const dash = LINE_DASHES[look.lineDash];
   const path: Shape = {
     type: 'path',
-    // Dashes are counted from the tip: those of links that join lie on each other.
+    // Dashes are counted from the tip, so that those of joining links coincide.
     d: drawLine(dash.dash === undefined ? line : line.toReversed(), look.elbowRadius ?? ELBOW),
     stroke,
     strokeWidth: LINE_WIDTHS[look.lineType],

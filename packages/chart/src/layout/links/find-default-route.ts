@@ -6,7 +6,10 @@ import type { Point } from './link-tracks.ts';
 import { RoutePath } from './route-path.ts';
 import type { Ends } from './route-search.ts';
 
-/** The default route of a link, whatever it meets: over one vertical segment, around the outer side, or back through a gap. */
+/**
+ * The default route of a link, regardless of obstacles: over one vertical segment, around the outer side, or back
+ * through a gap.
+ */
 export function findDefaultRoute(
   { fromSide, toSide }: Link,
   { start, end }: Ends,

@@ -7,16 +7,16 @@ import type { Point } from './link-tracks.ts';
 import { PORT_EDGE } from './port-table.ts';
 import type { Ends, RouteSearch } from './route-search.ts';
 
-/** What a route may use. */
+/** The channels available to a route. */
 export interface Channels {
-  /** How far lines may reach to the sides. */
+  /** How far lines may extend to the sides. */
   readonly left: Px;
   readonly right: Px;
-  /** The lines between rows that come into question, the most usual first. */
+  /** The candidate lines between rows, most usual first. */
   listGaps(): readonly Px[];
-  /** Those in between, for routes that are hard to find. */
+  /** Further candidates in between, for routes that are hard to find. */
   listFarGaps(): readonly Px[];
-  /** Further places for a vertical segment between two x; asked for only when the default ones are taken. */
+  /** More columns for a vertical segment between two x; requested only when the default ones are occupied. */
   listColumns(x0: Px, x1: Px): readonly Px[];
 }
 
@@ -25,16 +25,16 @@ export const EXIT_LENGTH: Px = 8;
 export const ENTRY_LENGTH: Px = 10;
 const TRACK_SPACING = 4;
 const TRACKS = [0, 1, 2, 3] as const;
-/** At least this much between two bars for a line that goes over one vertical segment (`ux.md` B3, case A). */
+/** Minimum space between two bars for a line over one vertical segment (`ux.md` B3, case A). */
 export const MIN_GAP = 12;
-/** On one row a shorter gap does too: the arrow and a bit of line. */
+/** On one row a shorter gap is enough: the arrow and a bit of line. */
 const MIN_STRAIGHT = 8;
-/** Between an end's height and a gap along which its line runs. */
+/** Minimum distance between an end's height and a gap that its line uses. */
 const MIN_RISE: Px = 6;
-/** How far from an end a vertical segment may stand to get past the bars between. */
+/** Maximum distance from an end of a vertical segment that gets past the bars in between. */
 const MAX_DETOUR = 240;
 
-/** Whether two boxes have their middles on one line, as all bars of a row have. */
+/** Whether two boxes are centred on the same line, like all bars of a row. */
 const isAligned = (one: Box, other: Box): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < 1;
 
@@ -45,8 +45,9 @@ function canLeaveAt({ box, isGlyph }: LinkEnd, y: Px): boolean {
 }
 
 /**
- * The cheapest route for a link (`ux.md` B3): over one vertical segment in the free space between two bars (case A), around the
- * outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet bars).
+ * The cheapest route for a link (`ux.md` B3): over one vertical segment in the free space between two bars (case A),
+ * around the outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet
+ * bars).
  */
 export function findRoute(
   link: Link,
@@ -59,7 +60,7 @@ export function findRoute(
   const { start, end } = ends;
   search.begin();
   const gap = (end.x - start.x) * fromSide;
-  // An end may itself stand at the picture's edge: its line still leaves and enters as far off as anywhere.
+  // An end may itself be at the picture's edge: its line still leaves and enters at the usual distance.
   const leftmost = snapToHalf(Math.min(channels.left, start.x - EXIT_LENGTH, end.x - ENTRY_LENGTH));
   const rightmost = snapToHalf(Math.max(channels.right, start.x + EXIT_LENGTH, end.x + ENTRY_LENGTH));
   const keep = (x: Px): Px => Math.min(rightmost, Math.max(leftmost, snapToHalf(x)));
@@ -92,7 +93,7 @@ export function findRoute(
     }
   }
   if (search.isGood) return search.best;
-  // A milestone may stand between two rows: a gap on its own height would lead the line back on itself.
+  // A milestone may be between two rows: a gap at its own height would lead the line back over itself.
   const isUsable = (level: Px): boolean =>
     Math.abs(level - start.y) >= MIN_RISE && Math.abs(level - end.y) >= MIN_RISE;
   const gaps = channels.listGaps().filter(isUsable);

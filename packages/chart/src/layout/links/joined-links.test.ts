@@ -19,7 +19,7 @@ const HUB = {
 const linesOf = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.type === 'path' && shape.stroke !== undefined ? [shape] : []));
 
-test('CH-111 the dashes of links that join lie on each other: each line is drawn from its tip', () => {
+test('CH-111 the dashes of joining links coincide: each line is drawn from its tip', () => {
   const state = chartOf(HUB);
   const dashed = new Map([['default', { lineDash: 'dashed' as const }]]);
   const scene = layoutChart({ ...state, dependencyDesignTemplate: dashed }, {}, metrics);
@@ -31,7 +31,7 @@ test('CH-111 the dashes of links that join lie on each other: each line is drawn
   expect(solid?.dash).toBeUndefined();
 });
 
-test('CH-110 where links join, the violated one is drawn last, and its sign in front of every line', () => {
+test('CH-110 where links join, the violated one is drawn last, with its sign in front of every line', () => {
   const scene = layoutChart(chartOf(HUB), {}, metrics);
   expect(scene.layers.dependencies.map(({ id, isViolated }) => [id, isViolated])).toEqual([
     ['kept', false],

@@ -10,12 +10,12 @@ test.each([
   ['SS', at(0), at(-MINUTE)],
   ['FF', at(0), at(-MINUTE)],
   ['SF', at(-5), at(-5 - MINUTE)],
-] as const)('CH-110 %s is violated one minute too early and not on time', (type, onTime, tooEarly) => {
+] as const)('CH-110 %s is violated one minute too early but not on time', (type, onTime, tooEarly) => {
   expect(isViolated(first, onTime, type, 0)).toBe(false);
   expect(isViolated(first, tooEarly, type, 0)).toBe(true);
 });
 
-test('CH-110 lag moves the limit, negative lag too', () => {
+test('CH-110 lag moves the limit, even negative lag', () => {
   expect(isViolated(first, at(6), 'FS', 2)).toBe(true);
   expect(isViolated(first, at(7), 'FS', 2)).toBe(false);
   expect(isViolated(first, at(4), 'FS', -1)).toBe(false);

@@ -11,7 +11,7 @@ import {
 import { addWorkingDays } from '../../time/index.ts';
 import type { Box } from '../scene.ts';
 
-/** What a link is tied to on the picture: the element itself, or the collapsed parent that stands for it. */
+/** The drawn end of a link: the element itself, or the collapsed parent that represents it. */
 export interface LinkEnd {
   /** The drawn element. */
   readonly id: Id;
@@ -23,9 +23,9 @@ export interface LinkEnd {
 /** The side of an element on which a line leaves or enters: -1 left, 1 right. */
 export type Side = -1 | 1;
 
-/** A dependency whose two ends are on the picture. */
+/** A dependency with both ends on the picture. */
 export interface Link {
-  /** Its number in the index. */
+  /** Its index in the link index. */
   readonly n: number;
   readonly id: Id;
   readonly dependency: Dependency;
@@ -61,14 +61,14 @@ function timesOf(state: State, id: Id): Times | undefined {
   return { start: at, end: at };
 }
 
-/** Whether the second end lies too early for the first, by the link's type and lag. */
+/** Whether the second end is too early for the first, by the link's type and lag. */
 export function isViolated(from: Times, to: Times, type: DependencyType, lag: Unit): boolean {
   const [fromSide, toSide] = LINK_SIDES[type];
   const earliest = (fromSide === 1 ? from.end : from.start) + lag;
   return (toSide === 1 ? to.end : to.start) < earliest - HALF_MINUTE;
 }
 
-/** `isViolated` for a dependency of a chart; its lag counts working days where the chart has a calendar. */
+/** `isViolated` for a dependency of a chart; its lag counts working days if the chart has a calendar. */
 export function isDependencyViolated(state: State, { from, to, type, lag }: Dependency): boolean {
   const before = timesOf(state, from);
   const after = timesOf(state, to);
@@ -85,7 +85,7 @@ export function sideX({ box }: LinkEnd, side: Side): Px {
   return side === 1 ? box.x + box.width : box.x;
 }
 
-/** The order in which links are routed: from the top, at one source the farthest first, so that nearer ones nest inside. */
+/** The order of routing: from the top, farthest first at one source, so that nearer ones nest inside. */
 export function compareLinks(a: Link, b: Link): number {
   return (
     a.from.row - b.from.row ||

@@ -3,38 +3,41 @@ import type { GlyphTable } from '../elements/glyph-table.ts';
 import type { LayoutInputs } from '../layout-inputs.ts';
 import type { RowTable } from '../rows/row-table.ts';
 
-/** Which links a chart has and between which rows they run: what is known of them before any bar has its place. */
+/** A chart's links and their rows: what is known before any bar is placed. */
 export interface LinkIndex {
   readonly ids: readonly Id[];
   readonly records: readonly Dependency[];
-  /** The drawn elements at both ends: the collapsed parent for a task that is hidden. */
+  /** The drawn elements at both ends: the collapsed parent for a hidden task. */
   readonly fromIds: readonly Id[];
   readonly toIds: readonly Id[];
   readonly fromRows: Int32Array;
   readonly toRows: Int32Array;
-  /** Visits the numbers of the links that end on a row. */
+  /** Visits the indexes of the links that end on a row. */
   visitOn(row: number, visit: (link: number) => void): void;
-  /** All but the far ones: the longest first. */
+  /** All links except the far ones; longest first. */
   readonly blocks: readonly LinkBlocks[];
-  /** The numbers of the links whose route reaches over more rows than the largest block has. */
+  /** The indexes of the links whose route spans more rows than the largest block. */
   readonly far: readonly number[];
 }
 
-/** Links that reach about equally far, by blocks of rows. */
+/** Links of similar length, by blocks of rows. */
 export interface LinkBlocks {
-  /** Rows of a block. */
+  /** Rows per block. */
   readonly rows: number;
-  /** The last block that has any. */
+  /** The last non-empty block. */
   readonly last: number;
-  /** The numbers of the links whose route lies in a block of rows or the one below it. */
+  /** The indexes of the links whose route is in a block of rows or the one below it. */
   in(block: number): readonly number[];
 }
 
 /** Rows of the largest blocks. */
 export const BLOCK_ROWS = 64;
-/** A link belongs to the smallest blocks that are as high as its route: what is seen is then found with few others. */
+/**
+ * A link belongs to the smallest blocks that are as high as its route, so that few other links are processed for the
+ * visible part.
+ */
 const BLOCK_SIZES = [BLOCK_ROWS, 16] as const;
-/** A link's route may lead so many rows beyond those of its ends. */
+/** How many rows a link's route may extend beyond those of its ends. */
 export const BLOCK_MARGIN = 3;
 
 const NO_LINKS: readonly number[] = [];
@@ -46,7 +49,7 @@ type LinkColumns = {
   toRows: number[];
 };
 
-/** The drawn element for an end, and its row; undefined where there is none. */
+/** The drawn element for an end, and its row; undefined if there is none. */
 type FindEnd = (id: Id) => { readonly id: Id; readonly row: number } | undefined;
 
 function readLinks(dependencies: State['dependency'], findEnd: FindEnd): LinkColumns {
@@ -65,7 +68,7 @@ function readLinks(dependencies: State['dependency'], findEnd: FindEnd): LinkCol
   return links;
 }
 
-/** Lists links by the rows on which they end; one with both ends on a row is listed once. */
+/** Lists links by the rows on which they end; a link with both ends on one row is listed once. */
 function listByRow(fromRows: Int32Array, toRows: Int32Array): LinkIndex['visitOn'] {
   let rows = 0;
   for (let i = 0; i < fromRows.length; i++)
@@ -141,9 +144,8 @@ interface CachedIndex {
 const cache = new WeakMap<State['dependency'], CachedIndex>();
 
 /**
- * Finds the rows between which each dependency runs; one without both ends on a row, or with both on one element, is
- * left out. Linear in the dependencies; the same index again for as long as neither they nor rows nor milestones
- * change.
+ * Finds the rows between which each dependency runs; omits one without both ends on a row, or with both on one element.
+ * Linear in the dependencies; returns the same index as long as dependencies, rows and milestones are unchanged.
  */
 export function listLinks({ state, rows, frame }: LayoutInputs, glyphs: GlyphTable): LinkIndex {
   const { dependency, milestone } = state;

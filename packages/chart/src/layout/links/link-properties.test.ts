@@ -15,7 +15,7 @@ const ARROW_HEIGHT = 8;
 
 const lay = ({ state, view }: ChartInView): Scene => layoutChart(state, view, metrics);
 
-/** How many of the links in many charts run along a text, and how many cross one of their own elements' texts. */
+/** How many of the links in many charts run along a text, and how many cross a text of their own elements. */
 function countMeetings(charts: readonly ChartInView[]) {
   const counts = { links: 0, along: 0, acrossOwn: 0 };
   for (const chart of charts) {
@@ -34,8 +34,8 @@ function countMeetings(charts: readonly ChartInView[]) {
 }
 
 describe('CH-112 links and texts', () => {
-  // The rest are titles that were put where their own link must pass, and links between milestones that touch.
-  test('of the links of plans at most 5 in 1,000 run along a text, and 15 cross one of their own', {
+  // The rest are titles placed where their own link must pass, and links between milestones that touch.
+  test('at most 5 in 1,000 links of plans run along a text, and 15 cross one of their own', {
     timeout: PATIENCE,
   }, () => {
     const { links, along, acrossOwn } = countMeetings(fc.sample(plansInView, { numRuns: 1_500, seed: 7 }));
@@ -44,7 +44,7 @@ describe('CH-112 links and texts', () => {
     expect(acrossOwn / links).toBeLessThan(0.015);
   });
 
-  test('of the links of charts crowded on purpose at most 30 in 1,000 run along a text', {
+  test('at most 30 in 1,000 links of deliberately crowded charts run along a text', {
     timeout: PATIENCE,
   }, () => {
     const { links, along, acrossOwn } = countMeetings(fc.sample(chartsInView, { numRuns: 1_500, seed: 7 }));
@@ -57,7 +57,7 @@ describe('CH-112 links and texts', () => {
     ['plans', plansInView],
     ['any chart', chartsInView],
   ] as const)(
-    'on %s a link breaks off behind every text that it meets',
+    'on %s a link has a gap behind every text that it meets',
     (_, charts) => {
       fc.assert(
         fc.property(charts, (chart) => {
@@ -82,7 +82,7 @@ function tipsOf({ state }: ChartInView, { layers }: Scene) {
 }
 
 describe('CH-111 arrowheads', () => {
-  test('on any chart two arrowheads at one side of an element are one, or lie apart by their height', {
+  test('on any chart two arrowheads at one side of an element coincide, or are at least their height apart', {
     timeout: PATIENCE,
   }, () => {
     fc.assert(
@@ -108,7 +108,7 @@ describe('CH-111 arrowheads', () => {
           { title: `Source ${i}`, start: (7 * i) % 40, duration: 10 },
         ]);
         const target = { title: 'Target', start: 60, duration: 10 };
-        // Half of the sources stand above the target, half of them below it.
+        // Half of the sources are above the target, half of them below it.
         const rows = [
           ...sources.slice(0, count / 2),
           ['to', isBar ? target : {}],

@@ -16,7 +16,7 @@ function lay(parts: ChartParts, width = 1048): Scene {
   );
 }
 
-/** Ten px to the day: the plot is 1,000 px wide from x = 24. */
+/** Ten px per day: the plot is 1,000 px wide from x = 24. */
 function link(from: Task, to: Task, type: DependencyType = 'FS', between: readonly Task[] = []): SceneLink {
   const rows = Object.fromEntries(between.map((task, i) => [`between${i}`, task]));
   const scene = lay({
@@ -76,7 +76,7 @@ describe('CH-112 the routes of a link', () => {
     ]);
   });
 
-  test('bars of one row are joined straight, from 8 px between them', () => {
+  test('bars of one row are connected straight, from 8 px between them', () => {
     const same = (start: number) =>
       lay({
         tasks: { from: { start: 0, duration: 10 }, to: { start, duration: 10, rowTask: 'from' } },
@@ -86,7 +86,7 @@ describe('CH-112 the routes of a link', () => {
     expect(same(10.7)?.points.length).toBeGreaterThan(2);
   });
 
-  test('a vertical segment does not cross a bar that it can pass', () => {
+  test('a vertical segment avoids bars that it can pass', () => {
     const wide = { start: 5, duration: 10 };
     const { points } = link({ start: 0, duration: 10 }, { start: 30, duration: 10 }, 'FS', [wide]);
     const [, turn] = points;
@@ -94,7 +94,7 @@ describe('CH-112 the routes of a link', () => {
   });
 });
 
-test('CH-111 several links that leave at one port stand 4 px apart, at most 8 px from the middle', () => {
+test('CH-111 several links that leave at one port are 4 px apart, at most 8 px from the middle', () => {
   const targets = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`t${i}`, { start: 20 + i }]));
   const startYs = (count: number) => {
@@ -123,11 +123,11 @@ test.each([2, 4, 8, 20])('CH-111 %i links that enter at one port join before it'
   const ends = scene.layers.dependencies.map(({ points }) => points.slice(-2).map(({ x, y }) => ({ x, y })));
   expect(ends).toHaveLength(count);
   expect(new Set(ends.map(([, tip]) => JSON.stringify(tip))).size).toBe(1);
-  // They come down on two lines at most, instead of a comb of arrowheads.
+  // They come down on at most two lines, rather than a comb of arrowheads.
   expect(new Set(ends.map(([turn]) => turn?.y)).size).toBe(1);
 });
 
-test('CH-111 a link that leaves and one that enters at one port stand apart', () => {
+test('CH-111 links that leave and enter at one port are separate', () => {
   const { layers } = lay({
     tasks: {
       a: { start: 0, duration: 10 },
@@ -140,7 +140,7 @@ test('CH-111 a link that leaves and one that enters at one port stand apart', ()
   expect(Math.abs((into?.points.at(-1)?.y ?? 0) - (out?.points[0]?.y ?? 0))).toBe(4);
 });
 
-test('CH-113 parallel vertical segments stand 4 px apart', () => {
+test('CH-113 parallel vertical segments are 4 px apart', () => {
   const scene = lay({
     tasks: {
       a: { start: 0, duration: 10 },
@@ -154,7 +154,7 @@ test('CH-113 parallel vertical segments stand 4 px apart', () => {
   expect(Math.abs((turns[0] ?? 0) - (turns[1] ?? 0))).toBe(4);
 });
 
-test('CH-103 a link to a hidden task ends at its collapsed parent, one within the parent is not drawn', () => {
+test('CH-103 a link to a hidden task ends at its collapsed parent; one within the parent isn’t drawn', () => {
   const state = chartOf({
     chart: { endDate: 100 },
     ...COLUMN_ONLY,
@@ -186,7 +186,7 @@ test('CH-110 a violated link is marked and drawn in the danger colour with a sig
   expect(good?.shapes.some((shape) => shape.type === 'text')).toBe(false);
 });
 
-test('CH-111 the arrow is 6 px long and 8 px high, and its tip lies 1 px before the bar', () => {
+test('CH-111 the arrow is 6 px long and 8 px high, with its tip 1 px before the bar', () => {
   const found = link({ start: 0, duration: 10 }, { start: 20, duration: 10 });
   const arrow = found.shapes.find((shape) => shape.type === 'path' && shape.fill !== undefined);
   const { y = 0 } = found.points.at(-1) ?? {};

@@ -16,23 +16,23 @@ import { RouteSearch } from './route-search.ts';
 import { RoutedBlocks } from './routed-blocks.ts';
 import { findVerticalPort, findVerticalRoute } from './vertical-route.ts';
 
-/** How far lines may leave the plot to either side. */
+/** How far lines may extend beyond the plot on either side. */
 const OVERHANG = 14;
-/** Air between a vertical segment and a bar that it passes. */
+/** Space between a vertical segment and a bar that it passes. */
 const COLUMN_CLEARANCE = 7;
-/** Rows looked at for places to pass: links that reach farther take one of the default routes. */
+/** Maximum rows examined for columns: longer links take one of the default routes. */
 const MAX_COLUMN_ROWS = 12;
 const MAX_COLUMNS = 12;
-/** So far beside the two ports, and so many rows above and below the ends, every search looks. */
+/** How far next to the two ports every search looks, and how many rows above and below the ends. */
 const SEARCH_MARGIN = 32;
 const SEARCH_MARGIN_ROWS = 2;
-/** Routes of far links are searched for until they have reached over so many rows together. */
+/** Routes of far links are searched for until they have spanned this many rows in total. */
 const MAX_FAR_ROWS = 1_000_000;
 
 /**
- * Finds a route for every link that is asked for (`ux.md` B3): the cheapest of its possible routes, given the bars, the
- * labels and the links before it. Links that reach far come first, the others by blocks of rows. So a link's route
- * depends on the far ones and on its neighbourhood only, and a part of a long chart can be laid out alone.
+ * Finds a route for every requested link (`ux.md` B3): the cheapest possible route, given the bars, the labels and the
+ * links before it. Far links come first, the others by blocks of rows. So a link's route depends only on the far ones
+ * and on its neighbourhood, and a part of a long chart can be laid out alone.
  */
 export class LinkRouter {
   readonly tracks: LinkTracks;
@@ -49,7 +49,7 @@ export class LinkRouter {
   #cache: RouteCache | undefined;
   #searched: SearchedArea = { left: 0, right: 0, top: 0, bottom: 0 };
 
-  /** `before` is the router of a chart with the same rows and areas: routes whose surroundings did not change are kept. */
+  /** `before` is the router of a chart with the same rows and areas: keeps routes with unchanged surroundings. */
   constructor(context: LayoutContext, texts: TextPlan, before?: LinkRouter) {
     const { plot } = context.frame;
     this.#context = context;
@@ -69,7 +69,7 @@ export class LinkRouter {
     this.#cache = new RouteCache(routed, context.links, context.changed);
   }
 
-  /** Routes all links that may pass through the rows from `from` to before `to`. */
+  /** Routes all links that may pass through the rows from `from` up to but excluding `to`. */
   ensure(from: number, to: number): void {
     if (!this.#hasFar) {
       this.#hasFar = true;
@@ -78,7 +78,7 @@ export class LinkRouter {
     this.#blocks.ensure(from, to);
   }
 
-  /** The links with a route between two heights, which must lie within rows that are ensured; in their order. */
+  /** The links with a route between two heights, which must be within ensured rows; in order. */
   between(from: number, to: number, top: Px, bottom: Px): readonly RoutedLink[] {
     const found: RoutedLink[] = [];
     const take = (routed: readonly RoutedLink[]): void => {
@@ -89,7 +89,7 @@ export class LinkRouter {
     return found.sort((a, b) => compareLinks(a.link, b.link));
   }
 
-  /** The rows that a search for routes may look at are limited: beyond that links go straight on, whatever is there. */
+  /** Limits the rows examined for routes: beyond that, far links take the default route, regardless of obstacles. */
   #routeFar(): void {
     let rows = 0;
     for (const link of this.#listLinks(this.#context.links.index.far)) {
@@ -98,7 +98,7 @@ export class LinkRouter {
     }
   }
 
-  /** Of the texts on its route a far link minds those near its ends: all others need not have their places yet. */
+  /** A far link only avoids texts near its ends, so that other texts on its route need not be placed yet. */
   #routeFarOne(link: Link, isDefault: boolean): RoutedLink {
     if (isDefault) return this.#routeOne(link, true);
     const { plot } = this.#context.frame;
@@ -152,7 +152,7 @@ export class LinkRouter {
     return this.#buses.size;
   }
 
-  /** Notes where every search for this link's route looks. */
+  /** Records the area that every search for this link's route examines. */
   #findSearchedArea({ from, to, fromSide, toSide }: Link): SearchedArea {
     const { frame, rowHeight } = this.#context;
     const [fromX, toX] = [sideX(from, fromSide), sideX(to, toSide)];
@@ -172,7 +172,7 @@ export class LinkRouter {
     return this.#searched;
   }
 
-  /** Those of the links that are drawn, in the order in which they are routed. */
+  /** The drawn links among these, in routing order. */
   #listLinks(numbers: readonly number[]): Link[] {
     const links: Link[] = [];
     for (const n of numbers) {
@@ -231,7 +231,7 @@ export class LinkRouter {
     return findRoute(link, { start, end }, channels, search, this.#channels);
   }
 
-  /** The port's x: the end's side, or that of a glyph that stands on it and would hide the line. */
+  /** The port's x: the end's side, or that of a glyph on it that would hide the line. */
   #findPortX(end: LinkEnd, side: Side, y: Px): Px {
     let x = sideX(end, side);
     if (end.isGlyph) return x;
@@ -242,7 +242,7 @@ export class LinkRouter {
     return x;
   }
 
-  /** Places for a vertical segment just left and right of the bars between the two ends. */
+  /** Columns for a vertical segment just left and right of the bars between the two ends. */
   #listColumns({ from, to }: Link, x0: Px, x1: Px): readonly Px[] {
     const { frame, room, rowHeight } = this.#context;
     const first = Math.min(from.row, to.row) + 1;

@@ -11,20 +11,20 @@ const LEFT = 1;
 const RIGHT = 2;
 const LEFT_ENTERED = 4;
 const RIGHT_ENTERED = 8;
-/** Bits of the left side that tell from where its lines come; those of the right one are twice as high. */
+/** Bits of the left side that tell where its lines come from; those of the right one are shifted. */
 const FROM_ABOVE = 16;
 const FROM_BELOW = 64;
 
 const middleOf = ({ y, height }: Box): Px => y + height / 2;
 
-/** The bit for a line at a side whose other end lies higher by `rise`. */
+/** The bit for a line at a side whose other end is higher by `rise`. */
 function directionOf(side: Side, rise: Px): number {
   if (rise === 0) return 0;
   const bit = rise > 0 ? FROM_ABOVE : FROM_BELOW;
   return side === 1 ? 2 * bit : bit;
 }
 
-/** The links of a chart with the boxes that they join, each worked out when it is first asked for. */
+/** The links of a chart with the boxes that they join, each computed on first request. */
 export class LinkTable {
   readonly index: LinkIndex;
   readonly #bars: BarTable;
@@ -42,7 +42,7 @@ export class LinkTable {
     this.#glyphs = glyphs;
   }
 
-  /** The n-th link; undefined when one of its ends lies outside the timeline. */
+  /** The n-th link; undefined when one of its ends is outside the timeline. */
   get(n: number): Link | undefined {
     let link = this.#links[n];
     if (link === undefined) {
@@ -52,7 +52,7 @@ export class LinkTable {
     return link ?? undefined;
   }
 
-  /** The link of this id, which probably is the n-th; undefined when there is none that is drawn. */
+  /** The link with this id, probably the n-th; undefined when it isn't drawn. */
   find(id: Id, n: number): Link | undefined {
     if (this.index.ids[n] === id) return this.get(n);
     this.#numbers ??= new Map(this.index.ids.map((one, at) => [one, at]));
@@ -75,7 +75,7 @@ export class LinkTable {
     return (this.#readSides(id, row) & (side === 1 ? RIGHT : LEFT)) !== 0;
   }
 
-  /** All that is told by these two about an element on this row, to be compared. */
+  /** The answers of the methods below for an element on this row as one number, for comparison. */
   sidesOf(id: Id, row: number): number {
     return this.#readSides(id, row);
   }
@@ -85,7 +85,7 @@ export class LinkTable {
     return (this.#readSides(id, row) & (side === 1 ? RIGHT_ENTERED : LEFT_ENTERED)) !== 0;
   }
 
-  /** Whether a line at this side of an element on this row comes from above, or goes there; else below. */
+  /** Whether a line at this side of an element on this row comes from above or goes there; else below. */
   isPassed(id: Id, row: number, side: Side, isAbove: boolean): boolean {
     const bit = isAbove ? FROM_ABOVE : FROM_BELOW;
     return (this.#readSides(id, row) & (side === 1 ? 2 * bit : bit)) !== 0;

@@ -18,7 +18,7 @@ function meet(tracks: LinkTracks, a: [number, number], b: [number, number]) {
   return { overlaps: Math.floor(sum / 1000), crossings: sum % 1000 };
 }
 
-test('a long segment is met once, however many cells it passes', () => {
+test('a long segment is found once, however many cells it passes', () => {
   const tracks = tracksWith([
     [100, 10],
     [100, 900],
@@ -28,7 +28,7 @@ test('a long segment is met once, however many cells it passes', () => {
   expect(meet(tracks, [102, 200], [102, 800])).toEqual({ overlaps: 1, crossings: 0 });
 });
 
-test('lines 3 px apart are two, and those that only meet at an end do not cross', () => {
+test('lines 3 px apart are separate, and those that only meet at an end don’t cross', () => {
   const tracks = tracksWith([
     [100, 10],
     [100, 90],
@@ -38,7 +38,7 @@ test('lines 3 px apart are two, and those that only meet at an end do not cross'
   expect(meet(tracks, [20, 95], [300, 95])).toEqual({ overlaps: 0, crossings: 0 });
 });
 
-test('a box is told of the stretches that run through it, and of no others', () => {
+test('a box gets exactly the segments that run through it', () => {
   const tracks = tracksWith([
     [100, 50],
     [300, 50],
@@ -56,7 +56,7 @@ test('a box is told of the stretches that run through it, and of no others', () 
   expect(visit(150, 60, 250, 260)).toEqual([]);
 });
 
-test('a route meets nothing of its own bus, and another bus all the same', () => {
+test('a route ignores its own bus, but not another bus', () => {
   const tracks = tracksWith([
     [100, 10],
     [100, 90],

@@ -10,7 +10,7 @@ export interface Point {
 
 /** The side of a cell in px. */
 const CELL: Px = 64;
-/** Stretches longer than this are kept in longer cells. */
+/** Segments longer than this are stored in longer cells. */
 const LONG: Px = 1024;
 
 /** What a segment pays for each drawn one that it meets. */
@@ -27,10 +27,10 @@ export class LinkTracks {
   readonly #longHorizontal: SegmentGrid;
   readonly #longVertical: SegmentGrid;
   readonly #grids: readonly SegmentGrid[];
-  /** Most charts have none, and asking for nothing takes time too. */
+  /** Most charts have no long segments, and even an empty query takes time. */
   #hasLong = false;
 
-  /** The area in which routes run; what lies outside is counted with its border. */
+  /** The area of routes; anything outside is counted at its border. */
   constructor(area: Box, costs: MeetingCosts) {
     this.#costs = costs;
     const cell = { width: CELL, height: CELL };
@@ -41,17 +41,17 @@ export class LinkTracks {
     this.#grids = [this.#horizontal, this.#vertical, this.#longHorizontal, this.#longVertical];
   }
 
-  /** Whether some place holds as many routes as it can: then those there depend on the order in which they came. */
+  /** Whether a cell is full: then the routes there depend on the order in which they were added. */
   get isFull(): boolean {
     return this.#grids.some(({ isFull }) => isFull);
   }
 
-  /** What is weighed next belongs to this bus: it may run along, or across, the routes of the same one. */
+  /** The bus of the segments weighed next: they may run along, or across, routes of the same bus. */
   set ownBus(bus: number) {
     for (const grid of this.#grids) grid.ownBus = bus;
   }
 
-  /** Takes a finished route of a bus. */
+  /** Adds a finished route of a bus. */
   add(points: readonly Point[], bus: number): void {
     for (let i = 1; i < points.length; i++) {
       const a = points[i - 1] as Point;
@@ -89,13 +89,13 @@ export class LinkTracks {
     return sum;
   }
 
-  /** Calls for every level stretch of a route that runs through the box, for a long one perhaps more than once. */
+  /** Visits every horizontal segment of a route that runs through the box, a long one perhaps more than once. */
   visitLevel(box: Edges, visitor: SegmentVisitor): void {
     this.#horizontal.visit(box, visitor);
     if (this.#hasLong) this.#longHorizontal.visit(box, visitor);
   }
 
-  /** The same for upright ones. */
+  /** Like `visitLevel`, for vertical segments. */
   visitUpright(box: Edges, visitor: SegmentVisitor): void {
     this.#vertical.visit(box, visitor);
     if (this.#hasLong) this.#longVertical.visit(box, visitor);

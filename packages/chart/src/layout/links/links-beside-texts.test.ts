@@ -9,7 +9,7 @@ import { findFaults, findStruckTexts } from '../scene-test/find-faults.ts';
 const metrics = await allTextMetrics();
 const TITLE = 'Interview the twelve pilot customers';
 
-/** Ten px to the day: the plot is 1,000 px wide from x = 24. */
+/** Ten px per day: the plot is 1,000 px wide from x = 24. */
 function lay(parts: ChartParts, type: Dependency['type'] = 'FS'): Scene {
   const dependencies = { link: { from: 'from', to: 'to', type } };
   const state = chartOf({ chart: { endDate: 100 }, dependencies, ...parts });
@@ -42,7 +42,7 @@ describe('CH-112 no link runs along the titles between its two ends', () => {
   });
 });
 
-test('CH-105 a title beside a bar keeps 13 px clear of the next bar on a side at which a link enters', () => {
+test('CH-105 a title next to a bar keeps 13 px clear of the next bar on a side where a link enters', () => {
   const tasks = {
     from: { start: 0, duration: 2 },
     row: { title: TITLE, start: 5, duration: 3 },

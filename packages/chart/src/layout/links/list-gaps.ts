@@ -16,7 +16,7 @@ export function listGaps({ from, to }: Link, top: Px, rowHeight: Px): readonly P
 
 const MAX_GAPS = 8;
 
-/** The lines between rows that lie farther from both ends, the nearest to the second end first. */
+/** The lines between rows farther from both ends, nearest to the second end first. */
 export function listFarGaps({ from, to }: Link, top: Px, rowHeight: Px): readonly Px[] {
   const step = Math.sign(from.row - to.row);
   const first = to.row + (step > 0 ? 2 : -1);

@@ -14,7 +14,7 @@ const bar = fc.record({
   width: fc.integer({ min: 1, max: 300 }),
 });
 
-test('CH-433 bars counted ahead by blocks of rows are as many as those that are met row by row', () => {
+test('CH-433 bars counted by blocks of rows are as many as counted row by row', () => {
   fc.assert(
     fc.property(
       fc.array(bar, { maxLength: 60 }),

@@ -2,14 +2,15 @@ import type { Px } from '../../model/index.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import type { Box } from '../scene.ts';
 
-/** Rows that are counted together. */
+/** Rows per block. */
 const BLOCK_ROWS = 32;
 /** Vertical segments left and right of the plot are counted too. */
 const OVERHANG: Px = 64;
 
 /**
- * How many bars and glyphs a vertical line passes closer than `clearance`: counted ahead for every half pixel and for
- * blocks of rows, so that a line down a long chart need not look at each row. They have their places before any link.
+ * How many bars and glyphs a vertical line passes within less than `clearance`: precomputed for every half pixel and
+ * for blocks of rows, so that a line down a long chart doesn't have to examine each row. They are placed before any
+ * link.
  */
 export class ObstacleColumns {
   readonly #room: Occupancy;
@@ -27,7 +28,9 @@ export class ObstacleColumns {
     this.#left = Math.floor(plot.x) - OVERHANG;
   }
 
-  /** The heights of the whole blocks between two heights; undefined when there is none, or the line lies elsewhere. */
+  /**
+   * The vertical range of the whole blocks between two heights; undefined when there is none, or the line is elsewhere.
+   */
   findBlocks(x: Px, top: Px, bottom: Px): { readonly top: Px; readonly bottom: Px } | undefined {
     const at = x - 0.5 - this.#left;
     if (!Number.isInteger(at) || at < 0 || at >= this.#width) return undefined;
@@ -38,7 +41,7 @@ export class ObstacleColumns {
     return { top: this.#plot.y + first * height, bottom: this.#plot.y + end * height };
   }
 
-  /** How many there are at `x` between two heights that are borders of blocks. */
+  /** The count at `x` between two heights that are block borders. */
   count(x: Px, top: Px, bottom: Px): number {
     const height = BLOCK_ROWS * this.#rowHeight;
     const end = Math.round((bottom - this.#plot.y) / height);
@@ -55,7 +58,7 @@ export class ObstacleColumns {
     return Math.ceil(this.#plot.width) + 2 * OVERHANG;
   }
 
-  /** Adds one where a column comes close to a box and takes it away behind it, then sums up from the left. */
+  /** Adds one where a column comes close to a box and subtracts it after the box, then sums up from the left. */
   #countBlock(block: number): Uint16Array {
     const counts = new Int32Array(this.#width + 1);
     const top = this.#plot.y + block * BLOCK_ROWS * this.#rowHeight;

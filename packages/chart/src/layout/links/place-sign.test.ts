@@ -37,21 +37,21 @@ function place(texts: readonly Box[], rows = 3) {
 const acrossAt = (y: number): Box => ({ x: 80, y: y - 8, width: 100, height: 16 });
 
 describe('CH-110 the sign of a violated link', () => {
-  test('stands in the middle of the longest segment', () => {
+  test('is in the middle of the longest segment', () => {
     expect(place([])).toEqual({ x: 120, y: 55 });
   });
 
-  test('goes along that segment when a text stands there, then to the next one', () => {
+  test('moves along that segment when a text is there, then to the next one', () => {
     expect(place([acrossAt(55)])).toEqual({ x: 120, y: 35 });
     expect(place([acrossAt(55), acrossAt(35)])).toEqual({ x: 120, y: 75 });
     expect(place([acrossAt(55), acrossAt(35), acrossAt(75)])).toEqual({ x: 140, y: 95 });
   });
 
-  test('stays in the middle where nothing is free', () => {
+  test('stays in the middle if nothing is free', () => {
     expect(place([{ x: 0, y: 0, width: 500, height: 500 }])).toEqual({ x: 120, y: 55 });
   });
 
-  test('minds no texts on a link so far that not all of them are known', () => {
+  test('ignores texts on a link so far that not all of them are known', () => {
     const farthest = BLOCK_ROWS - 2 * BLOCK_MARGIN - 1;
     expect(place([acrossAt(55)], farthest)).toEqual({ x: 120, y: 35 });
     expect(place([acrossAt(55)], farthest + 1)).toEqual({ x: 120, y: 55 });

@@ -5,7 +5,7 @@ import type { LinkTable } from './link-table.ts';
 
 const STEP = 4;
 const FARTHEST = 8;
-/** A port stays this far from the bar's upper and lower edge. */
+/** Minimum distance of a port from the bar's upper and lower edge. */
 export const PORT_EDGE: Px = 3;
 
 interface PortUse {
@@ -19,8 +19,8 @@ interface PortUse {
 const middle = ({ box }: LinkEnd): Px => box.y + box.height / 2;
 
 /**
- * The order from top to bottom in which lines at one port do not cross. Leaving: by the other end's height.
- * Entering from above: the line that comes down farthest right is the uppermost; from below the other way round.
+ * The top-to-bottom order in which lines at one port don't cross. Leaving: by the other end's height. Entering from
+ * above: the line that comes down farthest right is topmost; from below the other way round.
  */
 function compareUses(a: PortUse, b: PortUse): number {
   const byHeight = middle(a.other) - middle(b.other);
@@ -41,8 +41,8 @@ function comparePorts(a: PortUse, b: PortUse): number {
 const isSamePort = (a: PortUse, b: PortUse): boolean => a.own.id === b.own.id && a.side === b.side;
 
 /**
- * Where links leave and enter: those that leave at one port are spread by 4 px, up to 8 px from the middle (`ux.md` B3);
- * all that enter there join, since arrowheads so close would be a comb.
+ * Where links leave and enter: those that leave at one port are spread by 4 px, up to 8 px from the middle (`ux.md`
+ * B3); all that enter there join, since arrowheads so close together would form a comb.
  */
 export class PortTable {
   readonly #links: LinkTable;

@@ -6,14 +6,14 @@ import type { LinkTable } from './link-table.ts';
 
 /** A line turns up to 10 px before an element and keeps 3 px clear of texts. */
 const WIDTH: Px = 13;
-/** As high as an arrowhead. */
+/** The height of an arrowhead. */
 const HEIGHT: Px = 8;
 
 const SIDES: readonly Side[] = [-1, 1];
 
 /**
- * Claims the room beside an element on a row where its dependencies leave, enter and turn: a text there, its own or
- * another's, would stand on their lines.
+ * Reserves the space next to an element on a row where its dependencies leave, enter and turn: a text there, its own or
+ * another's, would be on their lines.
  */
 export function reservePorts(links: LinkTable, id: string, row: number, box: Box, claim: Claim): void {
   for (const side of SIDES) {

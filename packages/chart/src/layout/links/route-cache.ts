@@ -6,7 +6,7 @@ import type { Link, LinkEnd } from './link-ends.ts';
 import type { LinkTable } from './link-table.ts';
 import type { Point } from './link-tracks.ts';
 
-/** What was looked at to find a route: nothing outside can change it. */
+/** What was examined to find a route: nothing outside can change it. */
 export interface SearchedArea {
   left: Px;
   right: Px;
@@ -18,34 +18,34 @@ export interface SearchedArea {
 export interface RoutedLink {
   readonly link: Link;
   readonly points: readonly Point[];
-  /** From where to where the line reaches. */
+  /** The vertical range of the line. */
   readonly top: Px;
   readonly bottom: Px;
   /** The heights of its ports. */
   readonly fromY: Px;
   readonly toY: Px;
   readonly searchedArea: SearchedArea;
-  /** It took the default route, whatever is there, and does not count for others. */
+  /** Whether it took the default route, regardless of obstacles, and is ignored by other links. */
   readonly isDefault: boolean;
-  /** As it was drawn last, with what the drawing depends on beside its route. */
+  /** The last drawing, with what it depends on besides the route. */
   drawn: DrawnLink | undefined;
 }
 
 interface DrawnLink {
   readonly dependency: Dependency;
-  /** The middle of its sign, when it is violated. */
+  /** The centre of its sign, when it's violated. */
   readonly sign: Point | undefined;
   readonly theme: ResolvedTheme;
   readonly templates: State['dependencyDesignTemplate'];
   readonly item: SceneLink;
 }
 
-/** The routes of the layout before: those of links that still run between the same places. */
+/** The routes of the previous layout whose links still run between the same places. */
 export class RouteCache {
   readonly #routes = new Map<Id, RoutedLink>();
   readonly #changed: DirtyRegion;
 
-  /** Routes of links that are gone, or whose ends are elsewhere, count as changed from the beginning. */
+  /** Routes of deleted links, or with moved ends, count as changed from the start. */
   constructor(before: readonly RoutedLink[], links: LinkTable, changed: DirtyRegion) {
     this.#changed = changed;
     for (const routed of before) {
@@ -56,7 +56,7 @@ export class RouteCache {
     }
   }
 
-  /** The route that a link had, when nothing changed that it depends on. */
+  /** The previous route of a link, if nothing that it depends on changed. */
   find({ id }: Link, fromY: Px, toY: Px, isDefault: boolean): RoutedLink | undefined {
     const known = this.#routes.get(id);
     if (known === undefined || known.isDefault !== isDefault) return undefined;
@@ -65,7 +65,7 @@ export class RouteCache {
     return this.#changed.touches(left, top, right, bottom) ? undefined : known;
   }
 
-  /** Takes a route that was searched again, and answers the known one when it is the same route. */
+  /** Compares a recomputed route with the previous one, and returns the previous one if they are equal. */
   compare({ id }: Link, points: readonly Point[], isDefault: boolean): RoutedLink | undefined {
     const known = this.#routes.get(id);
     if (known !== undefined && known.isDefault === isDefault && isSameRoute(known.points, points))

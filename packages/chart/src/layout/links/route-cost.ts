@@ -6,24 +6,27 @@ import type { ObstacleColumns } from './obstacle-columns.ts';
 import type { RoutePath } from './route-path.ts';
 
 /**
- * What a route costs (`ux.md` B3): the fewer of these the better. A line along a label reads as struck-out text, and
- * one across its own element's label seems to begin or end there: they cost more than one across another's.
+ * The cost of a route (`ux.md` B3): lower is better. A line along a label reads as struck-out text, and one across its
+ * own element's label seems to begin or end there: they cost more than one across another's.
  */
 export const COST = { bar: 100, struck: 60, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
-/** A corner costs next to nothing: it decides between routes that are otherwise alike. */
+/** A corner costs almost nothing: it decides between routes that are otherwise equal. */
 export const CORNER = 0.25;
-/** One segment that meets more is as bad as one that meets so much. */
+/** A segment's cost is capped at this. */
 const MAX_SEGMENT_COST = 200 * COST.bar;
 /** How close a line may come to a bar or label without touching it. */
 export const CLEARANCE: Px = 3;
 
-/** Heights between which a far link minds bars and glyphs, but no texts: those are known near its ends only. */
+/** Heights between which a far link avoids bars and glyphs but no texts, which are known only near its ends. */
 export interface TextBlindRange {
   readonly top: Px;
   readonly bottom: Px;
 }
 
-/** Weighs the possible routes of a link. A segment that only touches a bar does not meet it: its ends' bars count too. */
+/**
+ * Computes the cost of a link's possible routes. A segment that only touches a bar doesn't meet it: its ends' bars
+ * count too.
+ */
 export class RouteCost {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
@@ -38,7 +41,7 @@ export class RouteCost {
   readonly #solidCosts: ObstacleCosts = { ...this.#obstacleCosts, text: 0, ownText: 0 };
   /** Set for a far link. */
   textBlindRange: TextBlindRange | undefined;
-  /** The part of the last route's cost that comes from meeting something: 0 means that the route is free. */
+  /** The part of the last route's cost caused by obstacles: 0 means that the route is free. */
   conflicts = 0;
 
   constructor(room: Occupancy, tracks: LinkTracks, columns: ObstacleColumns) {
@@ -49,7 +52,7 @@ export class RouteCost {
 
   /**
    * bars crossed × 100 + labels run along, or own ones crossed, × 60 + others crossed × 20 + links overlapped × 8 +
-   * crossings × 3 + length / 50. Infinity for what costs `limit` or more: that is out of the question, and counting ends there.
+   * crossings × 3 + length / 50. Returns Infinity and stops counting once the cost reaches `limit`.
    */
   of(path: RoutePath, limit: number): number {
     const { xs, ys, length } = path;
@@ -84,18 +87,18 @@ export class RouteCost {
     return this.boxCost(left, top, right, bottom, ay === by ? COST.struck : COST.label, limit);
   }
 
-  /** What is weighed next joins these two elements: lines keep off the texts of both. */
+  /** Sets the elements that the next routes join: lines avoid the texts of both. */
   setEndpoints(from: Id, to: Id): void {
     this.#obstacleCosts.from = from;
     this.#obstacleCosts.to = to;
   }
 
-  /** What it costs to run across a text of this element. */
+  /** The cost of crossing a text of this element. */
   textCost(id: Id): number {
     return id === this.#obstacleCosts.from || id === this.#obstacleCosts.to ? COST.struck : COST.label;
   }
 
-  /** What the obstacles in a box cost, each label so much; stops at `limit`. */
+  /** The cost of the obstacles in a box, with the given cost per label; stops at `limit`. */
   boxCost(left: Px, top: Px, right: Px, bottom: Px, label: number, limit: number): number {
     const { textBlindRange } = this;
     this.#obstacleCosts.text = label;
@@ -112,7 +115,7 @@ export class RouteCost {
     return sum;
   }
 
-  /** `boxCost` for bars and glyphs alone; a vertical segment's, by blocks of rows. */
+  /** `boxCost` for bars and glyphs only; for a vertical segment, by blocks of rows. */
   #solidCost(left: Px, top: Px, right: Px, bottom: Px, limit: number): number {
     const room = this.#room;
     const x = left + CLEARANCE;

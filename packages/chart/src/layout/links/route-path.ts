@@ -4,13 +4,13 @@ import type { Point } from './link-tracks.ts';
 /** More corners than any route has. */
 const MAX_CORNERS = 12;
 
-/** A route that is being tried: its corners in order, without those at which nothing turns. Made once, used again. */
+/** A candidate route: its corners in order, without those at which nothing turns. Created once and reused. */
 export class RoutePath {
   readonly xs = new Float64Array(MAX_CORNERS);
   readonly ys = new Float64Array(MAX_CORNERS);
   length = 0;
 
-  /** Begins a new route. */
+  /** Starts a new route. */
   begin(x: Px, y: Px): this {
     this.xs[0] = x;
     this.ys[0] = y;
@@ -18,7 +18,7 @@ export class RoutePath {
     return this;
   }
 
-  /** Goes on to a corner horizontally or vertically from the last one. */
+  /** Continues to a corner, horizontally or vertically from the last one. */
   to(x: Px, y: Px): this {
     const { xs, ys, length } = this;
     const lastX = xs[length - 1] as number;
@@ -38,7 +38,7 @@ export class RoutePath {
     return this;
   }
 
-  /** Takes over another route. */
+  /** Copies another route. */
   copy({ xs, ys, length }: RoutePath): void {
     this.xs.set(xs);
     this.ys.set(ys);

@@ -3,11 +3,11 @@ import type { Point } from './link-tracks.ts';
 import { CORNER, COST, type RouteCost } from './route-cost.ts';
 import { RoutePath } from './route-path.ts';
 
-/** The corners of a route along a gap, its ends included. */
+/** The corners of a route along a gap, including its ends. */
 const GAP_CORNERS = 6;
-/** How far a line in a gap between rows may lie off its middle. */
+/** How far a line in a gap between rows may be off its middle. */
 const GAP_OFFSETS = [0, -3, 3] as const;
-/** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
+/** Below this cost a route meets neither bar nor label: a search for a better kind of route isn't worthwhile. */
 const MAX_GOOD_COST = COST.label;
 
 const isBetween = (y: Px, a: Px, b: Px): boolean => y > Math.min(a, b) && y < Math.max(a, b);
@@ -25,7 +25,7 @@ export class RouteSearch {
   readonly #best = new RoutePath();
   #bestCost = Number.POSITIVE_INFINITY;
   #conflicts = Number.POSITIVE_INFINITY;
-  /** What the pieces of a route cost that were chosen so far, and the part of it that comes from meeting something. */
+  /** The cost of the route pieces chosen so far, and the part of it caused by obstacles. */
   #cost = 0;
   #conflictCost = 0;
 
@@ -33,7 +33,7 @@ export class RouteSearch {
     this.#routeCost = routeCost;
   }
 
-  /** Begins the search for another link. */
+  /** Starts the search for another link. */
   begin(): void {
     this.#best.length = 0;
     this.#bestCost = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export class RouteSearch {
     return this.#best.toPoints();
   }
 
-  /** What the best route so far costs. */
+  /** The cost of the best route so far. */
   get lowestCost(): number {
     return this.#bestCost;
   }
@@ -63,12 +63,12 @@ export class RouteSearch {
     return this.#conflicts >= COST.struck;
   }
 
-  /** Straight over, at the height where links enter the other end: all of a side enter there. */
+  /** Straight, at the height where links enter the other end: all of a side enter there. */
   tryStraight({ start, end }: Ends): void {
     this.#try(this.#path.begin(start.x, end.y).to(end.x, end.y));
   }
 
-  /** Over one vertical segment, at the first of the places that is free. */
+  /** Over one vertical segment, in the first free column. */
   tryColumns(ends: Ends, places: readonly Px[]): void {
     for (const x of places) {
       if (this.isFree) return;
@@ -76,22 +76,22 @@ export class RouteSearch {
     }
   }
 
-  /** `tryColumns` for places next to each other: where one meets bars the next ones do too. */
+  /** `tryColumns` for adjacent columns: where one meets bars, the next ones do too. */
   tryNeighbours(ends: Ends, places: readonly Px[]): void {
     for (const x of places) if (this.isFree || this.#tryColumn(ends, x) >= COST.bar) return;
   }
 
-  /** Straight over and up or down to a port above or below an element. */
+  /** Straight, then up or down to a port above or below an element. */
   tryCorner({ start, end }: Ends): void {
     this.#try(this.#path.begin(start.x, start.y).to(end.x, start.y).to(end.x, end.y));
   }
 
-  /** Over a vertical segment, and along a line above or below an element to a port there. */
+  /** Over a vertical segment, then along a line above or below an element to a port there. */
   tryHook({ start, end }: Ends, x: Px, y: Px): void {
     this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, y).to(end.x, y).to(end.x, end.y));
   }
 
-  /** Along a gap between rows; the two vertical segments and the line in the gap are chosen one after the other. */
+  /** Along a gap between rows; chooses the two vertical segments and the line in the gap one after the other. */
   tryGap({ start, end }: Ends, gap: Px, outs: readonly Px[], ins: readonly Px[]): void {
     this.#cost = 0;
     this.#conflictCost = 0;
@@ -102,13 +102,13 @@ export class RouteSearch {
     if (y === undefined) return;
     this.#path.begin(start.x, start.y).to(x1, start.y).to(x1, y).to(x2, y);
     const path = this.#path.to(x2, end.y).to(end.x, end.y);
-    // The three pieces as they were weighed are the whole route, unless it was moved in the gap or pieces became one.
+    // The three pieces as weighed are the whole route, unless it was moved in the gap or pieces were merged.
     if (y === gap && path.length === GAP_CORNERS)
       this.#keep(path, this.#cost - 2 * CORNER, this.#conflictCost);
     else this.#try(path);
   }
 
-  /** The best route so far, but for its last segment, if that runs along a text: it goes along a gap until near the port. */
+  /** The best route so far, but if its last segment runs along a text, along a gap until near the port. */
   tryLateEntry({ end }: Ends, gaps: readonly Px[], ins: readonly Px[]): void {
     const corners = this.best.slice(0, -1);
     const turn = corners.pop();
@@ -138,7 +138,7 @@ export class RouteSearch {
     return this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, end.y).to(end.x, end.y));
   }
 
-  /** Weighs one route and keeps it if it is the best so far; Infinity for one that is not. */
+  /** Computes the cost of one route and keeps it if it's the best so far; Infinity if it isn't. */
   #try(path: RoutePath): number {
     const total = this.#routeCost.of(path, this.#bestCost);
     this.#keep(path, total, this.#routeCost.conflicts);
@@ -152,12 +152,15 @@ export class RouteSearch {
     this.#conflicts = conflicts;
   }
 
-  /** What the next piece of a route may cost: two pieces share each corner at which they meet. */
+  /** What the next piece of a route may cost: adjacent pieces share a corner. */
   get #rest(): number {
     return this.#bestCost - this.#cost + 2 * CORNER;
   }
 
-  /** The place for a vertical segment between a port and a gap; undefined when that costs more than the best route so far. */
+  /**
+   * The column of a vertical segment between a port and a gap; undefined when that costs more than the best route so
+   * far.
+   */
   #chooseVertical(port: Point, gap: Px, places: readonly Px[]): Px | undefined {
     let best: Px | undefined;
     let least = this.#rest;
@@ -176,7 +179,7 @@ export class RouteSearch {
     return best;
   }
 
-  /** The line in a gap between two vertical segments; undefined as with these. */
+  /** The line in a gap between two vertical segments; undefined in the same case. */
   #chooseHorizontal(x1: Px, x2: Px, gap: Px): Px | undefined {
     let best: Px | undefined;
     let least = this.#rest;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LinkBlocks, LinkIndex } from './link-index.ts';
 import { RoutedBlocks } from './routed-blocks.ts';
 
-/** Blocks of so many rows, each with one link between its first two rows: its number is 100 times the rows, and the block's. */
+/**
+ * Blocks of `rows` rows, each with one link between its first two rows, numbered 100 times `rows` plus the block's
+ * number.
+ */
 function makeBlocks(rows: number, last: number): LinkBlocks {
   return { rows, last, in: (block) => (block <= last ? [100 * rows + block] : []) };
 }
@@ -17,7 +20,7 @@ function makeIndex(): LinkIndex {
   } as unknown as LinkIndex;
 }
 
-/** The links in the order in which they are routed when these rows are asked for. */
+/** The links in routing order when these rows are requested. */
 function orderFor(...windows: readonly (readonly [number, number])[]): readonly number[] {
   const order: number[] = [];
   const blocks = new RoutedBlocks(makeIndex(), (numbers) => {
@@ -42,7 +45,7 @@ describe('CH-381 the blocks of rows by which links are routed', () => {
     }
   });
 
-  test('of one length every second block comes before those between', () => {
+  test('of one length, every second block comes before those between', () => {
     const order = orderFor([0, 64]);
     for (const odd of order.filter((number) => number % 2 === 1)) {
       expect(order.indexOf(odd - 1)).toBeLessThan(order.indexOf(odd));
@@ -50,14 +53,14 @@ describe('CH-381 the blocks of rows by which links are routed', () => {
     }
   });
 
-  test('what is asked for later comes in the same order among what shares its rows', () => {
+  test('later requests are routed in the same order among blocks that share their rows', () => {
     const later = orderFor([40, 44], [0, 64]);
     expect([...later].sort()).toEqual([...orderFor([0, 64])].sort());
     for (const odd of later.filter((number) => number % 2 === 1))
       expect(later.indexOf(odd - 1)).toBeLessThan(later.indexOf(odd));
   });
 
-  test('blocks far from the rows that are asked for are not touched', () => {
+  test('blocks far from the requested rows aren’t touched', () => {
     const short = orderFor([32, 34]).filter((number) => number < 800);
     expect(short.every((number) => Math.abs(number - 216) <= 3)).toBe(true);
   });

@@ -1,13 +1,14 @@
 import type { LinkBlocks, LinkIndex } from './link-index.ts';
 import type { RoutedLink } from './route-cache.ts';
 
-/** Routes the links of a block, whose ends lie on the rows from `first` to `last`. */
+/** Routes the links of a block, whose ends are on the rows from `first` to `last`. */
 type RouteBlock = (numbers: readonly number[], first: number, last: number) => readonly RoutedLink[];
 
 /**
- * The routes of all but the far links, by blocks of rows: found for the blocks that are asked for, and for those before
- * whose links theirs give way. Longer links come before shorter ones; of one length every second block comes before those
- * between. So a route depends on its neighbourhood only, and is the same whatever part of a chart is asked for first.
+ * The routes of all links except far ones, by blocks of rows: computed for the requested blocks, and for those before
+ * them to which their links give way. Longer links come before shorter ones; of one length, every second block comes
+ * before those between. So a route depends only on its neighbourhood, and is the same whatever part of a chart is
+ * requested first.
  */
 export class RoutedBlocks {
   readonly #index: LinkIndex;
@@ -20,17 +21,17 @@ export class RoutedBlocks {
     this.#routed = index.blocks.map(() => new Map());
   }
 
-  /** All routes that are found so far. */
+  /** All routes found so far. */
   get all(): readonly RoutedLink[] {
     return this.#routed.flatMap((blocks) => [...blocks.values()].flat());
   }
 
-  /** Finds the routes of all links that may pass through the rows from `from` to before `to`. */
+  /** Finds the routes of all links that may pass through the rows from `from` up to but excluding `to`. */
   ensure(from: number, to: number): void {
     this.#visit(from, to, (level, block) => this.#ensureBlock(level, block));
   }
 
-  /** Visits the routes of these blocks, after `ensure` for the same rows. */
+  /** Visits the routes of these blocks; call `ensure` for the same rows first. */
   visit(from: number, to: number, visit: (routed: readonly RoutedLink[]) => void): void {
     this.#visit(from, to, (level, block) => {
       const routed = this.#routed[level]?.get(block);
@@ -54,7 +55,7 @@ export class RoutedBlocks {
       this.#ensureBlock(level, block - 1);
       this.#ensureBlock(level, block + 1);
     }
-    // Longer links, before these: a block's links lie on its own rows and on as many below.
+    // Longer links, before these: a block's links are on its own rows and as many below.
     const from = block * rows;
     this.#visit(from, from + 2 * rows - 1, (longer, other) => {
       if (longer < level) this.#ensureBlock(longer, other);

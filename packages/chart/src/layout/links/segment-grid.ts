@@ -2,13 +2,13 @@ import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 import { workCounter } from '../work-counter.ts';
 
-/** So far back a new segment is compared with those of its cell. */
+/** The number of segments in its cell with which a new one is compared. */
 const MAX_COMPARED = 16;
-/** Closer than this, two parallel lines read as one. */
+/** Closer than this, two parallel lines look like one. */
 const MIN_SPACING: Px = 3;
-/** So many segments fill a cell: one more would not be told apart, and questions about the place stay quick. */
+/** The maximum number of segments per cell: another would be indistinguishable, and queries stay fast. */
 const MAX_PER_CELL = 64;
-/** Room for so many segments, and rows of cells, is made at first; each time that it is not enough, four times as many. */
+/** Initial capacity for segments and rows of cells; grows fourfold when it isn't enough. */
 const INITIAL_SEGMENTS = 1024;
 const INITIAL_ROWS = 32;
 const GROWTH_FACTOR = 4;
@@ -23,7 +23,7 @@ export interface Edges {
   readonly bottom: Px;
 }
 
-/** Is told the constant coordinate of a segment, and the range of the other one. */
+/** Receives the constant coordinate of a segment, and the range of the other one. */
 export type SegmentVisitor = (at: Px, from: Px, to: Px) => void;
 
 /** The size of a grid's cells. */
@@ -33,9 +33,10 @@ interface CellSize {
 }
 
 /**
- * Straight segments of one direction, in a grid of cells: a question about a place looks at the cells there. Horizontal
- * segments have a constant y (`at`) and a range of x, vertical ones the other way round. A cell's segments are a chain
- * of numbers, the newest first: each cell holds the place of its first one, each place that of the next; 0 is none.
+ * Straight segments of one direction, in a grid of cells: a query for a place examines the cells there. Horizontal
+ * segments have a constant y (`at`) and a range of x, vertical ones the other way round. A cell's segments form a
+ * linked list in arrays, newest first: each cell holds the index of its first node, each node that of the next; 0 is
+ * none.
  */
 export class SegmentGrid {
   readonly #isVertical: boolean;
@@ -49,18 +50,20 @@ export class SegmentGrid {
   #rows = 0;
   #used = 1;
   #next = NO_NUMBERS;
-  /** The constant coordinate, the other one's range, how many are alike, and the bus to which they belong. */
+  /**
+   * The constant coordinate, the range of the other one, the number of duplicates, and the bus to which they belong.
+   */
   #at = NO_PLACES;
   #from = NO_PLACES;
   #to = NO_PLACES;
   #counts = NO_NUMBERS;
   #buses = NO_NUMBERS;
-  /** Stretches of this bus cost nothing. */
+  /** Segments of this bus cost nothing. */
   ownBus = 0;
-  /** Whether a cell was full, so that the order decides what it holds. */
+  /** Whether a cell was full, so that its content depends on the insertion order. */
   isFull = false;
 
-  /** The area in which segments run; what lies outside is kept with its border. */
+  /** The area of segments; anything outside is stored at its border. */
   constructor(isVertical: boolean, size: CellSize, { x, y, width }: Box) {
     this.#isVertical = isVertical;
     this.#size = size;
@@ -69,7 +72,7 @@ export class SegmentGrid {
     this.#columns = Math.ceil(width / size.width) + 2;
   }
 
-  /** Takes a segment of a bus. */
+  /** Adds a segment of a bus. */
   add(at: Px, from: Px, to: Px, bus: number): void {
     const [left, top, right, bottom] = this.#isVertical ? [at, from, at, to] : [from, at, to, at];
     const lastRow = this.#row(bottom);
@@ -80,7 +83,7 @@ export class SegmentGrid {
       for (let x = firstColumn; x <= lastColumn; x++) this.#addTo(y * this.#columns + x, at, from, to, bus);
   }
 
-  /** What it costs to run along segments of this direction, so much for each; stops at `limit`. */
+  /** The cost of running along segments of this direction, `cost` for each; stops at `limit`. */
   overlapCost(at: Px, from: Px, to: Px, cost: number, limit: number): number {
     const isVertical = this.#isVertical;
     const firstRow = this.#row(isVertical ? from : at - MIN_SPACING);
@@ -96,7 +99,7 @@ export class SegmentGrid {
           if (off >= MIN_SPACING || off <= -MIN_SPACING || this.#buses[i] === this.ownBus) continue;
           const start = this.#from[i] as number;
           if (start >= to || (this.#to[i] as number) <= from) continue;
-          // It stands in every cell that it passes, and counts in the one where the two begin to run together.
+          // It's in every cell that it passes, and counts in the one where the two begin to run together.
           const meeting = start > from ? start : from;
           if ((isVertical ? this.#row(meeting) : this.#column(meeting)) !== (isVertical ? y : x)) continue;
           sum += cost * (this.#counts[i] as number);
@@ -107,7 +110,7 @@ export class SegmentGrid {
     return sum;
   }
 
-  /** What it costs to cross segments of this direction, so much for each, from `from` to `to` at `at`. */
+  /** The cost of crossing segments of this direction, `cost` for each, from `from` to `to` at `at`. */
   crossingCost(at: Px, from: Px, to: Px, cost: number, limit: number): number {
     const isVertical = this.#isVertical;
     const firstRow = this.#row(isVertical ? at : from);
@@ -130,7 +133,7 @@ export class SegmentGrid {
     return sum;
   }
 
-  /** Calls for every segment that runs through the box, for a long one perhaps more than once. */
+  /** Visits every segment that runs through the box, a long one perhaps more than once. */
   visit({ left, top, right, bottom }: Edges, visitor: SegmentVisitor): void {
     const lastRow = Math.min(this.#rows - 1, this.#row(bottom));
     const firstColumn = this.#column(left);
@@ -151,7 +154,7 @@ export class SegmentGrid {
     }
   }
 
-  /** Many links of one element share their first or last segment: those are kept once, with their number. */
+  /** Many links of one element share their first or last segment: those are stored once, with a count. */
   #addTo(cell: number, at: Px, from: Px, to: Px, bus: number): void {
     const first = this.#first[cell] as number;
     for (let i = first, back = 0; i !== 0 && back < MAX_COMPARED; i = this.#next[i] as number, back++) {

@@ -35,7 +35,7 @@ function route(
 const under = { start: 10, duration: 20 };
 const onItsEnd = { positionInUnit: 30 };
 
-test('CH-111 a milestone on a bar is met from above by a link that comes from above', () => {
+test('CH-111 a link that comes from above enters a milestone on a bar from above', () => {
   const { points, bar, x } = route(
     { first: { start: 0, duration: 5 }, under },
     { ...onItsEnd, position: 1 },
@@ -45,7 +45,7 @@ test('CH-111 a milestone on a bar is met from above by a link that comes from ab
   expect(points).toHaveLength(3);
 });
 
-test('CH-111 a milestone on a bar is met from below by a link that comes from below', () => {
+test('CH-111 a link that comes from below enters a milestone on a bar from below', () => {
   const { points, bar, x } = route({ under, first: { start: 0, duration: 5 } }, onItsEnd, {
     from: 'first',
     to: 'gate',
@@ -63,7 +63,7 @@ test('CH-111 a later task reaches it backwards through the gap between the rows'
   expect(points.at(-1)).toEqual({ x, y: bar.y - 1 });
 });
 
-test('CH-111 a milestone on a bar is left upwards or downwards when the bar lies in the way', () => {
+test('CH-111 a link leaves a milestone on a bar upwards or downwards when the bar is in the way', () => {
   const { points, bar, x } = route(
     { under, next: { start: 40 } },
     { positionInUnit: 10 },
@@ -72,7 +72,7 @@ test('CH-111 a milestone on a bar is left upwards or downwards when the bar lies
   expect(points[0]).toEqual({ x, y: bar.y + bar.height });
 });
 
-test('CH-111 a milestone without a bar is met from the side', () => {
+test('CH-111 a link enters a milestone without a bar from the side', () => {
   const { points } = route(
     { under, first: { start: 0, duration: 5 } },
     { positionInUnit: 40, position: 2 },

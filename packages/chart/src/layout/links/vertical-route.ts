@@ -5,21 +5,21 @@ import type { LinkEnd, Side } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
 import type { RouteSearch } from './route-search.ts';
 
-/** Where links meet a glyph from above and from below. */
+/** Where links reach a glyph from above and from below. */
 interface VerticalPort {
   readonly x: Px;
   readonly above: Px;
   readonly below: Px;
 }
 
-/** Room that a line needs to come in from the side. */
+/** Space that a line needs to enter from the side. */
 const ENTRY_LENGTH = 10;
 const TRACK_SPACING = 4;
 const TRACKS = [0, 1, 2, 3] as const;
-/** The last segment is a bit longer than half the gap between two rows, so that the arrow has room. */
+/** The last segment is slightly longer than half the gap between two rows, so that the arrow has room. */
 const ARROW_ROOM = 2;
 
-/** The port above and below a glyph that stands on a bar which would hide a line from this side; else undefined. */
+/** The port above and below a glyph on a bar that would hide a line from this side; else undefined. */
 export function findVerticalPort(room: Occupancy, end: LinkEnd, side: Side): VerticalPort | undefined {
   if (!end.isGlyph) return undefined;
   const { box } = end;
@@ -40,14 +40,14 @@ export function findVerticalPort(room: Occupancy, end: LinkEnd, side: Side): Ver
   return { x, above, below };
 }
 
-/** The line above (-1) or below (1) an edge along which a line comes to a port there. */
+/** The line above (-1) or below (1) an edge along which a line reaches a port there. */
 function findHookLine(edge: Px, direction: -1 | 1, top: Px, rowHeight: Px): Px {
   const rows = (edge - top) / rowHeight;
   const line = top + (direction === -1 ? Math.floor(rows) : Math.ceil(rows)) * rowHeight;
   return snapToHalf(line + direction * ARROW_ROOM);
 }
 
-/** A side's port, and how far its line leaves before it turns. */
+/** A side's port, and how far its line extends before it turns. */
 interface SidePort {
   readonly point: Point;
   readonly side: Side;
@@ -55,8 +55,8 @@ interface SidePort {
 }
 
 /**
- * The cheapest route from a port at an element's side to one above or below a glyph: straight over and up or down, or through
- * the gap next to the glyph's row. `top` is the first row's y.
+ * The cheapest route from a port at an element's side to one above or below a glyph: straight, then up or down, or
+ * through the gap next to the glyph's row. `top` is the first row's y.
  */
 export function findVerticalRoute(
   { point, side, out }: SidePort,
@@ -83,7 +83,9 @@ export function findVerticalRoute(
   return search.best;
 }
 
-/** Through the gaps above and below the element at whose side the line begins, where the default routes run along texts. */
+/**
+ * Through the gaps above and below the element at whose side the line begins, where the default routes run along texts.
+ */
 function tryGapsBeside(
   { point, side, out }: SidePort,
   port: VerticalPort,

@@ -4,10 +4,10 @@ import type { Typesetter } from '../typesetter.ts';
 import type { RowTable } from './row-table.ts';
 import type { TaskList } from './task-list.ts';
 
-/** How far each level of the label column is moved in (`ux.md` B1.5). */
+/** The indent per level of the label column (`ux.md` B1.5). */
 export const INDENT: Px = 14;
 
-/** Where each row's label ends, as it was last measured. */
+/** The last measured end of each row's label. */
 interface CachedWidth {
   readonly titles: object;
   readonly size: Px;
@@ -19,7 +19,7 @@ const cache = new WeakMap<RowTable, CachedWidth>();
 
 /**
  * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles of
- * tasks that differ from those that it was last asked about for the same rows. Of the tasks in `leftOut` only the level counts.
+ * tasks that changed since the last call for the same rows. For tasks in `leftOut`, only the level counts.
  */
 export function findLongestLabel(
   rows: RowTable,

@@ -12,7 +12,7 @@ const NONE: ReadonlySet<string> = new Set();
 const tableOf = (state: State, collapsed: ReadonlySet<Id>, top: Px): RowTable =>
   buildRowTable(listTasks(state).hierarchy, { collapsed, top, rowHeight: HEIGHT });
 
-/** The tasks of each seen row, its own one first. */
+/** The tasks of each visible row, its own one first. */
 function tasksOfRows(state: State, { rows, owners, guestsOf }: RowTable): (Id | undefined)[][] {
   const { ids } = listTasks(state);
   return rows.map((_, row) => [ids[owners[row] ?? -1], ...guestsOf(row).map((place) => ids[place])]);
@@ -28,7 +28,7 @@ const outline = chartOf({
   },
 });
 
-test('CH-102 rows are the tasks in their order, each with its level and whether it has children', () => {
+test('CH-102 rows are the tasks in order, each with its level and whether it has children', () => {
   const { rows } = tableOf(outline, NONE, 100);
   expect(
     rows.map(({ taskId, y, indentation, hasChildren }) => [taskId, y, indentation, hasChildren]),
@@ -41,7 +41,7 @@ test('CH-102 rows are the tasks in their order, each with its level and whether 
   ]);
 });
 
-test('CH-103 a collapsed parent hides its descendants of every depth and stands for them', () => {
+test('CH-103 a collapsed parent hides its descendants of every depth and represents them', () => {
   const table = tableOf(outline, new Set(['plan']), 100);
   expect(table.rows.map(({ taskId }) => taskId)).toEqual(['plan', 'build']);
   expect(table.rows[0]?.isCollapsed).toBe(true);
@@ -66,7 +66,7 @@ test('CH-103 a collapsed child of a collapsed parent stays collapsed when the pa
   expect(inner.rows.map(({ taskId }) => taskId)).toEqual(['plan', 'scope', 'budget', 'build']);
 });
 
-test('CH-102 a task with rowTask stands on the row of the other, behind it', () => {
+test('CH-102 a task with rowTask is on the row of the other, after it', () => {
   const state = chartOf({ tasks: { one: {}, guest: { rowTask: 'one' }, two: {} } });
   const table = tableOf(state, NONE, 0);
   expect(table.rows.map(({ taskId }) => taskId)).toEqual(['one', 'two']);
@@ -74,7 +74,7 @@ test('CH-102 a task with rowTask stands on the row of the other, behind it', () 
   expect(table.placeOf('guest')).toBe(0);
 });
 
-test('CH-102 a task whose host is gone, is itself or is a guest too has a row of its own', () => {
+test('CH-102 a task whose host is missing, is itself or is a guest too has its own row', () => {
   const tasks = {
     lost: { rowTask: 'nowhere' },
     self: { rowTask: 'self' },
@@ -86,7 +86,7 @@ test('CH-102 a task whose host is gone, is itself or is a guest too has a row of
   expect(rows.map(({ taskId }) => taskId)).toEqual(['lost', 'self', 'host', 'late']);
 });
 
-test('positions count all rows of the data: those of hidden rows lie at the foot of the collapsed parent', () => {
+test('positions count all rows of the data: those of hidden rows map to the bottom of the collapsed parent', () => {
   const open = tableOf(outline, NONE, 100);
   expect([0, 1, 2.5, 5, 6].map(open.toY)).toEqual([100, 130, 175, 250, 280]);
   const closed = tableOf(outline, new Set(['plan']), 100);
@@ -96,7 +96,7 @@ test('positions count all rows of the data: those of hidden rows lie at the foot
   expect(closed.findSeen(5)).toBeUndefined();
 });
 
-test('an edit that moves no row leaves the table as it is; another level makes a new one', () => {
+test('an edit that moves no row keeps the same table; another level creates a new one', () => {
   const before = tableOf(outline, NONE, 100);
   const edit = (id: Id, fields: object): State => ({
     ...outline,

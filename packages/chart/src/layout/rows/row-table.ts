@@ -2,26 +2,28 @@ import type { Id, Px, Row } from '../../model/index.ts';
 import type { SceneRow } from '../scene.ts';
 import type { Hierarchy } from './task-list.ts';
 
-/** Which rows are seen, where they lie, and where an element of a hidden row is shown instead. */
+/** Which rows are visible, where they are, and where an element of a hidden row is shown instead. */
 export interface RowTable {
   readonly rows: readonly SceneRow[];
-  /** The height of all seen rows together. */
+  /** The height of all visible rows together. */
   readonly height: Px;
-  /** The place in the order of the n-th seen row's own task. */
+  /** The index of the n-th visible row's own task in the order. */
   readonly owners: Int32Array;
-  /** The places of the tasks that stand on the n-th seen row beside its own one. */
+  /** The indexes of the guests on the n-th visible row. */
   guestsOf(row: number): readonly number[];
-  /** For a collapsed parent, by its seen row: the places of the tasks inside, whatever their depth. */
+  /** For a collapsed parent, by its visible row: the indexes of the tasks inside, at any depth. */
   readonly hiddenBelow: ReadonlyMap<number, readonly number[]>;
-  /** The seen row of a task; -1 - the collapsed parent's row for one that is hidden; undefined: no such task. */
+  /** The visible row of a task; for a hidden one, -1 minus the collapsed parent's row; undefined: no such task. */
   placeOf(id: Id): number | undefined;
-  /** The y of a position counted in all rows of the data, hidden ones included. */
+  /** The y of a position counted in all rows of the data, including hidden ones. */
   toY(row: Row): Px;
-  /** The seen row at a position counted in all rows of the data, and whether that row is hidden in a collapsed one. */
+  /**
+   * The visible row at a position counted in all rows of the data, and whether that row is hidden in a collapsed one.
+   */
   findSeen(row: Row): { readonly seen: number; readonly isHidden: boolean } | undefined;
 }
 
-/** What the rows depend on beside the tasks. */
+/** What the rows depend on besides the tasks. */
 interface RowRequest {
   readonly collapsed: ReadonlySet<Id>;
   /** The first row's y. */
@@ -32,7 +34,7 @@ interface RowRequest {
 const NO_GUESTS: readonly number[] = [];
 const tables = new WeakMap<Hierarchy, { readonly request: RowRequest; readonly table: RowTable }>();
 
-/** The rows with their places: `places` says for each row of the data where it is seen, as `placeOf` does. */
+/** The placed rows: for each row of the data, `places` tells where it's visible, like `placeOf`. */
 interface Seen {
   readonly rows: readonly SceneRow[];
   readonly owners: Int32Array;
@@ -89,9 +91,9 @@ function mapPlaces({ ids, owners, guests }: Hierarchy, places: Int32Array): Map<
 }
 
 /**
- * Builds the rows of a chart: tasks in their order, several bars on one row by `rowTask`, descendants of collapsed
- * parents left out (`chart-model.md`, Rows). Linear in the tasks; the same table again for as long as nothing that it
- * depends on was changed.
+ * Builds the rows of a chart: tasks in order, several bars on one row by `rowTask`, descendants of collapsed parents
+ * left out (`chart-model.md`, Rows). Linear in the tasks; returns the same table as long as nothing that it depends on
+ * changes.
  */
 export function buildRowTable(hierarchy: Hierarchy, request: RowRequest): RowTable {
   const { collapsed, top, rowHeight } = request;

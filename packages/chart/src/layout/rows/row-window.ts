@@ -2,16 +2,16 @@ import type { Px } from '../../model/index.ts';
 import type { Frame } from '../frame.ts';
 import type { RowRange } from '../scene.ts';
 
-/** The part of a chart that is laid out: seen rows, and the heights between which they lie. */
+/** The laid-out part of a chart: visible rows, and the heights between which they are. */
 export interface RowWindow extends RowRange {
-  /** With the first row, what lies above it belongs to it; with the last row, what lies below. */
+  /** With the first row, everything above belongs to it; with the last row, everything below. */
   readonly top: Px;
   readonly bottom: Px;
-  /** Whether it is all of the chart. */
+  /** Whether it's the whole chart. */
   readonly isWhole: boolean;
 }
 
-/** Reads which rows are wanted; those that the chart does not have are left out. */
+/** Reads the requested rows; ignores those that the chart doesn't have. */
 export function findRowWindow(
   wanted: RowRange | undefined,
   count: number,

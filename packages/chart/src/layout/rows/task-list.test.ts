@@ -17,7 +17,7 @@ const set = (at: number, fields: Record<string, string | number | null>): PlainC
   return { type: 'set', kind: 'task', id: `t${at}`, fields };
 };
 
-/** The list as it comes out when nothing is known. */
+/** The list when computed from scratch. */
 const rebuildList = (state: State) => listTasks({ ...state, task: new Map(state.task) });
 
 it('CH-431 looks up only the records that an edit has changed', () => {
@@ -26,13 +26,13 @@ it('CH-431 looks up only the records that an edit has changed', () => {
   const { state } = apply(before, [set(7, { title: 'Build' }), set(300, { start: 4 })]);
   const lookUp = vi.spyOn(state.task, 'get');
   const list = listTasks(state);
-  // Each of the two is found by halving.
+  // Each of the two is found by binary search.
   expect(lookUp.mock.calls.length).toBeLessThan(60);
   expect(list.hierarchy).toBe(listTasks(before).hierarchy);
   expect(list.records[7]).toBe(state.task.get('t7'));
 });
 
-it('CH-430 is after any edits the list that it would be if it were rebuilt', () => {
+it('CH-430 equals a rebuilt list after any edits', () => {
   const at = fc.nat(COUNT - 1);
   const change = fc.oneof(
     fc.record({ at, title: fc.constantFrom('A', 'B') }).map((one) => set(one.at, { title: one.title })),

@@ -3,18 +3,18 @@ import { recordsOf } from '../../changes/records.ts';
 import { stepTo } from '../../changes/table-steps.ts';
 import type { Id, State, Task } from '../../model/index.ts';
 
-/** What decides which rows a chart has: the very same object for as long as no edit concerns it. */
+/** What defines the rows of a chart: the same object as long as no edit concerns it. */
 export interface Hierarchy {
   readonly ids: readonly Id[];
-  /** For each row of the data, hidden or not, the place of its own task in the order. */
+  /** For each row of the data, hidden or not, the index of its own task in the order. */
   readonly owners: Int32Array;
-  /** How far each row of the data is moved in, 0 to 5. */
+  /** The level of each row of the data, 0 to 5. */
   readonly levels: Uint8Array;
-  /** The places of the tasks that stand on another task's row, by that task. */
+  /** The indexes of the tasks on another task's row, by that task. */
   readonly guests: ReadonlyMap<Id, readonly number[]>;
 }
 
-/** The tasks of a table in their order. */
+/** The tasks of a table in order. */
 export interface TaskList {
   readonly ids: readonly Id[];
   readonly records: readonly Task[];
@@ -23,7 +23,7 @@ export interface TaskList {
 
 const DEEPEST = 5;
 const lists = new WeakMap<State['task'], TaskList>();
-/** The latest list of an order: an edit of a task's fields leaves the order as it was. */
+/** The latest list of an order: editing a task's fields doesn't change the order. */
 const latest = new WeakMap<readonly Id[], TaskList>();
 
 function levelOf({ indentation = 0 }: Task): number {
@@ -61,7 +61,7 @@ function hasSameRows(before: readonly Task[], after: readonly Task[]): boolean {
   return true;
 }
 
-/** The list of a table that an edit has made from another one, with only the edited records looked up. */
+/** Derives the list of a table from that of the previous one, looking up only the edited records. */
 function goOnFromStep(state: State, ids: readonly Id[]): TaskList | undefined {
   const rows = recordsOf(state, 'task');
   const step = stepTo(rows);
@@ -78,7 +78,7 @@ function goOnFromStep(state: State, ids: readonly Id[]): TaskList | undefined {
   return { ids, records, hierarchy: before.hierarchy };
 }
 
-/** Lists the tasks in their order, once for each table; linear in the tasks, but for one quick copy after an edit. */
+/** Lists the tasks in order, once per table; linear in the tasks, except for one fast copy after an edit. */
 export function listTasks(state: State): TaskList {
   const known = lists.get(state.task);
   if (known !== undefined) return known;

@@ -102,7 +102,7 @@ const marker = {
 };
 const lane = { title, backgroundColor: colour, borderColor: colour };
 
-/** Links forward in the order of the ids, so that there are no circles; each pair and type once. */
+/** Links forward in the order of the ids, so that there are no cycles; each pair and type once. */
 function linkUp(ids: readonly Id[], choices: readonly (readonly [number, number, number])[]) {
   const links: { [id: Id]: Dependency } = {};
   if (ids.length < 2) return links;
@@ -115,7 +115,7 @@ function linkUp(ids: readonly Id[], choices: readonly (readonly [number, number,
   return links;
 }
 
-/** Charts of all kinds of elements, crowded on purpose, in views of all widths, some parents collapsed. */
+/** Charts of all kinds of elements, deliberately crowded, in views of all widths, some parents collapsed. */
 export const chartsInView: fc.Arbitrary<ChartInView> = fc
   .record({
     tasks: records('t', task, 14),
@@ -189,7 +189,7 @@ const planTitle = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' '));
 
-/** Plans as people draw them: a bar to a row, milestones on the rows, titles beside them, links of all types. */
+/** Plans as people draw them: one bar per row, milestones on the rows, titles next to them, links of all types. */
 export const plansInView: fc.Arbitrary<ChartInView> = fc
   .record({
     tasks: records(

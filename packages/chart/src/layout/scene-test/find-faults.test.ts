@@ -26,7 +26,7 @@ function withMoved(id: string, part: Part, move: (box: Box) => Box): Scene {
   return { ...scene, layers: { ...scene.layers, tasks } };
 }
 
-test('the search for faults finds a title on a bar, one outside the plot and a number that is none', () => {
+test('the search for faults finds a title on a bar, one outside the plot and a number that is not finite', () => {
   expect(findFaults(scene)).toEqual([]);
   const [first, second] = scene.layers.tasks;
   expect(

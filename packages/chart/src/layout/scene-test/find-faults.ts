@@ -12,7 +12,7 @@ interface Placed {
   readonly part: string;
 }
 
-/** Boxes that only touch may share this much by rounding. */
+/** Boxes that only touch may overlap this much by rounding. */
 const TOLERANCE = 0.01;
 
 const TEXTS: ReadonlySet<string> = new Set([...TEXT_PARTS, 'flag']);
@@ -53,7 +53,10 @@ export function shapesOf(scene: Scene): Shape[] {
   ];
 }
 
-/** What of a text nothing else may lie on: a title between two rows reaches up to 5 px over the edges of what stands there. */
+/**
+ * The part of a text that nothing else may cover: a title between two rows extends up to 5 px over the edges of
+ * elements there.
+ */
 function innerOf({ kind, box }: Placed): Box {
   const { y, height } = box;
   const inner = kind === 'horizontalMarker' ? { ...box, y: y + 5, height: Math.max(1, height - 10) } : box;
@@ -86,7 +89,7 @@ function findOutside(scene: Scene): string[] {
     { x: plot.x, y: top, width: plot.width, height: column.y + column.height - top },
     TOLERANCE,
   );
-  // Titles of milestones may stand on borders that grew for them, between the column and the page's own border.
+  // Titles of milestones may be on borders that grew for them, between the column and the page's own border.
   const left = column.x + column.width;
   const right = Math.max(plot.x + plot.width, width - marginFor(width));
   const wide = { ...area, x: left - TOLERANCE, width: right - left + 2 * TOLERANCE };
@@ -120,15 +123,15 @@ function findBadNumbers(scene: Scene): string[] {
 /** A link that meets a text outside the bars. */
 interface Meeting {
   readonly link: Id;
-  /** The element that the text belongs to, and what it says. */
+  /** The element that the text belongs to, and the text. */
   readonly element: Id;
   readonly name: string;
   readonly isAlong: boolean;
-  /** Whether the line breaks off behind the text, or the text stands on a background of its own. */
+  /** Whether the line has a gap behind the text, or the text is on a background. */
   readonly isReadable: boolean;
 }
 
-/** What two boxes that overlap have in common. */
+/** The intersection of two overlapping boxes. */
 function shared(one: Box, other: Box): Box {
   return boxBetween(
     Math.max(one.x, other.x),
@@ -169,14 +172,14 @@ export function findMeetings(scene: Scene): Meeting[] {
   );
 }
 
-/** Texts that a link runs along: line, text, line reads as struck out. */
+/** Texts that a link runs along, so that they look struck out. */
 export function findStruckTexts(scene: Scene): string[] {
   return findMeetings(scene)
     .filter(({ isAlong }) => isAlong)
     .map(({ link, name }) => `${link} strikes out the ${name}`);
 }
 
-/** What is wrong with a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, numbers that are none. */
+/** The faults of a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, non-finite numbers. */
 export function findFaults(scene: Scene): string[] {
   return [...findBadNumbers(scene), ...findOverlaps(scene), ...findOnStrips(scene), ...findOutside(scene)];
 }
