@@ -17,10 +17,10 @@ describe('dependencies (CH-11)', () => {
     ['no end at all', create('dependency', 'x', { from: 'a' }), 'ref'],
     ['itself as its end', link('x', 'a', 'a'), 'cycle'],
     ['the ends and type of another', link('x', 'a', 'b'), 'same'],
-    ['the same, the default type written out', link('x', 'a', 'b', { type: 'FS' }), 'same'],
-    ['a way back over one', link('x', 'b', 'a'), 'cycle'],
-    ['a way back over a milestone', link('x', 'm', 'a'), 'cycle'],
-    ['a way back, whatever its type', link('x', 'm', 'a', { type: 'SS' }), 'cycle'],
+    ['the same ends, with the default type written out', link('x', 'a', 'b', { type: 'FS' }), 'same'],
+    ['a cycle over one link', link('x', 'b', 'a'), 'cycle'],
+    ['a cycle over a milestone', link('x', 'm', 'a'), 'cycle'],
+    ['a cycle, whatever its type', link('x', 'm', 'a', { type: 'SS' }), 'cycle'],
   ])('are dropped with %s', (_, change, why) => {
     const state = apply(chart, [create('horizontalLane', 'lane')]).state;
     expect(apply(state, [change])).toMatchObject({ effects: [], dropped: [{ i: 0, why }] });
@@ -28,7 +28,7 @@ describe('dependencies (CH-11)', () => {
 
   it.each([
     ['another type between the same ends', link('x', 'a', 'b', { type: 'SS' })],
-    ['a second way forward', link('x', 'a', 'm')],
+    ['a second path forward', link('x', 'a', 'm')],
     ['a milestone as start', link('x', 'm', 'c')],
   ])('are kept with %s', (_, change) => {
     expect(apply(chart, [change])).toMatchObject({ effects: [{ type: 'create' }], dropped: [] });
@@ -38,7 +38,7 @@ describe('dependencies (CH-11)', () => {
     ['a missing end', { to: 'gone' }, 'ref'],
     ['no end', { to: null }, 'ref'],
     ['itself', { to: 'a' }, 'cycle'],
-    ['a way back', { from: 'm' }, 'cycle'],
+    ['a cycle', { from: 'm' }, 'cycle'],
     ['the ends of another', { from: 'b', to: 'm' }, 'same'],
   ])('are not redirected to %s, and then keep everything else too', (_, fields, why) => {
     const { state, dropped } = apply(chart, [relink('ab', { ...fields, designTemplate: 'important' })]);

@@ -14,7 +14,7 @@ describe('pasted lines', () => {
     ['bullets', '- Plan\n  * Brief\n    • Call\n  * Scope\n- Build'],
     ['numbers', '1. Plan\n1.1 Brief\n1.1.1 Call\n1.2 Scope\n2. Build'],
     ['headings', '# Plan\n## Brief\n### Call\n## Scope\n# Build'],
-    ['common white space', '    Plan\n      Brief\n        Call\n      Scope\n    Build\r\n\r\n'],
+    ['common leading white space', '    Plan\n      Brief\n        Call\n      Scope\n    Build\r\n\r\n'],
   ])('CH-405 take their levels from %s', (_, text) =>
     expect(outline(text)).toEqual(['0 Plan', '1 Brief', '2 Call', '1 Scope', '0 Build']),
   );

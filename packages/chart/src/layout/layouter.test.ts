@@ -113,7 +113,7 @@ const longChart = fc
   });
 
 test(
-  'CH-430 so does one on long charts with many links, scrolled part by part',
+  'CH-430 an incremental layout equals a full one on long charts with many links, scrolled part by part',
   () => {
     fc.assert(
       fc.property(longChart, fc.array(edit, { minLength: 1, maxLength: 4 }), (state, edits) => {

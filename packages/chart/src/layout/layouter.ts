@@ -9,7 +9,7 @@ export type Layouter = (state: State, view: View) => Scene;
 
 /**
  * Creates a layouter. It returns exactly what `layoutChart` returns, but reuses everything from its last result that an
- * edit didn't affect (`SPEC.md`, Going on from a layout). Bars, texts and links whose place and surroundings are
+ * edit didn't affect (`SPEC.md`, Incremental layout). Bars, texts and links whose place and surroundings are
  * unchanged are the same objects in both scenes (`===`), so a renderer can skip them.
  * Create one for each changing picture, such as a running gesture's, and call it instead of `layoutChart` for every
  * frame, with states that were each derived from the previous one or a common one (`apply`): records, and tables of

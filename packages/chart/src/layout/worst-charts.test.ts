@@ -79,7 +79,7 @@ const CHARTS: Readonly<Record<string, Case>> = {
       chart: { rowHeight: 40 },
     }),
   ],
-  'tasks with all that stands beside them': [
+  'tasks with everything shown next to them': [
     20,
     (n) => ({
       tasks: many(n, 't', (i) => ({
@@ -106,7 +106,7 @@ const CHARTS: Readonly<Record<string, Case>> = {
       view: { left: 400 },
     }),
   ],
-  'tasks at the ends of the longest timeline, as wide as can be': [
+  'tasks at the ends of the longest timeline, as wide as possible': [
     500,
     (n) => ({
       tasks: many(n, 't', (i) => ({ title: `Task ${i}`, start: i % 2 ? 0 : UNIT_LIMIT - 1 })),
@@ -167,7 +167,7 @@ const CHARTS: Readonly<Record<string, Case>> = {
       dependencies: links(n / 2, (i) => [`t${i}`, `t${n - 1 - i}`]),
     }),
   ],
-  'links across the whole chart, of which a part is seen': [
+  'links across the whole chart, of which a part is visible': [
     1_200,
     (n) => ({
       tasks: spread(n),
@@ -234,7 +234,7 @@ test.each(
     make,
   })),
 )(
-  'CH-310 the work is in proportion to the elements, as many as a chart may hold: $name',
+  'CH-310 the work is proportional to the elements, up to the limits of a chart: $name',
   ({ most, make }) => {
     const { steps, measured } = effortOf(make(MOST));
     expect(steps).toBeLessThan(most);

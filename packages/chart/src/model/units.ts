@@ -7,7 +7,7 @@ type Flavour<Name extends string> = number & { readonly [flavour]?: Name };
 export type Px = Flavour<'Px'>;
 /** Days from the chart's start date; a fraction is a time of day, kept to the minute (`chart-model.md`, Time). */
 export type Unit = Flavour<'Unit'>;
-/** Rows from the top; a fraction lies between two rows (`chart-model.md`, Rows). */
+/** Rows from the top; a fraction is between two rows (`chart-model.md`, Rows). */
 export type Row = Flavour<'Row'>;
 /** A share in per cent, 0 to 100. */
 export type Percent = Flavour<'Percent'>;

@@ -56,7 +56,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
     expect(law).toBe('holds');
   });
 
-  it('every state is sound and valid, and its cached order is sorted (CH-1, CH-16)', () => {
+  it('every state is valid, and its cached order is sorted (CH-1, CH-16)', () => {
     const law = check((steps) => {
       const { state } = makeBranch(start, steps, 'a');
       const faults = [
@@ -73,7 +73,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
     expect(law).toBe('holds');
   });
 
-  it('apply is total: any well-formed list of changes gives a sound state and exact effects (CH-1, CH-13)', () => {
+  it('apply is total: any well-formed list of changes gives a valid state and exact effects (CH-1, CH-13)', () => {
     const text = fc.constantFrom('t1', 't2', 'm1', 'd1', 'h1', 'default', 'main', 'new', 'order', '');
     const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null));
     const fields = fc.dictionary(

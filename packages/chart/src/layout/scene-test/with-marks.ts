@@ -20,7 +20,7 @@ function markTask({ start = 0, duration = 5, ...task }: Task, i: number): Task {
   };
 }
 
-/** The chart with everything that stands beside bars and glyphs: dates that bind, signs, names, a calendar's name. */
+/** The chart with everything shown next to bars and glyphs: constraint dates, signs, names, a calendar's name. */
 export function withMarks(state: State): State {
   const task = new Map([...state.task].map(([id, record], i) => [id, markTask(record, i)]));
   const milestone = new Map(

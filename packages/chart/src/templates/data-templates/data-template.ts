@@ -23,7 +23,7 @@ export interface RowSpec {
 }
 
 interface MilestoneSpec extends Timed {
-  /** The row it stands on. */
+  /** The row that it's on. */
   readonly on: string;
   readonly look?: string;
   readonly showDate?: boolean;
