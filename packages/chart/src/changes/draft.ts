@@ -2,10 +2,10 @@ import type { Id, Kind, OrderedKind, State } from '../model/index.ts';
 import { isOrderedKind, KINDS } from '../model/index.ts';
 import type { Fields } from './change.ts';
 import { isSameRecord } from './json-value.ts';
-import { findPlace, keepIds, keyOf, knownIds, sortedIds, sortIds } from './ordered-ids.ts';
+import { cachedIds, cacheIds, findPlace, keyOf, sortedIds, sortIds } from './ordered-ids.ts';
 import { type Records, recordsOf } from './records.ts';
 import { ReferenceIndex } from './reference-index.ts';
-import { noteStep } from './table-steps.ts';
+import { recordStep } from './table-steps.ts';
 
 /** The records that differ between two states, by kind; kinds without differences are left out. */
 export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
@@ -107,9 +107,9 @@ export class Draft {
       }
       tables[kind] = table.rows;
       changed.set(kind, differing);
-      noteStep(table.rows, before, differing);
-      const ids = table.ids ?? (table.isOrderStale ? undefined : knownIds(before));
-      if (ids && isOrderedKind(kind)) keepIds(table.rows, Object.freeze(ids) as readonly Id[]);
+      recordStep(table.rows, before, differing);
+      const ids = table.ids ?? (table.isOrderStale ? undefined : cachedIds(before));
+      if (ids && isOrderedKind(kind)) cacheIds(table.rows, Object.freeze(ids) as readonly Id[]);
     }
     this.#open.clear();
     return { state: changed.size === 0 ? this.#base : (tables as unknown as State), changed };
@@ -128,7 +128,7 @@ export class Draft {
   /** Call before places change: removes the id from the order, if the order is known without sorting. */
   #leavePlace(kind: Kind, table: OpenTable, id: Id | null): void {
     if (!table.ids) {
-      const ids = table.isOrderStale ? undefined : knownIds(recordsOf(this.#base, kind));
+      const ids = table.isOrderStale ? undefined : cachedIds(recordsOf(this.#base, kind));
       if (ids) table.ids = [...ids];
       else table.isOrderStale = true;
     }

@@ -26,12 +26,12 @@ export function sortIds(rows: Records): Id[] {
 }
 
 /** The cached order of a table, if it was ever computed. */
-export function knownIds(rows: Records): readonly Id[] | undefined {
+export function cachedIds(rows: Records): readonly Id[] | undefined {
   return cache.get(rows);
 }
 
 /** Caches the order of a table that was derived from another one's. */
-export function keepIds(rows: Records, ids: readonly Id[]): void {
+export function cacheIds(rows: Records, ids: readonly Id[]): void {
   cache.set(rows, ids);
 }
 

@@ -107,7 +107,7 @@ function shiftLanes(state: State, rows: RowMap): PlainChange[] {
   for (const [id, lane] of state.horizontalLane) {
     const { rowIndex, duration } = { ...ELEMENT_DEFAULTS.horizontalLane, ...lane };
     const shifted = shiftLane(rows, rowIndex, duration);
-    const height = Math.max(shifted.duration, THINNEST);
+    const height = Math.max(shifted.duration, MIN_HEIGHT);
     push(changes, 'horizontalLane', id, { rowIndex, duration }, { ...shifted, duration: height });
   }
   return changes;
@@ -120,7 +120,7 @@ function push(changes: PlainChange[], kind: Kind, id: Id, old: Fields, fields: F
 }
 
 /** The minimum height of a lane, equal to the precision of rows. */
-const THINNEST = 1e-6;
+const MIN_HEIGHT = 1e-6;
 
 /** Rounds rows to a millionth: sums of fractions leave errors in the last digits. */
 function tidy(row: Row): Row {

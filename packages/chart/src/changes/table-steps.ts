@@ -13,7 +13,7 @@ const MAX_IDS = 256;
 const steps = new WeakMap<Records, { readonly before: WeakRef<Records>; readonly ids: ReadonlySet<Id> }>();
 
 /** Records how a table was derived, so that results computed for the previous one can be reused. */
-export function noteStep(rows: Records, before: Records, ids: ReadonlySet<Id>): void {
+export function recordStep(rows: Records, before: Records, ids: ReadonlySet<Id>): void {
   // Weak: an unbroken chain would retain every previous table.
   if (ids.size <= MAX_IDS) steps.set(rows, { before: new WeakRef(before), ids });
 }

@@ -1,5 +1,5 @@
 import { contentOf, type Fields, orderedIds, rowsOf } from '../changes/index.ts';
-import { type ElementRef, levelsOf, mendLevels, withDescendants } from '../interact/index.ts';
+import { clampLevels, type ElementRef, levelsOf, withDescendants } from '../interact/index.ts';
 import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
 import { SCHEMA_VERSION } from '../schema/schema-version.ts';
 import { type Clip, type ClipElement, ROW_FIELDS } from './clip.ts';
@@ -37,7 +37,7 @@ function copyTasks(state: State, ids: readonly Id[]): ClipElement[] {
   const levels = levelsOf(state, ids);
   const base = Math.min(...levels.values());
   for (const [id, level] of levels) levels.set(id, level - base);
-  mendLevels(ids, levels);
+  clampLevels(ids, levels);
   return ids.map((id) => {
     const { rowTask, indentation: _level, ...fields } = contentOf(state, { kind: 'task', id });
     const level = levels.get(id) ?? 0;

@@ -9,8 +9,8 @@ import {
   toMinuteGrain,
 } from '../model/index.ts';
 import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
+import { clampRow, clampUnit } from './clamp-position.ts';
 import { type Clip, type ClipElement, ROW_FIELDS, TIME_FIELDS } from './clip.ts';
-import { keepInReach, keepInRows } from './keep-in-reach.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 
 /**
@@ -57,10 +57,10 @@ function renew(
   const value: Record<string, Fields[string]> = { ...fields };
   for (const field of TIME_FIELDS[kind] ?? []) {
     const unit = value[field];
-    if (typeof unit === 'number') value[field] = keepInReach(toMinuteGrain(unit + days));
+    if (typeof unit === 'number') value[field] = clampUnit(toMinuteGrain(unit + days));
   }
   const rowField = ROW_FIELDS[kind];
-  if (rowField !== undefined) value[rowField] = keepInRows(Number(value[rowField] ?? 0) + rows);
+  if (rowField !== undefined) value[rowField] = clampRow(Number(value[rowField] ?? 0) + rows);
   if (kind === 'task') {
     const depth = Math.min(DEEPEST_INDENTATION, level + Number(value.indentation ?? 0));
     if (depth > 0) value.indentation = depth;

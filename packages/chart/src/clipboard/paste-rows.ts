@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '../model/index.ts';
 import { unitAt } from '../time/index.ts';
-import { keepInReach } from './keep-in-reach.ts';
+import { clampUnit } from './clamp-position.ts';
 import { pasteLinks } from './paste-links.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 import type { PastedRow } from './pasted-row.ts';
@@ -85,7 +85,7 @@ function spanOf(given: PastedRow, startDate: string, next: Unit, usual: Unit): S
     return { start, duration: toMinuteGrain(end - start) };
   const begin = start ?? (end === undefined ? next : end - length);
   // Lengths may add up to more than a chart can hold.
-  return { start: keepInReach(toMinuteGrain(begin)), duration: toMinuteGrain(length) };
+  return { start: clampUnit(toMinuteGrain(begin)), duration: toMinuteGrain(length) };
 }
 
 /** A milestone is at its date; without a date it's at the end of the previous row. */

@@ -4,7 +4,7 @@ import { createTally, runCases } from './run-cases.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const CASES = Number(process.env.FUZZ_CASES ?? 1_500);
-const PATIENCE = 600_000;
+const TIMEOUT = 600_000;
 
 test(
   `CH-309 refuses ${CASES} files, whole and damaged, from seed ${SEED} on, with place and reason, or reads, writes, changes, lays out and draws them`,
@@ -16,5 +16,5 @@ test(
     expect(tally.cases - tally.accepted).toBeGreaterThan(CASES / 6);
     expect(tally.changed).toBeGreaterThan(CASES / 10);
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -20,15 +20,15 @@ interface Tally {
 }
 
 /** Allowed layout time in ms, base plus per size: far above what it takes, far below a hang. */
-const PATIENCE = { base: 100, perSize: 2 } as const;
+const TIME_LIMIT = { base: 100, perSize: 2 } as const;
 const ATTEMPTS = 8;
 
 function isSlow({ size, layoutTime }: CaseResult): boolean {
-  return layoutTime > PATIENCE.base + PATIENCE.perSize * size;
+  return layoutTime > TIME_LIMIT.base + TIME_LIMIT.perSize * size;
 }
 
 /** Runs a case, and reruns a slow one, because anything can be slow once on a busy machine. */
-function runPatiently(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
+function runWithRetry(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
   let result = runCase(seed, metrics, clock);
   for (let attempt = 1; attempt < ATTEMPTS && isSlow(result); attempt++)
     result = runCase(seed, metrics, clock);
@@ -53,7 +53,7 @@ export function runCases(
   for (let seed = first; seed < first + count; seed++) {
     tally.cases++;
     try {
-      const { isAccepted, areChangesAccepted, layoutTime } = runPatiently(seed, metrics, clock);
+      const { isAccepted, areChangesAccepted, layoutTime } = runWithRetry(seed, metrics, clock);
       if (isAccepted) tally.accepted++;
       if (areChangesAccepted) tally.changed++;
       tally.longest = Math.max(tally.longest, layoutTime);

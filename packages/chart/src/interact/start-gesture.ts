@@ -24,7 +24,7 @@ export function startGesture(
 ): Gesture | null {
   if (tool === 'hand') return null;
   if (target.type === 'border') return sizeChart(context, target.border, from);
-  if (target.type === 'desk' && !isOnPage(context.scene, from)) return startOnDesk(context, tool, from);
+  if (target.type === 'desk' && !isOnPage(context.scene, from)) return startOffPage(context, tool, from);
   if (tool === 'task') return startTask(context, target, from);
   if (tool === 'connector') return startConnector(context, target, from);
   if (tool !== 'select') return placeByTool(context, tool, from);
@@ -45,7 +45,7 @@ export function startGesture(
 }
 
 /** Outside the page nothing can be created except a lane over the rows dragged across (`ux.md` A7). */
-function startOnDesk(context: GestureContext, tool: Tool, from: PointerInput): Gesture | null {
+function startOffPage(context: GestureContext, tool: Tool, from: PointerInput): Gesture | null {
   if (tool !== 'select') return null;
   if (!from.isAlt) return marquee(context, from);
   const row = rowAt(context.scene, from.y);

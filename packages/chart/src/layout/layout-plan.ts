@@ -176,7 +176,7 @@ function createPlan(
   claimGlyphs(glyphs.rows.outside, (type, id, box) => room.claim(type, id, box));
   const changed = new DirtyRegion();
   if (before !== undefined) {
-    bars.goOnFrom(before.context.bars, changed);
+    bars.reuseFrom(before.context.bars, changed);
     glyphs.addChanges(before.context.glyphs, changed);
   }
   return new LayoutPlan({ ...inputs, bars, glyphs, links, room, changed }, before);

@@ -11,7 +11,7 @@ import { chartOf } from './scene-test/chart-of.ts';
 
 const metrics = await allTextMetrics();
 const RUNS = Number(process.env.LAYOUT_RUNS ?? 150);
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 type Choice = readonly [what: number, which: number, value: number];
 
@@ -83,7 +83,7 @@ test(
       { numRuns: RUNS },
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 const length = 150;
@@ -124,7 +124,7 @@ test(
       { numRuns: Math.ceil(RUNS / 5) },
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test('CH-431 unaffected objects are identical before and after an edit', () => {

@@ -133,7 +133,7 @@ function thin({ x, y, width, height }: Box): Box {
 }
 
 /** Flaws that would put off somebody who sees a template for the first time: struck-out texts, hidden bars. */
-function findBlots({ layers }: Scene): string[] {
+function findFlaws({ layers }: Scene): string[] {
   const { dependencies, horizontalLanes, markers, milestones, tasks, verticalLanes } = layers;
   const texts = [...tasks, ...milestones, ...verticalLanes, ...horizontalLanes].flatMap(({ id, parts }) =>
     parts.filter(({ part }) => part === 'label' || part === 'date').map(({ box }) => ({ id, box })),
@@ -169,7 +169,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
     for (const style of STYLES) {
       for (const day of DAYS) {
         const state = createChartState(template, style.id, day);
-        expect(findBlots(layoutChart(state, {}, metrics)), `${style.id} ${day}`).toEqual([]);
+        expect(findFlaws(layoutChart(state, {}, metrics)), `${style.id} ${day}`).toEqual([]);
       }
     }
   },

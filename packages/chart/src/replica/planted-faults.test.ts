@@ -80,8 +80,8 @@ vi.mock('./rebase.ts', async (load) => {
     ...real,
     revertEntries: (draft: Draft, entries: never) =>
       has('pending not taken back') || real.revertEntries(draft, entries),
-    placeUpdate(version: number, update: never) {
-      const place = real.placeUpdate(version, update);
+    classifyUpdate(version: number, update: never) {
+      const place = real.classifyUpdate(version, update);
       return has('stale updates not filtered') && place === 'stale' ? 'next' : place;
     },
   };

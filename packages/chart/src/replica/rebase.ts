@@ -3,7 +3,7 @@ import { type Entry, listNotApplied, type RemoteUpdate, type Settled, type Step 
 import { isSameOutcome } from './same-outcome.ts';
 
 /** Whether an update is the next version of the log, one already seen, or one after a gap (`sync.md` §3, §4). */
-export function placeUpdate(version: number, update: RemoteUpdate): 'stale' | 'next' | 'hole' {
+export function classifyUpdate(version: number, update: RemoteUpdate): 'stale' | 'next' | 'hole' {
   if (update.version <= version) return 'stale';
   return update.version === version + 1 ? 'next' : 'hole';
 }

@@ -4,7 +4,7 @@ import { type Entered, enterChanges } from './enter.ts';
 import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
 import type { ReplicaCore } from './replica-core.ts';
-import type { EditResult, UndoResult, Unsound } from './replica-types.ts';
+import type { EditResult, InvalidGesture, UndoResult } from './replica-types.ts';
 import { changesToUndo } from './undo-history.ts';
 
 /** `Replica.edit`. */
@@ -15,7 +15,7 @@ export function editReplica(
   isDraft: boolean,
   isFinishing: boolean,
 ): EditResult {
-  const isContinued = isFinishing && core.history.isMakingOf(changes);
+  const isContinued = isFinishing && core.history.hasCreatedAll(changes);
   const { steps, draft, dropped, refused } = enter(core, changes, { origin, isDraft }, isContinued);
   for (const step of steps) core.history.record(step);
   if (draft) core.finish(draft);
@@ -23,12 +23,12 @@ export function editReplica(
 }
 
 /** `Replica.undo` and `Replica.redo`. */
-export function takeStepBack(
+export function undoOrRedo(
   core: ReplicaCore,
   direction: 'undo' | 'redo',
   { isForced, isDraft }: { readonly isForced: boolean; readonly isDraft: boolean },
 ): UndoResult {
-  const way: Way = { origin: direction, isDraft };
+  const options: QueueOptions = { origin: direction, isDraft };
   const gesture = core.history.peek(direction);
   if (gesture.length === 0) return { status: 'empty' };
   const touched = isForced ? [] : gesture.flatMap((step) => core.history.findTouched(step));
@@ -40,7 +40,7 @@ export function takeStepBack(
   for (const step of gesture) {
     if (last) core.finish(last);
     const changes = changesToUndo(step, isForced);
-    const { steps, draft, dropped, refused } = enter(core, changes, way, answers.length > 0);
+    const { steps, draft, dropped, refused } = enter(core, changes, options, answers.length > 0);
     answers.push(...steps);
     // A gesture that lost its effects to others leaves nothing to undo; report its own reasons.
     reasons.push(...(changes.length > 0 ? dropped : step.dropped));
@@ -54,13 +54,18 @@ export function takeStepBack(
 }
 
 /** How a gesture is queued. */
-interface Way {
+interface QueueOptions {
   readonly origin: Origin;
   readonly isDraft: boolean;
 }
 
 /** Enters changes in parts that each fit into one push; enters all of them or, if one is refused, none. */
-function enter(core: ReplicaCore, wanted: readonly PlainChange[], way: Way, isContinued: boolean) {
+function enter(
+  core: ReplicaCore,
+  wanted: readonly PlainChange[],
+  options: QueueOptions,
+  isContinued: boolean,
+) {
   const draft = new Draft(core.view);
   const parts: Entered[] = [];
   const dropped: Dropped[] = [];
@@ -75,19 +80,24 @@ function enter(core: ReplicaCore, wanted: readonly PlainChange[], way: Way, isCo
     for (const one of part.dropped) dropped.push({ ...one, i: at + one.i });
     if (part.effects.length > 0) parts.push(part);
   }
-  const steps = parts.map((part, at) => queue(core, part, way, isContinued || at > 0));
+  const steps = parts.map((part, at) => queue(core, part, options, isContinued || at > 0));
   return { steps, draft: steps.length > 0 ? draft : null, dropped, refused: null };
 }
 
-function unsound(problems: Unsound['problems']): Unsound {
+function unsound(problems: InvalidGesture['problems']): InvalidGesture {
   return { reason: 'unsound', problems };
 }
 
 /** Queues what was entered, as a new push or within the last one. */
-function queue(core: ReplicaCore, { changes, effects }: Entered, way: Way, isContinued: boolean): Step {
-  const { origin, isDraft } = way;
+function queue(
+  core: ReplicaCore,
+  { changes, effects }: Entered,
+  options: QueueOptions,
+  isContinued: boolean,
+): Step {
+  const { origin, isDraft } = options;
   const step: Step = { isContinued, changes, effects, dropped: [] };
-  if (!squashInto(core.entries.at(-1), core.clientId, way, step)) {
+  if (!squashInto(core.entries.at(-1), core.clientId, options, step)) {
     const facts = { clientId: core.clientId, seq: core.seq++, base: core.version, origin, changes };
     const push: QueuedPush = isDraft ? { ...facts, isDraft } : facts;
     core.entries = [...core.entries, createEntry(push, step)];

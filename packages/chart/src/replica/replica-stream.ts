@@ -2,7 +2,7 @@ import { Draft } from '../changes/index.ts';
 import type { State } from '../model/index.ts';
 import type { RemoteUpdate, Settled } from './entry.ts';
 import {
-  placeUpdate,
+  classifyUpdate,
   reapply,
   replayOwn,
   replayUpdate,
@@ -21,14 +21,14 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
   let draft: Draft | null = null;
   let missing: number | null = null;
   for (const update of updates) {
-    const place = placeUpdate(core.version, update);
+    const place = classifyUpdate(core.version, update);
     if (place === 'stale') continue;
     if (place === 'hole') {
       missing = core.version + 1;
       break;
     }
     const own = core.find(update.clientId, update.seq);
-    if (!own) core.history.noteForeign(update.changes);
+    if (!own) core.history.recordForeign(update.changes);
     const isFirst = own !== undefined && own === core.entries[0];
     if (isFirst && !draft && !own.isAbsorbed && isSameOutcome(own.steps, update.changes)) {
       // The view already contains exactly these effects, on exactly this base.

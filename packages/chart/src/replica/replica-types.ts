@@ -20,7 +20,7 @@ export interface ReplicaStart {
 export type FindProblems = (changes: readonly PlainChange[]) => readonly Problem[];
 
 /** A gesture that the server would reject permanently; it isn't queued. */
-export interface Unsound {
+export interface InvalidGesture {
   readonly reason: 'unsound';
   readonly problems: readonly Problem[];
 }
@@ -45,7 +45,7 @@ export interface ReplicaSnapshot {
 export interface EditResult {
   readonly effects: readonly Effect[];
   readonly dropped: readonly Dropped[];
-  readonly refused: Refusal | Unsound | null;
+  readonly refused: Refusal | InvalidGesture | null;
 }
 
 /**
@@ -58,7 +58,7 @@ export type UndoResult =
   | {
       readonly status: 'skipped';
       readonly dropped: readonly Dropped[];
-      readonly refused: Refusal | Unsound | null;
+      readonly refused: Refusal | InvalidGesture | null;
     }
   | { readonly status: 'ask'; readonly touched: readonly TouchedRecord[] }
   | { readonly status: 'empty' };

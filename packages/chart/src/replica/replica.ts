@@ -12,7 +12,7 @@ import {
   suggestChanges,
   takeSuggestionBack,
 } from './replica-drafts.ts';
-import { editReplica, takeStepBack } from './replica-edits.ts';
+import { editReplica, undoOrRedo } from './replica-edits.ts';
 import { acknowledgePush, adoptPushes, rejectPush, renumberPushes } from './replica-queue.ts';
 import { confirmedState, type RevisedPush, type Revision, reviseQueue } from './replica-revise.ts';
 import { receiveUpdates, resetReplica } from './replica-stream.ts';
@@ -64,12 +64,12 @@ export class Replica {
 
   /** Undoes this tab's last gesture, by a new change, where nobody has changed the same since. */
   undo(isForced = false, isDraft = false): UndoResult {
-    return takeStepBack(this.#core, 'undo', { isForced, isDraft });
+    return undoOrRedo(this.#core, 'undo', { isForced, isDraft });
   }
 
   /** Redoes the last undone gesture, by the same rules. */
   redo(isForced = false, isDraft = false): UndoResult {
-    return takeStepBack(this.#core, 'redo', { isForced, isDraft });
+    return undoOrRedo(this.#core, 'redo', { isForced, isDraft });
   }
 
   /**

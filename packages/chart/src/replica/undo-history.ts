@@ -32,7 +32,7 @@ export class UndoHistory {
   }
 
   /** Whether the last gesture created every record that these changes touch, with nothing after it. */
-  isMakingOf(changes: readonly PlainChange[]): boolean {
+  hasCreatedAll(changes: readonly PlainChange[]): boolean {
     const made = new Set<string>();
     for (const { effects } of this.peek('undo')) {
       for (const { type, kind, id } of effects) if (type === 'create') made.add(`${kind} ${id}`);
@@ -63,7 +63,7 @@ export class UndoHistory {
   }
 
   /** Records what others touched: directly, or by linking to a record or putting a task on its row. */
-  noteForeign(effects: readonly Effect[]): void {
+  recordForeign(effects: readonly Effect[]): void {
     for (const effect of effects) {
       if (effect.type === 'set' && effect.sys !== undefined) continue;
       this.#touched.add(effect.id);

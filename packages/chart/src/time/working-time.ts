@@ -9,14 +9,14 @@ import { minutesAt, unitAt } from './unit-time.ts';
 type WorkingTimeline = Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar };
 
 /** Days within which to search for a working day: a calendar may be all holidays. */
-const PATIENCE = 4000;
+const MAX_SEARCH_DAYS = 4000;
 
 /** The first moment of working time at or after a position; the position itself without a calendar. */
 export function toWorkingTime(unit: Unit, { startDate, calendar }: WorkingTimeline): Unit {
   if (calendar === undefined) return unit;
   const isOff = dayOffTest(calendar);
   const first = Math.floor(minutesAt(unit, startDate) / MINUTES_PER_DAY);
-  for (let day = first; day < first + PATIENCE; day++) {
+  for (let day = first; day < first + MAX_SEARCH_DAYS; day++) {
     if (!isOff(day)) return day === first ? unit : unitAt(day * MINUTES_PER_DAY, startDate);
   }
   return unit;
@@ -30,7 +30,7 @@ export function addWorkingDays(unit: Unit, days: number, timeline: WorkingTimeli
   const step = days > 0 ? 1 : -1;
   let rest = Math.round(Math.abs(days) * MINUTES_PER_DAY);
   let at = minutesAt(unit, startDate);
-  for (let count = 0; rest > 0 && count < PATIENCE; count++) {
+  for (let count = 0; rest > 0 && count < MAX_SEARCH_DAYS; count++) {
     // A day is left at its far end: going backwards, midnight belongs to the day before.
     const day = step > 0 ? Math.floor(at / MINUTES_PER_DAY) : Math.ceil(at / MINUTES_PER_DAY) - 1;
     const edge = (step > 0 ? day + 1 : day) * MINUTES_PER_DAY;

@@ -2,7 +2,7 @@ import type { Id } from '../../model/index.ts';
 import { rowAt, unitAt } from '../geometry.ts';
 import { insertTask } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import { rowBelowSeen } from '../row-places.ts';
+import { rowBelowVisible } from '../row-places.ts';
 import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
@@ -15,7 +15,7 @@ export function createTask(context: GestureContext, after: Id | undefined, from:
   const targets = listSnapTargets(context, rowAt(context.scene, from.y), new Set());
   const designTemplate = context.templateOf?.('task');
   const row = after ?? context.scene.rows.at(-1)?.taskId;
-  const place = row !== undefined && rowBelowSeen(context.scene, context.state, row);
+  const place = row !== undefined && rowBelowVisible(context.scene, context.state, row);
   return (to) => {
     const anchor = unitAt(context.scene, from.x);
     const moving = unitAt(context.scene, to.x);

@@ -12,7 +12,7 @@ import {
   withDescendants,
 } from '../operations/index.ts';
 import { AXIS_SLOP, type PointerInput } from '../pointer.ts';
-import { seenRowOf } from '../row-places.ts';
+import { visibleRowOf } from '../row-places.ts';
 import { listSnapTargets, type SnappedShift, type SnapTargets, snapShift } from '../snapping.ts';
 import type { Draft, Gesture, GestureContext } from './gesture.ts';
 import { createBarDrop, dropBars, type RowDrop } from './row-drop.ts';
@@ -79,7 +79,7 @@ function targetsOf(
   from: PointerInput,
   moved: Selection,
 ): SnapTargets {
-  const row = grabbed.kind === 'task' ? seenRowOf(context.scene, context.state, grabbed.id) : undefined;
+  const row = grabbed.kind === 'task' ? visibleRowOf(context.scene, context.state, grabbed.id) : undefined;
   return listSnapTargets(context, row ?? rowAt(context.scene, from.y), new Set(moved.map(({ id }) => id)));
 }
 

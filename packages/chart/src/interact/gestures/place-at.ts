@@ -1,7 +1,7 @@
 import { rowAt, unitAt } from '../geometry.ts';
 import { defaultDuration, insertTask, type PlacedKind } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import { rowBelowSeen } from '../row-places.ts';
+import { rowBelowVisible } from '../row-places.ts';
 import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Draft, GestureContext } from './gesture.ts';
 import { placeByTool } from './place-by-tool.ts';
@@ -31,7 +31,7 @@ function placeTask(context: GestureContext, at: PointerInput): Draft {
         id,
         start,
         duration,
-        ...(after !== undefined && rowBelowSeen(scene, state, after)),
+        ...(after !== undefined && rowBelowVisible(scene, state, after)),
         ...(designTemplate !== undefined && { designTemplate }),
       },
       scale,

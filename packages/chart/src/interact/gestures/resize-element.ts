@@ -3,7 +3,7 @@ import { type ElementRef, isSelected, type Selection } from '../element-ref.ts';
 import { rowAt, unitAt } from '../geometry.ts';
 import { resizedSpan, type Span, setSpan, spanOf } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import { seenRowOf } from '../row-places.ts';
+import { visibleRowOf } from '../row-places.ts';
 import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
@@ -69,7 +69,7 @@ function resizeAll(
 }
 
 function rowOf({ scene, state }: GestureContext, { kind, id }: ElementRef, from: PointerInput): number {
-  return (kind === 'task' ? seenRowOf(scene, state, id) : undefined) ?? rowAt(scene, from.y);
+  return (kind === 'task' ? visibleRowOf(scene, state, id) : undefined) ?? rowAt(scene, from.y);
 }
 
 /** One snap step; a bar that is already shorter keeps its length, and without snapping a minute is the minimum. */

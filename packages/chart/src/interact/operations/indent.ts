@@ -1,7 +1,7 @@
 import { type PlainChange, rowsOf } from '../../changes/index.ts';
 import { DEEPEST_INDENTATION, type Id, type State } from '../../model/index.ts';
 import { blockOf, hostOf, withoutDescendants } from './hierarchy.ts';
-import { levelsOf, mendLevels, setLevels } from './levels.ts';
+import { clampLevels, levelsOf, setLevels } from './levels.ts';
 
 /**
  * Indents (+1) or outdents (−1) tasks with their descendants. A row is at most one level deeper than the row above it
@@ -23,6 +23,6 @@ export function indentTasks(state: State, ids: readonly Id[], by: 1 | -1): Plain
     if (first < 0 || first > deepest || Math.max(...next) > DEEPEST_INDENTATION) continue;
     for (const id of block) levels.set(id, (levels.get(id) ?? 0) + by);
   }
-  mendLevels(order, levels);
+  clampLevels(order, levels);
   return setLevels(state, order, levels);
 }

@@ -11,7 +11,7 @@ export function levelsOf(state: State, order: readonly Id[]): Levels {
 }
 
 /** Limits every row to one level deeper than the row above it and to the deepest level (`ux.md` A5). */
-export function mendLevels(order: readonly Id[], levels: Levels): void {
+export function clampLevels(order: readonly Id[], levels: Levels): void {
   let above = -1;
   for (const id of order) {
     const level = Math.max(0, Math.min(levels.get(id) ?? 0, above + 1, DEEPEST_INDENTATION));
@@ -31,7 +31,7 @@ export function setLevels(state: State, order: readonly Id[], levels: Levels): P
 }
 
 /** The changes that correct the levels of reordered rows, some of them shifted (`ux.md` A5), in one pass. */
-export function mendedLevels(
+export function clampedLevels(
   state: State,
   order: readonly Id[],
   shifts: ReadonlyMap<Id, number>,

@@ -1,7 +1,7 @@
 import { apply, type PlainChange, rowsOf } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { blockOf, hostOf, indentationOf, isGuest, withDescendants, withoutDescendants } from './hierarchy.ts';
-import { mendedLevels } from './levels.ts';
+import { clampedLevels } from './levels.ts';
 import { freeFromRow } from './shared-rows.ts';
 
 /**
@@ -37,7 +37,7 @@ export function moveRows(state: State, ids: readonly Id[], before: Id | null, le
     const shift = Math.max(least, level ?? own) - own;
     if (shift !== 0) for (const id of blockOf(state, order, root)) shifts.set(id, shift);
   }
-  return [...moves, ...mendedLevels(state, next, shifts)];
+  return [...moves, ...clampedLevels(state, next, shifts)];
 }
 
 /** Like `moveRows`, for bars: a guest leaves its shared row, and the rest of the row stays. */

@@ -11,7 +11,7 @@ import { withDependents } from '../scheduling/index.ts';
 import { deleteElements, moveBars, moveRows, packRows, shareRow, unpackRows } from './index.ts';
 
 const metrics = await allTextMetrics();
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** Actions on the tasks that two numbers select. */
 const deeds = fc.record({
@@ -66,5 +66,5 @@ it(
       { numRuns: 150 },
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -103,7 +103,7 @@ export class BarTable {
    * Reuses the bars of unedited rows from a table of the same rows, areas and looks, and adds the edited rows to the
    * changed area.
    */
-  goOnFrom(before: BarTable, changed: DirtyRegion): void {
+  reuseFrom(before: BarTable, changed: DirtyRegion): void {
     before.#before = undefined;
     this.#before = before;
     const { rows } = this.#inputs.rows;

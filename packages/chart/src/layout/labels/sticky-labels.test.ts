@@ -9,7 +9,7 @@ import { findFaults } from '../scene-test/find-faults.ts';
 
 const metrics = await allTextMetrics();
 const RUNS = Number(process.env.LAYOUT_RUNS ?? 150);
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 const lay = (parts: ChartParts, left?: number): Scene =>
   layoutChart(chartOf(parts), left === undefined ? {} : { left }, metrics);
@@ -95,5 +95,5 @@ test(
       { numRuns: RUNS },
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );

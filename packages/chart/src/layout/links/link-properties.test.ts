@@ -10,7 +10,7 @@ import { findMeetings } from '../scene-test/find-faults.ts';
 
 const metrics = await allTextMetrics();
 const RUNS = Number(process.env.LAYOUT_RUNS ?? 300);
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 const ARROW_HEIGHT = 8;
 
 const lay = ({ state, view }: ChartInView): Scene => layoutChart(state, view, metrics);
@@ -36,7 +36,7 @@ function countMeetings(charts: readonly ChartInView[]) {
 describe('CH-112 links and texts', () => {
   // The rest are titles placed where their own link must pass, and links between milestones that touch.
   test('at most 5 in 1,000 links of plans run along a text, and 15 cross one of their own', {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   }, () => {
     const { links, along, acrossOwn } = countMeetings(fc.sample(plansInView, { numRuns: 1_500, seed: 7 }));
     expect(links).toBeGreaterThan(4_000);
@@ -45,7 +45,7 @@ describe('CH-112 links and texts', () => {
   });
 
   test('at most 30 in 1,000 links of deliberately crowded charts run along a text', {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   }, () => {
     const { links, along, acrossOwn } = countMeetings(fc.sample(chartsInView, { numRuns: 1_500, seed: 7 }));
     expect(links).toBeGreaterThan(2_000);
@@ -66,7 +66,7 @@ describe('CH-112 links and texts', () => {
         { numRuns: RUNS },
       );
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
@@ -83,7 +83,7 @@ function tipsOf({ state }: ChartInView, { layers }: Scene) {
 
 describe('CH-111 arrowheads', () => {
   test('on any chart two arrowheads at one side of an element coincide, or are at least their height apart', {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   }, () => {
     fc.assert(
       fc.property(fc.oneof(chartsInView, plansInView), (chart) => {

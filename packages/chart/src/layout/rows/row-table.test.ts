@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepIds, orderedIds } from '../../changes/ordered-ids.ts';
+import { cacheIds, orderedIds } from '../../changes/ordered-ids.ts';
 import { recordsOf } from '../../changes/records.ts';
 import type { Id, Px, State } from '../../model/index.ts';
 import { chartOf } from '../scene-test/chart-of.ts';
@@ -103,10 +103,10 @@ test('an edit that moves no row keeps the same table; another level creates a ne
     task: new Map(outline.task).set(id, { ...outline.task.get(id), ...fields }),
   });
   const later = edit('scope', { start: 7 });
-  keepIds(recordsOf(later, 'task'), orderedIds(outline, 'task'));
+  cacheIds(recordsOf(later, 'task'), orderedIds(outline, 'task'));
   expect(tableOf(later, NONE, 100)).toBe(before);
   expect(tableOf(later, NONE, 90).rows[0]?.y).toBe(90);
   const deeper = edit('build', { indentation: 1 });
-  keepIds(recordsOf(deeper, 'task'), orderedIds(outline, 'task'));
+  cacheIds(recordsOf(deeper, 'task'), orderedIds(outline, 'task'));
   expect(tableOf(deeper, NONE, 100).rows[4]?.indentation).toBe(1);
 });

@@ -62,7 +62,7 @@ function hasSameRows(before: readonly Task[], after: readonly Task[]): boolean {
 }
 
 /** Derives the list of a table from that of the previous one, looking up only the edited records. */
-function goOnFromStep(state: State, ids: readonly Id[]): TaskList | undefined {
+function deriveFromStep(state: State, ids: readonly Id[]): TaskList | undefined {
   const rows = recordsOf(state, 'task');
   const step = stepTo(rows);
   const before = step && lists.get(step.before as unknown as State['task']);
@@ -83,7 +83,7 @@ export function listTasks(state: State): TaskList {
   const known = lists.get(state.task);
   if (known !== undefined) return known;
   const ids = orderedIds(state, 'task');
-  const next = goOnFromStep(state, ids);
+  const next = deriveFromStep(state, ids);
   if (next !== undefined) {
     lists.set(state.task, next);
     latest.set(ids, next);
