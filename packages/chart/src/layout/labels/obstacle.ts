@@ -65,7 +65,7 @@ export class Entry implements Obstacle {
     return this.id === from || this.id === to ? ownText : text;
   }
 
-  /** Whether it shares an area with a box given by its edges, ignoring that box's right edge. */
+  /** Whether it overlaps a box with these edges, given that it begins left of the box's right edge. */
   isIn(left: Px, top: Px, bottom: Px): boolean {
     const { x, y, width, height } = this.box;
     return x + width > left && y < bottom && y + height > top;

@@ -11,7 +11,7 @@ const LEFT = 1;
 const RIGHT = 2;
 const LEFT_ENTERED = 4;
 const RIGHT_ENTERED = 8;
-/** Bits of the left side that tell where its lines come from; those of the right one are shifted. */
+/** Bits of the left side that tell where its lines come from; doubled for the right side. */
 const FROM_ABOVE = 16;
 const FROM_BELOW = 64;
 
