@@ -9,7 +9,7 @@ import { registerPeople } from './domains/people/index.ts';
 import { registerWorkspace } from './domains/workspace/index.ts';
 import { registerDocs } from './platform/http/docs-routes.ts';
 
-/** All domains of the server, a line each. Files and pages of the web app come last (`http/web-app.ts`). */
+/** Registers all domains. Files and pages of the web app come last (`http/web-app.ts`). */
 export function registerRoutes(app: FastifyInstance): void {
   const { db, clock, nodeEvents } = app.deps;
   const gantts: GanttDeps = { db, clock, nodeEvents, charts: createChartNode() };

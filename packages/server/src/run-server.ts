@@ -18,10 +18,10 @@ import { describeStart } from './start-message.ts';
 
 const webDistFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
-/** Requests that have not ended by then are cut off, in ms. */
+/** How long requests may take to end at shutdown before they are cut off, in ms. */
 const patience = 20_000;
 
-/** Runs the server to its orderly end. Throws a StartError when it cannot start. */
+/** Runs the server until it has shut down cleanly. Throws a StartError if it can't start. */
 export async function runServer(): Promise<void> {
   const environment = readEnvironment(process.env);
   await checkPortIsFree(environment);
@@ -56,7 +56,7 @@ async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
     process.stdout.write(describeStart(environment, deps.webDist !== undefined));
     const reason = await end;
     log.info({ reason }, 'the server stops');
-    // Whoever stops it by hand does not want to wait; whoever replaces it by another node does.
+    // Skip draining on Ctrl+C: it only helps when another node takes over.
     if (reason === 'SIGTERM' && environment.drainTime > 0) await app.startDraining(environment.drainTime);
   } finally {
     metrics?.close();

@@ -18,11 +18,11 @@ const real = {
 };
 
 describe('describeStart', () => {
-  it('has nothing to say about a server whose parts are all real', () => {
+  it('says nothing about a server whose parts are all real', () => {
     expect(describeStart(readEnvironment(real), true)).toBe('Giotto is ready: https://gantt.example.com\n');
   });
 
-  it('does not send people to a page of mails that other machines could open', () => {
+  it("doesn't link to the mail page if other machines could open it", () => {
     const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = real;
     for (const host of ['0.0.0.0', '127.0.0.1']) {
       const text = describeStart(readEnvironment({ ...rest, HOST: host }), true);
@@ -31,7 +31,7 @@ describe('describeStart', () => {
     }
   });
 
-  it('says plainly whether payments are simulated or off', () => {
+  it('says whether payments are simulated or off', () => {
     const {
       STRIPE_SECRET_KEY: _key,
       STRIPE_PUBLISHABLE_KEY: _open,
@@ -50,7 +50,7 @@ describe('describeStart', () => {
     expect(tell({ NODE_ENV: 'development' })).toContain(simulated);
   });
 
-  it('says when the legal texts name nobody', () => {
+  it('says when the legal texts have no operator', () => {
     const { OPERATOR_NAME: _name, OPERATOR_ADDRESS: _address, ...rest } = real;
     const line = 'The terms and the privacy policy name no operator: set OPERATOR_NAME, OPERATOR_ADDRESS';
     expect(describeStart(readEnvironment(rest), true)).toContain(line);

@@ -2,7 +2,7 @@ import { paymentsMode } from './domains/billing/index.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { isOnlyLocal } from './platform/http/loopback-host.ts';
 
-/** What the person at the terminal reads when the server is ready: where it is, and what only stands in. */
+/** The message at the terminal when the server is ready: its URL, and which parts are stand-ins. */
 export function describeStart(environment: Environment, hasWebApp: boolean): string {
   const { publicUrl, dataDirectory } = environment;
   const standIns: [part: string, now: string, instead: string][] = [];

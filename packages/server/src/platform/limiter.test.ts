@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BusyError } from './errors/busy-error.ts';
 import { createLimiter } from './limiter.ts';
 
-/** A task that ends when the test says so. */
+/** A task that ends on demand. */
 function makeTask(name: string, log: string[]) {
   const end = Promise.withResolvers<void>();
   const run = async () => {
@@ -14,7 +14,7 @@ function makeTask(name: string, log: string[]) {
   return { run, ...end };
 }
 
-it('lets so many run at a time and the others wait in their order', async () => {
+it('runs a limited number of tasks at a time; the others wait in order', async () => {
   const log: string[] = [];
   const inTurn = createLimiter(2, 2);
   const tasks = ['a', 'b', 'c', 'd'].map((name) => makeTask(name, log));
@@ -27,7 +27,7 @@ it('lets so many run at a time and the others wait in their order', async () => 
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('refuses one more than may wait, and takes others again when there is room', async () => {
+it('rejects tasks beyond the queue limit, and accepts more once there is room', async () => {
   const log: string[] = [];
   const inTurn = createLimiter(1, 1);
   const first = makeTask('a', log);
@@ -48,7 +48,7 @@ it.each([0, 1, 2])('lets exactly %i wait', async (mostWaiting) => {
   expect(await Promise.all([running, ...waiting])).toEqual(['a', ...waiting.map(() => 'waited')]);
 });
 
-it('goes on after a task that fails', async () => {
+it('carries on after a task that fails', async () => {
   const inTurn = createLimiter(1, 1);
   const failed = inTurn(async () => {
     throw new Error('no');
@@ -58,7 +58,7 @@ it('goes on after a task that fails', async () => {
   expect(await next).toBe('yes');
 });
 
-it('does not run what was abandoned in line, and gives its place to the next at once', async () => {
+it('skips a task abandoned in the queue, and frees its place immediately', async () => {
   const log: string[] = [];
   const inTurn = createLimiter(1, 1);
   const first = makeTask('a', log);

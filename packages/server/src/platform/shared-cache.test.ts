@@ -7,7 +7,7 @@ interface Sized {
 
 const large = { entries: 100, bytes: 1_000 };
 
-/** Finds a value of so many bytes; answers whether it had to be made. */
+/** Finds a value of this size; returns whether it had to be made. */
 async function isMade(cache: SharedCache<Sized>, key: string, size = 1): Promise<boolean> {
   let made = false;
   await cache.find(key, async () => {
@@ -17,7 +17,7 @@ async function isMade(cache: SharedCache<Sized>, key: string, size = 1): Promise
   return made;
 }
 
-it('makes a value once, and once for all who ask while it is made', async () => {
+it('makes a value once, shared by all who ask meanwhile', async () => {
   const cache = createSharedCache(large);
   let made = 0;
   const make = async () => {
@@ -32,44 +32,50 @@ it.each([
   [2, false],
   [3, false],
   [4, true],
-])('of at most 3 values: with %i others the one used longest ago is gone: %s', async (others, isGone) => {
-  const cache = createSharedCache<Sized>({ entries: 3, bytes: 1_000 });
-  await isMade(cache, 'first');
-  for (let at = 1; at < others; at++) await isMade(cache, `other ${at}`);
-  expect(await isMade(cache, 'first')).toBe(isGone);
-});
+])(
+  'with at most 3 values: after %i others, the least recently used is evicted: %s',
+  async (others, isGone) => {
+    const cache = createSharedCache<Sized>({ entries: 3, bytes: 1_000 });
+    await isMade(cache, 'first');
+    for (let at = 1; at < others; at++) await isMade(cache, `other ${at}`);
+    expect(await isMade(cache, 'first')).toBe(isGone);
+  },
+);
 
 it.each([
   [9, false],
   [10, false],
   [11, true],
-])('of at most 20 bytes: two values of 10 and %i bytes, the first is gone: %s', async (size, isGone) => {
-  const cache = createSharedCache<Sized>({ entries: 9, bytes: 20 });
-  await isMade(cache, 'first', 10);
-  await isMade(cache, 'second', size);
-  expect(await isMade(cache, 'first', 10)).toBe(isGone);
-});
+])(
+  'with at most 20 bytes: of two values of 10 and %i bytes, the first is evicted: %s',
+  async (size, isGone) => {
+    const cache = createSharedCache<Sized>({ entries: 9, bytes: 20 });
+    await isMade(cache, 'first', 10);
+    await isMade(cache, 'second', size);
+    expect(await isMade(cache, 'first', 10)).toBe(isGone);
+  },
+);
 
 it.each([
   [20, 1],
   [21, 0],
-])('of at most 20 bytes: keeps of a single value of %i bytes: %i', async (size, kept) => {
+])('with at most 20 bytes: of a single value of %i bytes, caches: %i', async (size, kept) => {
   const cache = createSharedCache<Sized>({ entries: 9, bytes: 20 });
   await isMade(cache, 'only', size);
   expect(cache.size).toBe(kept);
 });
 
-it('does not keep what could not be made', async () => {
+it("doesn't cache failures", async () => {
   const cache = createSharedCache<Sized>(large);
   const failing = cache.find('a', () => Promise.reject(new Error('planted')));
   await expect(failing).rejects.toThrow('planted');
   expect([await isMade(cache, 'a'), cache.size]).toEqual([true, 1]);
 });
 
-describe('when those who wait go', () => {
+describe('when callers disconnect', () => {
   const gone = new Error('gone');
 
-  /** A value that is made when the test says so. */
+  /** A value that is made on demand. */
   function askFor(cache: SharedCache<Sized>, waiting: number) {
     const end = Promise.withResolvers<Sized>();
     const makings: AbortSignal[] = [];
@@ -87,7 +93,7 @@ describe('when those who wait go', () => {
     return { end, makings, callers, settled: Promise.allSettled(answers) };
   }
 
-  it('goes on for the one that is left, and keeps what it gets', async () => {
+  it('carries on for the one that is left, and caches the result', async () => {
     const cache = createSharedCache<Sized>(large);
     const { end, makings, callers, settled } = askFor(cache, 2);
     callers[0]?.abort(gone);
@@ -100,7 +106,7 @@ describe('when those who wait go', () => {
     expect(await isMade(cache, 'a')).toBe(false);
   });
 
-  it('abandons the making with the last one, and begins anew for the next', async () => {
+  it('abandons the work with the last caller, and starts again for the next', async () => {
     const cache = createSharedCache<Sized>(large);
     const { makings, callers, settled } = askFor(cache, 2);
     for (const caller of callers) caller.abort(gone);
@@ -109,7 +115,7 @@ describe('when those who wait go', () => {
     expect([cache.size, await isMade(cache, 'a')]).toEqual([0, true]);
   });
 
-  it('goes on for whoever cannot go', async () => {
+  it('carries on for a caller without a signal', async () => {
     const cache = createSharedCache<Sized>(large);
     const { end, makings, callers, settled } = askFor(cache, 1);
     const steady = cache.find('a', () => Promise.reject(new Error('is being made already')));
@@ -119,7 +125,7 @@ describe('when those who wait go', () => {
     expect([await steady, makings[0]?.aborted]).toEqual([{ size: 2 }, false]);
   });
 
-  it('refuses who has gone already, and keeps what is there', async () => {
+  it('rejects a caller who has already disconnected, and keeps what is cached', async () => {
     const cache = createSharedCache<Sized>(large);
     await isMade(cache, 'a');
     const make = async () => ({ size: 1 });

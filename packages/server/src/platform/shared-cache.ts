@@ -1,18 +1,18 @@
-/** Makes a value; `abandoned` is aborted once nobody waits for it any more. */
+/** Makes a value; `abandoned` aborts once no caller is waiting. */
 type MakeValue<Value> = (abandoned: AbortSignal) => Promise<Value>;
 
-/** The values that were asked for last, each made once for all who ask. */
+/** Caches recently used values; concurrent callers share one computation. */
 export interface SharedCache<Value> {
   /**
-   * The value of a key, made when nobody has asked for it before; all who ask meanwhile share the making. Who is `gone`
-   * is told so at once, and waits no longer; when all who waited are gone, the making is abandoned.
+   * Returns a key's value, computing it on a miss; concurrent callers share the computation. A caller whose `gone`
+   * aborts is rejected immediately; the computation is abandoned when no caller is left.
    */
   find(key: string, make: MakeValue<Value>, gone?: AbortSignal): Promise<Value>;
-  /** How many values are kept or being made. */
+  /** The number of values cached or being made. */
   readonly size: number;
 }
 
-/** What a cache keeps at most: so many values, and so many bytes in all. */
+/** The cache's limits: number of values, and total bytes. */
 export interface SharedCacheBounds {
   readonly entries: number;
   readonly bytes: number;
@@ -27,10 +27,7 @@ interface Entry<Value> {
   waiting: number;
 }
 
-/**
- * An empty cache; a value's `size` is its bytes. What was asked for longest ago goes first. What could not be made is not
- * kept.
- */
+/** An empty cache; a value's `size` is in bytes. Evicts the least recently used first. Failures aren't cached. */
 export function createSharedCache<Value extends { readonly size: number }>(
   bounds: SharedCacheBounds,
 ): SharedCache<Value> {

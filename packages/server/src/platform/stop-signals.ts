@@ -1,9 +1,9 @@
-/** How the person or the machine that runs the server may end it. */
+/** The signals that stop the server. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Resolves with the reason when the server is to end: a signal, or the end of the script that started it. Signals
- * that come later are ignored, since a terminal sends them to every process of the group, and npm once more.
+ * Resolves with the reason to stop: a signal, or the end of the script that started the server. Later signals are
+ * ignored, since a terminal sends them to every process of the group, and npm once more.
  */
 export function waitForStop(): Promise<string> {
   return new Promise((resolve) => {

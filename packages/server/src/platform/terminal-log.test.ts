@@ -14,7 +14,7 @@ describe('shorten', () => {
     expect(shorten(record)).toBe('12:24:42 answered status=200 route="/api"');
   });
 
-  it('marks an error and shows where it came from', () => {
+  it('marks an error and shows its stack', () => {
     const record = {
       level: 50,
       time: '2026-11-20T12:24:42.420Z',
@@ -24,13 +24,13 @@ describe('shorten', () => {
     expect(shorten(record)).toBe('12:24:42 ERROR failed\nError: x\n    at y');
   });
 
-  it('keeps a text with line breaks in a value on one line', () => {
+  it('keeps a value with line breaks on one line', () => {
     expect(shorten({ msg: 'a', name: 'b\nc' })).toBe(' a name="b\\nc"');
   });
 });
 
-describe('the log of an error', () => {
-  it('holds neither the values of rows nor the queries of addresses', () => {
+describe('a logged error', () => {
+  it('contains neither row values nor URL queries', () => {
     const lines: string[] = [];
     const database = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -52,7 +52,7 @@ describe('the log of an error', () => {
     });
   });
 
-  it('is one record, whatever stands in its texts, also when no error was thrown', () => {
+  it("is one record, whatever its texts contain, even if what was thrown isn't an Error", () => {
     const lines: string[] = [];
     const log = createLog({ write: (line) => lines.push(line) });
     log.error({ err: new Error('a\n{"level":60,"msg":"planted"}') }, 'failed');

@@ -1,14 +1,14 @@
 import { type DestinationStream, pino } from 'pino';
 import { describeError } from './errors/logged-error.ts';
 
-/** Takes the log's lines; a terminal says so. */
+/** A log destination that may be a terminal. */
 export interface LogStream extends DestinationStream {
   readonly isTTY?: boolean;
 }
 
 /**
- * The program's log: one JSON record per line, written at once; at a terminal, one short line to read. `stream` takes
- * the place of the standard output.
+ * Creates the program's log: one JSON record per line, written synchronously; at a terminal, one short readable line.
+ * `stream` replaces the standard output.
  */
 export function createLog(stream?: LogStream, level = 'info') {
   const options = {
@@ -30,7 +30,7 @@ function forTerminal(stream: LogStream): DestinationStream {
   };
 }
 
-/** Time, text, then the record's values without the ones that only machines need. */
+/** Formats a record as time, text and values, without the values that only machines need. */
 export function shorten(record: Record<string, unknown>): string {
   const { level, time, msg, reqId, err, ...values } = record;
   const clock = typeof time === 'string' ? time.slice(11, 19) : '';

@@ -1,10 +1,10 @@
 import { type Locale, pickLocale } from '@giotto/contract/locales';
 import type { FastifyRequest } from 'fastify';
 
-/** Languages of a header that are looked at; browsers send a few. */
+/** Max languages of a header that are considered; browsers send a few. */
 const MOST = 20;
 
-/** The languages of an `Accept-Language`, those wanted most first. */
+/** The languages of an `Accept-Language`, by preference. */
 function listLanguages(header: string): string[] {
   return header
     .split(',', MOST)
@@ -18,7 +18,9 @@ function listLanguages(header: string): string[] {
     .map(({ language }) => language);
 }
 
-/** The language of a page that the server writes itself, by the browser's wishes. Such pages must not be cached. */
+/**
+ * Chooses the language of a page that the server renders, by the browser's preference. Such pages must not be cached.
+ */
 export function acceptLocale(request: FastifyRequest): Locale {
   return pickLocale(listLanguages(request.headers['accept-language'] ?? ''));
 }

@@ -4,29 +4,29 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** Who is asking, for as long as one request lasts. */
+/** The user for the duration of one request. */
 export interface SignedInUser {
   readonly userId: string;
-  /** Whether the code of the sign-up, or the second step of the login, is still due. */
+  /** Whether the sign-up code or the login's second step is still missing. */
   readonly isPending: boolean;
-  /** Whether it is the latter: only finishing the login, or leaving it, is allowed (`security.md` A5). */
+  /** Whether it is the second step: the user may only finish the login or log out (`security.md` A5). */
   readonly isHalfway: boolean;
   readonly tokenHash: Buffer;
-  /** When the password was last given in this session. */
+  /** When the password was last entered in this session. */
   readonly authenticatedAt: Date;
 }
 
-/** What a caller has on the chart of the path. */
+/** The caller's grant on the path's chart. */
 export interface Grant {
   readonly level: Level;
   readonly ownerId: string;
 }
 
-/** The ids of a call's path that say whose things it is about. */
+/** The ids in a call's path that permissions depend on. */
 export interface CallPath {
   readonly userId?: unknown;
   readonly ganttId?: unknown;
-  /** Whose permission the call is about. */
+  /** The guest whose permission the call is about. */
   readonly guestId?: unknown;
 }
 
@@ -36,15 +36,20 @@ interface AccessDeps {
   readonly environment: Environment;
 }
 
-/** How `route()` learns who somebody is and what they may do: the domains know sessions, admins and grants. */
+/** Authentication and permissions for `route()`: the domains know sessions, admins and grants. */
 export interface AccessControl {
-  /** The account behind a session's token, used from `address`; null when the token is unknown or the session is over. */
+  /**
+   * Finds the account of a session token used from `address`; null if the token is unknown or the session has ended.
+   */
   readonly resumeSession: (deps: AccessDeps, token: string, address: string) => Promise<SignedInUser | null>;
-  /** The same as it was a moment ago, without asking the database; null where nothing is remembered. */
+  /** The same from a short-lived cache, without the database; null if it isn't cached. */
   readonly recallSession: (deps: AccessDeps, token: string) => SignedInUser | null;
-  /** Throws `Forbidden`, `LoginTooOld` or `SecondStepNeeded` for an action of admins that is not for this caller. */
+  /** Throws `Forbidden`, `LoginTooOld` or `SecondStepNeeded` if the caller may not take this admin action. */
   readonly requireAdmin: (deps: AccessDeps, user: SignedInUser | null, action: Action) => Promise<void>;
-  /** The caller's grant on the path's chart, null where the action is about none; throws where it is not allowed. */
+  /**
+   * Returns the caller's grant on the path's chart, or null if the action isn't about a chart; throws if it isn't
+   * allowed.
+   */
   readonly authorizePath: (
     deps: AccessDeps,
     user: SignedInUser | null,

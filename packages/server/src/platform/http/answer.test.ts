@@ -14,8 +14,8 @@ const endpoint = defineEndpoint({
 });
 const reply = { type: () => reply, headers: () => reply } as unknown as FastifyReply;
 
-describe('an answer', () => {
-  it('is the JSON of what fits the schema', async () => {
+describe('a response body', () => {
+  it('is the JSON of a value that matches the schema', async () => {
     expect(await answer(reply, endpoint, { id: 'x', inner: { a: 1 } })).toBe('{"id":"x","inner":{"a":1}}');
   });
 
@@ -24,7 +24,7 @@ describe('an answer', () => {
     ['a field too many inside', { id: 'x', inner: { a: 1, email: 'secret' } }],
     ['a field too few', { inner: { a: 1 } }],
     ['another type', { id: 1, inner: { a: 1 } }],
-  ])('with %s is a failure of ours, without its values', async (_what, value) => {
+  ])('with %s is a server error, without its values', async (_what, value) => {
     const make = () => answer(reply, endpoint, value);
     await expect(make()).rejects.toThrow(/^getThing would answer outside its schema: /);
     await expect(make()).rejects.not.toThrow(/secret/);

@@ -4,12 +4,12 @@ import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { stringifyInParts } from './stringify-in-parts.ts';
 
-/** What is sent: text or bytes, already made. */
+/** The serialized body: text or bytes. */
 export type Answered = string | Buffer;
 
 /**
- * Makes the text of an answer after the endpoint's closed schema has seen it: what a presenter adds by mistake never
- * leaves the server, it becomes an error 500 and a line in the log.
+ * Serializes a response after validating it against the endpoint's closed schema: extra fields that a presenter adds by
+ * mistake never leave the server, but cause an error 500 and a log entry.
  */
 export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<Answered> {
   const result = endpoint.answer.safeParse(value);
@@ -27,7 +27,7 @@ export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unk
   return stringifyInParts(result.data);
 }
 
-/** A file to save: its content alone, with its name in the header. */
+/** A file to save: only its content, with its name in the header. */
 function answerFile(
   reply: FastifyReply,
   { produces }: Endpoint,

@@ -4,11 +4,11 @@ type Facts = Omit<ErrorBody['error'], 'code' | 'message'>;
 
 type Details = NonNullable<Facts['details']>;
 
-/** As many reasons as one answer names, and characters of each: what is wrong with a chart could fill pages. */
+/** Max number of details in one response, and characters of each: a chart's problems could fill pages. */
 const mostDetails = 20;
 const longestText = 300;
 
-/** As much of the reasons as one answer tells. */
+/** Truncates the details to what a response may hold. */
 export function limitDetails(details: Details): Details {
   return details.slice(0, mostDetails).map(({ path, message }) => ({
     path: shorten(path),
@@ -16,14 +16,14 @@ export function limitDetails(details: Details): Details {
   }));
 }
 
-/** Names of fields, which callers choose, stand in paths and messages. */
+/** Field names, which callers choose, appear in paths and messages. */
 function shorten(text: string): string {
   return text.length <= longestText ? text : `${text.slice(0, longestText - 1).toWellFormed()}…`;
 }
 
 /**
- * A refusal that the caller is told about: a code of the contract, with what belongs to it. Services and policies
- * throw it; the error handler makes the answer. The stack is for the log only.
+ * An error that the caller is told about: a code of the contract with its details. Thrown by services and policies; the
+ * error handler turns it into the response. The stack is only for the log.
  *
  *     throw new AppError('UnknownFolder');
  *     throw new AppError('TooManyRequests', { retryAfter: 12 });

@@ -4,15 +4,18 @@ import type { SignedInUser } from './access-control.ts';
 import { addressOf } from './rate-limits.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** Who is asking, and by what: a cookie is sent by the browser itself, so it needs the checks of `same-origin.ts`. */
+/**
+ * The caller, and how they authenticated: browsers send cookies automatically, so cookies need the checks in
+ * `same-origin.ts`.
+ */
 export interface Identity {
   readonly user: SignedInUser | null;
   readonly via: 'bearer' | 'cookie' | 'nothing';
 }
 
 /**
- * Reads the `Authorization: Bearer` header, else the session cookie; both hold the same kind of token
- * (`security.md` C2). A header that is wrong is not made up for by a cookie that is right.
+ * Reads the `Authorization: Bearer` header, else the session cookie; both hold the same kind of token (`security.md`
+ * C2). A valid cookie doesn't make up for an invalid header.
  */
 export async function authenticate(request: FastifyRequest, deps: AppDeps): Promise<Identity> {
   const { token, via } = readToken(request, deps);
@@ -20,7 +23,10 @@ export async function authenticate(request: FastifyRequest, deps: AppDeps): Prom
   return { user, via };
 }
 
-/** Who asked a moment ago with the same token; null where that is not known, or the sign-up or login was not finished. */
+/**
+ * The cached identity of a recent call with the same token; null if there is none, or the sign-up or login isn't
+ * finished.
+ */
 export function recall(request: FastifyRequest, deps: AppDeps): Identity | null {
   const { token, via } = readToken(request, deps);
   const user = token ? deps.access.recallSession(deps, token) : null;

@@ -19,11 +19,11 @@ it.each([
   ['bytes=-0', 'outside'],
   ['bytes=100-', 'outside'],
   ['bytes=200-300', 'outside'],
-])('of 100 bytes %s asks for %o', (header, expected) => {
+])('%s of 100 bytes requests %o', (header, expected) => {
   expect(readRange(header, 100)).toEqual(expected);
 });
 
-it('never leaves the file, whatever is asked', () => {
+it('never exceeds the file, whatever the header', () => {
   const number = fc.oneof(fc.nat(300).map(String), fc.constant(''), fc.constant('999999999999999'));
   fc.assert(
     fc.property(fc.nat(200), number, number, (size, first, last) => {

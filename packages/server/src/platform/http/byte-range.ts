@@ -1,12 +1,12 @@
-/** A part of a file: the first and the last byte. */
+/** A range of bytes: the first and the last. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What a `range` header asks of a file of this many bytes: one part, `outside` when there is none of it, or `whole`
- * for everything else. Several parts at once are answered with the whole file, as the standard allows.
+ * Parses a `range` header for a file of this size: a range, `outside` if it isn't satisfiable, or `whole` for anything
+ * else. Requests for several ranges get the whole file, as the standard allows.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { BusyError } from '../errors/busy-error.ts';
 
-/** Is aborted when the caller has gone, or has been answered: what is still made for this answer then is for nobody. */
+/** Aborts when the caller has disconnected or been answered: nobody needs work for this response any more. */
 export function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new BusyError('whoever asked has gone')));

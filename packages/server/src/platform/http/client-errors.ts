@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { AppError } from './app-error.ts';
 
 /**
- * Makes the answer to what is no request of HTTP at all, or came too slowly: no route and no hook has seen it, so
- * headers and body are written out here. The connection ends with it.
+ * Answers connections whose request is malformed or arrives too slowly. They bypass all routes and hooks, so headers
+ * and body are written here. Closes the connection.
  */
 export function answerClientErrors(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

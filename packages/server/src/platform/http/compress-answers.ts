@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressText, isCompressible } from './compression.ts';
 
-/** Bytes from which on compressing is worth it. */
+/** The smallest body worth compressing, in bytes. */
 const SMALLEST = 1_024;
 
 /**
- * Compresses what routes answer as text: JSON, HTML, SVG. Files bring their compressed forms along
- * (`compressed-file.ts`).
+ * Compresses routes' text responses: JSON, HTML, SVG. Files have their own compressed forms (`compressed-file.ts`).
  *
- * A compressed answer's length tells something about a secret that stands beside text of an attacker's choice. No
- * answer of ours gives such a secret away: tokens of sessions are answered alone and are shorter than what is
- * compressed; nonces hold for one answer; tokens of pictures stand beside charts' names, but are worth one picture,
- * change every five minutes, and asking often enough to guess one is stopped by the rate limits. `/dev/mail` never
- * leaves its machine.
+ * The length of a compressed response can leak a secret next to text that an attacker controls. None of our responses
+ * does: session tokens are sent alone and are too short to be compressed; a nonce is valid for one response; picture
+ * tokens appear next to chart names, but each is only good for one picture, they change every five minutes, and the
+ * rate limits stop anybody from guessing one. `/dev/mail` never leaves its machine.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) =>
@@ -25,7 +23,7 @@ async function compressAnswer(
   reply: FastifyReply,
   text: string,
 ): Promise<string | Buffer> {
-  // What the caller has already is not sent.
+  // Send no body if the caller has it cached.
   if (reply.statusCode === 304) return '';
   if (!isCompressible(String(reply.getHeader('content-type') ?? ''))) return text;
   reply.header('vary', 'accept-encoding');

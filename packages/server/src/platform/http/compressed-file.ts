@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressFile, compressText, type Encoding, isCompressible } from './compression.ts';
 
-/** A file in memory with its compressed forms, each made when it is first asked for. */
+/** A file in memory with its compressed forms, each created on first use. */
 export interface ServedFile {
   readonly mediaType: string;
-  /** Whether its name changes with its content, so that browsers may keep it for ever. */
+  /** Whether its name changes with its content, so that browsers can cache it forever. */
   readonly isImmutable: boolean;
   readonly read: () => Promise<Buffer>;
   readonly etag: () => Promise<string>;
   readonly compress: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Reads once, compresses once per encoding: the built web app is a few megabytes at most. */
+/** Reads once, and compresses once per encoding: the built web app is a few megabytes at most. */
 export function holdFile(path: string, mediaType: string, isImmutable: boolean): ServedFile {
   const read = once(() => readFile(path));
   const compressed = {
@@ -29,7 +29,7 @@ export function holdFile(path: string, mediaType: string, isImmutable: boolean):
   };
 }
 
-/** The same for a text that is made here, and made anew when something in it changes. */
+/** The same for generated text, which is regenerated when its content changes. */
 export function holdText(text: string, mediaType: string): ServedFile {
   const bytes = Buffer.from(text);
   const compressed = {
@@ -49,7 +49,7 @@ function tagOf(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Sends a file with the best encoding that the browser takes, or 304 when it has this very content. */
+/** Sends a file in the best encoding that the browser accepts, or 304 if it already has this content. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,8 +68,8 @@ export async function sendFile(
 }
 
 /**
- * Sends it whole, with the best encoding that the browser takes. However many read it, and however slowly, the bytes that
- * wait for them are these ones, not a copy for each.
+ * Sends it whole, in the best encoding that the browser accepts. All readers, however many and however slow, share the
+ * same buffer.
  */
 export async function sendContent(
   request: FastifyRequest,
@@ -85,7 +85,7 @@ export async function sendContent(
   return file.compress(encoding);
 }
 
-/** Runs once, whoever asks in the meantime; a failure is not kept. */
+/** Memoizes an async function; concurrent callers share one run, and failures aren't cached. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { createState, stateToJson } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
 import { compressText } from './compression.ts';
 
-/** The changes that make a chart of so many tasks. */
+/** The changes that create a chart with this many tasks. */
 const createTasks = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     type: 'create' as const,
@@ -13,8 +13,8 @@ const createTasks = (count: number) =>
     value: { title: `Prepare and review part ${at}`, start: (at * 7) % 300, duration: 3 + (at % 12) },
   }));
 
-describe('an answer in brotli', () => {
-  it('holds ten states of a chart of 2,000 tasks in less than a tenth of what they take one by one', async () => {
+describe('a brotli response', () => {
+  it('compresses ten states of a chart of 2,000 tasks to less than a tenth of their separate sizes', async () => {
     const changes = createTasks(2_000);
     let { state } = apply(createState(), changes);
     const states = Array.from({ length: 10 }, (_, at) => {
@@ -27,14 +27,14 @@ describe('an answer in brotli', () => {
     expect(together.length).toBeLessThan(0.1 * alone.reduce((sum, { length }) => sum + length, 0));
   });
 
-  it('finds what stands 5 MiB further back, which the usual window does not reach', async () => {
+  it('finds repetitions 5 MiB back, beyond the default window', async () => {
     const state = JSON.stringify(createTasks(50_000));
     expect(state.length).toBeGreaterThan(5 * 1024 * 1024);
     const [once, twice] = [await compressText(state, 'br'), await compressText(state + state, 'br')];
     expect(twice.length).toBeLessThan(1.05 * once.length);
   });
 
-  it.each(['', 'a', 'ä'.repeat(2_000), 'long '.repeat(300_000)])('is what it was', async (text) => {
+  it.each(['', 'a', 'ä'.repeat(2_000), 'long '.repeat(300_000)])('round-trips', async (text) => {
     expect(brotliDecompressSync(await compressText(text, 'br')).toString('utf8')).toBe(text);
   });
 });

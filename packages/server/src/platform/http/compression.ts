@@ -4,26 +4,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** The encodings of answers, the better one first. */
+/** The supported encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** As small as is reasonable: for what is compressed once and sent often. */
+/** Compresses as far as is reasonable: for content compressed once and sent often. */
 export function compressFile(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? compressWithGzip(content, { level: 9 })
     : compressWithBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-/** Bytes from which on a text is worth the better quality: for long ones it takes no longer and makes them a third smaller. */
+/**
+ * The length in bytes from which the better quality pays off: for long texts it takes no longer and makes them a third
+ * smaller.
+ */
 const LONG = 1024 * 1024;
-/** How far back a brotli stream may repeat itself, as a power of two: the bounds of the format that browsers read. */
+/** The range of brotli's window, as powers of two: the limits that browsers support. */
 const SMALLEST_WINDOW = 16;
 const LARGEST_WINDOW = 24;
 
 /**
- * About as fast as it is sent: for answers of which each is another. The window holds the whole text, up to 16 MiB: the
- * ten states of a page of history are nearly the same, and so become little more than one (`sync.md`, measured facts).
+ * Compresses about as fast as the network sends: for responses that are all different. The window holds the whole text,
+ * up to 16 MiB: the ten states of a history page are nearly identical, so they compress to little more than one
+ * (`sync.md`, measured facts).
  */
 export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressWithGzip(text, { level: 5 });
@@ -38,7 +42,7 @@ export function compressText(text: string, encoding: Encoding): Promise<Buffer> 
   });
 }
 
-/** The best encoding that an `accept-encoding` header allows; one with `q=0` is forbidden by it. */
+/** Chooses the best encoding that an `accept-encoding` header allows; `q=0` forbids one. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
@@ -49,7 +53,7 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
   return encodings.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
 }
 
-/** Whether the media type is one of texts; pictures of points, and fonts, are compressed already. */
+/** Whether the media type is text; bitmaps and fonts are already compressed. */
 export function isCompressible(mediaType: string): boolean {
   return /^(text\/|application\/(json|manifest)|image\/svg)/.test(mediaType);
 }

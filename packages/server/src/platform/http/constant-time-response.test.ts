@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inConstantTime, RESPONSE_STEP } from './constant-time-response.ts';
 
-/** Ms until there is an outcome of work that takes so long, and the outcome. */
+/** Measures how many ms the outcome of work of this duration takes. */
 async function measure(took: number, fails = false) {
   const start = performance.now();
   const outcome = await inConstantTime(async () => {
@@ -13,18 +13,18 @@ async function measure(took: number, fails = false) {
   return { outcome, ms: performance.now() - start };
 }
 
-describe('work whose time must not tell what it found', () => {
+describe('constant-time work', () => {
   it.each([
     ['that takes no time', 0, 1],
     ['that takes a part of a step', RESPONSE_STEP / 2, 1],
     ['that takes more than a step', RESPONSE_STEP + 5, 2],
-  ])('%s has its outcome not before a whole step is over', async (_name, took, steps) => {
+  ])('%s settles only at the end of a whole step', async (_name, took, steps) => {
     const { outcome, ms } = await measure(took);
     expect(outcome).toBe('found');
     expect(ms).toBeGreaterThanOrEqual(steps * RESPONSE_STEP);
   });
 
-  it('is refused no sooner than it is done', async () => {
+  it('is never rejected before it is done', async () => {
     const { outcome, ms } = await measure(0, true);
     expect(outcome).toBe('Error: refused');
     expect(ms).toBeGreaterThanOrEqual(RESPONSE_STEP);

@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** Ms; more than what is done behind an answer takes on a quiet node. */
+/** Ms; more than the work behind such a response takes on an idle node. */
 export const RESPONSE_STEP = 20;
-/** Ms by which a timer may be late. */
+/** How late a timer may fire, in ms. */
 const TIMER_SLACK = 2;
 
 /**
- * Does work whose time must not tell what it found (`security.md` A9): its outcome, a refusal too, comes at a whole step
- * of time after its beginning. Work of the same number of steps takes as long, whatever it did in them.
+ * Hides how long work takes, since that could reveal what it found (`security.md` A9): it settles, even when it fails,
+ * a whole number of steps after its start. Work within the same number of steps takes equally long.
  */
 export async function inConstantTime<Value>(work: () => Promise<Value>): Promise<Value> {
   const start = performance.now();
@@ -19,7 +19,10 @@ export async function inConstantTime<Value>(work: () => Promise<Value>): Promise
   }
 }
 
-/** To the microsecond: timers know only whole milliseconds, counted from when they are set, which would tell again. */
+/**
+ * Waits with microsecond precision: timers only count whole milliseconds from when they are set, which would leak the
+ * start.
+ */
 async function waitUntil(end: number): Promise<void> {
   const left = end - performance.now() - TIMER_SLACK;
   if (left >= 1) await setTimeout(Math.floor(left));

@@ -10,7 +10,7 @@ describe('attachmentHeader', () => {
     );
   });
 
-  it('is one header value of printable ASCII with the name in it, whatever the name', () => {
+  it('is one header value of printable ASCII that contains the name, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const header = attachmentHeader(name);

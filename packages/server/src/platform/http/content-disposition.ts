@@ -1,6 +1,6 @@
 /**
- * The `content-disposition` header that makes browsers save an answer under a name in any script (RFC 6266): an ASCII
- * name for old ones, and the real one by RFC 8187 (5987 before).
+ * The `content-disposition` header for downloading a response under a name in any script (RFC 6266): an ASCII name for
+ * old browsers, and the real one by RFC 8187 (formerly 5987).
  */
 export function attachmentHeader(fileName: string): string {
   const ascii = fileName

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** A number used once, for the script and style tags of one answer: 128 bits. */
+/** A 128-bit nonce for the script and style tags of one response. */
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /**
- * The policy of the app's pages (`security.md` H1): scripts only by the answer's nonce and what they load, styles
- * from our files and by nonce, no inline handlers, no frames of the page, and text becomes script or markup
- * nowhere (Trusted Types). `frames` are the origins of other sites that this page may show in a frame: the captcha's,
- * Stripe's on the pages of billing, or on the Academy's that of the host of videos. `connections` are those that it may
- * call.
+ * The policy of the app's pages (`security.md` H1): scripts only by the response's nonce, plus what they load; styles
+ * from our files and by nonce; no inline handlers; pages can't be framed; and text never becomes script or markup
+ * (Trusted Types). `frames` are the foreign origins that this page may frame: the captcha's, Stripe's on billing pages,
+ * and the video host's on Academy pages. `connections` are the ones that it may call.
  */
 export function appPolicy(
   nonce: string,
@@ -38,8 +37,8 @@ export function appPolicy(
 }
 
 /**
- * The policy of pages that the server writes itself: no scripts at all, and one style, by a nonce or its hash. Nobody frames
- * them but `framers`.
+ * The policy of pages that the server renders: no scripts, and one style, by nonce or hash. Only `framers` may frame
+ * them.
  */
 export function plainPagePolicy(style: `nonce-${string}` | `sha256-${string}`, framers = "'none'"): string {
   return [

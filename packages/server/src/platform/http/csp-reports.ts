@@ -13,11 +13,11 @@ const reports = z
   .max(20);
 
 /**
- * Where browsers tell of what the policy of our pages has stopped. Only the directive is logged: anybody can send
- * anything here, and addresses can hold secrets.
+ * Receives browsers' reports about what our pages' policy has blocked. Logs only the directive: anybody can send
+ * anything here, and URLs can contain secrets.
  */
 export async function takePolicyReports(app: FastifyInstance): Promise<void> {
-  // A scope of its own: nowhere else is this kind of body accepted.
+  // In its own scope: this content type is accepted nowhere else.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/reports+json',

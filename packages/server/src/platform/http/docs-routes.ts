@@ -7,7 +7,7 @@ import { writeApiPage } from './openapi-page.ts';
 import { page } from './page.ts';
 import { setPlainPageHeaders, writePlainPage } from './plain-page.ts';
 
-/** The contract, for programs and for people. */
+/** The API documentation, for programs and for people. */
 export function registerDocs(app: FastifyInstance): void {
   const { publicUrl } = app.deps.environment;
   const described = JSON.stringify(describeApi(ENDPOINTS, publicUrl, packageJson.version));

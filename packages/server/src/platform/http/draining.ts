@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How a node leaves while others go on (`security.md` T-DRAIN). From the first moment `/ready` says no, and each answer
- * ends its connection, so that none is kept for later; requests are answered as ever. In the first half of the time a
- * load balancer notices; in the second half the sockets are sent away one after the other, when what they come back
- * to is another node. Afterwards the node may close: nobody is left.
+ * Drains a node that leaves while others go on (`security.md` T-DRAIN). From the start, `/ready` fails, and each
+ * response closes its connection, so that none is kept alive; requests are answered normally. In the first half of the
+ * time, load balancers notice; in the second half, sockets are closed one by one, so that they reconnect to another
+ * node. Afterwards nobody is connected, and the node can close.
  */
 export function drainInOrder(app: FastifyInstance): void {
   let isDraining = false;

@@ -3,7 +3,7 @@ import { isConnectionError } from '../database/is-connection-error.ts';
 import { BusyError } from '../errors/busy-error.ts';
 import { AppError } from './app-error.ts';
 
-/** Sends a refusal: its status, its code in the `error-message` header, its JSON body. */
+/** Sends an error response: its status, its code in the `error-message` header, its JSON body. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return setErrorHeaders(reply, error)
     .type('application/json; charset=utf-8')
@@ -11,18 +11,18 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(error.body);
 }
 
-/** The status and headers of a refusal, whatever its body is. */
+/** Sets an error response's status and headers, for any body. */
 export function setErrorHeaders(reply: FastifyReply, { status, code, facts }: AppError): FastifyReply {
   if (facts.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(facts.retryAfter)));
   return reply.code(status).header('cache-control', 'no-store').header('error-message', code);
 }
 
-/** The last resort: whatever is thrown becomes a code of the contract, and nothing else leaves the server. */
+/** The last resort: turns anything thrown into a code of the contract, so that nothing else leaves the server. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(reply, takeError(request, error)));
 }
 
-/** What is answered to an error, after it was logged and, when it is a fault of ours, reported. */
+/** Returns the error to answer with, after logging it and, if it is a bug, reporting it. */
 export function takeError(request: FastifyRequest, error: unknown): AppError {
   const refusal = toAppError(error);
   logFailure(request, refusal, error);
@@ -30,7 +30,7 @@ export function takeError(request: FastifyRequest, error: unknown): AppError {
   return refusal;
 }
 
-/** A fault of ours with all there is to find it by; what passes by itself in a few words, for it comes in crowds. */
+/** Logs a bug with everything that helps to find it, and a transient failure briefly, since those come in bursts. */
 function logFailure(request: FastifyRequest, { code, status }: AppError, error: unknown): void {
   if (status < 500) return;
   if (code === 'ServerError') request.log.error({ err: error }, 'request failed');
@@ -44,7 +44,7 @@ function nameReason(error: unknown): string {
 
 type FrameworkErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** For what fails before a route is found, and so before any hook: an address that cannot be decoded. */
+/** For failures before a route is found, which skip all hooks: a URL that can't be decoded. */
 export function answerFrameworkErrors(headers: Readonly<Record<string, string>>): FrameworkErrorHandler {
   return (error, request, reply) => {
     request.log.debug({ code: error.code }, 'request refused');

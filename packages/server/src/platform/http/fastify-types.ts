@@ -8,25 +8,25 @@ import type { NamedRoute } from './require-actions.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: AppDeps;
-    /** All routes, each with its action. */
+    /** All routes with their actions. */
     readonly namedRoutes: readonly NamedRoute[];
     /** Counts a call against the rules; throws `TooManyRequests` (`rate-limits.ts`). */
     limitRate(request: FastifyRequest, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
-    /** Lets a call with a large body wait for its turn (`large-bodies.ts`). */
+    /** Makes a call with a large body wait for its turn (`large-bodies.ts`). */
     readonly boundLargeBody: LargeBodies;
-    /** Whether this node is about to leave: nobody new is to be sent here. */
+    /** Whether this node is about to leave, so that no new connections should be sent here. */
     isDraining(): boolean;
-    /** Leaves in order within so many ms (`draining.ts`); `close` comes after it. */
+    /** Drains this node within `time` ms (`draining.ts`); call `close` afterwards. */
     startDraining(time: number): Promise<void>;
-    /** Tells every open socket to come back on another node, spread over so many ms, and lets no new one in. */
+    /** Tells every open socket to reconnect to another node, spread over `time` ms, and accepts no new one. */
     endSockets(time: number): Promise<void>;
   }
   interface FastifyRequest {
-    /** Who is signed in, for the log; null for visitors and pages. */
+    /** The logged-in user, for the log; null for visitors and pages. */
     callerId: string | null;
   }
   interface FastifyContextConfig {
-    /** The row of the authorization table; a route without one is not accepted. */
+    /** The row of the authorization table; routes without one are rejected. */
     action?: Action;
     /** The contract's endpoint behind the route. */
     endpoint?: string;

@@ -3,14 +3,14 @@ import { parse } from 'secure-json-parse';
 import { AppError } from './app-error.ts';
 
 /**
- * How deep a JSON body may nest, and how many objects, lists and values it may hold (`security.md` I1). The fullest
- * chart has half as many; ten times as many would keep the server busy for seconds.
+ * Limits of a JSON body: nesting, number of objects and lists, and number of values (`security.md` I1). The largest
+ * possible chart has half as many; ten times as many would keep the server busy for seconds.
  */
 const JSON_LIMITS = { depth: 32, boxes: 50_000, values: 500_000 } as const;
 
 /**
- * JSON is the only body that is accepted. Nothing beyond `JSON_LIMITS`, no `__proto__` and no `constructor.prototype`
- * (they are refused, not dropped: no honest client sends them). An empty body is no body.
+ * Accepts only JSON bodies. Refuses anything beyond `JSON_LIMITS`, `__proto__` and `constructor.prototype` (without
+ * dropping them silently: no legitimate client sends them). An empty body counts as none.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -46,8 +46,8 @@ const backslash = 0x5c;
 const comma = 0x2c;
 
 /**
- * The deepest nesting, the number of objects and lists, and of the values in them: in each that is not empty stands one
- * more than commas. Linear, without a stack of its own.
+ * Measures the nesting depth, the number of objects and lists, and the number of values in them: each non-empty one has
+ * one more than it has commas. Linear and non-recursive.
  */
 function measure(text: string): { depth: number; boxes: number; values: number } {
   let level = 0;
@@ -58,7 +58,7 @@ function measure(text: string): { depth: number; boxes: number; values: number }
     const code = text.charCodeAt(at);
     if (code === quote) at = findStringEnd(text, at);
     else if (code === comma) commas += 1;
-    // `[` and `{`, `]` and `}` differ in one bit.
+    // `[` and `{`, `]` and `}` differ in a single bit.
     else if ((code | 0x20) === 0x7b) {
       boxes += 1;
       level += 1;
@@ -68,14 +68,14 @@ function measure(text: string): { depth: number; boxes: number; values: number }
   return { depth, boxes, values: boxes + commas };
 }
 
-/** Where the string that begins at `start` ends; the end of the text when it does not. */
+/** The index where the string that starts at `start` ends; the end of the text if it doesn't. */
 function findStringEnd(text: string, start: number): number {
   let at = text.indexOf('"', start + 1);
   while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
   return at === -1 ? text.length : at;
 }
 
-/** Whether an odd number of backslashes stands before. */
+/** Whether the character is preceded by an odd number of backslashes. */
 function isEscaped(text: string, at: number): boolean {
   let before = at - 1;
   while (text.charCodeAt(before) === backslash) before -= 1;

@@ -4,16 +4,16 @@ import { BusyError } from '../errors/busy-error.ts';
 import { createLimiter } from '../limiter.ts';
 import type { SignedInUser } from './access-control.ts';
 
-/** Bytes up to which a body is small: many of them at once do no harm. */
+/** Max bytes of a small body: many of those at once do no harm. */
 export const LARGE_BODY = 256 * 1_024;
 
-/** So many calls with large bodies run at a time, from reading to answering; so many more wait, unread. */
+/** How many calls with large bodies run at a time, from reading to responding; how many more may wait, unread. */
 const PLACES = 4;
 const MOST_WAITING = 20;
-/** So many of one account, waiting ones included: nobody keeps the others out by sending slowly. */
+/** The same per account, including waiting ones, so that nobody can block the others by sending slowly. */
 const MOST_OF_ONE = 2;
 
-/** Lets a call with a large body wait for its turn before the body is read. */
+/** Makes a call with a large body wait for its turn before the body is read. */
 export type LargeBodies = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,8 +21,8 @@ export type LargeBodies = (
 ) => Promise<void>;
 
 /**
- * Bounds what large bodies take of the memory: text, parsed records and the chart that they become are many times as
- * large as what was sent. Throws a BusyError when too many wait.
+ * Bounds the memory used by large bodies: text, parsed records and the resulting chart are many times as large as what
+ * was sent. Throws a BusyError when too many wait.
  */
 export function boundLargeBodies(): LargeBodies {
   const inTurn = createLimiter(PLACES, MOST_WAITING);
@@ -33,7 +33,7 @@ export function boundLargeBodies(): LargeBodies {
     const count = counts.get(key) ?? 0;
     if (count >= MOST_OF_ONE) throw new BusyError(`${count} large bodies of one account at a time`);
     counts.set(key, count + 1);
-    // Also when the caller goes away before.
+    // Also when the caller disconnects early.
     const answered = finished(reply.raw).catch(() => undefined);
     const begun = Promise.withResolvers<void>();
     inTurn(async () => {
@@ -50,7 +50,7 @@ export function boundLargeBodies(): LargeBodies {
   };
 }
 
-/** A body in pieces does not say how long it is. */
+/** A chunked body doesn't announce its length. */
 function mayBeLarge({ headers }: FastifyRequest): boolean {
   const length = headers['content-length'];
   if (length === undefined) return headers['transfer-encoding'] !== undefined;

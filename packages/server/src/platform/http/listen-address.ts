@@ -5,7 +5,7 @@ import { errorCode, StartError } from '../errors/start-error.ts';
 
 type Address = Pick<Environment, 'host' | 'port'>;
 
-/** Opens the port and closes it again, so that a taken one is known before anything else is begun. */
+/** Opens and closes the port, to find out whether it is taken before starting anything else. */
 export async function checkPortIsFree(address: Address): Promise<void> {
   const probe = createServer();
   try {
@@ -18,7 +18,7 @@ export async function checkPortIsFree(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-/** The sentence for the person at the terminal when an address cannot be listened on; other errors as they are. */
+/** The message for the person at the terminal when listening fails; returns other errors unchanged. */
 export function explainListenError(error: unknown, { host, port }: Address): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':

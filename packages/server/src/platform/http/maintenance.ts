@@ -18,21 +18,21 @@ const words: Readonly<Record<Locale, { readonly title: string; readonly text: st
   },
 };
 
-/** Seconds after which it makes sense to look again. */
+/** Seconds after which a retry makes sense. */
 const retryAfter = 60;
-/** Load balancers go on asking. */
+/** Load balancers keep polling these. */
 const always = new Set(['/health', '/ready']);
-/** GETs that change something. */
+/** GETs with side effects. */
 const changing: ReadonlySet<string> = new Set(
   ENDPOINTS.filter(({ changesState }) => changesState).map(({ name }) => name),
 );
 
-/** Made all the same with `read-only`: nobody has to stay logged in on a computer that others use, too. */
+/** Still served with `read-only`: nobody should have to stay logged in on a shared computer. */
 const neverPutOff: ReadonlySet<string> = new Set([logOut.name]);
 
 /**
- * While the server is worked on (`MAINTENANCE`): with `read-only` whatever would change something is put off, but for
- * logging out, with `on` everything is, and pages say so. Every answer names the mode, so that open pages follow.
+ * Enforces maintenance mode (`MAINTENANCE`): `read-only` refuses everything that changes something, except logging out;
+ * `on` refuses everything, and pages show a notice. Every response states the mode, so that open pages follow it.
  */
 export function keepMaintenance(app: FastifyInstance): void {
   const { maintenance } = app.deps.environment;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is asked of no route of ours. */
+/** The label for requests that match no route. */
 const NO_ROUTE = 'none';
 
-/** Counts every answer by the pattern of its route, and what was refused by its code. */
+/** Counts every response by its route pattern, and every refusal by its code. */
 export function measureRequests(app: FastifyInstance): void {
   const { requests, refusals, savedPushes } = app.deps.metrics;
   app.addHook('onResponse', async (request, reply) => {

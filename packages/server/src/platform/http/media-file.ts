@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from './byte-range.ts';
 
-/** A film: long, packed already, and asked for in parts, so it is read from the disk each time. */
+/** A video: large, already compressed and requested in ranges, so it is read from disk each time. */
 export interface MediaFile {
   readonly path: string;
   readonly mediaType: string;
-  /** Whether its name changes with its content, so that browsers may keep it for ever. */
+  /** Whether its name changes with its content, so that browsers can cache it forever. */
   readonly isImmutable: boolean;
 }
 
-/** Sends the file, or the part of it that the request names (RFC 9110, 14): a player jumps ahead this way. */
+/** Sends the file, or the range requested (RFC 9110, 14), which lets a player seek. */
 export async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,

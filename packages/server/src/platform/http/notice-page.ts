@@ -3,14 +3,14 @@ import type { Locale } from '@giotto/contract/locales';
 import type { FastifyReply } from 'fastify';
 import { makeNonce, plainPagePolicy } from './content-security-policy.ts';
 
-/** What a page says that has nothing else to show. */
+/** The text of a page that shows only a notice. */
 export interface Notice {
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
-  /** Whether other sites may frame it: only where they frame what it stands for. */
+  /** Whether other sites may frame it: only in place of content that they may frame. */
   readonly canBeFramed?: boolean;
-  /** For which colours around it it is drawn; absent: those that the visitor prefers. */
+  /** The surrounding colour scheme to draw it for; absent: the visitor's preference. */
   readonly colourScheme?: 'light' | 'dark';
 }
 
@@ -30,7 +30,7 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true">
 <rect x="15" y="20" width="8" height="4" rx="2" fill="#fff" fill-opacity=".56"/>
 </svg>`;
 
-/** Sends a page that only says something. It needs nothing but itself: no script, no picture, no request. */
+/** Sends a self-contained page with only a notice: no script, no picture, no further requests. */
 export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyReply {
   const { locale, title, text, canBeFramed = false, colourScheme = 'light dark' } = notice;
   const nonce = makeNonce();

@@ -4,7 +4,7 @@ import { ERRORS } from '@giotto/contract/errors';
 import { z } from 'zod';
 import { listCallers } from './openapi.ts';
 
-/** The contract as a page to read: calls, who may make them, what goes in and out, and all error codes. */
+/** The API documentation as a page: calls, callers, inputs, outputs and all error codes. */
 export function writeApiPage(endpoints: readonly Endpoint[]): string {
   return `<p>All paths stand under <code>/api</code>; the same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies
 are JSON. A token from <code>POST /authentification</code> goes into <code>Authorization: Bearer …</code>. Errors carry

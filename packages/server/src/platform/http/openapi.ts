@@ -17,7 +17,9 @@ const errorBody = z.strictObject({
   }),
 });
 
-/** The contract as an OpenAPI 3.1 document: made from the endpoints' own schemas, so it cannot say anything else. */
+/**
+ * The contract as an OpenAPI 3.1 document, generated from the endpoints' schemas, so that it can't deviate from them.
+ */
 export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -85,7 +87,7 @@ function describeOperation(endpoint: Endpoint): Json {
   };
 }
 
-/** One answer per status, with the codes that it can hold and their texts. */
+/** One response per status, with its possible codes and their texts. */
 function describeErrors(endpoint: Endpoint): Json {
   const codesOf = Map.groupBy(listErrors(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
@@ -114,20 +116,20 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefin
   }));
 }
 
-/** A file is its bytes and nothing of JSON. */
+/** A file's body is bytes, not JSON. */
 const fileSchema: Json = { type: 'string', format: 'binary' };
 
 function content(schema: Json, mediaType = 'application/json'): Json {
   return { content: { [mediaType]: { schema } } };
 }
 
-/** OpenAPI 3.1 takes JSON Schema as it is; only the name of the dialect does not belong into every part. */
+/** OpenAPI 3.1 accepts JSON Schema as it is; only the dialect must not be repeated in every part. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
 }
 
-/** Who may make a call: actors of the table, or admins, who are nobody in it. */
+/** Who may make a call: actors of the table, or admins, which aren't actors of the table. */
 export function listCallers(action: Action): readonly string[] {
   if (POLICIES[action] === 'admin') return ['admin'];
   return ACTORS.filter((actor) => can(actor, action));

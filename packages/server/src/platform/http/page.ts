@@ -5,22 +5,22 @@ import { takeError } from './error-handler.ts';
 import type { RateRule } from './rate-limits.ts';
 import { withinAnswerTime } from './with-timeout.ts';
 
-/** Something that is served outside the contract: pages, files, health. */
+/** Something served outside the contract: pages, files, health checks. */
 export interface Page {
   readonly method?: 'GET' | 'POST';
   readonly path: `/${string}`;
-  /** A row of the authorization table that lets everybody in: pages hold no account's data. */
+  /** A row of the authorization table that allows everybody: pages hold no account data. */
   readonly action: Action;
-  /** These count by address (`limitByAddress`). The general limits of `/api` do not hold here. */
+  /** Rate limits by address (`limitByAddress`). The general limits of `/api` don't apply here. */
   readonly limits?: readonly RateRule[];
-  /** Returns the body; headers and status go through `reply`. */
+  /** Returns the body; status and headers are set on `reply`. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** What is sent when it cannot be served; without it the answer is that of the API. */
+  /** Sends the error response; absent: the API's. */
   readonly refuse?: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => FastifyReply;
 }
 
 /**
- * Registers a page. Nobody is authenticated on it and cookies mean nothing: what needs to know who is asking is an
+ * Registers a page. Nobody is authenticated on it and cookies have no effect; whatever depends on the user is an
  * endpoint of the contract (`route`).
  */
 export function page(

@@ -15,7 +15,7 @@ table { border-collapse: collapse; } td, th { padding: 0.2rem 1rem 0.2rem 0; tex
 
 const policy = plainPagePolicy(`sha256-${createHash('sha256').update(style).digest('base64')}`);
 
-/** A page without scripts that the server writes itself. `body` is HTML: escape what comes from outside. */
+/** Renders a page without scripts. `body` is HTML: escape everything from outside. */
 export function writePlainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -33,12 +33,12 @@ ${body}
 `;
 }
 
-/** The headers that such a page needs. */
+/** Sets the headers of such a page. */
 export function setPlainPageHeaders(reply: FastifyReply): FastifyReply {
   return reply.header('content-security-policy', policy).header('referrer-policy', 'no-referrer');
 }
 
-/** Sends such a page that is another each time. */
+/** Sends such a page uncached. */
 export function sendPlainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   return setPlainPageHeaders(reply).type('text/html; charset=utf-8').send(writePlainPage(title, body));
 }

@@ -1,12 +1,13 @@
 import type { ACTIONS, Action, Actor } from '@giotto/contract/permissions';
 
 /**
- * How the actor of a call is found out, for every action of the authorization table:
+ * How to determine a call's actor, for every action of the authorization table:
  * - `account`: from the session alone (visitor, pending, or `stranger` for a confirmed account);
  * - `own`: the same, and the path's `userId` must be the caller's;
  * - `chart`: from the caller's grant on the path's `ganttId`;
- * - `admin`: not at all, the account must be an admin's.
- * A new action of the contract does not compile until it stands here.
+ * - `admin`: there is none; the account must be an admin's.
+ *
+ * A new action of the contract doesn't compile until it is listed here.
  */
 export const POLICIES = {
   logIn: 'account',
@@ -87,5 +88,5 @@ export const POLICIES = {
   useSimulatedPayments: 'account',
 } as const satisfies Record<Action, 'account' | 'own' | 'chart' | 'admin'>;
 
-/** Who may take an action, as a type: handlers of calls that no visitor may make get a user that is never null. */
+/** An action's actors as a type: handlers of calls that visitors can't make get a non-null user. */
 export type ActorOf<Act extends Action> = (typeof ACTIONS)[Act]['actors'][number] & Actor;

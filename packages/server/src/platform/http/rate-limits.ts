@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from './access-control.ts';
 import { AppError } from './app-error.ts';
 
-/** So many calls in so many milliseconds, counted by what `by` says; null: not counted. */
+/** At most `max` calls per `window` ms, counted per key from `by`; null: not counted. */
 export interface RateRule {
   readonly max: number;
   readonly window: number;
@@ -12,41 +12,41 @@ export interface RateRule {
 
 const minute = 60_000;
 
-/** The general limits, where a call has none of its own (`security.md` H8). */
+/** The general limits, for calls without their own (`security.md` H8). */
 export const API_RULES: readonly RateRule[] = [
   { max: 600, window: minute, by: (_request, user) => user?.userId ?? null },
   { max: 120, window: minute, by: (request, user) => (user ? null : addressOf(request)) },
 ];
 
-/** One household or machine: IPv6 hands out whole networks of 64 bits. */
+/** The key of one household or machine: IPv6 assigns whole networks of 64 bits. */
 export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }
 
-/** Counts by address, whoever is signed in. */
+/** Limits per address, whoever is logged in. */
 export function limitByAddress(max: number, window: number): RateRule {
   return { max, window, by: addressOf };
 }
 
-/** Counts by account; where no account is signed in, by address. */
+/** Limits per account, or per address for callers without one. */
 export function limitByUser(max: number, window: number): RateRule {
   return { max, window, by: (request, user) => user?.userId ?? addressOf(request) };
 }
 
-/** Counts by account and chart of the path. */
+/** Limits per account and the path's chart. */
 export function limitByUserAndChart(max: number, window: number): RateRule {
   const chartOf = ({ params }: FastifyRequest) => (params as { readonly ganttId?: string }).ganttId ?? '';
   return { max, window, by: (request, user) => user && `${user.userId} ${chartOf(request)}` };
 }
 
-/** Whoever came longest ago is forgotten when more are counted by one rule. */
+/** Max keys per rule; the oldest are evicted. */
 const countedKeys = 50_000;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /**
- * Gives the app `limitRate(request, user, rules)`, which counts a call against rules and throws `TooManyRequests`.
- * Every node counts for itself, in memory.
+ * Adds `limitRate(request, user, rules)` to the app, which counts a call against rules and throws `TooManyRequests`.
+ * Every node counts separately, in memory.
  */
 export async function countRequests(app: FastifyInstance, isRateLimited: boolean): Promise<void> {
   await app.register(rateLimit, { global: false, cache: countedKeys });

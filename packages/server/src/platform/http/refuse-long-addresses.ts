@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Characters of an address, path and query together (`security.md` I1). */
+/** Max characters of a URL, path and query together (`security.md` I1). */
 export const LONGEST_ADDRESS = 8 * 1_024;
 
-/** Addresses that no page or call of ours can have are refused before anything looks at them. */
+/** Refuses URLs that are too long for any page or call of ours before anything else looks at them. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > LONGEST_ADDRESS) throw new AppError('TooLarge');

@@ -3,14 +3,16 @@ import type { SignedInUser } from './access-control.ts';
 import { AppError } from './app-error.ts';
 import { POLICIES } from './policy-of-action.ts';
 
-/** The actor as far as the session alone tells. */
+/** The actor, as far as the session alone tells. */
 function actorOfSession(user: SignedInUser | null): Actor {
   if (!user) return 'visitor';
   if (user.isHalfway) return 'halfway';
   return user.isPending ? 'pending' : 'stranger';
 }
 
-/** Refuses a session whose second step is due, and one of an account whose address is not confirmed; says which. */
+/**
+ * Refuses a session whose second step is missing, or whose account has an unconfirmed address, with the specific code.
+ */
 export function refuseUnfinished(user: SignedInUser | null): void {
   const actor = actorOfSession(user);
   if (actor === 'halfway') throw new AppError('SecondStepPending');
@@ -18,9 +20,10 @@ export function refuseUnfinished(user: SignedInUser | null): void {
 }
 
 /**
- * The first half of every decision, before anything of the request is read: refuses visitors (401) and those
- * whose code (403 `CodePending`) or second step (403 `SecondStepPending`) is due where the action is not for them. For calls
- * about charts a confirmed account goes on to the grant, for an admin's to `requireAdmin`; for all others the table has the last word here.
+ * The first half of every authorization, before anything of the request is read: refuses visitors (401) and sessions
+ * with a pending code (403 `CodePending`) or second step (403 `SecondStepPending`), unless the action is allowed to
+ * them. For calls about charts, confirmed accounts continue to the grant check; for admin calls, to `requireAdmin`; for
+ * all others, the table decides here.
  */
 export function refuseSession(user: SignedInUser | null, action: Action): void {
   const actor = actorOfSession(user);

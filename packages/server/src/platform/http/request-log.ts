@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../new-id.ts';
 
-/** A name for a request, in its log lines and in the header of its answer: nobody else chooses it. */
+/** Generates a request's id, for its log lines and a response header: callers can't choose it. */
 export function nameRequest(): string {
   return newId();
 }
 
 /**
- * One line per answered call of the API, by the route's pattern and the caller's id: addresses can hold tokens and
- * keys, so they are never logged (`security.md` §4.4). The answer's `request-id` names the lines that belong to it.
+ * Logs one line per API response, with the route's pattern and the caller's id: URLs can contain tokens and keys, so
+ * they are never logged (`security.md` §4.4). The response's `request-id` identifies its log lines.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('callerId', null);

@@ -1,7 +1,7 @@
 import type { Action } from '@giotto/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 
-/** A route as it was registered. */
+/** A registered route. */
 export interface NamedRoute {
   readonly method: string;
   readonly url: string;
@@ -11,8 +11,8 @@ export interface NamedRoute {
 }
 
 /**
- * Deny by default: a route that names no action of the authorization table is not accepted at all. All that are
- * accepted can be read from `app.namedRoutes`.
+ * Deny by default: rejects a route that names no action of the authorization table. All accepted ones are listed in
+ * `app.namedRoutes`.
  */
 export function requireActions(app: FastifyInstance): void {
   const named: NamedRoute[] = [];

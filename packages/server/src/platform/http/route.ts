@@ -13,31 +13,31 @@ import { refuseCrossSite } from './same-origin.ts';
 import { type Input, validate } from './validate.ts';
 import { withinAnswerTime } from './with-timeout.ts';
 
-/** The parsed value of an endpoint's optional schema; an endpoint without one has `undefined` there. */
+/** The parsed value of an endpoint's optional schema; `undefined` for an endpoint without one. */
 type Parsed<Schema> = [NonNullable<Schema>] extends [never]
   ? undefined
   : z.output<Extract<Schema, z.ZodType>>;
 
-/** All that a handler may use. What cannot be there has the type `undefined` or `null`. */
+/** Everything that a handler may use. What can't exist has the type `undefined` or `null`. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly deps: AppDeps;
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** The caller; never null where the table lets no visitor in. */
+  /** The caller; never null if the table excludes visitors. */
   readonly user: 'visitor' extends ActorOf<E['action']> ? SignedInUser | null : SignedInUser;
-  /** The caller's level on the path's chart and its owner; null where the call is not about a chart. */
+  /** The caller's level on the path's chart, and its owner; null if the call isn't about a chart. */
   readonly grant: (typeof POLICIES)[E['action']] extends 'chart' ? Grant : null;
-  /** How the caller proved who it is; a browser by its cookie. */
+  /** How the caller authenticated; browsers use a cookie. */
   readonly via: Identity['via'];
-  /** The `client-id` header, well-formed. */
+  /** The `client-id` header, validated. */
   readonly clientId: string | null;
-  /** Looks up session and grant; throws what a caller without them is told. Done already unless access is deferred. */
+  /** Checks session and grant; throws the errors for callers without them. Already done unless access is deferred. */
   readonly confirmAccess: () => Promise<unknown>;
   readonly log: FastifyBaseLogger;
-  /** For the address of the caller; never for input. */
+  /** For the caller's address; never for input. */
   readonly request: FastifyRequest;
-  /** For cookies and headers; the answer itself is returned. */
+  /** For cookies and headers; the handler returns the body. */
   readonly reply: FastifyReply;
 }
 
@@ -45,30 +45,30 @@ const nobody: Identity = { user: null, via: 'nothing' };
 
 export interface RouteOptions {
   /**
-   * The handler has session and grant checked in the transaction of its work, or calls `confirmAccess` before it: the
-   * caller may be one who was looked up for an earlier call. For calls where each query counts.
+   * The handler checks session and grant in its transaction, or calls `confirmAccess` first: the caller may come from
+   * the cache. For calls where each query counts.
    */
   readonly isAccessDeferred?: boolean;
-  /** Limits instead of the general ones of `/api` (`rate-limits.ts`). */
+  /** Replace the general limits of `/api` (`rate-limits.ts`). */
   readonly limits?: readonly RateRule[];
 }
 
 /**
- * Registers an endpoint of the contract under `/api`. Every call goes the same way:
+ * Registers an endpoint of the contract under `/api`. Every call takes the same steps:
  *
- * 1. `authenticate`: bearer header or cookie; requests of other sites are refused;
- * 2. the session's half of the policy: 401 for visitors, 403 while a code or step is due, before the body is read;
+ * 1. `authenticate`: bearer header or cookie; cross-site requests are refused;
+ * 2. the session's half of the policy: 401 for visitors, 403 while a code or step is pending, before reading the body;
  * 3. `validate`: closed schemas, 400 `BadRequest` with path and reason;
  * 4. the path's half of the policy: `own` paths, and the grant on a chart;
- * 5. the handler calls **one** service and returns what a presenter made;
- * 6. the answer is checked by the endpoint's closed schema: a field too many is an error of ours, never an answer.
+ * 5. the handler calls **one** service and returns a presenter's result;
+ * 6. the endpoint's closed schema checks the response: an extra field is a server error and is never sent.
  *
  *     route(app, openGantt, async ({ deps, params, grant }) =>
  *       presentOpenGantt(await openGantt(deps, params.ganttId), grant),
  *     );
  *
- * A refusal is thrown as `AppError`. `endpoint.action` decides who may call (`contract/permissions`); how the actor
- * is found stands in `http/policy-of-action.ts`.
+ * Throw an `AppError` to refuse. `endpoint.action` decides who may call (`contract/permissions`);
+ * `http/policy-of-action.ts` says how the actor is determined.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -118,7 +118,7 @@ export function route<E extends Endpoint>(
   }
 }
 
-/** A call before its parts have the types that the endpoint's schemas and policy have just proved. */
+/** A call before its parts have the types that the endpoint's schemas and policy have just validated. */
 interface LooseCall extends Input {
   readonly deps: AppDeps;
   readonly user: SignedInUser | null;

@@ -5,8 +5,9 @@ import { AppError } from './app-error.ts';
 import type { Identity } from './authenticate.ts';
 
 /**
- * Refuses what another site made the browser send (`security.md` H4, C13). Calls that carry a bearer header are
- * free: no browser adds that by itself. A call without cookie and without any trace of a browser (curl) is free too.
+ * Refuses requests that another site made the browser send (`security.md` H4, C13). Exempt are calls with a bearer
+ * header, since browsers never add one by themselves, and calls with neither a cookie nor any trace of a browser
+ * (curl).
  */
 export function refuseCrossSite(
   request: FastifyRequest,
@@ -23,13 +24,13 @@ export function refuseCrossSite(
     throw new AppError('UnsupportedMediaType');
 }
 
-/** Whether a call comes without the body that it does not need. */
+/** Whether a call omits its optional body. */
 function mayBeLeftOut({ headers }: FastifyRequest, body: z.ZodType): boolean {
   const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   return isEmpty && headers['content-type'] === undefined && body.safeParse(undefined).success;
 }
 
-/** Every current browser says where a request comes from in one of these two headers. */
+/** Every current browser states a request's origin in one of these two headers. */
 function isFromOwnPage(request: FastifyRequest, identity: Identity, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -31,23 +31,23 @@ const features = [
   'xr-spatial-tracking',
 ];
 
-/** What the pages of the app use themselves. */
+/** The features that the app's pages use. */
 const own = ['fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
 
 /**
- * Chart and wizard go full screen, one logs in by passkeys, and everything else is off.
- * Source: `security.md` H2 ("Permissions-Policy all off"), `spec/charts.md` (full screen).
+ * Allows full screen for charts and the wizard, and passkeys for logging in; disables everything else. Source:
+ * `security.md` H2 ("Permissions-Policy all off"), `spec/charts.md` (full screen).
  */
 const permissionsPolicy = features
   .map((feature) => `${feature}=${own.includes(feature) ? '(self)' : '()'}`)
   .join(', ');
 
-/** Nothing may be loaded, run or framed: for answers that are no pages. */
+/** Allows no loading, running or framing: for responses other than pages. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Headers of every answer, whatever it is: a route's own headers replace them one by one. Only the embed replaces
- * them by wider ones (`embedHeaders`). Source: `security.md` H2.
+ * The headers of every response; a route's own headers override them one by one. Only the embed relaxes them
+ * (`embedHeaders`). Source: `security.md` H2.
  */
 export function listSecurityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
@@ -63,7 +63,7 @@ export function listSecurityHeaders(publicUrl: string): Readonly<Record<string, 
   };
 }
 
-/** Puts the headers on every answer that comes from a route, the missing one included. */
+/** Sets the headers on every response from a route, including the one for missing routes. */
 export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -71,17 +71,17 @@ export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
 }
 
 /**
- * For SVG pictures of charts: no script, no request, even when somebody opens the picture in a tab of its own.
- * Source: `security.md` I4.
+ * For SVG pictures of charts: no scripts and no requests, even if the picture is opened directly. Source: `security.md`
+ * I4.
  */
 export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
 } as const;
 
 /**
- * For the page at `/embedded-gantts/{id}` of a public chart, the only answer that other sites may frame. The page is the
- * same for many visitors, so its styles are let through by their hashes, and its one script by being ours: no answer of
- * ours but the built files has the type of a script. Remove `x-frame-options` beside it:
+ * For a public chart's page at `/embedded-gantts/{id}`, the only response that other sites may frame. Many visitors share
+ * the page, so its styles are allowed by their hashes, and its script by coming from us: of our responses, only the built
+ * files have a script's type. Also remove `x-frame-options`:
  *
  *     reply.removeHeader('x-frame-options').headers(embedHeaders(hashes));
  *

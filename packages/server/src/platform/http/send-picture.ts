@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A picture and how long it may be kept. */
+/** A picture and how it may be cached. */
 export interface Picture {
   readonly svg: string;
-  /** Names the picture's content; another content has another tag. */
+  /** The ETag of the picture's content. */
   readonly tag: string;
   readonly cacheControl: string;
 }
 
-/** Puts a picture's headers on the answer and returns its body: empty when the caller has this very picture. */
+/** Sets a picture's headers on the response and returns its body: empty if the caller already has this picture. */
 export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

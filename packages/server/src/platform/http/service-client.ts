@@ -1,19 +1,19 @@
 import type { Clock } from '../clock.ts';
 
-/** How long an answer may take, in ms. */
+/** The timeout of a request, in ms. */
 const patience = 5_000;
-/** After so many failures in a row nobody is asked for a while. */
+/** Consecutive failures that open the circuit breaker. */
 const failuresInARow = 5;
-/** How long that is, in ms. */
+/** How long the circuit stays open, in ms. */
 const rest = 10_000;
 
-/** Asks one address of a service of somebody else's. Rejects when it does not answer, answers 5xx, or is not asked. */
+/** Sends a request to an external service. Rejects on a timeout, a 5xx response or an open circuit. */
 export type ServiceClient = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * The way to one service: no redirect is followed, no answer is waited for longer than five seconds, and a service that
- * has just failed again and again is left alone, so that nobody waits for it. One request then tries whether it is back
- * (`security.md` H5).
+ * Creates a client for one service with a circuit breaker: follows no redirects, times out after five seconds, and
+ * fails fast after repeated failures, so that nobody waits for a service that is down. Then one request probes whether
+ * it is back (`security.md` H5).
  */
 export function createServiceClient(clock: Clock, send: typeof fetch = fetch): ServiceClient {
   let failures = 0;
@@ -33,7 +33,7 @@ export function createServiceClient(clock: Clock, send: typeof fetch = fetch): S
     const now = clock.now().getTime();
     const isOpen = failures >= failuresInARow;
     if (isOpen && now < askAgainAt) throw new Error('the service has failed again and again');
-    // Who comes while this one tries is not let through.
+    // While this probe runs, other requests still fail fast.
     if (isOpen) askAgainAt = now + rest;
     try {
       const answer = await ask(address, init);

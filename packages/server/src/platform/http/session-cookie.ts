@@ -6,22 +6,21 @@ type Place = Pick<Environment, 'publicUrl'>;
 type Purpose = 'session' | 'device';
 
 const day = 24 * 60 * 60;
-/** In seconds. The session's is the longest that one can last; the server ends idle ones earlier. */
+/** In seconds. The session cookie's is the longest that a session can last; the server ends idle ones earlier. */
 const life: Readonly<Record<Purpose, number>> = {
   session: SESSION_DAYS * day,
   device: DEVICE_DAYS * day,
 };
 
 /**
- * Under https the `__Host-` prefix ties a cookie to exactly this host. Plain http is for one machine or a trusted
- * network: there some browsers drop `Secure` cookies, so the cookie carries neither prefix nor flag
- * (decision 005).
+ * With https, the `__Host-` prefix ties a cookie to exactly this host. Plain http is for one machine or a trusted
+ * network: some browsers drop `Secure` cookies there, so the cookie has neither prefix nor flag (decision 005).
  */
 function nameCookie(purpose: Purpose, place: Place): string {
   return isSecure(place.publicUrl) ? `__Host-${purpose}` : `giotto-${purpose}`;
 }
 
-/** What the session's cookie is called under a public address. */
+/** The session cookie's name under a public URL. */
 export function nameSessionCookie(publicUrl: string): string {
   return nameCookie('session', { publicUrl });
 }
@@ -50,7 +49,7 @@ export function clearSessionCookie(reply: FastifyReply, place: Place): void {
   reply.clearCookie(nameCookie('session', place), flags(place));
 }
 
-/** The sign of a device that has logged in before (`login/devices.ts`). */
+/** The token of a device that has logged in before (`login/devices.ts`). */
 export function readDeviceCookie(request: FastifyRequest, place: Place): string | undefined {
   return request.cookies[nameCookie('device', place)];
 }

@@ -23,6 +23,6 @@ it.each([
   ['curl/8.0', ''],
   ['', ''],
   ['<script>', ''],
-])('%j is %j to its owner', (agent, device) => {
+])('%j is shown as %j', (agent, device) => {
   expect(describeAgent(agent)).toBe(device);
 });

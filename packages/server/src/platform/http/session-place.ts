@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './rate-limits.ts';
 
-/** Where a session is used: browser and system as the browser says, and the network address. */
+/** Where a session is used: browser and system from the user agent, and the network address. */
 export interface SessionPlace {
   readonly device: string;
   readonly address: string;
 }
 
-/** What a browser's own line about itself holds; the first that fits. */
+/** Patterns in user agents; the first match wins. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -26,13 +26,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system for a person who looks for what they do not know: `Firefox, Windows`; empty when unknown. */
+/** Browser and system, to help people spot unfamiliar sessions: `Firefox, Windows`; empty if unknown. */
 export function describeAgent(agent: string): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(agent))?.[1];
   return [find(browsers), find(systems)].filter((name) => name !== undefined).join(', ');
 }
 
-/** Where a session is used. */
 export function readPlace(request: FastifyRequest): SessionPlace {
   return { device: describeAgent(request.headers['user-agent'] ?? ''), address: addressOf(request) };
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringifyInParts } from './stringify-in-parts.ts';
 
-describe('JSON made in parts', () => {
-  it('is what JSON.stringify makes (seed 42)', async () => {
+describe('stringifyInParts', () => {
+  it('gives the same as JSON.stringify (seed 42)', async () => {
     const entry = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.date({ noInvalidDate: true }));
     const answers = fc.oneof(
       fc.jsonValue(),
@@ -18,7 +18,7 @@ describe('JSON made in parts', () => {
     );
   });
 
-  it('lets others in between the entries of a long list', async () => {
+  it('yields to other work between the entries of a long list', async () => {
     const entry = 'x'.repeat(1024 * 1024);
     let rounds = 0;
     let isDone = false;

@@ -1,11 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-/** Characters after which others get their turn: some milliseconds. */
+/** Characters after which to yield: some milliseconds. */
 const PART = 1024 * 1024;
 
 /**
- * The JSON of an answer, the same as `JSON.stringify` makes of it. Between the entries of its lists others get their
- * turn: a page of a large chart's states would keep everybody's edits waiting for a tenth of a second.
+ * Returns the same JSON as `JSON.stringify`, but yields between the entries of lists: a page of a large chart's states
+ * would delay everybody's edits by a tenth of a second.
  */
 export async function stringifyInParts(answer: unknown): Promise<string> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return JSON.stringify(answer);

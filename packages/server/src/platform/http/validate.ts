@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** What stands in a request, checked and converted by the endpoint's schemas. */
+/** A request's input, validated and converted by the endpoint's schemas. */
 export interface Input {
   readonly params: unknown;
   readonly query: unknown;
@@ -19,8 +19,8 @@ interface Detail {
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Checks path, query and body against the endpoint's closed schemas and the `client-id` header against the form of
- * ids. Throws `BadRequest` with one detail per fault: where (`body.folders.3.name`) and why.
+ * Validates path, query and body against the endpoint's closed schemas, and the `client-id` header as an id. Throws
+ * `BadRequest` with one detail per error: where (`body.folders.3.name`) and why.
  */
 export function validate(request: FastifyRequest, endpoint: Endpoint): Input {
   const details: Detail[] = [];
@@ -50,7 +50,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** One detail per fault; fields that no schema knows are named one by one. */
+/** One detail per error; unknown fields are listed individually. */
 function describe(place: string, issue: z.core.$ZodIssue): Detail[] {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];

@@ -11,12 +11,12 @@ import { isOnlyLocal } from './loopback-host.ts';
 import { sendMedia } from './media-file.ts';
 import { followWebBuilds } from './web-build.ts';
 
-/** The pages that play videos. */
+/** The pages with videos. */
 const academyPages = /^\/academy(\/|$)/;
-/** The pages with a captcha: those of the sign-up and of the forgotten password. */
+/** The pages with a captcha: sign-up and forgotten password. */
 const captchaPages = /^\/(signup|sign|appsumo|reset)(\/|$)/;
 const turnstileOrigin = 'https://challenges.cloudflare.com';
-/** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
+/** Pages whose URL may contain a key or a code, which must not be sent to other sites. */
 const quietPages = new Set([
   '/code',
   '/password',
@@ -27,15 +27,15 @@ const quietPages = new Set([
 ]);
 const billingPages = /^\/billing(\/|$)/;
 const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
-/** Addresses under these words are never pages of the app, whatever comes after. */
+/** URLs under these paths are never pages of the app. */
 const noPage =
   /^\/(api|assets|csp-reports|dev|health|ready|metrics|embedded-gantts|realtime|simulator)(\/|$)/;
-/** Pages that are there in development alone (`security.md` C29); elsewhere the app leaves them for `/404`. */
+/** Pages that exist only in development (`security.md` C29); elsewhere the app redirects to `/404`. */
 const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
 
 /**
- * Answers whatever has no route of its own: files of the built web app, else its one page, so that the app's own
- * router takes over, with status 404 where the app has no such page; JSON 404 under `/api`.
+ * Answers everything without a route: files of the built web app, else its single page, where the app's router takes
+ * over, with status 404 if the app has no such page; JSON 404 under `/api`.
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, environment } = app.deps;
@@ -78,7 +78,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         await ('path' in file ? sendMedia(request, reply, file) : sendFile(request, reply, file)),
       );
     } catch (error) {
-      // A newer build has taken its place.
+      // A newer build has replaced it.
       if (!isMissingFile(error)) throw error;
       return sendPage(request, reply, pathname);
     }
@@ -89,7 +89,7 @@ function isPageHere({ mode }: Environment, pathname: string): boolean {
   return isOwnPage(pathname) && (mode === 'development' || !developmentPages.has(pathname));
 }
 
-/** The other sites that a page may show in a frame. */
+/** The foreign origins that a page may frame. */
 function listFrames(environment: Environment, pathname: string): string[] {
   const { turnstile, videoHost } = environment;
   return [
@@ -99,12 +99,12 @@ function listFrames(environment: Environment, pathname: string): string[] {
   ];
 }
 
-/** The other sites that a page may call. */
+/** The foreign origins that a page may call. */
 function listConnections(environment: Environment, pathname: string): string[] {
   return takesStripe(environment, pathname) ? ['https://api.stripe.com'] : [];
 }
 
-/** Stripe is let in only where cards are handed over, and only when it is set up. */
+/** Allows Stripe only on pages that take cards, and only if it is configured. */
 function takesStripe({ stripe }: Environment, pathname: string): boolean {
   return stripe !== undefined && billingPages.test(pathname);
 }

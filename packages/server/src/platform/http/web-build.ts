@@ -2,24 +2,24 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listWebFiles, type WebFile } from './web-files.ts';
 
-/** Ms between two looks at a directory that does not have what was asked for. */
+/** Min ms between two scans of a directory that lacks a requested file. */
 const PAUSE = 1000;
 
-/** The built web app: its one page with its placeholders, and its files by their address. */
+/** The built web app: its single page with placeholders, and its files by URL. */
 interface WebBuild {
   readonly page: string;
   readonly files: ReadonlyMap<string, WebFile>;
 }
 
-/** The built web app as it is on the disk, whenever it is built anew. */
+/** The current build of the web app, following rebuilds on disk. */
 export interface WebBuilds {
-  /** The page of the newest build; undefined where none was ever there. */
+  /** The newest build's page; undefined if there has never been a build. */
   readonly readPage: () => Promise<string | undefined>;
   /** A file of the newest build. */
   readonly findFile: (address: string) => Promise<WebFile | undefined>;
 }
 
-/** Follows a directory in which the web app is built. While a build is running, the one before it goes on answering. */
+/** Watches a directory that the web app is built into. While a build is running, the previous one is served. */
 export function followWebBuilds(webDist: string, now: () => number = Date.now): WebBuilds {
   const path = join(webDist, 'index.html');
   let build: WebBuild | undefined;
@@ -44,7 +44,7 @@ export function followWebBuilds(webDist: string, now: () => number = Date.now): 
       if (!build) await look(false);
       const known = build?.files.get(address);
       if (known || !address.startsWith('/assets/') || now() - lookedAt < PAUSE) return known;
-      // A page may be there before its files: they are looked for again, but not at anybody's pace.
+      // The page may exist before its files: scan again, but at most at this pace.
       lookedAt = now();
       await look(true);
       return build?.files.get(address);

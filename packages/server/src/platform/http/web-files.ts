@@ -19,16 +19,16 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Films are read from the disk, in the parts that a player asks for. */
+/** Videos are read from disk, in the ranges that a player requests. */
 const filmTypes: Readonly<Record<string, string>> = { '.webm': 'video/webm' };
 
-/** A file as it is served: held in memory, or a film. */
+/** A served file: held in memory, or a video. */
 export type WebFile = ServedFile | MediaFile;
 
 /**
- * The files of the built web app by their address. Only what is listed can be asked for, by exactly
- * this address: there is no path to walk out of. Pages and hidden files (the manifest of the build) are not served
- * as files; names under `/assets/` change with their content.
+ * Lists the built web app's files by URL. Only listed files can be requested, by exactly this URL: there is no path to
+ * traverse. Pages and hidden files (the build's manifest) aren't served as files; names under `/assets/` change with
+ * their content.
  */
 export async function listWebFiles(webDist: string): Promise<ReadonlyMap<string, WebFile>> {
   const files = new Map<string, WebFile>();

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the time to answer', () => {
-  it('is fifteen seconds of work; then the caller is told to come back', async () => {
+describe('withinAnswerTime', () => {
+  it('allows fifteen seconds of work, then tells the caller to come back', async () => {
     const work = Promise.withResolvers<string>();
     const answer = withinAnswerTime(work.promise).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(14_999);
@@ -21,12 +21,12 @@ describe('the time to answer', () => {
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await answer).toMatchObject({ code: 'Unavailable', facts: { retryAfter: 2 } });
-    // What fails afterwards fails for nobody.
+    // A later failure rejects nobody.
     work.reject(new Error('late'));
     await vi.advanceTimersByTimeAsync(0);
   });
 
-  it('does not run on once the work is done, or has failed', async () => {
+  it('clears its timer once the work is done or has failed', async () => {
     expect(await withinAnswerTime(Promise.resolve('done'))).toBe('done');
     await expect(withinAnswerTime(Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);

@@ -1,12 +1,12 @@
 import { AppError } from './app-error.ts';
 
 /**
- * How long the work of a call may take, in ms. With what comes before it (waiting for the database, asking who it is)
+ * How long a call's work may take, in ms. Including what comes before it (waiting for the database, authentication),
  * every call is answered within 30 s.
  */
 const LONGEST_WORK = 15_000;
 
-/** Waits for the work for so many ms at most, then rejects with what `late` makes. The work itself goes on. */
+/** Waits for the work for at most `ms`, then rejects with the error from `late`. The work itself continues. */
 export async function withTimeout<Value>(
   work: Promise<Value>,
   ms: number,
@@ -24,8 +24,8 @@ export async function withTimeout<Value>(
 }
 
 /**
- * Answers `Unavailable` when the work of a call takes longer than 15 s. What has been begun may still be done, so
- * the caller has to repeat it as after any answer that got lost.
+ * Answers `Unavailable` when a call's work takes longer than 15 s. The work may still complete, so the caller has to
+ * retry as after a lost response.
  */
 export function withinAnswerTime<Value>(work: Promise<Value>): Promise<Value> {
   return withTimeout(work, LONGEST_WORK, () => new AppError('Unavailable', { retryAfter: 2 }));

@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RESPONSE_STEP } from '../http/constant-time-response.ts';
 
 /**
- * Work that goes on after the answer to a request. A node that is killed loses it, so it is only for what a person can ask
- * for again, or what another node takes up.
+ * Work that continues after the response. A node that is killed loses it, so it is only for what a person can request
+ * again, or what another node picks up.
  */
 export interface BackgroundTasks {
   /**
-   * Starts the work once the answer has left, also one that is given in even time: how long an answer takes must not tell
-   * what is done after it (`security.md` A9).
+   * Starts the work once the response has been sent, even a constant-time one: a response's duration must not reveal
+   * what happens after it (`security.md` A9).
    */
   readonly startAfterAnswer: (work: () => Promise<void>) => void;
-  /** Counts work that has started elsewhere, and handles its own errors, among what `settle` waits for. */
+  /** Makes `settle` also wait for work that was started elsewhere and handles its own errors. */
   readonly track: (task: Promise<unknown>) => void;
-  /** Resolves when no task is left, those that tasks have started included. */
+  /** Resolves when no task is left, including ones started by tasks. */
   readonly settle: () => Promise<void>;
 }
 
-/** Ms; work that starts earlier would slow down the answer itself. */
+/** Ms; work that starts earlier would slow down the response itself. */
 const PAUSE = 2 * RESPONSE_STEP;
 
 export function createBackgroundTasks(log: Pick<FastifyBaseLogger, 'error'>): BackgroundTasks {

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { createLimiter } from '../limiter.ts';
 
-/** Jobs that never run on two nodes at once, nor two of them at once on this one. */
+/** Runs jobs that must never overlap, whether on several nodes or on this one. */
 export interface LeaderLock {
-  /** Runs a job when its turn comes, unless another node is running it then; answers whether it ran. */
+  /** Runs a job when its turn comes, unless another node is running it; returns whether it ran. */
   readonly run: (name: string, work: () => Promise<void>) => Promise<boolean>;
-  /** What runs goes on to its end; what waits for its turn is not begun any more. */
+  /** Lets the running job finish and drops the waiting ones. */
   readonly stop: () => void;
 }
 
 /**
- * While a job runs, its lock holds a connection, and its work needs others of the same pool. Jobs therefore follow each
- * other: those that begin together, as at the start, would take the whole of a small pool with their locks and then wait
- * for each other.
+ * A running job's lock holds a connection, and its work needs others of the same pool. Jobs therefore run one at a
+ * time: if several started together, as at server start, their locks would exhaust a small pool and then deadlock.
  */
 export function createLeaderLock(db: Db): LeaderLock {
   const inTurn = createLimiter(1, Number.POSITIVE_INFINITY);
@@ -26,7 +25,7 @@ export function createLeaderLock(db: Db): LeaderLock {
   };
 }
 
-/** The lock hangs on a connection, so that a node that dies gives it back. */
+/** The lock belongs to a connection, so that a dead node releases it. */
 function runAlone(db: Db, name: string, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${`giotto job ${name}`}, 0)`;

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailTransport } from './mail.ts';
 
 /**
- * The local twin of a mail server: nothing leaves the machine, mails stay in the outbox. While the server can be
- * reached from its own machine only (`isShown`), `/dev/mail` shows them and the log tells their texts, codes
- * included; elsewhere the log says that a mail was kept and nothing of what is in it.
+ * The local stand-in for a mail server: nothing leaves the machine, mails stay in the outbox. While the server can only
+ * be reached from its own machine (`isShown`), `/dev/mail` shows them and the log contains their texts, including
+ * codes; otherwise the log only says that a mail was kept.
  */
 export function createLocalTransport(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

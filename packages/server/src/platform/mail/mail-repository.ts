@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 
 export interface NewMail extends Mail {
   readonly createdAt: Date;
-  /** When it makes no sense any more: an expired code. */
+  /** When the mail becomes pointless: its code has expired. */
   readonly expiresAt: Date;
 }
 
@@ -29,8 +29,8 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
 }
 
 /**
- * Takes the next due mail for sending and puts its next try off in the same step, so that no other node takes it
- * and a crash while sending is followed by another try. Null when nothing is due.
+ * Claims the next due mail for sending and schedules its next attempt in the same step, so that no other node sends it
+ * and a crash while sending is followed by a retry. Null if none is due.
  */
 export async function claimDueMail(
   db: Db,
@@ -58,8 +58,8 @@ export async function claimDueMail(
 }
 
 /**
- * Notes that a mail was sent. One that was handed over loses its text, and with it the key or the code that is in it: to
- * whom, about what and when is all that is kept.
+ * Marks a mail as sent. One handed over to a mail server loses its text, along with the link or code in it: only
+ * recipient, subject and date are kept.
  */
 export async function markMailSent(db: Db, id: string, now: Date, isHandedOver: boolean): Promise<void> {
   await db
@@ -69,7 +69,7 @@ export async function markMailSent(db: Db, id: string, now: Date, isHandedOver: 
     .execute();
 }
 
-/** The newest mails first. */
+/** Lists mails, newest first. */
 export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('mail')
@@ -81,21 +81,21 @@ export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
   return rows.map(({ created_at: createdAt, ...mail }) => ({ ...mail, createdAt }));
 }
 
-/** Forgets mails: they hold addresses and codes. */
+/** Deletes old mails, since they contain addresses and codes. */
 export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', createdBefore).execute();
 }
 
-/** How mails are doing. */
+/** Statistics of the outbox. */
 export interface MailState {
   readonly waiting: number;
   readonly oldest: Date | null;
-  /** Of those that wait, how many could not be sent once already. */
+  /** How many of the waiting mails have failed at least once. */
   readonly failing: number;
   readonly sentSince: number;
 }
 
-/** `since`: from when on sent ones are counted. */
+/** `since`: the time from which sent mails are counted. */
 export async function readMailState(db: Db, now: Date, since: Date): Promise<MailState> {
   const waits = sql`sent_at is null and expires_at > ${now}`;
   return db

@@ -4,13 +4,13 @@ import type { Db } from '../database/database.ts';
 import type { MailTransport } from './mail.ts';
 import { claimDueMail, markMailSent } from './mail-repository.ts';
 
-/** Sends what stands in the outbox (`mail/mail-repository.ts`), where mails are put inside transactions. */
+/** Sends the mails in the outbox (`mail/mail-repository.ts`), which transactions put there. */
 export interface MailSender {
-  /** Sends all that is due now; resolves when nothing is left to try. Calls while it runs join it. */
+  /** Sends everything that is due; resolves when nothing is left to try. Concurrent calls share one run. */
   readonly sendDue: () => Promise<void>;
-  /** After a commit: sends soon, without being waited for. */
+  /** Call it after a commit: sends soon, without blocking. */
   readonly wake: () => void;
-  /** Looks for due mails again and again, for retries and for what a crash has left. */
+  /** Polls for due mails, for retries and after crashes. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const second = 1_000;
 const pollInterval = 15 * second;
 const retryDelays = [10, 30, 60, 300, 900, 3_600].map((seconds) => seconds * second);
 
-/** How long after the n-th try the next one follows, in ms. */
+/** How long after the nth attempt the next one follows, in ms. */
 function delayAfter(tries: number): number {
   return retryDelays[Math.min(tries, retryDelays.length) - 1] ?? 0;
 }
@@ -84,7 +84,7 @@ export function createMailSender({ db, clock, transport, log }: SenderParts): Ma
   };
 }
 
-/** The texts of mail servers often repeat the address, which does not belong into the log. */
+/** Mail servers' messages often repeat the address, which must not be logged. */
 function readCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'unknown';

@@ -1,15 +1,12 @@
 import { DEFAULT_LOCALE, type Locale } from '@giotto/contract/locales';
 
-/** What a mail says. */
+/** A mail's texts. */
 export interface MailWords {
   readonly subject: string;
   readonly text: string;
 }
 
-/**
- * One mail in every language, from what it is about; one file per mail, with all of its languages beside each other. A
- * language that lacks one does not compile.
- */
+/** One mail in every language; each mail is one file with all its languages. A missing language doesn't compile. */
 export type MailTexts<Facts> = Readonly<Record<Locale, (facts: Facts) => MailWords>>;
 
 /** The language of mails to an account. */

@@ -1,21 +1,19 @@
-/** A mail to one person, in plain text. */
+/** A plain-text mail to one person. */
 export interface Mail {
-  /** Unique; also makes the message id, so that a mail sent twice is shown once. */
+  /** Unique; also the base of the message id, so that a mail sent twice is shown once. */
   readonly id: string;
   /** One canonical address (`contract/email`), never a list. */
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** Where an answer goes, when that is not the sender: one canonical address. */
+  /** The reply address if it isn't the sender: one canonical address. */
   readonly replyTo?: string | null;
 }
 
-/**
- * The port to a mail server. Rejects when the mail was not taken over; it is tried again later then.
- */
+/** The port to a mail server. Rejects when the server hasn't accepted the mail, which is then retried later. */
 export interface MailTransport {
   readonly send: (mail: Mail) => Promise<void>;
-  /** Whether a mail that was sent has left for good; else it is read in the outbox, and has to stay there whole. */
+  /** Whether sent mails leave for good; if not, they are read in the outbox and must stay there unchanged. */
   readonly handsOver: boolean;
   readonly close: () => void;
 }

@@ -3,7 +3,7 @@ import type { MailTransport } from './mail.ts';
 
 const patience = 5_000;
 
-/** The real mail server, by its `smtp://` or `smtps://` address. `from` is what recipients see as the sender. */
+/** A real mail server, by its `smtp://` or `smtps://` URL. `from` is the sender that recipients see. */
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -21,7 +21,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
     async send(mail) {
       await transport.sendMail({
         from,
-        // An address object is taken as it is: nodemailer does not look for further addresses or names in it.
+        // An address object is taken literally: nodemailer doesn't parse it for further addresses or names.
         to: { name: '', address: mail.recipient },
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         subject: mail.subject,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts of itself (`security.md` §4.4). Labels are few and bounded: patterns of routes, never addresses. */
+/** The server's metrics (`security.md` §4.4). Labels are few and bounded: route patterns, never URLs. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'route' | 'method' | 'code'>;
@@ -15,7 +15,7 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry of its own: several servers in one process count apart. */
+/** A separate registry, so that several servers in one process count separately. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -7,8 +7,8 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Answers `/metrics` on a port of its own, which is not for the world, to who knows the secret (`security.md` §2 row 45).
- * Null where none is asked for.
+ * Serves `/metrics` on a separate, non-public port to callers with the token (`security.md` §2 row 45). Null if not
+ * configured.
  */
 export async function serveMetrics(
   { metrics: wanted, host }: Pick<Environment, 'metrics' | 'host'>,

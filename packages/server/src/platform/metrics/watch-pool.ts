@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-/** Counts the connections to the database whenever somebody asks. */
+/** Counts the database connections on every scrape. */
 export function watchPool({ registry }: Metrics, pool: Pool): void {
   const registers = [registry];
   const used: Gauge = new Gauge({

@@ -1,9 +1,12 @@
 import type { NodeEvent } from './node-events.ts';
 
-/** Bytes of one NOTIFY: PostgreSQL takes less than 8,000. */
+/** Max bytes of one NOTIFY: PostgreSQL's limit is below 8,000. */
 const LONGEST_TEXT = 7_900;
 
-/** Node events as texts that fit one NOTIFY each, `node` in front. Presence that is too long is left out: it is only of this moment. */
+/**
+ * Serializes events into texts that fit one NOTIFY each, prefixed with `node`. Drops presence that is too long, since
+ * it is ephemeral.
+ */
 export function packNodeEvents(node: string, events: readonly NodeEvent[]): string[] {
   const texts: string[] = [];
   let list: string[] = [];
@@ -26,7 +29,7 @@ export function packNodeEvents(node: string, events: readonly NodeEvent[]): stri
   return texts;
 }
 
-/** What another node said; nothing for a text that is no list of events. */
+/** Parses another node's text; empty if it isn't a list of events. */
 export function unpackNodeEvents(text: string): {
   readonly node: string;
   readonly events: readonly NodeEvent[];

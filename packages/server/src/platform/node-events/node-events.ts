@@ -1,13 +1,13 @@
 import type { PresentPerson } from '@giotto/contract/realtime';
 
 /**
- * What nodes tell each other. A event may be lost: everything that it says can be read from the database, which every
- * node looks at every moment anyway (`channels.ts`); presence is sent again.
+ * Events between nodes. They may be lost: everything in them can be read from the database, which every node polls
+ * anyway (`channels.ts`); presence is sent again.
  */
 export type NodeEvent =
   /** The chart's log has grown to this version. */
   | { readonly type: 'head'; readonly chartId: string; readonly head: number }
-  /** Somebody's right to the chart, or the chart itself, is no longer what it was. */
+  /** Somebody's permission on the chart, or the chart itself, has changed. */
   | { readonly type: 'access'; readonly chartId: string }
   /** The chart's name, folder or public options have changed. */
   | { readonly type: 'settings'; readonly chartId: string }
@@ -15,26 +15,26 @@ export type NodeEvent =
   | { readonly type: 'session'; readonly userId: string }
   /** The chart's list of suggestions has changed. */
   | { readonly type: 'suggestions'; readonly chartId: string }
-  /** Who came, moved or left on the node that says it. */
+  /** People came, moved or left on the publishing node. */
   | {
       readonly type: 'presence';
       readonly chartId: string;
       readonly people: readonly PresentPerson[];
       readonly left: readonly string[];
     }
-  /** A node begins to show this chart and wants to know who has it open elsewhere. */
+  /** A node has opened this chart and asks who has it open elsewhere. */
   | { readonly type: 'who'; readonly chartId: string };
 
-/** Told of every event, the node's own included; `isOwn` says which. */
+/** Called for every event, including the node's own; `isOwn` tells them apart. */
 export type NodeEventListener = (event: NodeEvent, isOwn: boolean) => void;
 
-/** The way between the nodes. */
+/** Events between the nodes. */
 export interface NodeEvents {
-  /** Tells all nodes, this one at once. Never throws. Call it after the commit only. */
+  /** Notifies all nodes, this one immediately. Never throws. Call it only after the commit. */
   readonly publish: (event: NodeEvent) => void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: NodeEventListener) => () => void;
-  /** Begins to hear other nodes. */
+  /** Starts receiving other nodes' events. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }

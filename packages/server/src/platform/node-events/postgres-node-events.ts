@@ -5,14 +5,14 @@ import { packNodeEvents, unpackNodeEvents } from './node-event-texts.ts';
 import type { NodeEvent, NodeEventListener, NodeEvents } from './node-events.ts';
 
 const CHANNEL = 'giotto';
-/** Node events of so many ms go out together: NOTIFY takes a lock that all commits share. */
+/** Events within this many ms are batched: NOTIFY takes a lock that all commits share. */
 const BATCH = 5;
-/** Ms until the connection is tried again. */
+/** The delay before reconnecting, in ms. */
 const RETRY = 1_000;
-/** Ms between two questions to the listening connection; without an answer it is given up (`createPool`). */
+/** Ms between two checks of the listening connection; it is dropped if it doesn't answer (`createPool`). */
 const CHECK = 5_000;
 
-/** Node events over PostgreSQL's LISTEN and NOTIFY: one connection that listens, one short query per batch. */
+/** Events between nodes via PostgreSQL's LISTEN and NOTIFY: one listening connection, one short query per batch. */
 export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): NodeEvents {
   const node = randomUUID();
   const listeners = new Set<NodeEventListener>();
@@ -27,7 +27,7 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
   let waiting: NodeEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
-  /** What the database does not take is forgotten. */
+  /** Batches that the database rejects are dropped. */
   const send = async () => {
     const texts = packNodeEvents(node, waiting);
     waiting = [];
@@ -37,7 +37,7 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
       log.warn({ err: error }, 'other nodes were not told; they will see it at their next look');
     }
   };
-  /** One batch at a time: what comes meanwhile goes with the next one. */
+  /** One batch at a time: later events go with the next one. */
   const plan = () => {
     if (waiting.length === 0 || sending !== undefined) return;
     timer ??= setTimeout(() => {
@@ -69,8 +69,8 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
 }
 
 /**
- * Keeps one connection listening, and takes another when it breaks. A connection whose other end has vanished without a
- * word would be deaf for hours, so it is asked for an answer now and then.
+ * Keeps one connection listening, and replaces it when it breaks. A connection whose other end has vanished silently
+ * would be deaf for hours, so it is checked regularly.
  */
 function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => void) {
   let isWanted = false;
@@ -86,7 +86,7 @@ function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => voi
     const connection = await pool.connect();
     client = connection;
     const lose = (error: Error) => {
-      // A connection that breaks says so more than once.
+      // A breaking connection emits several events.
       if (client !== connection) return;
       client = undefined;
       clearTimeout(timer);
@@ -115,7 +115,7 @@ function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => voi
       clearTimeout(timer);
       const last = client;
       client = undefined;
-      // A connection that has listened is closed, not lent out again.
+      // A connection that has listened is closed, not reused.
       last?.release(true);
     },
   };

@@ -1,37 +1,37 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * The server's keys, all made from one secret: whoever reads only the database can use none of its hashes. Each use
- * has a key of its own, so that a value made for one is worthless for another.
+ * The server's keys, all derived from one secret: reading only the database doesn't help to use any of its hashes. Each
+ * purpose has a separate key, so that a value made for one is worthless for another.
  */
 export interface Keys {
-  /** Mixed into passwords before they are hashed. */
+  /** Mixed into passwords before hashing. */
   readonly passwordPepper: Uint8Array;
-  /** Confirmation codes at rest. */
+  /** Hashes stored confirmation codes. */
   readonly confirmationCode: Uint8Array;
-  /** Recovery codes at rest. */
+  /** Hashes stored recovery codes. */
   readonly recoveryCode: Uint8Array;
-  /** Seals the secrets of one-time passwords. */
+  /** Encrypts the secrets of one-time passwords. */
   readonly secondStep: Uint8Array;
-  /** Captcha challenges. */
+  /** Signs captcha challenges. */
   readonly captcha: Uint8Array;
-  /** The cookie by which a device is known after a login. */
+  /** Signs the cookie that recognizes a device after a login. */
   readonly device: Uint8Array;
-  /** Addresses of people and machines that are only counted, never read back. */
+  /** Hashes e-mail and network addresses that are only counted, never read back. */
   readonly fingerprint: Uint8Array;
-  /** The tokens in the addresses of charts' pictures (`security.md` C5). */
+  /** Signs the tokens in the URLs of charts' pictures (`security.md` C5). */
   readonly picture: Uint8Array;
-  /** The support chat's tokens while no chat is set up. */
+  /** Signs the support chat's tokens while no chat is configured. */
   readonly chat: Uint8Array;
-  /** The tickets that open sockets (`security.md` §2 row 42). */
+  /** Signs the tickets that open sockets (`security.md` §2 row 42). */
   readonly socketTicket: Uint8Array;
-  /** Codes of coupons at rest. */
+  /** Hashes stored coupon codes. */
   readonly coupon: Uint8Array;
-  /** The keys of the simulated payments. */
+  /** Keys of the payment simulator. */
   readonly payments: Uint8Array;
 }
 
-/** Makes the keys from the server's secret (at least 32 characters or bytes). */
+/** Derives the keys from the server's secret (at least 32 characters or bytes). */
 export function deriveKeys(secret: string | Uint8Array): Keys {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `giotto ${use}`, 32));
   return {

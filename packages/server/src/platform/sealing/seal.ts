@@ -4,8 +4,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Seals a secret that the server has to read again, with AES-256-GCM: 12 bytes of nonce, the text, 16 of tag. `owner` is
- * authenticated with it, so that a row copied to somebody else cannot be opened.
+ * Encrypts a secret that the server has to read again, with AES-256-GCM: a 12-byte nonce, the ciphertext, a 16-byte
+ * tag. `owner` is authenticated too, so that a row copied to somebody else can't be decrypted.
  */
 export function seal(key: Uint8Array, owner: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE);
@@ -13,7 +13,7 @@ export function seal(key: Uint8Array, owner: string, secret: Uint8Array): Buffer
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when it was changed, or sealed by another key or for somebody else. */
+/** Throws if it was changed, or sealed with another key or for another owner. */
 export function unseal(key: Uint8Array, owner: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(owner, 'utf8'))

@@ -7,9 +7,9 @@ import type { Environment } from '../environment/environment.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 
 /**
- * The one secret from which `deriveKeys` makes all keys: SERVER_SECRET if it is set; else, with the embedded
- * database, the file `secret` beside it, for its owner only; else a row of the database, so that all nodes on one
- * server agree. File and row are made once, by whoever comes first.
+ * Loads the secret that `deriveKeys` derives all keys from: SERVER_SECRET if it is set; else, with the embedded
+ * database, the file `secret` next to it, readable only by its owner; else a row of the database, so that all nodes on
+ * one server agree. The first to start creates the file or row.
  */
 export async function loadServerSecret(environment: Environment, pool: pg.Pool): Promise<string> {
   if (environment.serverSecret !== undefined) return environment.serverSecret;
@@ -27,7 +27,7 @@ async function loadFromFile(path: string): Promise<string> {
   return checked((await readIfThere(path)) ?? (await createFile(path)), path);
 }
 
-/** Appears under its name only when it is complete and written down. */
+/** The file appears under its name only when it is complete and flushed to disk. */
 async function createFile(path: string): Promise<string> {
   const draft = `${path}.${process.pid}`;
   await rm(draft, { force: true });
@@ -64,7 +64,7 @@ function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A damaged secret is never replaced: every password and link that was made with it would be lost. */
+/** Never replace a damaged secret: every password and link made with it would be lost. */
 function checked(text: string, place: string): string {
   const secret = text.trim();
   if (/^[\w-]{43}$/.test(secret)) return secret;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** Writes down that something good for one use, a captcha or a ticket, was used; false when it had been used before. */
+/** Records the use of a single-use token (a captcha or ticket); false if it had already been used. */
 export async function spendToken(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_token')
@@ -10,7 +10,7 @@ export async function spendToken(db: Db, id: string, expiresAt: Date): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets what could not be used any more anyway. */
+/** Deletes records of tokens that have expired anyway. */
 export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_token').where('expires_at', '<', now).execute();
 }

@@ -2,13 +2,13 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { countAttempts, lockAttempts, recordAttempt, secondsLeft } from './attempt-repository.ts';
 
-/** At most so many attempts within so many ms. */
+/** At most `max` attempts within `window` ms. */
 export interface AttemptLimit {
   readonly max: number;
   readonly window: number;
 }
 
-/** Whole seconds until a bucket has room for another attempt under all its limits; 0: it has. */
+/** Whole seconds until a bucket has room for another attempt under all its limits; 0: it has room now. */
 export async function secondsToRoom(
   db: Db,
   bucket: string,
@@ -23,7 +23,7 @@ export async function secondsToRoom(
   return seconds;
 }
 
-/** Throws `TooManyRequests` while a bucket has no room. */
+/** Throws `TooManyRequests` if a bucket has no room. */
 export async function requireRoom(
   db: Db,
   bucket: string,
@@ -34,8 +34,8 @@ export async function requireRoom(
 }
 
 /**
- * Counts an attempt, in a transaction, if its bucket has room; answers like `secondsToRoom`. Attempts at the same moment,
- * on whatever node, come one after the other, so that they are never all the last that has room.
+ * Counts an attempt, in a transaction, if its bucket has room; returns the same as `secondsToRoom`. Simultaneous
+ * attempts on any nodes are serialized, so that they can't all take the last place.
  */
 export async function takeRoom(
   trx: Db,
@@ -49,7 +49,7 @@ export async function takeRoom(
   return seconds;
 }
 
-/** The same; throws `TooManyRequests` where there is no room. */
+/** The same, but throws `TooManyRequests` if there is no room. */
 export async function countAttempt(
   trx: Db,
   bucket: string,

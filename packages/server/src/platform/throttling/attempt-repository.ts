@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** How far back attempts are ever counted, in ms; older ones are forgotten. */
+/** How long attempts are kept, in ms; no limit counts further back. */
 export const ATTEMPTS_KEPT = 24 * 60 * 60_000;
 
-/** What happened in a bucket since a time: how often, and when first. */
+/** The attempts in a bucket since a time: how many, and when the first was. */
 export interface Attempts {
   readonly count: number;
   readonly first: Date | null;
 }
 
-/** Lets transactions that ask for this count in a bucket one after the other, until each ends. */
+/** Serializes transactions that call this for the same bucket, until each ends. */
 export async function lockAttempts(trx: Db, bucket: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`giotto attempts ${bucket}`}, 0))`.execute(trx);
 }
@@ -19,7 +19,7 @@ export async function recordAttempt(db: Db, bucket: string, now: Date): Promise<
   await db.insertInto('attempt').values({ bucket, happened_at: now }).execute();
 }
 
-/** Counts what happened after `since`. */
+/** Counts the attempts after `since`. */
 export async function countAttempts(db: Db, bucket: string, since: Date): Promise<Attempts> {
   const row = await db
     .selectFrom('attempt')
@@ -30,7 +30,7 @@ export async function countAttempts(db: Db, bucket: string, since: Date): Promis
   return { count: Number(row.count), first: row.first };
 }
 
-/** Whole seconds, at least one, until an attempt is older than the window (ms) in which it counts. */
+/** Whole seconds, at least one, until an attempt leaves the window (ms) in which it counts. */
 export function secondsLeft(attempt: Date, window: number, now: Date): number {
   return Math.max(1, Math.ceil((attempt.getTime() + window - now.getTime()) / 1_000));
 }
