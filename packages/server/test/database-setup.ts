@@ -9,12 +9,12 @@ import { makeScratchFolder } from './support/scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that every test's own is copied from. */
+    /** The migrated database that each test's database is copied from. */
     templateDatabase: SocketConnection;
   }
 }
 
-/** Starts one embedded PostgreSQL for the whole run of the server's tests and migrates the template in it. */
+/** Starts one embedded PostgreSQL for the server tests' whole run and migrates the template in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeScratchFolder();
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-it('who listens is told of a change when it is committed: the right is gone by then', async () => {
+it('listeners are notified of a change after its commit, when the permission is already revoked', async () => {
   const chartId = await addChart(server, owner);
   const guest = await addGuest(server, chartId, 3);
   const levels: Promise<unknown>[] = [];
@@ -41,13 +41,13 @@ it('who listens is told of a change when it is committed: the right is gone by t
   expect(await Promise.all(levels)).toMatchObject([{ level: null }]);
 });
 
-it('nobody is told of what was refused', async () => {
+it('nobody is notified of a refused change', async () => {
   const chartId = await addChart(server, owner);
   await expect(removeFromChart(deps, chartId, 'nobody')).rejects.toThrow('NotFound');
   expect(told).toEqual([]);
 });
 
-it('a guest of a workspace who is removed is told of chart by chart, and only of those that were lost', async () => {
+it('removing a workspace guest notifies chart by chart, only about the charts that the guest lost', async () => {
   const charts = [await addChart(server, owner), await addChart(server, owner)];
   await addChart(server, owner);
   const guest = await createAccount(server);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
   });
   site = await makeSite(server);
-  // Something of everything, so that no list is empty.
+  // At least one of everything, so that no list is empty.
   for (const name of [
     'remindInvited',
     'changeWorkspaceGuest',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The paths of all fields; `[]` stands for any entry of a list. */
+/** The paths of all fields; `[]` stands for any list entry. */
 function listFields(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => listFields(one, `${path}[]`)))];
   if (typeof value !== 'object' || value === null) return [path];
@@ -50,11 +50,11 @@ const reads = ENDPOINTS.filter(
     method === 'GET' && !changesState && !produces && isFile !== true,
 ).map(({ name }) => name);
 
-/** Whom one has invited oneself is no secret either. */
+/** People whom you have invited yourself aren't secret either. */
 const ownLists = new Set(['listWorkspaceGuests', 'listShared']);
 
 describe.each(ROWS.filter(({ title }) => reads.includes(title)))('$title', (row) => {
-  it('answers each actor with these fields and no other', async () => {
+  it('returns exactly these fields to each actor', async () => {
     const actorsOf = new Map<string, string[]>();
     for (const actor of ACTORS) {
       const answer = await ask(site, row, actor, ownPath(site, row, actor));
@@ -62,7 +62,7 @@ describe.each(ROWS.filter(({ title }) => reads.includes(title)))('$title', (row)
       const fields = listFields(answer.body).sort().join(' ');
       actorsOf.set(fields, [...(actorsOf.get(fields) ?? []), actor]);
       if (actor === 'owner' || ownLists.has(row.title)) continue;
-      // The own address is no secret; nobody else's is there.
+      // The caller's own address isn't secret; nobody else's may be there.
       const own = actor === 'visitor' ? '' : site.people[actor].email;
       expect([actor, JSON.stringify(answer.body).replaceAll(own || '-', '')]).toEqual([
         actor,

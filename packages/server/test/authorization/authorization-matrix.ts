@@ -11,7 +11,7 @@ import { ENDPOINT_CASES, type EndpointCase } from '../platform/endpoint-cases.ts
 import { callLoosely, type TestAnswer } from '../support/test-client.ts';
 import { type ChartPath, callerOf, idOf, type Site, type SiteCaller } from './authorization-site.ts';
 
-/** A line of the authorization matrix: a call that has to be tried by everybody, everywhere. */
+/** A row of the authorization matrix: a call that must be tried by every actor on every path. */
 export interface Row {
   readonly title: string;
   readonly endpoint: Endpoint;
@@ -21,10 +21,10 @@ export interface Row {
   readonly isSelf: boolean;
 }
 
-/** The guest that the path names is whoever calls. */
+/** The guest named in the path is the caller. */
 const self = (site: Site, actor: SiteCaller) => ({ guestId: idOf(site, actor) });
 
-/** Makes everybody but the owner a guest of all the owner's charts. */
+/** Makes everybody but the owner a guest of the owner's whole workspace. */
 export async function makeWorkspaceGuests({ server, chart, people }: Site): Promise<void> {
   const { owner: _owner, pending: _pending, halfway: _halfway, ...guests } = people;
   const created_at = server.clock.now();
@@ -45,7 +45,7 @@ export const ROWS: readonly Row[] = [
     call: ENDPOINT_CASES[endpoint.name] ?? {},
     isSelf: false,
   })),
-  // Without a token of its own a picture is part of its chart (row 36).
+  // Without a picture token, a picture is authorized like its chart (row 36).
   {
     title: 'getThumbnail without a token',
     endpoint: getThumbnail,
@@ -73,11 +73,11 @@ export type Verdict = readonly [status: number, code: string | null];
 export const allowed: Verdict = [200, null];
 export const verdict = ({ status, code }: TestAnswer<unknown>): Verdict => [status, code];
 
-/** What the path of a call may stand for. */
+/** What a call's path may refer to. */
 export const PLACES = ['known', 'deleted', 'foreign', 'unknown', 'swapped'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The places where a call can be tried. */
+/** The kinds of paths that a call can be tried on. */
 export function placesOf({ action, endpoint }: Row): readonly Place[] {
   if (POLICIES[action] !== 'chart') return ['known'];
   return PLACES.filter((place) => endpoint.path.includes(':userId') || place !== 'swapped');
@@ -95,7 +95,7 @@ export function pathOf(site: Site, place: Place, actor: Actor): ChartPath {
     case 'unknown':
       return { userId: chart.userId, ganttId: 'never-was' };
     case 'swapped':
-      // A chart under a path of somebody who does not own it: of the caller's, or for the owner a guest's.
+      // A chart under the path of a non-owner: the caller's, or for the owner a guest's.
       return {
         ...chart,
         userId: ['owner', 'halfway', 'visitor'].includes(actor) ? people.writer.userId : idOf(site, actor),
@@ -103,7 +103,7 @@ export function pathOf(site: Site, place: Place, actor: Actor): ChartPath {
   }
 }
 
-/** What the matrix says (`security.md` §2). */
+/** The expected outcome per the matrix (`security.md` §2). */
 export function verdictOf({ action, isSelf }: Row, actor: Actor, place: Place): Verdict {
   const isAllowed = can(actor, action) || (isSelf && canToSelf(actor, action));
   if (!isAllowed) {
@@ -136,13 +136,13 @@ export async function ask(
   return callLoosely(site.server, endpoint, request, callerOf(site, actor));
 }
 
-/** The path with which an actor may succeed: of its own where the call wants that. */
+/** A path that lets an actor succeed: the actor's own if the call requires that. */
 export function ownPath(site: Site, { action, isSelf }: Row, actor: Actor): ChartPath {
   if (POLICIES[action] !== 'own' || isSelf || actor === 'visitor') return site.chart;
   return { ...site.chart, userId: site.people[actor].userId };
 }
 
-/** An answer without what belongs to this one alone. */
+/** A response without the parts that are unique to it. */
 export function comparable({ status, headers, body }: TestAnswer<unknown>) {
   const kept = [...headers].filter(([name]) => name !== 'date' && name !== 'request-id');
   return { status, headers: kept, body };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('every page has its row in the table of pages, and no row is left over', () => {
+it('the table of pages has a row for every page, and no others', () => {
   const served = server.app.namedRoutes
     .filter(({ endpoint, method }) => endpoint === null && method !== 'HEAD')
     .map(({ method, url, action }) => [`${method} ${url}`, action]);
@@ -31,11 +31,11 @@ it('every page has its row in the table of pages, and no row is left over', () =
 });
 
 describe.each(Object.entries(PAGE_CASES))('%s', (name, { action, status, address, request }) => {
-  it('lets everybody in', () => {
+  it('allows everybody', () => {
     expect(ACTIONS[action].actors).toEqual(ACTORS);
   });
 
-  it('is the same for everybody: it knows nobody, by no header and no cookie, and changes nothing', async () => {
+  it('is the same for everybody, ignores credentials in headers and cookies, and changes nothing', async () => {
     const [method = '', path = ''] = name.split(' ');
     const before = await digestDatabase(server);
     const bodies: string[] = [];
@@ -55,7 +55,7 @@ describe.each(Object.entries(PAGE_CASES))('%s', (name, { action, status, address
   });
 });
 
-it('what is no page and no call is not there for anybody', async () => {
+it('answers 404 to everybody for anything that is neither a page nor a call', async () => {
   for (const token of [undefined, site.people.owner.token]) {
     for (const path of [
       '/api',

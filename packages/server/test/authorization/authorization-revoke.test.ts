@@ -28,9 +28,9 @@ import { RevokeModel } from './revoke-model.ts';
 const stepsARun = 100;
 const isFull = process.env.AUTHZ === 'full';
 const runs = isFull ? 100 : 20;
-/** Ten thousand steps, each with its three looks, take a while. */
+/** Ten thousand steps with three checks each take a while. */
 const patience = isFull ? 60 * 60_000 : 600_000;
-/** The runs in which a divergence was found once; they are tried first, for ever. */
+/** Seeds of runs that once found a divergence; always tried first. */
 const pinned: number[] = [];
 
 let server: TestServer;
@@ -60,14 +60,14 @@ const step = fc.record({
   chart: fc.nat(),
   who: fc.constantFrom(...names),
   level: fc.constantFrom<Level>(1, 2, 3),
-  /** Three of four steps are about somebody with whom they can succeed, if there is anybody. */
+  /** Three out of four steps target somebody with whom they can succeed, if there is anybody. */
   isAimed: fc.constantFrom(true, true, true, false),
   probed: fc.nat(),
   prober: fc.constantFrom(...names),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** With whom a step can succeed; all others with anybody on a chart that is there. */
+/** With whom a step can succeed; all others target anybody on an existing chart. */
 const aims: Partial<Record<Step['kind'], 'invited' | 'granted' | 'invitedToAll' | 'joined'>> = {
   ...{ accept: 'invited', decline: 'invited', withdraw: 'invited', changeInvite: 'invited' },
   ...{ change: 'granted', remove: 'granted', leave: 'granted' },
@@ -75,11 +75,11 @@ const aims: Partial<Record<Step['kind'], 'invited' | 'granted' | 'invitedToAll' 
   ...{ changeAll: 'joined', removeAll: 'joined', leaveAll: 'joined' },
 };
 
-/** A workspace at the server beside its model. */
+/** A workspace on the server next to its model. */
 class Site {
   readonly model = new RevokeModel();
   readonly charts: string[] = [];
-  /** The ids of invitations, open or not, by chart (`all` for the workspace) and name. */
+  /** The ids of invitations, pending or not, by chart (`all` for the workspace) and name. */
   private readonly invites = new Map<string, string>();
   private readonly owner: TestAccount;
   private readonly people: Readonly<Record<(typeof names)[number], TestAccount>>;
@@ -95,12 +95,12 @@ class Site {
 
   private async keep(key: string, invited: TestAnswer<unknown>, read: () => { userId: string }) {
     if (invited.status === 200) this.invites.set(key, read().userId);
-    // What one sender may send in an hour is not what is tried here.
+    // The sender's hourly limit isn't under test here.
     await server.deps.db.deleteFrom('attempt').execute();
     return invited;
   }
 
-  /** The chart and the person that a step is about. */
+  /** The chart and the person that a step targets. */
   private aim({ kind, chart, who, isAimed }: Step): { at: number; who: (typeof names)[number] } {
     const anywhere = { at: chart % this.charts.length, who };
     if (!isAimed) return anywhere;
@@ -117,7 +117,7 @@ class Site {
     return fits[chart % Math.max(1, fits.length)] ?? anywhere;
   }
 
-  /** Takes the step on both sides; answers the two statuses. */
+  /** Takes the step on both sides; returns both statuses. */
   async take(step: Step): Promise<[real: number, expected: number]> {
     const { kind, level } = step;
     const { at, who } = this.aim(step);
@@ -214,7 +214,7 @@ class Site {
     }
   }
 
-  /** Editions are bought elsewhere: what counts is what the database says when the next call comes. */
+  /** Editions are bought elsewhere: what counts is what the database says at the next call. */
   private async subscribe(isPro: boolean): Promise<[real: number, expected: number]> {
     const edition = isPro ? 'pro' : 'free';
     const users = server.deps.db.updateTable('app_user').set({ edition });
@@ -234,7 +234,7 @@ class Site {
     return [made.status, this.model.create()];
   }
 
-  /** What somebody has in the list and can open of it, and what a visitor sees; and what the model says about that. */
+  /** What somebody sees in their list and can open, and what a visitor sees, on the server and in the model. */
   async probe({ probed, prober }: Step): Promise<[real: unknown[], expected: unknown[]]> {
     const at = probed % this.charts.length;
     const ganttId = this.charts[at] ?? '';
@@ -263,7 +263,7 @@ async function makeRevokeSite(): Promise<Site> {
 }
 
 it(
-  'rights are what a model of a few lines says, after every step and at the very next request',
+  'permissions match a small model after every step, from the very next request on',
   async () => {
     const property = fc.asyncProperty(
       fc.array(step, { minLength: stepsARun, maxLength: stepsARun }),
@@ -278,7 +278,7 @@ it(
       },
     );
     for (const seed of pinned) await fc.assert(property, { seed, numRuns: 5 });
-    // Several workspaces at a time: they share nothing but the server, whose answers take longer than its work.
+    // Several workspaces at a time: they share only the server, and most of the time is spent waiting for it.
     const lanes = Array.from({ length: 4 }, () => fc.assert(property, { numRuns: runs / 4 }));
     await Promise.all(lanes);
   },

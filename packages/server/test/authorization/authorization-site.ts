@@ -11,21 +11,21 @@ import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import type { TestCaller } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** Whoever can call: the actors of the matrix, and an admin, who has a row of his own. */
+/** All callers: the actors of the matrix, plus an admin, who has a separate row. */
 export type SiteCaller = Actor | 'admin';
 
-/** Everybody of the authorization matrix around one chart, and the charts that ids may stand for. */
+/** One chart with everybody of the authorization matrix around it, and the charts that other ids may refer to. */
 export interface Site {
   readonly server: TestServer;
-  /** Who comes halfway is the owner, so that each refusal is for the second step that is due. */
+  /** The halfway session is the owner's, so that each refusal is because of the missing second step. */
   readonly people: Readonly<Record<Exclude<Actor, 'visitor'>, TestAccount>>;
-  /** An admin, who is nobody to any of the charts. */
+  /** An admin without access to any of the charts. */
   readonly admin: TestAccount;
   /** The owner's chart with its guests. */
   readonly chart: ChartPath;
-  /** The same, but deleted. */
+  /** A deleted chart with the same owner and guests. */
   readonly deleted: ChartPath;
-  /** Of somebody who is none of these people. */
+  /** A chart of somebody outside these people. */
   readonly foreign: ChartPath;
 }
 
@@ -35,7 +35,7 @@ export interface ChartPath {
   readonly ganttId: string;
 }
 
-/** What everybody types as password. */
+/** Everybody's password. */
 export const sitePassword = 'correct horse battery';
 
 export async function makeSite(server: TestServer, edition: Edition = 'free'): Promise<Site> {
@@ -77,12 +77,12 @@ export async function makeSite(server: TestServer, edition: Edition = 'free'): P
   return { server, people, admin, chart, deleted, foreign };
 }
 
-/** The same person in a session whose second step is due: nothing but that can be why it is refused. */
+/** The same person in a session whose second step is missing: that must be the only reason for a refusal. */
 async function comeHalfway({ deps }: TestServer, owner: TestAccount): Promise<TestAccount> {
   return { ...owner, token: await beginSession(deps.db, deps.clock, owner.userId, undefined, true) };
 }
 
-/** What earlier calls have left for jobs to do: they would do it, and change something, while nothing may change. */
+/** Deletes work that earlier calls have queued for jobs, so that jobs change nothing while nothing may change. */
 async function forgetJobs({ deps: { db } }: TestServer): Promise<void> {
   await db.deleteFrom('customer_check').execute();
   await db.deleteFrom('data_export').execute();
@@ -92,26 +92,26 @@ async function addPath(server: TestServer, owner: TestAccount): Promise<ChartPat
   return { userId: owner.userId, ganttId: await addChart(server, owner) };
 }
 
-/** The accounts of all people, each once: who comes halfway has the owner's. */
+/** All accounts once: the halfway session belongs to the owner's. */
 export function accountsOf({ people: { halfway: _owner, ...accounts } }: Site) {
   return accounts;
 }
 
-/** How the actor calls. */
+/** The actor's credentials. */
 export function callerOf(site: Site, actor: SiteCaller): TestCaller {
   if (actor === 'visitor') return {};
   return { token: (actor === 'admin' ? site.admin : site.people[actor]).token };
 }
 
-/** The id of an actor's account. */
+/** The actor's user id. */
 export function idOf({ people, admin }: Site, actor: SiteCaller): string {
   if (actor === 'visitor') return 'nobody';
   return (actor === 'admin' ? admin : people[actor]).userId;
 }
 
 /**
- * A digest of every row of every table: two that are equal say that nothing has changed in between. Waits for the work
- * that earlier requests have left behind; what a job counts at its own time is left out.
+ * A digest of every row of every table: equal digests prove that nothing has changed in between. Waits for the work
+ * that earlier requests have left behind, and excludes what a job counts at its own times.
  */
 export async function digestDatabase({ deps }: TestServer): Promise<string> {
   const { db, backgroundTasks, errors } = deps;
@@ -132,7 +132,7 @@ export async function digestDatabase({ deps }: TestServer): Promise<string> {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** Somebody who may make the call: with what is sent alone, something can be wrong. */
+/** Somebody who may make the call, so that only the input can be wrong. */
 export function findCaller({ action }: Endpoint): SiteCaller {
   if (POLICIES[action] === 'admin') return 'admin';
   return (['owner', 'pending', 'halfway', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';

@@ -24,7 +24,7 @@ import {
 } from './authorization-matrix.ts';
 import { digestDatabase, findCaller, makeSite, type Site, type SiteCaller } from './authorization-site.ts';
 
-/** `npm run test:authz` tries every cell in both editions and looks at the database after each single refusal. */
+/** `npm run test:authz` tries every cell in both editions and checks the database after each single refusal. */
 const isFull = process.env.AUTHZ === 'full';
 const editions: readonly Edition[] = isFull ? ['free', 'pro'] : ['free'];
 
@@ -33,19 +33,19 @@ beforeAll(async () => {
   server = await startTestServer({
     swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender, leaderLock: pausedJobs }),
   });
-  // Nothing may change but by the calls that are tried.
+  // Nothing may change except through the calls under test.
   await server.deps.payments.simulator?.stop();
 });
 afterAll(() => server.stop());
 
-it('every endpoint has its row in the table of calls, and no row is left over', () => {
+it('the table of calls has a row for every endpoint, and no others', () => {
   expect(Object.keys(ENDPOINT_CASES).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
 });
 
 const cells = editions.flatMap((edition) =>
   ROWS.map((row) => ({ title: `${row.title} (${edition})`, edition, row })),
 );
-/** Text that is an e-mail address, and no rule of a style sheet or byte of a file. */
+/** Text that is an e-mail address, rather than a CSS rule or bytes of a file. */
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 const actorsOf = ({ isSelf }: Row) => ACTORS.filter((actor) => !(isSelf && actor === 'owner'));
 
@@ -57,11 +57,11 @@ async function prepareSite(row: Row, edition: Edition, actor?: SiteCaller): Prom
 
 describe.each(cells)('$title', ({ row, edition }) => {
   const isAboutChart = POLICIES[row.action] === 'chart';
-  // Who is refused by their session alone is refused before anybody looks at what they send.
+  // A session that may not make the call is refused before its input is read.
   const blind: EndpointCase = row.call.body ? { ...row.call, body: () => ({ wrong: true }) } : row.call;
 
   it.each(actorsOf(row).filter((actor) => verdictOf(row, actor, 'known') === allowed))(
-    'lets the %s',
+    'allows the %s',
     async (actor) => {
       const site = await prepareSite(row, edition, actor);
       const answer = await ask(site, row, actor, ownPath(site, row, actor));
@@ -90,7 +90,7 @@ describe.each(cells)('$title', ({ row, edition }) => {
 const adminRows = cells.filter(({ row }) => POLICIES[row.action] === 'admin');
 
 describe.each(adminRows)('$title', ({ row, edition }) => {
-  it('lets an admin', async () => {
+  it('allows an admin', async () => {
     const site = await prepareSite(row, edition);
     expect(verdict(await ask(site, row, 'admin'))).toEqual(allowed);
   });
@@ -99,7 +99,7 @@ describe.each(adminRows)('$title', ({ row, edition }) => {
 const rowsOf = (policy: 'chart' | 'own') => ROWS.filter(({ action }) => POLICIES[action] === policy);
 
 describe.each(rowsOf('chart'))('$title', (row) => {
-  it('tells who has no grant nothing: every id and path is answered alike', async () => {
+  it('tells callers without a grant nothing: the answer is the same for every id and path', async () => {
     const site = await makeSite(server);
     const askAt = async (actor: Actor, place: Place) =>
       comparable(await ask(site, row, actor, pathOf(site, place, actor)));
@@ -114,7 +114,7 @@ describe.each(rowsOf('chart'))('$title', (row) => {
 });
 
 describe.each(rowsOf('own').filter(({ isSelf }) => !isSelf))('$title', (row) => {
-  it('refuses paths of other people, and changes nothing', async () => {
+  it('refuses other people’s paths, and changes nothing', async () => {
     const site = await makeSite(server);
     const before = await digestDatabase(server);
     for (const actor of ['stranger', 'reader', 'suggester', 'writer'] as const) {
@@ -126,7 +126,7 @@ describe.each(rowsOf('own').filter(({ isSelf }) => !isSelf))('$title', (row) => 
 });
 
 describe.each(ROWS.filter(({ call }) => call.missing))('$title', (row) => {
-  it('answers ids that lead nowhere alike, whoever asks', async () => {
+  it("answers the same to everybody for ids that don't exist", async () => {
     const site = await makeSite(server);
     const askAt = (actor: Actor, place: Place) => ask(site, row, actor, pathOf(site, place, actor));
     const unknown = await askAt('visitor', 'unknown');
@@ -143,8 +143,8 @@ describe.each(ROWS.filter(({ call }) => call.missing))('$title', (row) => {
 const withBody = ROWS.filter(({ call, isSelf }) => call.body !== undefined && !isSelf);
 
 describe.each(withBody)('$title', (row) => {
-  it('takes no word of the body for who is asking, what for, or with which right', async () => {
-    // Somebody who may make the call, so that nothing but the field can be wrong.
+  it('never trusts the body about who is calling, for what, or with which permission', async () => {
+    // Somebody who may make the call, so that only the field can be wrong.
     const actor = findCaller(row.endpoint);
     const site = await prepareSite(row, 'free', actor);
     const { owner, stranger } = site.people;
@@ -173,7 +173,7 @@ const isRead = ({ endpoint }: Row) => endpoint.method === 'GET' && endpoint.chan
 const reads = isFull ? ROWS.filter(isRead) : [];
 
 describe.each(reads)('$title', (row) => {
-  it('says to HEAD what it says to GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const site = await prepareSite(row, 'free');
     const head = { ...row, endpoint: { ...row.endpoint, method: 'HEAD' as 'GET' } };
     for (const actor of ACTORS) {

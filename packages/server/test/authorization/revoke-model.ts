@@ -1,15 +1,15 @@
-/** A level that somebody has on a chart, and whether it came with the workspace (`adjusted`: changed here since). */
+/** Somebody's level on a chart, and whether it came with the workspace (`adjusted`: changed on this chart since). */
 interface ModelGrant {
   level: number;
   origin: 'chart' | 'workspace' | 'adjusted';
 }
 
-/** Who is invited and what was lost, with which level: of a chart, or of the whole workspace. */
+/** The invited and removed people of a chart or a whole workspace, with their levels. */
 class Scope {
   readonly invites = new Map<string, number>();
   readonly past = new Map<string, number>();
 
-  /** Ends a level that was given; it counts when the same person is invited again. */
+  /** Revokes a level; it counts again when the same person is invited again. */
   end(who: string, level: number | undefined): number {
     if (level === undefined) return 404;
     this.past.set(who, level);
@@ -28,14 +28,14 @@ function lowest(...levels: readonly (number | undefined)[]): number | undefined 
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** Takes somebody out of a map and answers what stood there. */
+/** Removes somebody from a map and returns the value. */
 function take<Value>(map: Map<string, Value>, who: string): Value | undefined {
   const value = map.get(who);
   map.delete(who);
   return value;
 }
 
-/** Who may do what with an owner's charts, in as few lines as it takes: each method answers the status of the call. */
+/** Who may do what with an owner's charts, as simply as possible: each method returns the call's status. */
 export class RevokeModel extends Scope {
   readonly charts: ModelChart[] = [];
   readonly guests = new Map<string, number>();

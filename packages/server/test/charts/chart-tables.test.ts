@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The unique indexes, primary keys among them, of all tables that have the column, and the column that leads each. */
+/** The unique indexes and primary keys of all tables with this column, and each one's leading column. */
 async function listLeaders(column: string): Promise<{ index: string; leader: string }[]> {
   const { rows } = await sql<{ index: string; leader: string }>`
     select x.indexrelid::regclass::text as index, a.attname as leader
@@ -21,13 +21,13 @@ async function listLeaders(column: string): Promise<{ index: string; leader: str
   return rows;
 }
 
-it('every table of a chart can be spread by the chart’s id: it leads all that must be unique (docs/scale.md)', async () => {
+it('every table of a chart can be sharded by the chart’s id, which leads all its unique indexes (docs/scale.md)', async () => {
   const leaders = await listLeaders('chart_id');
   expect(leaders.length).toBeGreaterThanOrEqual(11);
   expect(leaders.filter(({ leader }) => leader !== 'chart_id')).toEqual([]);
 });
 
-it('whatever goes away with a chart lies where the chart lies', async () => {
+it('everything deleted with a chart is stored in the chart’s shard', async () => {
   const { rows } = await sql<{ place: string }>`
     select k.conrelid::regclass::text || '.' || a.attname as place
     from pg_constraint k

@@ -12,10 +12,10 @@ import { setUpExports } from '../support/export-file.ts';
 const site = setUpExports();
 const { download } = site;
 
-/** What is handed to threads, and the threads that are ended. */
+/** What is handed to threads, and the threads that are terminated. */
 const given = vi.spyOn(Worker.prototype, 'postMessage');
 const ended = vi.spyOn(Worker.prototype, 'terminate');
-/** Whoever waits in a cache or in a line listens for a word to leave. */
+/** Callers waiting in the cache or the queue listen for an abort. */
 const listened = vi.spyOn(EventTarget.prototype, 'addEventListener');
 const countWaiting = () =>
   listened.mock.calls.filter(([, listener]) => typeof listener === 'function' && listener.name === 'leave')
@@ -27,7 +27,7 @@ beforeEach(() => {
   listened.mockClear();
 });
 
-describe('a chart’s file is kept', () => {
+describe('an exported file is cached', () => {
   it('until the chart changes', async () => {
     const first = await download('pdf');
     site.server.clock.advance(3_600_000);
@@ -43,7 +43,7 @@ describe('a chart’s file is kept', () => {
     expect((await download('pdf')).bytes).not.toEqual(first.bytes);
   });
 
-  it('by all that was wished, by the chart’s name and by the edition', async () => {
+  it('by all options, the chart’s name and the edition', async () => {
     await download('svg');
     await download('svg', '?background=false');
     await download('svg', '?background=true');
@@ -57,13 +57,13 @@ describe('a chart’s file is kept', () => {
     expect(given).toHaveBeenCalledTimes(6);
   });
 
-  it('for who may see the chart, and for nobody else', async () => {
+  it('for users who may view the chart, and nobody else', async () => {
     await download('svg');
     expect((await download('svg', '', { by: { userId: '', token: 'none' } })).status).toBe(401);
   });
 });
 
-describe('a file that takes long', () => {
+describe('a slow export', () => {
   const steps = Array.from(
     { length: 2_500 },
     (_, at): PlainChange => ({
@@ -96,7 +96,7 @@ describe('a file that takes long', () => {
     return { leave: () => caller.destroy(), answer };
   }
 
-  it('is ended when whoever wants it goes away, and the next file does not wait for it', async () => {
+  it("is terminated when its caller disconnects, and doesn't delay the next one", async () => {
     const { leave } = ask();
     await expect.poll(() => given.mock.calls.length).toBe(1);
     leave();
@@ -105,9 +105,9 @@ describe('a file that takes long', () => {
     expect(given).toHaveBeenCalledTimes(2);
   });
 
-  it('is made on for a second one who waits for it', async () => {
+  it('carries on for a second caller who is waiting for it', async () => {
     const first = ask();
-    // The first caller, and the job in its line.
+    // The first caller, and the job in its queue.
     await expect.poll(countWaiting).toBe(2);
     const second = ask();
     await expect.poll(countWaiting).toBe(3);

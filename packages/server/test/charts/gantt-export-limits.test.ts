@@ -22,7 +22,7 @@ describe('the watermark', () => {
     ['free', themed, true],
     ['pro', themed, false],
   ] as const)(
-    'is on the files of an owner on %s as on the chart, whoever asks',
+    'is on the files of an owner on %s as on the chart, whoever exports',
     async (edition, state, isMarked) => {
       site.owner = await createAccount(site.server, { edition });
       site.chartId = await addChart(site.server, site.owner, state);
@@ -58,7 +58,7 @@ describe('a large chart', () => {
   const addLarge = (count: number) =>
     addChart(site.server, site.owner, apply(withStyle(createState(), DEFAULT_STYLE), listTasks(count)).state);
 
-  it('of 10,000 rows is one picture and one file; as a PNG it is refused with the limit', async () => {
+  it('of 10,000 rows is one picture and one file; as a PNG it is refused, naming the limit', async () => {
     const of = await addLarge(10_000);
     const { status, text } = await download('svg', '', { of });
     expect([status, sizeOf(text)[1]]).toEqual([200, expect.any(Number)]);
@@ -73,7 +73,7 @@ describe('a large chart', () => {
     ]);
   }, 60_000);
 
-  it('is made beside the server’s own thread, which goes on answering', async () => {
+  it('is exported off the server’s main thread, which keeps answering', async () => {
     const of = await addLarge(2_500);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -83,7 +83,7 @@ describe('a large chart', () => {
     delay.disable();
     expect(pages.status).toBe(200);
     expect(delay.max / 1e6).toBeLessThan(taken / 2);
-    // Longer than PDF's own unit can count, and yet of the chart's size.
+    // Longer than PDF's default unit allows, and yet exactly as large as the chart.
     const { bytes } = await download('pdf', '', { of });
     const [width, height] = sizeOf((await download('svg', '', { of })).text);
     expect(readPdf(bytes).pages.map((page) => [page.width, page.height])).toEqual([
@@ -93,7 +93,7 @@ describe('a large chart', () => {
 });
 
 describe('the rate limit', () => {
-  it(`is ${EXPORTS_AN_HOUR} files an hour for an account, of all formats together`, async () => {
+  it(`is ${EXPORTS_AN_HOUR} files an hour per account, of all formats together`, async () => {
     const limited = await startTestServer({ environment: { isRateLimited: true } });
     try {
       const person = await createAccount(limited);

@@ -23,7 +23,7 @@ describe('the PDF', () => {
       ...all(element.children, type),
     ]);
 
-  it('is one page of the chart’s size, with its letters as text in embedded subsets', async () => {
+  it('is one page of the chart’s size, with text in embedded font subsets', async () => {
     const [width, height] = sizeOf((await download('svg')).text);
     const pdf = readPdf((await download('pdf')).bytes);
     expect(pdf.pages.map((page) => [page.width, page.height])).toEqual([[width, height]]);
@@ -35,7 +35,7 @@ describe('the PDF', () => {
       expect([name, isEmbedded]).toEqual([expect.stringMatching(/^[A-Z]{6}\+Roboto/), true]);
   });
 
-  it('says what it is, in which language, and who made it when', async () => {
+  it('has a title, a language, an author and a creation date', async () => {
     const pdf = readPdf((await download('pdf')).bytes);
     expect(pdf.info).toMatchObject({ Title: 'A chart', Creator: 'Giotto', Producer: 'Giotto' });
     expect(pdf.info.CreationDate).toBe(
@@ -48,7 +48,7 @@ describe('the PDF', () => {
     expect(pdf.metadata).toContain('<rdf:li xml:lang="x-default">A chart</rdf:li>');
   });
 
-  it('is read as a picture in a sentence and a table of the tasks', async () => {
+  it('is read aloud as a picture in a sentence and a table of the tasks', async () => {
     const state = createChartState('defaultGantt', 'style1', '2026-03-02');
     const of = await addChart(site.server, site.owner, state);
     const { structure } = readPdf((await download('pdf', '', { of })).bytes);
@@ -84,7 +84,7 @@ describe('the PDF', () => {
   });
 
   it.each(PAGE_LAYOUTS)(
-    'has pages of exactly %s, each with timeline, rows whole and titles beside them',
+    'has pages of exactly %s, each with a timeline and whole rows with their titles',
     async (layout) => {
       const tasks = Array.from({ length: 150 }, (_, at) => createTask(`task-${at}`, `Step ${at}`));
       const settings = { type: 'set', kind: 'chart', id: MAIN, fields: { layout } } as PlainChange;
@@ -105,12 +105,12 @@ describe('the PDF', () => {
         page.texts.map(({ text }) => text).filter((text) => !/^Step|^\d+ \/ \d+$/.test(text)),
       );
       expect(new Set(timelines.map((texts) => texts.join('|'))).size).toBe(1);
-      // A reader hears the timeline of the first page only, and every row once.
+      // Screen readers read the timeline of the first page only, and every row once.
       expect(all(pdf.structure, 'TR')).toHaveLength(151);
     },
   );
 
-  it('takes A4 upright where the chart has no layout; so do SVG and PNG, one page below the other', async () => {
+  it('uses A4 portrait if the chart has no layout; so do SVG and PNG, with the pages stacked vertically', async () => {
     expect(readPdf((await download('pdf', '?pages=true')).bytes).pages.map(({ width }) => width)).toEqual([
       595,
     ]);
@@ -136,7 +136,7 @@ describe('every font and every style', () => {
       expect(texts.length).toBeGreaterThan(5);
       for (const { text, size, width, font: name } of texts) {
         const weight = name.includes('Bold') ? 700 : 400;
-        // A run of letters that the font lacks is Roboto's, and was measured with it.
+        // Letters that the font lacks are in Roboto, and were measured with it.
         const family = name.includes(font.replaceAll(' ', '')) ? font : 'Roboto';
         expect(width, `${text} in ${name}`).toBeCloseTo(metrics.width(text, family, weight, size), 3);
       }
@@ -150,7 +150,7 @@ describe('every font and every style', () => {
     },
   );
 
-  it.each(STYLES.map(({ id }) => id))('%s is made in all formats', async (style) => {
+  it.each(STYLES.map(({ id }) => id))('%s is exported in all formats', async (style) => {
     const of = await addChart(site.server, site.owner, createChartState('defaultGantt', style, '2026-03-02'));
     for (const format of FORMATS) {
       const { status, bytes } = await download(format, '', { of });
@@ -160,7 +160,7 @@ describe('every font and every style', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('people’s texts', () => {
   const hostile = [
     '"><script>alert(1)</script>',
     '</text><image href="https://evil.example/x.png"/>',
@@ -174,7 +174,7 @@ describe('what people wrote', () => {
     'line\nbreak',
   ];
 
-  it('stays text in every format, in titles and names', async () => {
+  it('stay text in every format, in titles and names', async () => {
     const tasks = hostile.map((title, at) => createTask(`task-${at}`, title));
     const of = await addChart(
       site.server,
@@ -205,7 +205,7 @@ describe('what people wrote', () => {
   });
 
   it.each(['png', 'pdf'] as const)(
-    'without a font is named beside the %s, and an SVG leaves it to the reader',
+    'without a font are reported for %s, while an SVG leaves them to the viewer',
     async (format) => {
       const tasks = [
         createTask('task-a', 'Plan \u{10fffd}\ue000 \ue000'),
@@ -223,7 +223,7 @@ describe('what people wrote', () => {
     },
   );
 
-  it('as links is in no picture', async () => {
+  it('in links appear in no picture', async () => {
     const link = {
       type: 'set',
       kind: 'task',

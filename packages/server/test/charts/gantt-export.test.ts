@@ -16,14 +16,14 @@ import { createAccount } from '../support/test-accounts.ts';
 const site = setUpExports();
 const { download } = site;
 
-describe('a chart’s file', () => {
+describe('an exported file', () => {
   it.each([
     ['svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"'],
     ['png', 'image/png', '\ufffdPNG'],
     ['zip', 'application/zip', 'PK'],
     ['pdf', 'application/pdf', '%PDF-1.7'],
     ['gio', 'application/json; charset=utf-8', '{'],
-  ] as const)('%s is sent as %s, to be saved and not kept', async (format, type, beginning) => {
+  ] as const)('%s is sent as %s, for downloading and uncached', async (format, type, beginning) => {
     const { status, headers, text } = await download(format);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
     expect(text.startsWith(beginning)).toBe(true);
@@ -35,7 +35,7 @@ describe('a chart’s file', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it.each(FORMATS)('%s is for everybody with a grant, and for nobody else', async (format) => {
+  it.each(FORMATS)('%s is for everybody with a grant, and nobody else', async (format) => {
     const guest = await addGuest(site.server, site.chartId, 1);
     expect((await download(format, '', { by: guest })).status).toBe(200);
     const stranger = await createAccount(site.server);
@@ -74,7 +74,7 @@ describe('a chart’s file', () => {
     ...['2027-01-04', '1899-12-31T10:30', '2200-01-01T00:00', '2027-02-29T10:30', '2027-01-04T10:30Z'].map(
       (today) => ['svg', `?today=${today}`, expect.stringContaining('query.today: must be a time')] as const,
     ),
-  ] as const)('%s%s is refused with the place', async (format, query, reason) => {
+  ] as const)('%s%s is refused, naming the field', async (format, query, reason) => {
     const answer = await download(format, query);
     expect([answer.status, answer.headers.get('error-message')]).toEqual([400, 'BadRequest']);
     expect(reasonsOf(answer)).toEqual([reason]);
@@ -91,7 +91,7 @@ describe('a chart’s file', () => {
       '"; filename="evil.exe',
       `attachment; filename="; filename= evil.exe.svg"; filename*=UTF-8''%3B%20filename%3D%20evil.exe.svg`,
     ],
-  ])('of a chart called %j has a name that every system takes', async (name, header) => {
+  ])('of a chart called %j has a file name that is valid on every system', async (name, header) => {
     await call(site.server.origin, `PUT /api/users/${site.owner.userId}/gantts/${site.chartId}/name`, {
       token: site.owner.token,
       body: { name },
@@ -101,7 +101,7 @@ describe('a chart’s file', () => {
 });
 
 describe('the SVG', () => {
-  it('stands alone: title, description with counts and span, fonts inside, nothing from outside', async () => {
+  it('stands alone: title, description with counts and dates, embedded fonts, nothing external', async () => {
     const { text } = await download('svg');
     expect(text).toContain('<title>A chart</title>\n<desc>Gantt chart with 2 tasks: ');
     expect(text).toContain('@font-face');
@@ -110,20 +110,20 @@ describe('the SVG', () => {
     );
   });
 
-  it('is transparent when asked for', async () => {
+  it('is transparent on request', async () => {
     const page = '<rect x="0" y="0" width="1050"';
     expect((await download('svg')).text).toContain(page);
     expect((await download('svg', '?background=true')).text).toContain(page);
     expect((await download('svg', '?background=false')).text).not.toContain(page);
   });
 
-  it('has a today line when a time is given', async () => {
+  it('has a today line if a time is given', async () => {
     const todayLine = '#DC2626';
     expect((await download('svg')).text).not.toContain(todayLine);
     expect((await download('svg', '?today=2024-01-03T10:30')).text).toContain(todayLine);
   });
 
-  it('is compressed on its way for who takes it; points and pages are compressed already', async () => {
+  it("is compressed for clients that accept it; formats that are already compressed aren't", async () => {
     const { headers } = await download('svg');
     expect(headers.get('content-encoding')).toBe('gzip');
     for (const format of ['png', 'zip', 'pdf'] as const) {
@@ -133,7 +133,7 @@ describe('the SVG', () => {
 });
 
 describe('the SVG with outlines', () => {
-  it('has no text and no font, the same size and words, and letters as paths', async () => {
+  it('has no text and no font, the same size and description, and letters as paths', async () => {
     const [plain, outlined] = [await download('svg'), await download('svg', '?outlines=true')];
     expect(sizeOf(outlined.text)).toEqual(sizeOf(plain.text));
     expect(outlined.text).toContain('<title>A chart</title>\n<desc>Gantt chart with 2 tasks: ');
@@ -151,7 +151,7 @@ describe('the ZIP', () => {
     return Object.entries(unzipSync(bytes)).map(([name, png]) => ({ name, png: readPng(png) }));
   };
 
-  it('holds a small chart as one PNG, the same as by itself', async () => {
+  it('holds a small chart as one PNG, the same as a single export', async () => {
     const [only, ...others] = await files();
     expect([only?.name, others]).toEqual(['A chart 1.png', []]);
     expect(only?.png).toEqual(readPng((await download('png')).bytes));
@@ -178,7 +178,7 @@ describe('the ZIP', () => {
     expect(scene.rows.map(({ y, height }) => y + height)).toContain(upper.png.height);
   });
 
-  it('holds a broad chart in parts beside each other', async () => {
+  it('holds a wide chart in parts next to each other', async () => {
     const of = await addChart(site.server, site.owner, chartOf(2, 20_000));
     const parts = await files('', of);
     expect(parts.map(({ name }) => name)).toEqual(['A chart 1-1.png', 'A chart 1-2.png', 'A chart 1-3.png']);
@@ -207,7 +207,7 @@ describe('the PNG', () => {
     expect([png.width, png.height]).toEqual([scale * width, scale * height]);
   });
 
-  it('has the chart’s page behind it, or nothing', async () => {
+  it('has the chart’s page background, or none', async () => {
     const solid = readPng((await download('png')).bytes);
     expect([solid.hasAlpha, pixelAt(solid, 2, 2)]).toEqual([false, [255, 255, 255, 255]]);
     const clear = readPng((await download('png', '?background=false')).bytes);
@@ -234,7 +234,7 @@ describe('the PNG', () => {
     }
   });
 
-  it('that is too large in the wanted scale can be had in a smaller one', async () => {
+  it('that is too large at the requested scale is available at a smaller one', async () => {
     const of = await addChart(site.server, site.owner, widthOf(5_000));
     expect((await download('png', '?scale=4', { of })).status).toBe(400);
     expect((await download('png', '?scale=3', { of })).status).toBe(200);
@@ -242,7 +242,7 @@ describe('the PNG', () => {
 });
 
 describe('the .gio', () => {
-  it('can be imported again and holds the picture', async () => {
+  it('can be imported again and contains the picture', async () => {
     const { text } = await download('gio');
     const file = JSON.parse(text) as Record<string, unknown>;
     expect(Object.keys(file)).toEqual(['ganttId', 'ganttName', 'isPremium', 'data', 'svg']);

@@ -15,7 +15,7 @@ let chart: { chartId: string; ownerId: string };
 let here: ChartClient;
 let there: ChartClient;
 
-/** About 1.1 million characters in records that do not compress. */
+/** About 1.1 million characters in records that don't compress. */
 const names = Array.from({ length: 110 }, (_, at) => `task-${at}`);
 const heavy: State = apply(
   createState(),
@@ -58,8 +58,8 @@ const readSnapshots = async () =>
 
 const deleteAll = names.map((id) => ({ type: 'delete', kind: 'task', id }) as const);
 
-describe('a log in which single updates weigh megabytes', () => {
-  it('is not read from far back: the state is stored after each of them', async () => {
+describe('a log with single updates of megabytes', () => {
+  it('is never replayed far: the state is stored after each of them', async () => {
     expect((await here.push(deleteAll, { seq: 1 })).status).toBe(200);
     expect((await here.push([{ type: 'restore', version: 1 }], { seq: 2 })).status).toBe(200);
     expect((await here.push([retitle('task-0', 'small')], { seq: 3 })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a log in which single updates weigh megabytes', () => {
     expect((await there.readState()).task.get('task-0')).toMatchObject({ title: 'small' });
   });
 
-  it('is not answered as updates: the state is shorter', async () => {
+  it('is not sent as updates: the state is shorter', async () => {
     await here.push(deleteAll, { seq: 1 });
     expect((await there.pull(1)).body).toMatchObject({ mode: 'updates', head: 2 });
     await here.push([createTask('after')], { seq: 2 });
@@ -75,7 +75,7 @@ describe('a log in which single updates weigh megabytes', () => {
     expect((await there.pull(2)).body).toMatchObject({ mode: 'updates', head: 3 });
   });
 
-  it('is read page by page where the states between were not stored', async () => {
+  it("is read page by page if the states in between weren't stored", async () => {
     await here.push(deleteAll, { seq: 1 });
     await here.push([{ type: 'restore', version: 1 }], { seq: 2 });
     await here.push([retitle('task-1', 'last')], { seq: 3 });
@@ -87,7 +87,7 @@ describe('a log in which single updates weigh megabytes', () => {
     expect(stateToJson(await there.readState())).toEqual(stateToJson(await here.readState()));
   });
 
-  it('is not merged with a whole chart from before it: too much would have to be compared', async () => {
+  it("isn't merged with a whole chart from before it: there would be too much to compare", async () => {
     await here.push(deleteAll.slice(0, 55), { seq: 1 });
     await here.push(deleteAll.slice(55), { seq: 2 });
     const { chartId } = chart;

@@ -39,7 +39,7 @@ const read = (query = '', person: Person = owner) =>
   call<Page>(server.origin, `GET ${pathOf(`/history${query}`)}`, { token: person.token });
 const versionsOf = ({ body }: { body: Page }) => body.updates.map(({ version }) => version);
 
-/** Moves updates up to a version into the past, by the database's clock. */
+/** Backdates updates up to a version, by the database's clock. */
 const age = (upTo: number, days: number) =>
   server.deps.db
     .updateTable('chart_update')
@@ -51,7 +51,7 @@ const age = (upTo: number, days: number) =>
 describe('GET history (row 37)', () => {
   beforeEach(() => begin('pro'));
 
-  it('answers ten entries, newest first, each with the chart as it was, down to its creation', async () => {
+  it('returns ten entries, newest first, each with the chart at that version, down to its creation', async () => {
     await push(12);
     const first = await read();
     expect(versionsOf(first)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
@@ -74,7 +74,7 @@ describe('GET history (row 37)', () => {
     expect(second.body.updates.at(-1)?.fullState).not.toHaveProperty('task.task-a');
   });
 
-  it('goes on from the date of the last entry', async () => {
+  it('continues from the date of the last entry', async () => {
     await push(4);
     await age(3, 2);
     const { body } = await read('?updateCount=2');
@@ -82,7 +82,7 @@ describe('GET history (row 37)', () => {
     expect(versionsOf(await read(`?lastUpdate=${last}`))).toEqual([3, 2, 1]);
   });
 
-  it('passes over no update, read on with `nextBefore`, when a page ends among those of one millisecond', async () => {
+  it('skips no update with `nextBefore`, even if a page ends among those of the same millisecond', async () => {
     await push(12);
     await server.deps.db
       .updateTable('chart_update')
@@ -102,7 +102,7 @@ describe('GET history (row 37)', () => {
     expect(versions).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('leaves the states away with delta=1: the changes lead back', async () => {
+  it('omits the states with delta=1: undoing the changes leads back', async () => {
     await push(3);
     const { body } = await read('?delta=1');
     expect(body.updates.every((update) => !('fullState' in update))).toBe(true);
@@ -117,7 +117,7 @@ describe('GET history (row 37)', () => {
     ['lastUpdate=yesterday', 400],
     ['delta=2', 400],
     ['page=2', 400],
-  ])('takes %s with %i', async (query, status) => {
+  ])('answers %s with %i', async (query, status) => {
     expect((await read(`?${query}`)).status).toBe(status);
   });
 
@@ -164,19 +164,19 @@ describe('the history of the free edition', () => {
     expect(body).not.toHaveProperty('nextBefore');
   });
 
-  it('shows all of a chart that is younger, down to its creation', async () => {
+  it('shows everything of a younger chart, down to its creation', async () => {
     await push(2);
     await age(3, 6);
     expect((await read()).body).toMatchObject({ isShortened: false });
     expect(versionsOf(await read())).toEqual([3, 2, 1]);
   });
 
-  it('opens no older version, names none and restores none', async () => {
+  it('opens, names and restores no older version', async () => {
     await push(4);
     await age(3, 8);
     const { token } = owner;
     const get = (version: number) => call(server.origin, `GET ${pathOf(`/versions/${version}`)}`, { token });
-    // Version 3 is what the chart was seven days ago; what came before is gone.
+    // Version 3 is the chart of seven days ago; everything before is hidden.
     expect((await get(3)).status).toBe(200);
     expect([(await get(2)).status, (await get(2)).code]).toEqual([410, 'HistoryPruned']);
     const named = await call(server.origin, `PUT ${pathOf('/versions/2')}`, { token, body: { name: 'x' } });
@@ -211,7 +211,7 @@ describe('a version', () => {
     expect((await get(version)).status).toBe(status);
   });
 
-  it('has a name for whoever may write, which the history shows, until it is taken away', async () => {
+  it('can be named by anyone who may write; the history shows the name until it is removed', async () => {
     await push(3);
     expect((await name(2, '  Approved plan ')).status).toBe(200);
     expect((await name(1, 'First')).status).toBe(200);
@@ -230,12 +230,12 @@ describe('a version', () => {
     expect(await names()).toMatchObject([{ version: 2, name: 'Baseline' }]);
   });
 
-  it.each(['', ' ', 'x'.repeat(101), 'a\u0000b', 5])('takes no name like %j', async (text) => {
+  it.each(['', ' ', 'x'.repeat(101), 'a\u0000b', 5])('refuses a name like %j', async (text) => {
     await push(1);
     expect((await name(2, text)).status).toBe(400);
   });
 
-  it(`keeps ${NAMED_VERSIONS_LIMIT} names a chart`, async () => {
+  it(`keeps ${NAMED_VERSIONS_LIMIT} names per chart`, async () => {
     await push(2);
     const rows = Array.from({ length: NAMED_VERSIONS_LIMIT - 1 }, (_, at) => ({
       chart_id: chart.chartId,

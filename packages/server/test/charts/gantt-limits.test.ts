@@ -31,7 +31,7 @@ async function openTab(state: State): Promise<{ tab: ChartClient; path: string }
   return { tab: makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner), path };
 }
 
-/** Two tasks, so that dependencies have ends, and so many records of a kind. */
+/** Two tasks, so that dependencies have ends, and this many records of a kind. */
 function fill(kind: Kind, count: number): State {
   const base = apply(createState(), [createTask('end-a'), createTask('end-b')]).state;
   const present = base[kind].size;
@@ -53,8 +53,8 @@ const create = (kind: Kind, id: string): PlainChange => ({ type: 'create', kind,
 describe.each(
   RECORD_LIMITS.map(({ name, kinds, max }) => [name, max, kinds.at(-1) as Kind, kinds[0] as Kind] as const),
 )('the number of %s of a chart, %i', (_, max, kind, fullKind) => {
-  it('is reached and not passed; what is full can be changed and emptied', async () => {
-    // Dependencies between the same two ends are one: a full chart of them needs pairs of their own.
+  it("is enforced: the limit is allowed, one more isn't, and a full chart can be changed and emptied", async () => {
+    // Dependencies between the same two tasks count as one: a full chart of them needs distinct pairs.
     if (kind === 'dependency') return checkDependencies(max);
     const { tab } = await openTab(fill(fullKind, max - 1));
     expect((await tab.push([create(kind, 'last')], { seq: 1 })).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(
   });
 });
 
-/** From each of a hundred tasks to each of a hundred others: 10,000 pairs and none twice. */
+/** From each of a hundred tasks to each of a hundred others: 10,000 distinct pairs. */
 async function checkDependencies(max: number): Promise<void> {
   const names = Array.from({ length: 201 }, (_, at) => `task-${at}`);
   const tasks = apply(
@@ -101,7 +101,7 @@ describe('one update', () => {
     expect((await tab.push(changes, { seq: 1 })).status).toBe(status);
   });
 
-  it('of no changes is refused', async () => {
+  it('without changes is refused', async () => {
     const { tab } = await openTab(createState());
     expect((await tab.push([], { seq: 1 })).status).toBe(400);
   });
@@ -127,7 +127,7 @@ describe('the size of a chart', () => {
   });
   const sizeOf = (state: State) => JSON.stringify(stateToJson(state)).length;
 
-  it('is at most 16 MiB to the character: what would pass it is refused, what makes it smaller is not', async () => {
+  it("is at most 16 MiB, exact to the character: a change beyond it is refused, one that shrinks the chart isn't", async () => {
     const names = Array.from({ length: 1_670 }, (_, at) => `task-${at}`);
     const tasks = apply(
       createState(),
@@ -156,7 +156,7 @@ describe('the size of a chart', () => {
     expect((await push(6, setNotes(next, 'n')))[0]).toBe(200);
   });
 
-  it('is not passed by creating one either', async () => {
+  it("can't be exceeded by creating a chart either", async () => {
     const body = JSON.stringify({ name: 'x', state: {} }).padEnd(16 * 1024 * 1024 + 1, ' ');
     const response = await fetch(`${server.origin}/api/users/${owner.userId}/gantts`, {
       method: 'POST',

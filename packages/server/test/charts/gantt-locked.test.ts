@@ -34,8 +34,8 @@ afterEach(() => holder.end());
 
 const params = () => ({ userId: owner.userId, ganttId: locked.chartId });
 
-describe('a chart whose row somebody else has locked (security.md T-SLOW)', () => {
-  it('answers pushes with 503; repeated when the lock is gone, each is there once', async () => {
+describe('a chart whose row is locked by somebody else (security.md T-SLOW)', () => {
+  it('answers pushes with 503; retried after the lock is released, each is logged once', async () => {
     const refused = await tab.push([createTask('task-a')], { seq: 1, base: 1 });
     expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
       503,
@@ -48,7 +48,7 @@ describe('a chart whose row somebody else has locked (security.md T-SLOW)', () =
     expect((await tab.open()).body).toMatchObject({ version: 2, lastSeq: 1 });
   });
 
-  it('can be read all the same', async () => {
+  it('can still be read', async () => {
     expect((await tab.open()).status).toBe(200);
     expect((await tab.pull(1)).status).toBe(200);
   });
@@ -58,7 +58,7 @@ describe('a chart whose row somebody else has locked (security.md T-SLOW)', () =
     ['moved', moveGantt, { folder: '' }],
     ['configured', configureGantt, { isPublic: true }],
     ['deleted', deleteGantt, undefined],
-  ] as const)('cannot be %s: 503, and nothing is done', async (_what, endpoint, body) => {
+  ] as const)("can't be %s: 503, and nothing changes", async (_what, endpoint, body) => {
     const request = { params: params(), ...(body === undefined ? {} : { body }) };
     const answer = await callLoosely(server, endpoint, request, owner);
     expect([answer.status, answer.code]).toEqual([503, 'Unavailable']);
@@ -66,7 +66,7 @@ describe('a chart whose row somebody else has locked (security.md T-SLOW)', () =
     expect((await callLoosely(server, endpoint, request, owner)).status).toBe(200);
   });
 
-  it('does not hold up others, however many want it: all but one wait without a connection', async () => {
+  it("doesn't block others, however many want it: all but one wait without a connection", async () => {
     const clients = Array.from({ length: 12 }, () => makeChartClient(server.origin, locked, owner));
     const pushes = clients.map((client) => client.push([createTask('task-a')], { seq: 1 }));
     const renames = Array.from({ length: 6 }, () =>
@@ -85,7 +85,7 @@ describe('a chart whose row somebody else has locked (security.md T-SLOW)', () =
   });
 });
 
-/** Connections that wait for a row's lock. */
+/** Connections waiting for a row lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await server.database.pool.query(
     "select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

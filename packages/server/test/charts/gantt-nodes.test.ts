@@ -30,7 +30,7 @@ beforeEach(async () => {
   there = makeChartClient(second.origin, chart, owner);
 });
 
-/** The log as clients get it. */
+/** The log as clients receive it. */
 async function readLog(client: ChartClient, since = 1) {
   const { body } = await client.pull(since);
   if (body.mode !== 'updates') throw new Error(`expected updates, got ${body.mode}`);
@@ -38,17 +38,17 @@ async function readLog(client: ChartClient, since = 1) {
 }
 
 describe('two nodes over one database (sync.md §7.11)', () => {
-  it('with held states that are behind write one log, and both show the same chart', async () => {
+  it('with stale caches write one log, and both show the same chart', async () => {
     await here.push([createTask('task-a')], { seq: 1 });
     await there.push([createTask('task-b')], { seq: 1 });
-    // This node still holds version 2.
+    // This node still has version 2 cached.
     const answer = await here.push([retitle('task-b', 'seen')], { seq: 2 });
     expect(answer.body).toMatchObject({ version: 4, dropped: [] });
     expect(stateToJson(await there.readState())).toEqual(stateToJson(await here.readState()));
     expect((await here.readState()).task.get('task-b')).toMatchObject({ title: 'seen' });
   });
 
-  it('that are pushed to at once let each push through once, without a hole', async () => {
+  it('log simultaneous pushes once each, without gaps', async () => {
     const pushAll = async (client: ChartClient, name: string) => {
       for (let seq = 1; seq <= 15; seq++) {
         expect((await client.push([createTask(`${name}-${seq}`)], { seq })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('two nodes over one database (sync.md §7.11)', () => {
     expect(stateToJson(await here.readState())).toEqual(stateToJson(await there.readState()));
   });
 
-  it('give one client that repeats itself on the other node the same answer', async () => {
+  it('give a client that retries on the other node the same answer', async () => {
     const twin = makeChartClient(second.origin, chart, owner, here.clientId);
     const answers = await Promise.all(
       [here, twin, here, twin].map((client) => client.push([createTask('task-a')], { seq: 1 })),
@@ -76,13 +76,13 @@ describe('two nodes over one database (sync.md §7.11)', () => {
 describe('the stored states', () => {
   const titles = Array.from({ length: 520 }, (_, at) => `title ${at}`);
 
-  /** A chart with 521 versions, written to the log as pushes write it. */
+  /** A chart with 521 versions, logged the way pushes do it. */
   async function fillLog() {
     await here.push([createTask('task-a')], { seq: 1 });
     for (const [at, title] of titles.entries()) await here.push([retitle('task-a', title)], { seq: at + 2 });
   }
 
-  it('are written every 500 versions, and a node that holds nothing reads from there', async () => {
+  it('are written every 500 versions, and a node with an empty cache reads from there', async () => {
     await fillLog();
     const { db } = server.database;
     const snapshots = () =>
@@ -96,7 +96,7 @@ describe('the stored states', () => {
     expect(stateToJson(await there.readState())).toEqual(stateToJson(await here.readState()));
     expect((await there.readState()).task.get('task-a')).toMatchObject({ title: 'title 519' });
 
-    // A damaged one is passed over: the log from the one before leads to the same state.
+    // A damaged one is skipped: the log from the previous one leads to the same state.
     await db
       .updateTable('chart_snapshot')
       .set({ bytes: Buffer.from([1, 2, 3]) })
@@ -112,7 +112,7 @@ describe('the stored states', () => {
     }
   });
 
-  it('that cannot be read make an error, never an empty chart, and nothing is written', async () => {
+  it("cause an error if they can't be read, never an empty chart, and nothing is written", async () => {
     const { db } = server.database;
     await db
       .updateTable('chart_snapshot')
@@ -131,7 +131,7 @@ describe('the stored states', () => {
 });
 
 describe('pulling', () => {
-  it('answers nothing new, the updates since, or the whole state, with the caller’s place', async () => {
+  it('returns nothing new, the updates since, or the whole state, with the caller’s sequence number', async () => {
     await here.push([createTask('task-a')], { seq: 1 });
     await here.push([retitle('task-a', 'b')], { seq: 2 });
     const place = { head: 3, lastSeq: 2, permissionLevel: 4 };
@@ -151,10 +151,10 @@ describe('pulling', () => {
     expect(stateToJson(await here.readState())).toEqual(stateToJson(state));
   });
 
-  it('of more than 2,000 versions answers the state', async () => {
+  it('of more than 2,000 versions returns the state', async () => {
     const { db } = server.database;
     await here.push([createTask('task-a')], { seq: 1 });
-    // A long log, written straight into the table: versions 3 to 2,002.
+    // A long log, inserted directly: versions 3 to 2,002.
     const effect = { type: 'set', kind: 'task', id: 'task-a', fields: { title: 'x' }, prev: { title: 'x' } };
     const rows = Array.from({ length: 2_000 }, (_, at) => ({
       chart_id: chart.chartId,

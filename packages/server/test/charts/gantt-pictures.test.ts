@@ -37,12 +37,12 @@ async function readListed(person: Person): Promise<string> {
   return body.gantts.find(({ ganttId }) => ganttId === chartId)?.thumbnail ?? '';
 }
 
-/** Everything that lets a picture run, load or reach something. */
+/** Everything that lets a picture run, load or access something. */
 const dangerous =
   /<script|<foreignObject|<image|<use|<a[\s>]|<animate|<set[\s>]|\son\w+\s*=|javascript:|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/i;
 
 describe('a chart’s picture', () => {
-  it('is drawn from the chart’s state, 16:10, with its fonts inside', async () => {
+  it('is drawn from the chart’s state, 16:10, with embedded fonts', async () => {
     const { status, body, headers } = await readPicture();
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(body).toContain('First task');
@@ -51,7 +51,7 @@ describe('a chart’s picture', () => {
     expect(Number(width) / Number(height)).toBeCloseTo(1.6, 1);
   });
 
-  it('can do nothing in a tab of its own', async () => {
+  it('is harmless when opened directly', async () => {
     const { headers } = await readPicture();
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
@@ -60,14 +60,14 @@ describe('a chart’s picture', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is drawn anew after a push', async () => {
+  it('is redrawn after a push', async () => {
     await readPicture();
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
     await client.push([retitle('task-a', 'Another title')], { seq: 1 });
     expect((await readPicture()).body).toContain('Another title');
   });
 
-  it('is for nobody whose code or second step is still due, not even the chart’s owner', async () => {
+  it('is refused while a code or second step is missing, even to the chart’s owner', async () => {
     const { db, clock } = server.deps;
     const halfway = await beginSession(db, clock, owner.userId, undefined, true);
     expect((await readPicture({ ...owner, token: halfway })).code).toBe('SecondStepPending');
@@ -75,7 +75,7 @@ describe('a chart’s picture', () => {
     expect((await readPicture()).code).toBe('CodePending');
   });
 
-  it('is stored, and not sent again to who has it', async () => {
+  it('is stored, and not sent again to a client that has it', async () => {
     const { body, headers } = await readPicture();
     const stored = await server.database.db
       .selectFrom('thumbnail')
@@ -100,7 +100,7 @@ describe('a chart’s picture', () => {
     '&lt;script&gt;',
     '<!ENTITY x SYSTEM "file:///etc/passwd">',
     'u\\72l(https://evil.example)',
-  ])('shows a hostile title %j as text and nothing else', async (title) => {
+  ])('shows a hostile title %j only as text', async (title) => {
     const hostile = await addChart(server, owner, apply(createState(), [createTask('task-a', title)]).state);
     const { body } = await pictureAt(`/api/users/${owner.userId}/gantts/${hostile}/images/thumbnail`, {
       token: owner.token,
@@ -111,11 +111,11 @@ describe('a chart’s picture', () => {
   });
 });
 
-describe('what a client uploads as a picture (C6)', () => {
+describe('a picture uploaded by a client (C6)', () => {
   const put = (svg: string) =>
     call(server.origin, `PUT ${path()}/thumbnail`, { token: owner.token, body: { svg } });
 
-  it('is taken and thrown away', async () => {
+  it('is accepted and discarded', async () => {
     expect((await put('<svg><script>alert("uploaded")</script></svg>')).status).toBe(200);
     expect((await readPicture()).body).not.toContain('uploaded');
     const everything = await server.database.db.selectFrom('thumbnail').select('svg').execute();
@@ -133,7 +133,7 @@ describe('what a client uploads as a picture (C6)', () => {
 });
 
 describe('the picture token (C5)', () => {
-  it('of a list shows the picture without a session, to nobody else’s chart', async () => {
+  it('from a list shows the picture without a session, but no other chart’s', async () => {
     const address = await readListed(owner);
     expect((await pictureAt(address)).body).toContain('First task');
     const other = await addChart(server, owner);
@@ -142,14 +142,14 @@ describe('the picture token (C5)', () => {
     expect(wrongOwner.code).toBe('Unauthorized');
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const address = await readListed(owner);
     server.clock.advance(10 * 60_000);
     expect((await pictureAt(address)).status).toBe(401);
     expect((await pictureAt(await readListed(owner))).status).toBe(200);
   });
 
-  it('ends with the grant of its viewer, and with the chart', async () => {
+  it('becomes invalid with its viewer’s grant, and with the chart', async () => {
     const guest = await addGuest(server, chartId, 1);
     const [guests, owners] = [await readListed(guest), await readListed(owner)];
     expect((await pictureAt(guests)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('the picture token (C5)', () => {
     expect((await pictureAt(owners)).code).toBe('DeletedItem');
   });
 
-  it('is never a session’s token: that is refused even beside a valid session', async () => {
+  it("can't be a session token: that is refused even beside a valid session", async () => {
     for (const token of [owner.token, 'nonsense', '', `${owner.token}.x`]) {
       const address = `${path()}/images/thumbnail?token=${token}`;
       expect((await pictureAt(address)).status).toBe(401);
@@ -194,7 +194,7 @@ describe('the built-in templates', () => {
     }
   });
 
-  it('are listed for confirmed accounts only, and their pictures shown to everybody', async () => {
+  it('are listed for confirmed accounts only, but their pictures are public', async () => {
     for (const list of ['data', 'style']) {
       expect((await call(server.origin, `GET /api/templates/${list}`)).status).toBe(401);
       const pending = await createAccount(server, { isPending: true });
@@ -206,7 +206,7 @@ describe('the built-in templates', () => {
     expect((await pictureAt('/api/templates/style/style1/svg', { token: asPending.token })).status).toBe(200);
   });
 
-  it('never show a chart, not even the caller’s own', async () => {
+  it('never expose a chart, not even the caller’s own', async () => {
     for (const list of ['data', 'style']) {
       const answer = await pictureAt(`/api/templates/${list}/${chartId}/svg`, { token: owner.token });
       expect([answer.status, answer.code]).toEqual([404, 'NotFound']);
@@ -214,7 +214,7 @@ describe('the built-in templates', () => {
     }
   });
 
-  it('look like the chart that is made from them', async () => {
+  it('look like the chart that is created from them', async () => {
     const made = await addChart(
       server,
       owner,

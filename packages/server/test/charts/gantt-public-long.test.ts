@@ -21,7 +21,7 @@ beforeEach(async () => {
   owner = await createAccount(server);
 });
 
-/** A chart of so many rows, each linked to the next, open to the public. */
+/** A public chart with this many rows, each linked to the next. */
 async function show(rows: number, rowHeight = 36, title = 'Step'): Promise<void> {
   const ids = Array.from({ length: rows }, (_, at) => `task-${String(at).padStart(4, '0')}`);
   const changes: PlainChange[] = ids.map((id, at) => ({
@@ -48,7 +48,7 @@ const readPicture = (query = '', headers = {}) =>
 
 const heightOf = (svg: string) => Number(/<svg[^>]* height="([\d.]+)"/.exec(svg)?.[1]);
 const countDrawn = (html: string) => new Set(html.match(/>Step \d+</g)).size;
-/** Where the page leads who has no scripts. */
+/** Where the page leads visitors without scripts. */
 function readScriptless(html: string) {
   const parts = [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, part = '']) => part);
   const [, address = ''] = /href="([^"]*)"/.exec(parts.join('')) ?? [];
@@ -56,13 +56,13 @@ function readScriptless(html: string) {
 }
 
 describe('the page of a long chart', () => {
-  // Two screens of 2,160 px are 120 rows of 36 px; half as many more come along.
+  // Two screens of 2,160 px are 120 rows of 36 px; up to half as many more are included.
   it.each([
     [179, 179],
     [180, 180],
     [181, 120],
     [1_000, 120],
-  ])('of %i rows holds %i, and the height of all of them', async (rows, drawn) => {
+  ])('of %i rows contains %i, and has the height of all', async (rows, drawn) => {
     await show(rows);
     const { body } = await readPage();
     expect(countDrawn(body)).toBe(drawn);
@@ -82,7 +82,7 @@ describe('the page of a long chart', () => {
     expect(sent).toBeLessThanOrEqual(120_000);
   });
 
-  it('leads who has no scripts to the whole picture, as the options have it, where what is drawn ends', async () => {
+  it('links to the whole picture with the same options where the drawn rows end, for visitors without scripts', async () => {
     await show(300, 36);
     await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
     const { body, headers } = await readPage('?width=900');
@@ -104,7 +104,7 @@ describe('the page of a long chart', () => {
     );
   });
 
-  it('brings the fonts of rows that come later along', async () => {
+  it('includes the fonts for rows that are drawn later', async () => {
     await show(300, 36, 'Step Шаг');
     const whole = (await readPicture()).body;
     const countFonts = (text: string) => text.match(/@font-face/g)?.length ?? 0;
@@ -113,7 +113,7 @@ describe('the page of a long chart', () => {
 });
 
 describe('the picture of a whole chart', () => {
-  it('is kept, sent again only when something in it has changed, and gone when the link is taken back', async () => {
+  it('is cached, sent again only after a change, and gone once the public link is revoked', async () => {
     await show(3);
     const first = await readPicture();
     const etag = first.headers.get('etag') ?? '';
@@ -132,7 +132,7 @@ describe('the picture of a whole chart', () => {
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('fits a wanted height as the page does', async () => {
+  it('fits a requested height like the page', async () => {
     await show(10);
     expect(heightOf((await readPicture('?height=350')).body)).toBe(
       heightOf((await readPage('?height=350')).body),
@@ -140,8 +140,8 @@ describe('the picture of a whole chart', () => {
   });
 });
 
-describe('what is kept of a public chart', () => {
-  it('is drawn once for all who ask at the same moment, and for those who ask later', async () => {
+describe('the cached page of a public chart', () => {
+  it('is rendered once for concurrent and later requests', async () => {
     await show(3);
     const given = vi.spyOn(Worker.prototype, 'postMessage');
     const pictures = await Promise.all(Array.from({ length: 8 }, () => readPicture()));
@@ -151,7 +151,7 @@ describe('what is kept of a public chart', () => {
     given.mockRestore();
   });
 
-  it('is another page for another edition, another name and other options', async () => {
+  it('is separate for each edition, name and set of options', async () => {
     await show(3);
     const tags = new Set<string | null>();
     const look = async (query = '') => tags.add((await readPage(query)).headers.get('etag'));
@@ -165,7 +165,7 @@ describe('what is kept of a public chart', () => {
     expect(tags.size).toBe(5);
   });
 
-  it('is answered to its client with 304 while nothing has changed', async () => {
+  it('is answered with 304 while nothing has changed', async () => {
     await show(3);
     const ask = (etag?: string) =>
       call(server.origin, `GET /api/public-gantts/${chartId}`, {

@@ -47,7 +47,7 @@ const readPublic = (token?: string) =>
 const readPage = (query = '', headers = {}) =>
   call<string>(server.origin, `GET /embedded-gantts/${chartId}${query}`, { headers });
 
-/** What the page tells its client. */
+/** The data that the page embeds for its client. */
 function readData(html: string) {
   const [, json = ''] = /data-embed="([^"]*)"/.exec(html) ?? [];
   const text = json
@@ -59,7 +59,7 @@ function readData(html: string) {
 }
 
 describe('GET public-gantts/{id}', () => {
-  it('is not there while the chart is private, for its owner neither, like an unknown one', async () => {
+  it('answers 404 while the chart is private, even to its owner, as for an unknown one', async () => {
     const unknown = await call(server.origin, 'GET /api/public-gantts/never-was');
     for (const token of [undefined, owner.token]) {
       const answer = await readPublic(token);
@@ -79,7 +79,7 @@ describe('GET public-gantts/{id}', () => {
     expect((await readPage()).status).toBe(404);
   });
 
-  it('holds no folder, people, notes or e-mails, and links only when the owner wants them', async () => {
+  it('contains no folder, people, notes or e-mails, and links only if the owner allows them', async () => {
     await configure({ isPublic: true });
     const { body } = await readPublic();
     const state = await readPackedState(body.ganttData.state);
@@ -91,7 +91,7 @@ describe('GET public-gantts/{id}', () => {
     expect(JSON.stringify([...stripped.task.values()])).not.toContain('giotto.example');
   });
 
-  it('shows what was pushed a moment ago', async () => {
+  it('shows what was just pushed', async () => {
     await configure({ isPublic: true });
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
     await client.push([createTask('task-b')], { seq: 1 });
@@ -105,7 +105,7 @@ describe('GET public-gantts/{id}/editor', () => {
   const readEditor = (token?: string) =>
     call<{ userId: string | null }>(server.origin, `GET /api/public-gantts/${chartId}/editor`, { token });
 
-  it('leads those who may write to the editor, while the owner lets them, and nobody else', async () => {
+  it('leads people who may write to the editor, if the owner allows it, and nobody else', async () => {
     const [reader, suggester, writer] = [
       await addGuest(server, chartId, 1),
       await addGuest(server, chartId, 2),
@@ -114,7 +114,7 @@ describe('GET public-gantts/{id}/editor', () => {
     const pending = await createAccount(server, { isPending: true });
     const stranger = await createAccount(server);
     const { db, clock } = server.deps;
-    // The password was right; the second step is still due.
+    // The password was correct; the second step is still missing.
     const halfway = { token: await beginSession(db, clock, owner.userId, undefined, true) };
     const tokens = [undefined, pending, halfway, stranger, reader, suggester, writer, owner].map(
       (person) => person?.token,
@@ -152,7 +152,7 @@ describe('the watermark', () => {
     expect((await readPage()).body.includes('Made with Giotto')).toBe(isMarked);
   });
 
-  it('comes back on the next request when the paid edition ends', async () => {
+  it('returns with the next request after the paid edition ends', async () => {
     owner = await createAccount(server, { edition: 'pro' });
     chartId = await addChart(server, owner, themed);
     await configure({ isPublic: true });
@@ -165,7 +165,7 @@ describe('the watermark', () => {
     expect((await readPublic()).body.workspaceConfiguration.hasWatermark).toBe(true);
   });
 
-  it('does not go away by naming the style otherwise', async () => {
+  it("can't be avoided by renaming the style", async () => {
     chartId = await addChart(server, owner, themed);
     await configure({ isPublic: true });
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
@@ -176,7 +176,7 @@ describe('the watermark', () => {
 });
 
 describe('the embed page', () => {
-  it('is the same page for private, deleted, unknown and malformed ids, with a 404, and can be framed', async () => {
+  it('is the same for private, deleted, unknown and malformed ids: a 404 that can be framed', async () => {
     const deleted = await addChart(server, owner);
     await call(server.origin, `DELETE /api/users/${owner.userId}/gantts/${deleted}`, { token: owner.token });
     const pages = new Set<string>();
@@ -200,12 +200,12 @@ describe('the embed page', () => {
     ['?theme=auto', 'light dark'],
     ['?theme=<b>', 'light dark'],
     ['', 'light dark'],
-  ])('that is not available is drawn for the colours around it: %s is %s', async (query, colours) => {
+  ])('that is not available is drawn for the surrounding colours: %s is %s', async (query, colours) => {
     const { body } = await call<string>(server.origin, `GET /embedded-gantts/never-was${query}`);
     expect(body).toContain(`:root { color-scheme: ${colours};`);
   });
 
-  it('says in its frame that it cannot be shown now when the database is away, and keeps status and code', async () => {
+  it("says in its frame that it can't be shown while the database is down, with the right status and code", async () => {
     await configure({ isPublic: true });
     const failing = vi.spyOn(server.deps.db, 'selectFrom').mockImplementation(() => {
       throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
@@ -221,7 +221,7 @@ describe('the embed page', () => {
     expect(headers.get('content-security-policy')).toContain('frame-ancestors http: https:');
   });
 
-  it('can be framed by other sites, and by its headers do nothing else', async () => {
+  it('can be framed by other sites, and its headers allow nothing else', async () => {
     await configure({ isPublic: true });
     const { status, headers } = await readPage();
     const policy = headers.get('content-security-policy') ?? '';
@@ -245,7 +245,7 @@ describe('the embed page', () => {
     expect(signedIn.body).toBe(plain.body);
   });
 
-  it('is sent again only when something in it has changed', async () => {
+  it('is sent again only after a change', async () => {
     await configure({ isPublic: true });
     const first = await readPage();
     const etag = first.headers.get('etag') ?? '';
@@ -269,7 +269,7 @@ describe('the embed page', () => {
     expect(await ask('', { 'if-none-match': changed.headers.get('etag') })).toMatchObject({ status: 200 });
   });
 
-  it('is gone at the next request when the link is taken back, also for who has it', async () => {
+  it('is gone at the next request once the public link is revoked, even for clients that have it', async () => {
     await configure({ isPublic: true });
     const { headers } = await readPage();
     const views = () =>
@@ -281,7 +281,7 @@ describe('the embed page', () => {
     expect((await views()).map(({ status }) => status)).toEqual(Array(5).fill(404));
   });
 
-  it('lets through the styles that it has, and no other script than ours', async () => {
+  it('allows only its own styles and our script', async () => {
     await configure({ isPublic: true });
     const { body, headers } = await readPage('', { 'sec-fetch-dest': 'iframe' });
     const policy = headers.get('content-security-policy') ?? '';
@@ -293,7 +293,7 @@ describe('the embed page', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('holds the first picture, without inline styles, and what its client has to know', async () => {
+  it('contains the initial picture, without inline styles, and the data for its client', async () => {
     await configure({ isPublic: true, isPublicAllowDuplicate: true });
     const { body } = await readPage();
     expect(body).toContain('Shown to all');
@@ -318,7 +318,7 @@ describe('the embed page', () => {
     expect((await readPage()).body).not.toContain('Create Gantt from this template');
   });
 
-  it('speaks the first language of the browser that the product speaks, also where nothing is', async () => {
+  it('uses the browser’s preferred supported language, even when there is no chart', async () => {
     await configure({ isPublic: true, isPublicAllowDuplicate: true });
     const speak = async (wish: string) => (await readPage('', { 'accept-language': wish })).body;
     for (const [wish, locale, duplicate] of [
@@ -348,7 +348,7 @@ describe('the embed page', () => {
     expect(body).toContain('&lt;/title&gt;&lt;script&gt;');
   });
 
-  it('fits a wanted height by a row height from 20 to 59', async () => {
+  it('fits a requested height with a row height from 20 to 59', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => createTask(`row-${at}`));
     chartId = await addChart(server, owner, apply(withDetails, rows).state);
     await configure({ isPublic: true });
@@ -365,7 +365,7 @@ describe('the embed page', () => {
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
   });
 
-  it('leaves room for the button below the picture within a wanted height', async () => {
+  it('reserves space for the button below the picture within a requested height', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => createTask(`row-${at}`));
     chartId = await addChart(server, owner, apply(withDetails, rows).state);
     await configure({ isPublic: true });
@@ -383,23 +383,26 @@ describe('the embed page', () => {
     ['?theme=light', 'auto', 'light'],
     ['?theme=light', 'dark', 'dark'],
     ['?theme=blue', 'light', 'light'],
-  ] as const)('is drawn for what shows through: %s, of the owner %s: %s', async (query, own, theme) => {
-    await configure({ isPublic: true, isPublicTheme: own });
-    const framed = { 'sec-fetch-dest': 'iframe' };
-    const { body } = await readPage(query, framed);
-    expect(readData(body)).toMatchObject({ background: null, theme });
-    expect(body.includes('fill="#F1F1EF"')).toBe(theme === 'dark');
-    expect(body.includes('fill="#1F2937"')).toBe(theme === 'light');
-    expect(readData((await readPage(query)).body).theme).toBeNull();
-    await configure({ isPublicBackground: true });
-    expect(readData((await readPage(query, framed)).body).theme).toBeNull();
-  });
+  ] as const)(
+    'is drawn for the background showing through: %s, with the owner’s %s: %s',
+    async (query, own, theme) => {
+      await configure({ isPublic: true, isPublicTheme: own });
+      const framed = { 'sec-fetch-dest': 'iframe' };
+      const { body } = await readPage(query, framed);
+      expect(readData(body)).toMatchObject({ background: null, theme });
+      expect(body.includes('fill="#F1F1EF"')).toBe(theme === 'dark');
+      expect(body.includes('fill="#1F2937"')).toBe(theme === 'light');
+      expect(readData((await readPage(query)).body).theme).toBeNull();
+      await configure({ isPublicBackground: true });
+      expect(readData((await readPage(query, framed)).body).theme).toBeNull();
+    },
+  );
 
-  it('refuses a theme that there is not', async () => {
+  it('refuses an unknown theme', async () => {
     expect((await configure({ isPublicTheme: 'blue' })).status).toBe(400);
   });
 
-  it('lets what lies behind show through inside a frame only', async () => {
+  it('is transparent only inside a frame', async () => {
     await configure({ isPublic: true, isPublicTheme: 'light' });
     expect((await readPage('', { 'sec-fetch-dest': 'iframe' })).body).toContain('background:transparent');
     expect((await readPage('', { 'sec-fetch-dest': 'document' })).body).toContain('background:#FFFFFF');
@@ -407,7 +410,7 @@ describe('the embed page', () => {
     expect((await readPage('', { 'sec-fetch-dest': 'iframe' })).body).toContain('background:#2f3437');
   });
 
-  it('turns the chart’s ink where the owner’s colour would hide it', async () => {
+  it('changes the chart’s text colour where the owner’s background would hide it', async () => {
     await configure({ isPublic: true });
     expect((await readPage()).body).toContain('fill="#1F2937"');
     await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
@@ -445,7 +448,7 @@ describe('GET oembed', () => {
   const ask = (url: string, more = '') =>
     call<Oembed>(server.origin, `GET /api/oembed?url=${encodeURIComponent(url)}${more}`);
 
-  it('describes the frame of a public chart, as its page says where to ask', async () => {
+  it('describes the frame of a public chart, at the URL that its page advertises', async () => {
     await configure({ isPublic: true });
     const { status, body } = await ask(`${embed()}?externalLinks=false&width=900`);
     expect(status).toBe(200);
@@ -459,7 +462,7 @@ describe('GET oembed', () => {
     );
   });
 
-  it('stays within the room that the consumer has', async () => {
+  it('stays within the consumer’s maximum size', async () => {
     await configure({ isPublic: true });
     expect((await ask(embed(), '&maxwidth=400&maxheight=100')).body).toMatchObject({
       width: 400,
@@ -468,7 +471,7 @@ describe('GET oembed', () => {
     expect((await ask(embed(), '&maxwidth=99999')).body.width).toBe(1050);
   });
 
-  it('knows nothing else: private charts, other hosts, other pages, other formats', async () => {
+  it('refuses everything else: private charts, other hosts, other pages, other formats', async () => {
     expect((await ask(embed())).status).toBe(404);
     await configure({ isPublic: true });
     for (const url of [

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A few ids, so that changes meet each other. */
+/** A few ids, so that changes collide. */
 const taskId = fc.integer({ min: 0, max: 5 }).map((at) => `task-${at}`);
 const title = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 const plain: fc.Arbitrary<PlainChange> = fc.oneof(
@@ -59,7 +59,7 @@ const plain: fc.Arbitrary<PlainChange> = fc.oneof(
   }),
 );
 
-/** One push: who, what, and whether its answer is lost, so that it is sent again, perhaps to the other node. */
+/** One push: who, what, and whether its answer is lost, so that it is retried, perhaps on the other node. */
 const step = fc.record({
   who: fc.integer({ min: 0, max: 3 }),
   changes: fc.oneof(
@@ -71,7 +71,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the server should hold: every version's state, the newest last. */
+/** What the server should have: every version's state, newest last. */
 class Model {
   readonly states: State[] = [createState()];
 
@@ -79,7 +79,7 @@ class Model {
     return this.states.at(-1) ?? createState();
   }
 
-  /** The changes as they are sent, and as `apply` takes them. */
+  /** The changes as they are sent, and as `apply` accepts them. */
   expand(changes: Step['changes']): { sent: readonly Change[]; plain: readonly PlainChange[] } {
     if (Array.isArray(changes)) return { sent: changes, plain: changes };
     const wanted = 'restore' in changes ? changes.restore : changes.importOf;
@@ -109,7 +109,7 @@ async function runStep(
   const answer = await client.push(sent, { seq });
   if (isRepeated) expect((await twin.push(sent, { seq })).body).toEqual(answer.body);
   const isWhole = !Array.isArray(changes);
-  // The last client is a SUGGEST guest: nothing of theirs changes the chart.
+  // The last client is a SUGGEST guest, whose pushes never change the chart.
   if (who === 3) {
     expect(answer.status).toBe(isWhole ? 403 : 200);
     return;
@@ -124,8 +124,8 @@ async function runStep(
   expect(answer.body).toMatchObject({ version: model.states.length, seq, dropped });
 }
 
-describe('random pushes of several people over two nodes', () => {
-  it('lead to the log and the chart that the pure changes lead to (sync.md §7)', async () => {
+describe('random pushes by several people over two nodes', () => {
+  it('give the same log and chart as applying the changes directly (sync.md §7)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const chart = { chartId: await addChart(server, owner), ownerId: owner.userId };

@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   chartId = await addChart(server, owner);
   deps = { ...server.deps, charts: createChartNode() };
-  // From then on the node holds the state.
+  // After this, the node has the state cached.
   await openGantt(deps, chartId);
 });
 
@@ -40,7 +40,7 @@ interface Sent {
   readonly base?: number;
 }
 
-/** Pushes that come in the same moment, so that they wait for one turn. Answers each version, or the code of the refusal. */
+/** Sends pushes simultaneously, so that they wait for the same turn. Returns each version, or the refusal's code. */
 async function pushAtOnce(all: readonly Sent[]) {
   const results = all.map(({ clientId, change, userId = owner.userId, seq = 1, base = 1 }) =>
     pushChanges(deps, {
@@ -64,7 +64,7 @@ async function pushAtOnce(all: readonly Sent[]) {
   );
 }
 
-/** How many updates each transaction wrote, in the order of the log. */
+/** The number of updates in each transaction, in log order. */
 async function readTransactions(): Promise<number[]> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from chart_update where chart_id = ${chartId} group by xmin::text order by min(version)
@@ -77,7 +77,7 @@ const tasks = (count: number) =>
 const versions = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
 
 describe('pushes that wait for the same turn of their chart', () => {
-  it('are committed together, each as a version of its own, in the order in which they came', async () => {
+  it('are committed together, each as its own version, in order of arrival', async () => {
     expect(await pushAtOnce(tasks(5))).toEqual(versions(5));
     expect(await readTransactions()).toEqual([5]);
     const { held } = await openGantt({ ...deps, charts: createChartNode() }, chartId);
@@ -88,12 +88,12 @@ describe('pushes that wait for the same turn of their chart', () => {
     [LARGEST_BATCH - 1, [LARGEST_BATCH - 1]],
     [LARGEST_BATCH, [LARGEST_BATCH]],
     [LARGEST_BATCH + 1, [LARGEST_BATCH, 1]],
-  ])('so many in a transaction and no more: %i as %j', async (count, transactions) => {
+  ])('are limited per transaction: %i as %j', async (count, transactions) => {
     expect(await pushAtOnce(tasks(count))).toEqual(versions(count));
     expect(await readTransactions()).toEqual(transactions);
   });
 
-  it('are told what they write over of each other, as they are one by one', async () => {
+  it('report what they overwrite of each other, as if pushed one by one', async () => {
     await pushAtOnce([{ clientId: 'client-a', change: createTask('task-a') }]);
     const guest = await addGuest(server, chartId, LEVELS.WRITE);
     const [first, second] = [owner, guest].map(({ userId }, at) =>
@@ -115,13 +115,13 @@ describe('pushes that wait for the same turn of their chart', () => {
     expect(await readTransactions()).toEqual([1, 2]);
   });
 
-  it('suffer nothing from one among them that is refused, and that one leaves no trace', async () => {
+  it("aren't affected by a refused one among them, which leaves no trace", async () => {
     const reader = await addGuest(server, chartId, LEVELS.READ);
     const all = tasks(4).map((one, at) => (at === 1 ? { ...one, userId: reader.userId } : one));
     expect(await pushAtOnce(all)).toEqual([2, 'Forbidden', 3, 4]);
   });
 
-  it('have a level that was taken a moment before, though another node took it', async () => {
+  it('use a level that another node has just revoked', async () => {
     const writer = await addGuest(server, chartId, LEVELS.WRITE);
     const one = (seq: number) => ({ clientId: 'client-w', seq, userId: writer.userId, base: seq });
     expect(await pushAtOnce([{ ...one(1), change: createTask('task-a') }])).toEqual([2]);
@@ -129,12 +129,12 @@ describe('pushes that wait for the same turn of their chart', () => {
     expect(await pushAtOnce([{ ...one(2), change: createTask('task-b') }])).toEqual(['Forbidden']);
   });
 
-  it('keep the order of one client, and its count', async () => {
+  it('keep each client’s order and sequence numbers', async () => {
     const one = (seq: number) => ({ clientId: 'client-a', seq, change: createTask(`task-${seq}`) });
     expect(await pushAtOnce([one(1), one(2), one(2), one(4)])).toEqual([2, 3, 3, 'SequenceGap']);
   });
 
-  it('forget what the node holds when the database was put back to an earlier point in time', async () => {
+  it('discard the node’s cache when the database was restored to an earlier point in time', async () => {
     const { db } = server.database;
     const guest = await addGuest(server, chartId, LEVELS.WRITE);
     expect(await pushAtOnce(tasks(3))).toEqual(versions(3));
@@ -160,8 +160,8 @@ describe('pushes that wait for the same turn of their chart', () => {
   });
 });
 
-describe('a push of somebody whose session was looked up for an earlier call', () => {
-  it('is refused at once when the session has ended, wherever it was ended', async () => {
+describe('a push with a cached session', () => {
+  it('is refused immediately when the session has ended on any node', async () => {
     const { db } = server.database;
     const person = await createAccount(server);
     const own = { chartId: await addChart(server, person), ownerId: person.userId };
@@ -182,7 +182,7 @@ describe('a push of somebody whose session was looked up for an earlier call', (
   it.each([
     ['locked', { locked_at: new Date() }],
     ['deleted', { deleted_at: new Date() }],
-  ])('is refused at once when the account was %s', async (_, change) => {
+  ])('is refused immediately when the account was %s', async (_, change) => {
     const { db } = server.database;
     const person = await createAccount(server);
     const own = { chartId: await addChart(server, owner), ownerId: owner.userId };

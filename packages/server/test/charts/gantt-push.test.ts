@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const clientOf = (person: Person) => makeChartClient(server.origin, chart, person);
 
-/** All that a push could leave behind, as the database has it. */
+/** Everything in the database that a push could change. */
 async function readTraces() {
   const { db } = server.database;
   const of = (table: 'chart_update' | 'chart_client' | 'suggestion' | 'chart_snapshot') =>
@@ -37,7 +37,7 @@ async function readTraces() {
 }
 
 describe('a push (sync.md §4)', () => {
-  it('is logged as the next version and is there for everybody', async () => {
+  it('is logged as the next version, visible to everybody', async () => {
     const answer = await tab.push([createTask('task-a')], { seq: 1, base: 1 });
     expect([answer.status, answer.body]).toEqual([200, { version: 2, seq: 1, dropped: [], overwrote: [] }]);
 
@@ -51,7 +51,7 @@ describe('a push (sync.md §4)', () => {
     });
   });
 
-  it('whose answer was lost is answered word for word again, and logged once', async () => {
+  it('whose answer was lost gets the same answer again, and is logged once', async () => {
     await tab.push([createTask('task-a')], { seq: 1, base: 1 });
     const first = await tab.push([createTask('task-b'), retitle('nobody', 'x')], { seq: 2, base: 2 });
     expect(first.body.dropped).toEqual([{ i: 1, why: 'gone' }]);
@@ -60,14 +60,14 @@ describe('a push (sync.md §4)', () => {
     expect((await tab.open()).body).toMatchObject({ version: 3, lastSeq: 2 });
   });
 
-  it('that comes late once more is told which version it became', async () => {
+  it('retried late gets the version that it became', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     await tab.push([createTask('task-b')], { seq: 2 });
     expect((await tab.push([createTask('task-a')], { seq: 1 })).body).toMatchObject({ version: 2, seq: 1 });
     expect((await tab.open()).body.version).toBe(3);
   });
 
-  it('that comes late once more is told what was left out of it', async () => {
+  it('retried late gets what was dropped from it', async () => {
     const changes = [
       createTask('task-a'),
       { ...retitle('task-a', 'x'), if: { title: 'y' } },
@@ -86,7 +86,7 @@ describe('a push (sync.md §4)', () => {
     });
   });
 
-  it('after a gap is refused with the number that is expected, and leaves no trace', async () => {
+  it('after a gap is refused with the expected number, and leaves no trace', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const before = await readTraces();
     const answer = await tab.push([createTask('task-b')], { seq: 3 });
@@ -95,7 +95,7 @@ describe('a push (sync.md §4)', () => {
     expect(await readTraces()).toEqual(before);
   });
 
-  it('without client id and seq gets its own, and takes a version', async () => {
+  it('without client id and seq gets generated ones, and creates a version', async () => {
     const path = `${server.origin}/api/users/${chart.ownerId}/gantts/${chart.chartId}/update`;
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
     for (const [at, id] of ['task-a', 'task-b'].entries()) {
@@ -110,13 +110,13 @@ describe('a push (sync.md §4)', () => {
     expect(withoutSeq.map(({ body }) => body.seq)).toEqual([1, 2]);
   });
 
-  it('of which nothing is left still takes a version, so that the log carries the answer', async () => {
+  it('still creates a version when all of it was dropped, so that the log carries the answer', async () => {
     const answer = await tab.push([retitle('nobody', 'x')], { seq: 1 });
     expect(answer.body).toEqual({ version: 2, seq: 1, dropped: [{ i: 0, why: 'gone' }], overwrote: [] });
     expect((await tab.pull(1)).body).toMatchObject({ head: 2, updates: [{ version: 2, changes: [] }] });
   });
 
-  it('says what it wrote over when somebody else had set it since', async () => {
+  it('reports what it overwrote if somebody else had set it since', async () => {
     const guest = await addGuest(server, chart.chartId, 3);
     await tab.push([createTask('task-a')], { seq: 1, base: 1 });
     await clientOf(guest).push([retitle('task-a', 'theirs')], { seq: 1, base: 2 });
@@ -126,7 +126,7 @@ describe('a push (sync.md §4)', () => {
       overwrote: [{ kind: 'task', id: 'task-a', field: 'title', userId: guest.userId, version: 3 }],
     });
     expect((await tab.push([retitle('task-a', 'again')], { seq: 3, base: 4 })).body.overwrote).toEqual([]);
-    // Whoever's value went hears which version the writer had seen.
+    // The person whose value was overwritten learns which version the writer had seen.
     const { updates } = (await clientOf(guest).pull(3)).body as { updates: { base?: number }[] };
     expect(updates.map(({ base }) => base)).toEqual([2, 4]);
   });
@@ -140,7 +140,7 @@ describe('a push (sync.md §4)', () => {
     expect((await thief.open()).body.lastSeq).toBe(0);
   });
 
-  it('from many clients at once: each is logged once, the versions have no hole', async () => {
+  it('from many clients at once: each is logged once, and the versions have no gaps', async () => {
     const tabs = Array.from({ length: 4 }, () => clientOf(owner));
     const versions = await Promise.all(
       tabs.map(async (client, c) => {
@@ -156,7 +156,7 @@ describe('a push (sync.md §4)', () => {
   });
 });
 
-describe('a push that is refused for good uses up its seq', () => {
+describe('a permanently refused push uses up its seq', () => {
   it.each([
     ['InvalidChanges', 400, [{ type: 'create', kind: 'task', id: 'x', value: { duration: 'long' } }]],
     ['InvalidChanges', 400, [{ type: 'create', kind: 'nothing', id: 'x', value: {} }]],
@@ -168,13 +168,13 @@ describe('a push that is refused for good uses up its seq', () => {
     const answer = await tab.push(changes, { seq: 2 });
     expect([answer.status, answer.code]).toEqual([status, code]);
     expect(answer.body.error.details?.length).toBeGreaterThan(0);
-    // The same again: the same answer. The next one: goes on. Nothing of the refused one is there.
+    // A retry gets the same answer, the next push succeeds, and nothing of the refused one was stored.
     expect((await tab.push(changes, { seq: 2 })).body).toEqual(answer.body);
     expect((await tab.push([createTask('task-c')], { seq: 3 })).body).toMatchObject({ version: 3, seq: 3 });
     expect([...(await tab.readState()).task.keys()]).toEqual(['task-a', 'task-c']);
   });
 
-  it('names place and reason', async () => {
+  it('names path and reason', async () => {
     const { body } = await tab.push([createTask('task-a'), { type: 'set', kind: 'task', id: 'x' }], {
       seq: 1,
     });
@@ -183,7 +183,7 @@ describe('a push that is refused for good uses up its seq', () => {
 });
 
 describe('a push by somebody who may not write', () => {
-  it('of a SUGGEST guest that claims to have seen the future is based on the present', async () => {
+  it('by a SUGGEST guest that claims to have seen a future version is based on the current one', async () => {
     const guest = makeChartClient(server.origin, chart, await addGuest(server, chart.chartId, 2));
     const answer = await guest.push([createTask('task-a')], { seq: 1, base: Number.MAX_SAFE_INTEGER });
     expect([answer.status, answer.code]).toEqual([200, null]);
@@ -191,7 +191,7 @@ describe('a push by somebody who may not write', () => {
     expect(suggestions).toMatchObject([{ base: 1 }]);
   });
 
-  it('of a SUGGEST guest becomes a suggestion: the chart stays as it is, byte for byte', async () => {
+  it('by a SUGGEST guest becomes a suggestion: the chart stays byte-identical', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const [rowBefore, logBefore] = await readTraces();
     const guest = clientOf(await addGuest(server, chart.chartId, 2));
@@ -206,7 +206,7 @@ describe('a push by somebody who may not write', () => {
     const [row, log, , suggestions] = await readTraces();
     expect([row, log]).toEqual([rowBefore, logBefore]);
     expect(suggestions).toMatchObject([{ base: 2, state: 'open', changes: [retitle('task-a', 'theirs')] }]);
-    // The same rules for its seq.
+    // The same rules apply to its seq.
     expect((await guest.push([retitle('task-a', 'theirs')], { seq: 1 })).body).toEqual(answer.body);
     expect((await guest.push([retitle('task-a', 'x')], { seq: 3 })).code).toBe('SequenceGap');
     const whole = await guest.push([{ type: 'restore', version: 1 }], { seq: 2 });
@@ -214,7 +214,7 @@ describe('a push by somebody who may not write', () => {
     expect((await guest.push([retitle('task-a', 'more')], { seq: 3 })).status).toBe(200);
   });
 
-  it('of a READ guest or a stranger is refused and leaves no trace', async () => {
+  it('by a READ guest or a stranger is refused and leaves no trace', async () => {
     const before = await readTraces();
     const reader = await clientOf(await addGuest(server, chart.chartId, 1)).push([createTask('a')], {
       seq: 1,
@@ -225,7 +225,7 @@ describe('a push by somebody who may not write', () => {
     expect(await readTraces()).toEqual(before);
   });
 
-  it('of a writer who was turned out is refused at once, and goes on with the same seq when let in again', async () => {
+  it('by a writer whose grant was revoked is refused immediately, and continues with the same seq once it is restored', async () => {
     const writer = await addGuest(server, chart.chartId, 3);
     const client = clientOf(writer);
     expect((await client.push([createTask('task-a')], { seq: 1 })).status).toBe(200);
@@ -237,12 +237,12 @@ describe('a push by somebody who may not write', () => {
 });
 
 describe('a push whose transaction fails', () => {
-  it('leaves the held state and the database as before, and can be repeated', async () => {
+  it('leaves cache and database unchanged, and can be retried', async () => {
     const { db } = server.database;
     await tab.push([createTask('task-a')], { seq: 1 });
     const before = await readTraces();
     const victim = makeId('victim');
-    // Planted: the row of the log is written, then the statement fails.
+    // Injected: the log row is written, then the statement fails.
     await sql`
       create function refuse_victim() returns trigger language plpgsql as
       $$ begin if new.client_id = ${sql.lit(victim)} then raise exception 'planted'; end if; return new; end $$`.execute(
@@ -262,10 +262,10 @@ describe('a push whose transaction fails', () => {
     expect([...(await tab.readState()).task.keys()]).toEqual(['task-a', 'task-b', 'task-lost']);
   });
 
-  it('because of the unique constraints, the last line between two nodes, is decided anew', async () => {
+  it('because of the unique constraints, the last line of defence between two nodes, is decided again', async () => {
     const { db } = server.database;
     await sql`create sequence races`.execute(db);
-    // Planted: the first insertion meets a row of another node, the second does not.
+    // Injected: the first insert collides with another node's row, the second doesn't.
     await sql`
       create function lose_race() returns trigger language plpgsql as
       $$ begin

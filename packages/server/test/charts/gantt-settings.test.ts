@@ -39,7 +39,7 @@ async function addFolder(person: Person, id: string) {
 }
 
 describe('GET homepage', () => {
-  it('lists own and given charts, the most recently changed first, and the account', async () => {
+  it('lists the user’s own and shared charts, most recently changed first, and the account', async () => {
     const guest = await addGuest(server, chartId, 2);
     const own = await addChart(server, guest);
     const { gantts, profil } = await readHomepage(guest);
@@ -85,7 +85,7 @@ describe('renaming', () => {
 });
 
 describe('moving', () => {
-  it('takes own folders, the template folders and none', async () => {
+  it('accepts the user’s own folders, the template folders and none', async () => {
     await addFolder(owner, 'mine');
     for (const [folder, stored] of [
       ['mine', 'mine'],
@@ -99,14 +99,14 @@ describe('moving', () => {
     }
   });
 
-  it('refuses others’ folders, unknown ones and the folder of external charts', async () => {
+  it('refuses other people’s folders, unknown ones and the folder of external charts', async () => {
     await addFolder(await createAccount(server), 'theirs');
     for (const folder of ['theirs', 'unknown', 'externalGanttCharts']) {
       expect((await as(owner, `PUT ${path()}/folder`, { folder })).code).toBe('UnknownFolder');
     }
   });
 
-  it('a chart whose folder is gone stands in none', async () => {
+  it('shows a chart whose folder was deleted as in none', async () => {
     await addFolder(owner, 'mine');
     await as(owner, `PUT ${path()}/folder`, { folder: 'mine' });
     await server.database.db.deleteFrom('folder').where('id', '=', 'mine').execute();
@@ -116,7 +116,7 @@ describe('moving', () => {
 });
 
 describe('deleting', () => {
-  it('takes the chart from every list and keeps its content', async () => {
+  it('removes the chart from every list and keeps its content', async () => {
     const guest = await addGuest(server, chartId, 1);
     expect((await as(owner, `DELETE ${path()}`)).status).toBe(200);
     expect((await readHomepage(owner)).gantts).toEqual([]);
@@ -134,7 +134,7 @@ describe('the configuration', () => {
   const configure = async (body: Partial<GanttConfiguration> | object) =>
     call<GanttConfiguration>(server.origin, `PUT ${path()}/configuration`, { token: owner.token, body });
 
-  it('changes the options given and leaves the others', async () => {
+  it('changes only the options given', async () => {
     expect((await configure({ isPublic: true, isPublicBackgroundValue: '#F7F6F5' })).body).toMatchObject({
       isPublic: true,
       isPublicBackgroundValue: '#F7F6F5',
@@ -143,12 +143,12 @@ describe('the configuration', () => {
     expect((await configure({})).body).toMatchObject({ isPublic: true, isPublicBackgroundValue: '#F7F6F5' });
   });
 
-  it('lets a fixed width and automatic resizing exclude each other', async () => {
+  it('makes a fixed width and automatic resizing exclude each other', async () => {
     expect((await configure({ isPublicWidth: true })).body).toMatchObject({ isPublicAutoResize: false });
     expect((await configure({ isPublicAutoResize: true })).body).toMatchObject({ isPublicWidth: false });
   });
 
-  it('takes nothing but these options', async () => {
+  it('accepts no other options', async () => {
     for (const field of ['name', 'folder', 'isPremium', 'origin', 'creationUser', 'ganttId']) {
       const answer = await as(owner, `PUT ${path()}/configuration`, { isPublic: true, [field]: 'x' });
       expect([answer.status, answer.code]).toEqual([400, 'BadRequest']);
@@ -169,13 +169,13 @@ describe('the configuration', () => {
     expect((await configure({ isPublicHeightValue: isPublicWidthValue })).status).toBe(status);
   });
 
-  it.each(['red', '#fff', '#12345g', '#1234567', 'url(x)'])('a colour %j is refused', async (colour) => {
+  it.each(['red', '#fff', '#12345g', '#1234567', 'url(x)'])('refuses the colour %j', async (colour) => {
     expect((await configure({ isPublicBackgroundValue: colour })).status).toBe(400);
   });
 });
 
 describe('a chart as a template', () => {
-  it('is its content, without people', async () => {
+  it('contains its content, without people', async () => {
     const guest = await addGuest(server, chartId, 1);
     const answer = await call<{ data: string; ganttName: string }>(server.origin, `GET ${path()}/template`, {
       token: guest.token,

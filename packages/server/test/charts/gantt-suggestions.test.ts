@@ -35,7 +35,7 @@ const read = (person: Person) =>
   });
 
 describe('GET suggestions (row 35)', () => {
-  it('shows a SUGGEST guest the own ones, writers and the owner all, oldest first', async () => {
+  it('shows SUGGEST guests their own, and writers and the owner all, oldest first', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1, base: 1 });
     await clientOf(ben).push([retitle('task-b', 'x')], { seq: 1, base: 1 });
     const writer = await addGuest(server, chart.chartId, 3);
@@ -47,7 +47,7 @@ describe('GET suggestions (row 35)', () => {
     expect(await authors(owner)).toEqual([ana.userId, ben.userId]);
   });
 
-  it('holds the changes as they were pushed, the author’s name and no e-mail', async () => {
+  it('contains the changes as pushed and the author’s name, but no e-mail', async () => {
     const { body: pushed } = await clientOf(ana).push([createTask('task-a')], { seq: 1, base: 1 });
     const { body } = await read(owner);
     expect(body.suggestions).toEqual([
@@ -64,7 +64,7 @@ describe('GET suggestions (row 35)', () => {
     ]);
   });
 
-  it('brings the note along', async () => {
+  it('includes the note', async () => {
     const path = `POST /api/users/${owner.userId}/gantts/${chart.chartId}/update`;
     const send = (note: string) =>
       call(server.origin, path, { token: ana.token, body: { changes: [createTask('task-a')], note } });
@@ -77,17 +77,17 @@ describe('GET suggestions (row 35)', () => {
     expect(notes).toEqual(['Two more days, please', 'n'.repeat(1_000), 'Two\nlines']);
   });
 
-  it('holds only open ones for who decides', async () => {
+  it('contains only open ones for people who decide', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     await server.database.db.updateTable('suggestion').set({ state: 'refused' }).execute();
     expect((await read(owner)).body).toEqual({ suggestions: [] });
   });
 });
 
-describe('suggestions of one guest', () => {
+describe('one guest’s suggestions', () => {
   const refused = [400, 'SuggestionsLimit'];
 
-  it(`are ${SUGGESTIONS_LIMIT} at most; what is refused uses up its seq, others can go on`, async () => {
+  it(`are limited to ${SUGGESTIONS_LIMIT}; a refused one uses up its seq, and others can go on`, async () => {
     const tab = clientOf(ana);
     for (let seq = 1; seq < SUGGESTIONS_LIMIT; seq += 1) await tab.push([createTask(`task-${seq}`)], { seq });
     const last = await tab.push([createTask('last')], { seq: SUGGESTIONS_LIMIT });
@@ -99,7 +99,7 @@ describe('suggestions of one guest', () => {
     expect((await tab.push([createTask('again')], { seq: SUGGESTIONS_LIMIT + 2 })).status).toBe(200);
   });
 
-  it('hold 2 MiB at most', async () => {
+  it('are limited to 2 MiB', async () => {
     const tab = clientOf(ana);
     const notes = 'n'.repeat(10_000);
     const changes = Array.from({ length: 106 }, (_, at) => ({
@@ -131,7 +131,7 @@ const decide = async (
 const openIds = async () => (await read(owner)).body.suggestions.map(({ id }) => id);
 
 describe('a decision', () => {
-  it('to accept puts the suggestion into the chart as it is now, with both people in the log', async () => {
+  it('to accept applies the suggestion to the current chart, with both people in the log', async () => {
     await clientOf(owner).push([createTask('task-a', 'Plan')], { seq: 1 });
     await clientOf(ana).push([retitle('task-a', 'Plan it')], { seq: 1, base: 2 });
     await clientOf(owner).push([createTask('task-b')], { seq: 1 });
@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect((await read(ana)).body.suggestions).toMatchObject([{ id, state: 'accepted' }]);
   });
 
-  it('to refuse changes nothing of the chart, and its author learns of it for seven days', async () => {
+  it('to refuse leaves the chart unchanged, and its author sees it for seven days', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     const [id = ''] = await openIds();
     expect((await decide('refuse', [id])).body.results).toEqual([{ id, state: 'refused', lost: [] }]);
@@ -163,7 +163,7 @@ describe('a decision', () => {
     expect((await read(ana)).body.suggestions).toEqual([]);
   });
 
-  it('to refuse is taken back by opening it again; no other decision is', async () => {
+  it('to refuse can be undone by reopening; no other decision can', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     await clientOf(ana).push([createTask('task-b')], { seq: 1 });
     const [first = '', second = ''] = await openIds();
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect((await decide('accept', [first])).body.results).toMatchObject([{ id: first, state: 'accepted' }]);
   });
 
-  it('to refuse all leaves the chart as it is, each told to its author', async () => {
+  it('to refuse all leaves the chart unchanged, and each author sees it', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     await clientOf(ben).push([createTask('task-b')], { seq: 1 });
     const ids = await openIds();
@@ -192,7 +192,7 @@ describe('a decision', () => {
     expect((await read(ben)).body.suggestions).toMatchObject([{ id: ids[1], state: 'refused' }]);
   });
 
-  it('to accept counts over what others changed since: the suggested value wins, what it does not name stays', async () => {
+  it('to accept wins over what others changed since, but only for the values it names', async () => {
     await clientOf(owner).push([createTask('task-a', 'Plan')], { seq: 1 });
     await clientOf(ana).push([retitle('task-a', 'Plan it')], { seq: 1, base: 2 });
     await clientOf(owner).push([retitle('task-a', 'Planning')], { seq: 1 });
@@ -206,7 +206,7 @@ describe('a decision', () => {
     });
   });
 
-  it('to accept what is the case already is stale: nothing is written', async () => {
+  it('to accept something already done is stale: nothing is written', async () => {
     await clientOf(owner).push([createTask('task-a', 'Plan')], { seq: 1 });
     await clientOf(ana).push([retitle('task-a', 'Plan it')], { seq: 1, base: 2 });
     await clientOf(owner).push([retitle('task-a', 'Plan it')], { seq: 1 });
@@ -216,7 +216,7 @@ describe('a decision', () => {
     expect((await read(ana)).body.suggestions).toMatchObject([{ id, state: 'stale' }]);
   });
 
-  it('is made for all, in order; what nothing can come of any more is stale', async () => {
+  it('applies to all, in order; suggestions that no longer change anything are stale', async () => {
     await clientOf(owner).push([createTask('task-a'), createTask('task-b')], { seq: 1 });
     const tab = clientOf(ana);
     await tab.push([retitle('task-a', 'x')], { seq: 1, base: 2 });
@@ -230,7 +230,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is made once: a second one answers what the first came to', async () => {
+  it('is made once: a second one returns the first one’s outcome', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     const [id = ''] = await openIds();
     const answers = await Promise.all([
@@ -243,7 +243,7 @@ describe('a decision', () => {
     expect((await clientOf(owner).open()).body.version).toBe(states.has('accepted') ? 2 : 1);
   });
 
-  it('is the owner’s alone; ids of other charts are passed over', async () => {
+  it('is for the owner only; ids of other charts are ignored', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     const [id = ''] = await openIds();
     const writer = await addGuest(server, chart.chartId, 3);
@@ -256,7 +256,7 @@ describe('a decision', () => {
   });
 });
 
-describe('taking a suggestion back', () => {
+describe('withdrawing a suggestion', () => {
   const withdraw = (id: string, person: Person) =>
     call(server.origin, `DELETE ${pathOf(`/${id}`)}`, { token: person.token });
 

@@ -39,7 +39,7 @@ async function begin(edition: 'free' | 'pro') {
   client = makeChartClient(server.origin, chart, owner);
 }
 
-/** Versions 2 to `count` + 1: a task that comes, gets titles, and goes with the last one. */
+/** Versions 2 to `count` + 1: a task is created, renamed, and deleted with the last one. */
 async function push(count: number) {
   await client.push([createTask('task-a'), createTask('task-b')], { seq: 1 });
   for (let seq = 2; seq < count; seq++) await client.push([retitle('task-a', `title ${seq}`)], { seq });
@@ -52,17 +52,17 @@ const ask = <Body>(rest: string) =>
   });
 const get = async (version: number) => (await ask<Version>(`/versions/${version}`)).body;
 
-/** What a client makes of the answer. */
+/** The state that a client derives from the answer. */
 const readVersion = async ({ state, changes }: Version): Promise<State> =>
   replay(await readPackedState(state), changes as Effect[]);
 
-/** The version by the call of the specification, which answers whole states. */
+/** The version via the call of the specification, which returns whole states. */
 async function readPlain(version: number): Promise<State> {
   const [update] = (await ask<Page>(`/history?updateCount=1&before=${version + 1}`)).body.updates;
   return stateFromJson(update?.fullState as never);
 }
 
-/** Stores the state of a version, as pushes do now and then. */
+/** Stores a version's state, as pushes do now and then. */
 async function store(version: number) {
   const bytes = await packState(await readVersion(await get(version)));
   await insertSnapshot(server.deps.db, chart.chartId, { version, schema: SCHEMA_VERSION, bytes });
@@ -85,7 +85,7 @@ const damage = (version: number) =>
     .execute();
 
 describe('GET versions/<version> (row 37)', () => {
-  it('leads to each version as the history shows it, from whichever stored state', async () => {
+  it('gives each version as the history shows it, from any stored state', async () => {
     await push(6);
     await store(4);
     for (const version of [1, 2, 3, 4, 5, 6, 7]) {
@@ -98,7 +98,7 @@ describe('GET versions/<version> (row 37)', () => {
     expect(stateToJson(await readVersion(await get(7)))).toEqual(stateToJson(await client.readState()));
   });
 
-  it('is the nearest stored state, byte for byte, and only the way from there, forth or back', async () => {
+  it('returns the nearest stored state unchanged, and only the effects from there, forwards or backwards', async () => {
     await push(6);
     await store(4);
     const { bytes } = await readStored(4);
@@ -118,7 +118,7 @@ describe('GET versions/<version> (row 37)', () => {
     expect(await get(2)).toMatchObject({ stateVersion: 1 });
   });
 
-  it('passes over a stored state that is damaged', async () => {
+  it('skips a damaged stored state', async () => {
     await push(6);
     await store(4);
     await damage(4);
@@ -129,7 +129,7 @@ describe('GET versions/<version> (row 37)', () => {
     expect((await ask('/versions/6')).status).toBe(500);
   });
 
-  it('sends no log that is longer than one reading: the state is made from it', async () => {
+  it('returns the finished state instead of a log longer than one read', async () => {
     const noise = () =>
       Array.from({ length: 10_000 }, () =>
         String.fromCharCode(0x4e00 + Math.floor(Math.random() * 20_000)),
@@ -149,7 +149,7 @@ describe('GET versions/<version> (row 37)', () => {
     expect(stateToJson(await readVersion(answer))).toEqual(stateToJson(await client.readState()));
   });
 
-  it('holds nothing that is older than the free edition shows', async () => {
+  it('contains nothing older than the free edition shows', async () => {
     await begin('free');
     await push(6);
     await server.deps.db
@@ -158,7 +158,7 @@ describe('GET versions/<version> (row 37)', () => {
       .where('chart_id', '=', chart.chartId)
       .where('version', '<=', 4)
       .execute();
-    // The state of version 1 is stored, and with it the way from there; but version 4 is the oldest that is shown.
+    // The state of version 1 is stored, and with it the path from there; but version 4 is the oldest one shown.
     for (const version of [4, 5, 6]) {
       const answer = await get(version);
       expect(answer).toMatchObject({ stateVersion: version, changes: [] });

@@ -35,7 +35,7 @@ const stateOf = (...ids: string[]) =>
 const tasksOf = async () => [...(await tab.readState()).task.keys()].sort();
 
 describe('an import', () => {
-  it('is logged as the difference, so that what stays the same is not touched', async () => {
+  it("is logged as the difference, so that unchanged parts aren't touched", async () => {
     await tab.push([createTask('task-a'), createTask('task-b')], { seq: 1 });
     const wanted = stateToJson(stateOf('task-a', 'task-c'));
     expect((await tab.push([importOf(wanted)], { seq: 2 })).body).toMatchObject({ version: 3, dropped: [] });
@@ -45,13 +45,13 @@ describe('an import', () => {
     expect(JSON.stringify(body)).not.toContain('"id":"task-a"');
   });
 
-  it('of what is there already changes nothing, and says so', async () => {
+  it('of the same content changes nothing, and says so', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const same = stateToJson(await tab.readState());
     expect((await tab.push([importOf(same)], { seq: 2 })).body.dropped).toEqual([{ i: 0, why: 'same' }]);
   });
 
-  it('with faults is refused with each place', async () => {
+  it('with errors is refused, naming each place', async () => {
     const wrong = { task: { a: { title: 5, order: 'V' } } };
     const answer = await tab.push([importOf(wrong)], { seq: 1 });
     expect([answer.status, answer.code]).toEqual([400, 'InvalidChanges']);
@@ -74,7 +74,7 @@ describe('a restore', () => {
     expect(await tasksOf()).toEqual([]);
   });
 
-  it('of a version older than seven days needs the pro edition of the owner', async () => {
+  it('of a version older than seven days requires the owner’s pro edition', async () => {
     const restore = { type: 'restore', version: 2 };
     for (const [person, status] of [
       [owner, 410],
@@ -84,7 +84,7 @@ describe('a restore', () => {
       await tab.push([createTask('task-a')], { seq: 1 });
       await tab.push([createTask('task-b')], { seq: 2 });
       await tab.push([createTask('task-c')], { seq: 3 });
-      // Versions 2 and 3 were pushed longer ago than seven days; version 3 was the newest for a while since.
+      // Versions 2 and 3 were pushed more than seven days ago; version 3 stayed the newest for a while.
       await sql`update chart_update set created_at = now() - make_interval(days => 7, secs => 1)
         where chart_id = ${chart.chartId} and version <= 3`.execute(server.database.db);
       expect((await tab.push([{ type: 'restore', version: 3 }], { seq: 4 })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('PUT gantts/{id}', () => {
     expect(await tasksOf()).toEqual(['task-a', 'task-b']);
   });
 
-  it('goes through when both deleted the same: nobody has lost anything (C11)', async () => {
+  it('succeeds if both deleted the same: nobody has lost anything (C11)', async () => {
     await tab.push([createTask('task-a'), createTask('task-b')], { seq: 1 });
     const deletion = { type: 'delete', kind: 'task', id: 'task-a' } as const;
     const mine = apply(await tab.readState(), [deletion, retitle('task-b', 'mine')]).state;
@@ -125,7 +125,7 @@ describe('PUT gantts/{id}', () => {
     expect((await tab.readState()).task.get('task-b')).toMatchObject({ title: 'mine' });
   });
 
-  it('is refused with 409 when both changed the same, or the version is not there', async () => {
+  it("is refused with 409 if both changed the same thing, or the version doesn't exist", async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const before = await tab.readState();
     const mine = stateToJson(apply(before, [retitle('task-a', 'mine')]).state);
@@ -143,7 +143,7 @@ describe('PUT gantts/{id}', () => {
     expect((await tab.open()).body.version).toBe(4);
   });
 
-  it('is refused for another chart’s id, a wrong state, a missing version, and for who may not write', async () => {
+  it('is refused for another chart’s id, an invalid state, a missing version, and for users who may not write', async () => {
     const state = stateToJson(stateOf('task-a'));
     expect((await put({ version: 1, state, ganttId: 'other' })).status).toBe(400);
     const wrong = await put({ version: 1, state: { task: { a: { duration: 0, order: 'V' } } } });

@@ -11,7 +11,7 @@ import { addChart, makeId } from '../support/chart-fixtures.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Nobody tells anything: only looks bring news. */
+/** No events at all: only database checks bring news. */
 const silence: NodeEvents = {
   publish: () => {},
   listen: () => () => {},
@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
 });
 
-/** A tab of the owner's, and what it is told. */
+/** One of the owner's tabs, and what it is sent. */
 async function makeConnection(): Promise<{
   readonly connection: Connection;
   readonly heard: ServerMessage[];
@@ -58,7 +58,7 @@ async function makeConnection(): Promise<{
   return { connection, heard };
 }
 
-it('who comes in while the last one leaves is told of what comes', async () => {
+it('a connection that enters while the last one leaves gets later updates', async () => {
   const [first, second] = [await makeConnection(), await makeConnection()];
   await channels.enter(first.connection, 1);
   const entering = channels.enter(second.connection, 1);
@@ -71,7 +71,7 @@ it('who comes in while the last one leaves is told of what comes', async () => {
   expect(first.heard.map(({ type }) => type)).toEqual(['welcome']);
 });
 
-it('who has left is not told again what was asked for', async () => {
+it("a connection that has left isn't sent what it had requested", async () => {
   const { connection, heard } = await makeConnection();
   await channels.enter(connection, 1);
   channels.leave(connection);

@@ -43,7 +43,7 @@ const updatesOf = (message: Extract<ServerMessage, { type: 'remote' }>) =>
   message.updates.map(({ version }) => version);
 
 describe('a socket', () => {
-  it('is greeted with the level, what it has missed, and who is there', async () => {
+  it('is welcomed with the level, what it has missed, and who is present', async () => {
     const client = makeChartClient(server.origin, chart, owner);
     await client.push([createTask('task-a')], { seq: 1 });
     const socket = await connect(owner, { clientId: client.clientId });
@@ -54,7 +54,7 @@ describe('a socket', () => {
     ]);
   });
 
-  it('brings every update once, in order, whichever node took the push', async () => {
+  it('gets every update once, in order, whichever node took the push', async () => {
     const [here, there] = [await connect(owner), await connect(owner, { origin: second.origin })];
     await here.greet(1);
     await there.greet(1);
@@ -71,7 +71,7 @@ describe('a socket', () => {
     }
   });
 
-  it('gets a whole state when it is too far behind, and again what it asks for', async () => {
+  it('gets a whole state when it is too far behind, and missed updates again on request', async () => {
     const client = makeChartClient(server.origin, chart, owner);
     await client.push([createTask('task-a')], { seq: 1 });
     const socket = await connect(owner);
@@ -80,7 +80,7 @@ describe('a socket', () => {
     expect((await socket.next('welcome')).missed).toMatchObject({ mode: 'updates', head: 2 });
   });
 
-  it('tells others what somebody selects and drags, on every node, and that they left', async () => {
+  it('tells others on every node what somebody selects and drags, and that they left', async () => {
     const guest = await addGuest(server, chart.chartId, 1);
     const [mine, near, far] = [
       await connect(owner),
@@ -106,7 +106,7 @@ describe('a socket', () => {
     }
   });
 
-  it('says on joining who is there on the other node', async () => {
+  it('is told on joining who is present on the other node', async () => {
     await (await connect(owner)).greet(1);
     const far = await connect(owner, { origin: second.origin });
     const { connectionId } = await far.greet(1);
@@ -114,7 +114,7 @@ describe('a socket', () => {
   });
 });
 
-/** Waits for somebody in the presence that a socket is told. */
+/** Waits until a socket has been told of somebody's presence. */
 async function untilSeen<Person>(
   socket: SocketClient,
   find: (people: Extract<ServerMessage, { type: 'presence' }>['people']) => Person | undefined,
@@ -125,8 +125,8 @@ async function untilSeen<Person>(
   }
 }
 
-describe('the right to a socket (row 42)', () => {
-  it('is a ticket that is good once', async () => {
+describe('a socket ticket (row 42)', () => {
+  it('works once', async () => {
     const ticket = await askForTicket(server.origin, chart, owner);
     await (await connect(owner, { ticket })).greet(1);
     const again = await connect(owner, { ticket });
@@ -135,7 +135,7 @@ describe('the right to a socket (row 42)', () => {
     expect(await again.closed).toBe(1008);
   });
 
-  it('ends after a minute: at 59.999 s it is still good', async () => {
+  it('expires after a minute: at 59.999 s it is still valid', async () => {
     for (const [wait, isGood] of [
       [59_999, true],
       [60_000, false],
@@ -149,26 +149,26 @@ describe('the right to a socket (row 42)', () => {
     }
   });
 
-  it.each(['', 'x', 'a.b.c', 'a'.repeat(43)])('is no other text: %j', async (ticket) => {
+  it.each(['', 'x', 'a.b.c', 'a'.repeat(43)])('rejects any other text: %j', async (ticket) => {
     const socket = await connect(owner, { ticket });
     socket.hello(1);
     expect((await socket.next('bye')).why).toBe('unauthorized');
   });
 
-  it('is for our own pages', async () => {
+  it('works only on our pages', async () => {
     const refused = connect(owner, { pageOrigin: 'https://elsewhere.example' });
     await expect(refused).rejects.toThrow('403');
     await expect(connect(owner, { pageOrigin: server.origin })).resolves.toBeDefined();
   });
 
-  it('is asked for by strangers in vain', async () => {
+  it('is refused to strangers', async () => {
     const stranger = await createAccount(server);
     const path = `POST /api/users/${owner.userId}/gantts/${chart.chartId}/socket`;
     const answer = await call(server.origin, path, { token: stranger.token, body: {} });
     expect([answer.status, answer.code]).toEqual([403, 'Unauthorized']);
   });
 
-  it('ends within a second on all nodes when it is taken; a new level is told, and shown to the others', async () => {
+  it('gives access that ends within a second on all nodes when revoked; the user and the others see a new level', async () => {
     const guest = await addGuest(server, chart.chartId, 3);
     const mine = await connect(owner);
     await mine.greet(1);
@@ -185,7 +185,7 @@ describe('the right to a socket (row 42)', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it('ends with the session and with the chart', async () => {
+  it('gives access that ends with the session and with the chart', async () => {
     const guest = await addGuest(server, chart.chartId, 1);
     const [mine, theirs] = [await connect(owner), await connect(guest, { origin: second.origin })];
     await mine.greet(1);
@@ -204,7 +204,7 @@ describe('a chart’s name and options', () => {
     call(server.origin, `PUT ${path()}/${what}`, { token: owner.token, body });
   const toldTimes = (socket: SocketClient) => socket.heard.filter(({ type }) => type === 'settings').length;
 
-  it('are told to all who have it open, on every node, when they change and not before', async () => {
+  it('are sent to everybody who has it open, on every node, only when they change', async () => {
     const guest = await addGuest(server, chart.chartId, 1);
     const sockets = [await connect(owner), await connect(guest, { origin: second.origin })];
     for (const socket of sockets) await socket.greet(1);
@@ -219,13 +219,13 @@ describe('a chart’s name and options', () => {
     }
     const { body } = await call(second.origin, `GET ${path()}/configuration`, { token: guest.token });
     expect(body).toMatchObject({ name: 'Another name', isPublic: true, isPublicWidthValue: 640 });
-    // The guest is told once a change; its owner also that the public link changed who can see the chart.
+    // Guests are told once per change; the owner also that the public link changed who can see the chart.
     await makeChartClient(server.origin, chart, owner).push([createTask('task-a')], { seq: 1 });
     for (const socket of sockets) await socket.next('remote');
     expect(toldTimes(sockets[1] as SocketClient)).toBe(3);
   });
 
-  it('are told with the next look when the event was lost', async () => {
+  it('are sent at the next database check if the event was lost', async () => {
     const socket = await connect(owner);
     await socket.greet(1);
     await server.deps.db
@@ -236,7 +236,7 @@ describe('a chart’s name and options', () => {
     await socket.next('settings');
   });
 
-  it('tell the owner, and nobody else, that other people may see it', async () => {
+  it('tell only the owner that other people may see it', async () => {
     const guest = await addGuest(server, chart.chartId, 1);
     const [mine, theirs] = [await connect(owner), await connect(guest)];
     await mine.greet(1);
@@ -249,7 +249,7 @@ describe('a chart’s name and options', () => {
 });
 
 describe('a message', () => {
-  it('has room for the fullest presence: all that is selected and dragged, with the longest ids', async () => {
+  it('fits the largest presence: everything selected and dragged, with the longest ids', async () => {
     const guest = await addGuest(server, chart.chartId, 1);
     const [mine, theirs] = [await connect(owner), await connect(guest)];
     await mine.greet(1);
@@ -279,7 +279,7 @@ describe('a message', () => {
   });
 });
 
-describe('a socket that misbehaves is ended', () => {
+describe('a misbehaving socket is closed', () => {
   it.each([
     ['that says something else first', { type: 'pull', from: 1 }],
     ['that says what is no message', { type: 'hello' }],
@@ -297,7 +297,7 @@ describe('a socket that misbehaves is ended', () => {
     expect((await socket.next('bye')).why).toBe('invalid');
   });
 
-  it('one that talks without end', async () => {
+  it('one that floods the server', async () => {
     const socket = await connect(owner);
     await socket.greet(1);
     for (let count = 0; count < 200; count++) {
@@ -307,10 +307,10 @@ describe('a socket that misbehaves is ended', () => {
   });
 });
 
-it('what a lost event would have said comes with the next look', async () => {
+it('the next database check makes up for a lost event', async () => {
   const socket = await connect(owner);
   await socket.greet(1);
-  // Written by a node that died before it could tell.
+  // Written by a node that died before it could publish.
   const other = await startSecondNode(server, { isMute: true });
   try {
     await makeChartClient(other.origin, chart, owner).push([createTask('task-a')], { seq: 1 });
@@ -320,16 +320,16 @@ it('what a lost event would have said comes with the next look', async () => {
   }
 });
 
-it('a right whose loss nobody told of ends the sockets of all nodes with their next look', async () => {
+it('a revoked grant whose event was lost closes the sockets on all nodes at their next database check', async () => {
   const guest = await addGuest(server, chart.chartId, 3);
   const sockets = [await connect(guest), await connect(guest, { origin: second.origin })];
   for (const socket of sockets) await socket.greet(1);
-  // Taken by a node that died before it could tell.
+  // Revoked by a node that died before it could publish.
   await deleteGrant(server.deps.db, chart.chartId, guest.userId);
   for (const socket of sockets) expect((await socket.next('bye')).why).toBe('unauthorized');
 });
 
-it('a node that stops sends its sockets away with a time to come back', async () => {
+it('a node that stops tells its sockets when to reconnect', async () => {
   const other = await startSecondNode(server);
   const socket = await connect(owner, { origin: other.origin });
   await socket.greet(1);

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const take = (bucket: string, now: Date) =>
   database.db.transaction().execute((trx) => takeRoom(trx, bucket, limits, now));
 
-it('an attempt counts while there is room under every limit, and waits for the slowest of them', async () => {
+it('an attempt counts while there is room under every limit; otherwise the wait is the longest of them', async () => {
   expect([await take('a', at(0)), await take('a', at(1_000)), await take('a', at(2_000))]).toEqual([
     0, 0, 58,
   ]);
@@ -32,7 +32,7 @@ it('an attempt counts while there is room under every limit, and waits for the s
   ).rejects.toMatchObject({ code: 'TooManyRequests', body: { error: { retryAfter: 59 * 60 } } });
 });
 
-it('of two attempts at the same moment the second waits for what becomes of the first', async () => {
+it('of two simultaneous attempts, the second waits for the outcome of the first', async () => {
   const decided = Promise.withResolvers<void>();
   const counted = Promise.withResolvers<void>();
   await take('c', at(0));

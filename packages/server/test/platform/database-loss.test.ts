@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The database of the program, beside it. */
+/** A separate connection to the program's database. */
 async function useDatabase<Result>(
   use: (db: ReturnType<typeof createKysely<Database>>) => Promise<Result>,
 ): Promise<Result> {
@@ -54,7 +54,7 @@ async function readPostmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(file, 'utf8'), 10);
 }
 
-/** One of the processes that answer the program's queries. */
+/** One of the backends that serve the program's queries. */
 async function readBackendPid(): Promise<number> {
   return useDatabase(async (db) => {
     const { rows } = await sql<{ pid: number }>`
@@ -70,7 +70,7 @@ async function ask(): Promise<string> {
   return `${response.status} ${response.headers.get('error-message')}`;
 }
 
-/** Asks four at a time until all four are answered again after a refusal; what was answered, each once. */
+/** Makes four calls at a time until, after a refusal, all four succeed again; returns the distinct answers. */
 async function askThroughLoss(): Promise<Set<string>> {
   const seen = new Set<string>();
   const isBack = async () => {
@@ -88,7 +88,7 @@ describe('a database that is killed under the running server', () => {
     ['its postmaster, in order', 'SIGINT', readPostmasterPid],
     ['one of its processes', 'SIGKILL', readBackendPid],
   ] as const)(
-    '(%s, %s) is back without a hand; until then callers are told to come back',
+    '(%s, %s) recovers by itself; until then callers are told to retry',
     async (_, signal, find) => {
       expect(await ask()).toBe('200 null');
       const pid = await find();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-/** What was handed over to be sent. */
+/** What was handed over for sending. */
 const sent: unknown[] = [];
 beforeAll(async () => {
   server = await startTestServer({
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What OpenAPI 3.1 asks of the parts that we use; whatever is not named here may not stand there. */
+/** What OpenAPI 3.1 requires of the parts that we use; nothing else is allowed. */
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string().regex(/^[a-z]+\/[a-z+]+$/), z.strictObject({ schema }));
 const parameter = z.strictObject({
@@ -77,7 +77,7 @@ async function readOperations() {
   );
 }
 
-/** Every object in a value that has the field. */
+/** All nested objects that have the field. */
 function findAll(value: unknown, field: string): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap((part) => findAll(part, field));
@@ -85,7 +85,7 @@ function findAll(value: unknown, field: string): Record<string, unknown>[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 and holds every call of the contract once', async () => {
+  it('is version 3.1 and contains every call of the contract once', async () => {
     const operations = await readOperations();
     const described = operations.map(({ operationId, method, path }) => [operationId, method, path]);
     const wanted = ENDPOINTS.map(({ name, method, path }) => [
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     expect(described.map(String).sort()).toEqual(wanted.map(String).sort());
   });
 
-  it('names for each call exactly the parameters of its path, and those of its query', async () => {
+  it('lists for each call exactly the parameters of its path, and those of its query', async () => {
     for (const { path, parameters } of await readOperations()) {
       const named = parameters.flatMap((one) => ('in' in one && one.in === 'path' ? [one.name] : []));
       expect(named.map((name) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says who may call with which session, and which errors may come', async () => {
+  it('says who may call with which session, and which errors may occur', async () => {
     const { components } = await readDocument();
     const schemes = Object.keys(components.securitySchemes);
     for (const { operationId, security, responses, ...rest } of await readOperations()) {
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers only to what is there, and its schemas are JSON Schema of 2020-12', async () => {
+  it('has no broken references, and its schemas are JSON Schema 2020-12', async () => {
     const whole = await readDocument();
     for (const { $ref } of findAll(whole, '$ref')) {
       const steps = String($ref).split('/').slice(1);
@@ -147,7 +147,7 @@ describe('the OpenAPI document', () => {
     for (const part of own) expect(() => z.fromJSONSchema(part)).not.toThrow();
   });
 
-  it('says that bodies are closed and what they need', async () => {
+  it('says that bodies are closed, and which fields are required', async () => {
     for (const { requestBody } of await readOperations()) {
       if (requestBody === undefined) continue;
       expect(requestBody.content['application/json']?.schema).toMatchObject({
@@ -161,7 +161,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page of the API', () => {
+describe('the API page', () => {
   it('shows every call and every error without a script', async () => {
     const response = await fetch(`${server.origin}/api/docs`);
     const html = await response.text();
@@ -174,7 +174,7 @@ describe('the page of the API', () => {
   });
 
   it.each(['/api/docs', '/api/openapi.json'])(
-    '%s is the same for everybody, held once however many read it slowly',
+    '%s is the same for everybody, in memory once for any number of slow readers',
     async (path) => {
       sent.length = 0;
       for (const _ of [1, 2]) await (await fetch(`${server.origin}${path}`)).arrayBuffer();

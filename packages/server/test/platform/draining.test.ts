@@ -27,8 +27,8 @@ async function connect(origin: string): Promise<SocketClient> {
   return socket;
 }
 
-describe('a node that leaves (security.md T-DRAIN)', () => {
-  it('says so at once, still answers, and ends each connection with its answer', async () => {
+describe('a draining node (security.md T-DRAIN)', () => {
+  it('reports it immediately, still answers, and closes each connection after its response', async () => {
     const before = await fetch(`${leaving.origin}/health`);
     expect(before.headers.get('connection')).toBe('keep-alive');
     const left = leaving.app.startDraining(100);
@@ -42,7 +42,7 @@ describe('a node that leaves (security.md T-DRAIN)', () => {
     expect((await fetch(`${leaving.origin}/health`)).status).toBe(200);
   });
 
-  it('sends its sockets away one after the other, with a time to come back, and lets no new one in', async () => {
+  it('closes its sockets one after the other, with a time to reconnect, and accepts no new one', async () => {
     const sockets = [];
     for (let count = 0; count < 5; count++) sockets.push(await connect(leaving.origin));
     const left: number[] = [];
@@ -56,14 +56,14 @@ describe('a node that leaves (security.md T-DRAIN)', () => {
       expect(retry).toBeLessThanOrEqual(1_000);
       expect(await socket.closed).toBe(1012);
     }
-    // Nobody goes while the load balancer may still send them back here; then a tenth of a second apart.
+    // None are closed while the load balancer may still send them back here; then a tenth of a second apart.
     expect((left[0] ?? 0) - start).toBeGreaterThanOrEqual(499);
     expect((left[4] ?? 0) - start).toBeGreaterThanOrEqual(899);
     await expect(openSocketClient(leaving.origin, chart, owner)).rejects.toThrow('503');
     await drained;
   });
 
-  it('takes its people out of the other nodes’ presence before it is gone', async () => {
+  it('removes its people from the other nodes’ presence before it is gone', async () => {
     const staying = await connect(server.origin);
     const guest = await connect(leaving.origin);
     const welcome = guest.heard.find((message) => message.type === 'welcome');

@@ -1,15 +1,15 @@
 import type { ChartPath, Site, SiteCaller } from '../authorization/authorization-site.ts';
 
-/** A call with which an actor succeeds who may make it. */
+/** A request with which an actor who may make the call succeeds. */
 export interface EndpointCase {
-  /** Ids of the path besides those of the chart and its owner. */
+  /** Ids in the path other than those of the chart and its owner. */
   readonly params?: (site: Site, actor: SiteCaller) => Readonly<Record<string, string>>;
   readonly query?: (site: Site) => object;
   readonly body?: (site: Site, path: ChartPath, actor: SiteCaller) => object | Promise<object>;
-  /** Brings the site into the state in which the call can succeed, for this actor at least. */
+  /** Prepares the site so that the call can succeed, at least for this actor. */
   readonly prepare?: (site: Site, actor?: SiteCaller) => Promise<unknown>;
-  /** The path's `ganttId` where it is not a chart's. */
+  /** The path's `ganttId` if it isn't a chart's. */
   readonly templateId?: string;
-  /** What ids that lead nowhere are answered, whoever asks, where the matrix says nothing else. */
+  /** The answer for nonexistent ids, whoever calls, unless the matrix says otherwise. */
   readonly missing?: readonly [status: number, code: string];
 }

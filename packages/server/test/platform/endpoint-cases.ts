@@ -17,7 +17,7 @@ export type { EndpointCase };
 const makePublic = ({ server: { deps }, chart }: Site) =>
   deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
 
-/** An open suggestion of everybody who may make one. */
+/** An open suggestion by everybody who may make one. */
 async function addSuggestions({ server, people, chart }: Site): Promise<void> {
   for (const actor of ['suggester', 'writer', 'owner'] as const) {
     const from = { userId: people[actor].userId, clientId: actor, seq: 1 };
@@ -29,7 +29,7 @@ async function addSuggestions({ server, people, chart }: Site): Promise<void> {
 const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
 const notFound = [404, 'NotFound'] as const;
 
-/** One for each endpoint of the contract; a test fails while one is missing. */
+/** One for each endpoint of the contract; a test fails if one is missing. */
 export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   ...billingCases,
   ...accountCases,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What programs trip over. */
+/** Values that programs stumble over. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -50,7 +50,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Where in a value, by fractions of the number of its parts, and what stands there instead. */
+/** A position in a value, by fractions of the number of its parts, and the replacement. */
 const mutation = fc.record({
   way: fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLength: 6 }),
   odd,
@@ -68,7 +68,7 @@ function mutate(value: unknown, way: readonly number[], replacement: unknown): u
   return { ...value, [at]: mutate(part, rest, replacement) };
 }
 
-/** Bodies that reach deeper than the ones of the matrix. */
+/** Bodies nested deeper than those of the matrix. */
 function enrich(name: string, body: object): object {
   const whole = stateToJson(apply(createState(), [createTask('task-a'), createTask('task-b')]).state);
   switch (name) {
@@ -97,7 +97,7 @@ function enrich(name: string, body: object): object {
   }
 }
 
-/** Whether a text in it is none that can be kept: with NUL, or with half of a character (`security.md` I2). */
+/** Whether it contains a text that can't be stored: with NUL or a lone surrogate (`security.md` I2). */
 function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
@@ -105,17 +105,17 @@ function hasUnstorable(value: unknown): boolean {
 }
 
 /**
- * Take any text: of an error what is left is kept when it is made harmless, lest it be lost for its message; of a picture
- * nothing is, since it is drawn anew.
+ * Accept any text: errors are cleaned before they are stored, so that none gets lost because of its message; pictures
+ * aren't stored, since they are redrawn.
  */
 const harmless = ['reportError', 'putThumbnail'];
 
-/** How often each call is tried; more often by `npm run test:inputs`. */
+/** How often each call is tried; more often with `npm run test:inputs`. */
 const numRuns = Number(process.env.GIOTTO_RUNS ?? 40);
 const withInput = ENDPOINTS.filter(({ body, query }) => body ?? query);
 
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  it('answers random input, and never with a fault of the server’s', async () => {
+  it('answers random input, never with a server error', async () => {
     const site = await makeSite(server);
     const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
     await prepare?.(site, findCaller(endpoint));
@@ -141,7 +141,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
         if (answer.status === 200 && !harmless.includes(name) && hasUnstorable(request))
           throw new Error('A text was accepted that cannot be kept.');
         expect([200, 304, 400, 401, 403, 404, 409, 410, 413, 429]).toContain(answer.status);
-        // Nothing that was sent comes back in the header: it holds a code of the catalogue, the body's (I11).
+        // The header never echoes input: it contains a code of the catalogue, the body's (I11).
         const code = answer.status < 400 ? null : (answer.error?.code ?? '');
         expect(answer.code).toBe(code);
         expect(code === null || isErrorCode(code)).toBe(true);

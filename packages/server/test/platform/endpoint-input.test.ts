@@ -46,14 +46,14 @@ async function makeRequest(endpoint: Endpoint): Promise<Request> {
   };
 }
 
-/** A faulty request, and the place that its refusal names. */
+/** A faulty request, and the place that its refusal must name. */
 interface Fault {
   readonly what: string;
   readonly path: string;
   readonly spoil: (request: Request) => Request;
 }
 
-/** The fields of a part of the request, each with whether it must be there. */
+/** The fields of a part of the request, each with whether it is required. */
 function listFields(schema: z.ZodType | undefined): [name: string, isNeeded: boolean][] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
@@ -136,7 +136,7 @@ const cells = ENDPOINTS.flatMap((endpoint) =>
 
 describe('every fault of every call', () => {
   it.each(cells)(
-    '$name: $what is refused with its place and changes nothing',
+    '$name: $what is refused, naming the place, and changes nothing',
     async ({ endpoint, path, spoil }) => {
       const request = await makeRequest(endpoint);
       const before = await digestDatabase(server);
@@ -156,7 +156,7 @@ describe('every fault of every call', () => {
     },
   );
 
-  it('is tried on each part that a call has', () => {
+  it('is tried on each part of a call', () => {
     for (const endpoint of ENDPOINTS) {
       const tried = cells
         .filter(({ name }) => name === endpoint.name)

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** NUL, which the database refuses; half of a character; a control. None may be kept (`security.md` I2). */
+/** NUL, which the database refuses; a lone surrogate; a control character. None may be stored (`security.md` I2). */
 const unstorable = ['abcdefg\u0000', 'abcdefg\ud800', 'abcdefg\u0007'];
 
-/** Taken all the same: made harmless before it is kept, or not kept at all. */
+/** Accepted anyway: cleaned before storing, or not stored at all. */
 const taken = [
   /^reportError body\./,
   /^putThumbnail body\.svg$/,
@@ -24,7 +24,7 @@ const taken = [
   / body\.credential\.clientExtensionResults\.any-name$/,
 ];
 
-/** The request with a text at these steps, and what leads there. */
+/** Puts a text at this path into the request, creating the path. */
 function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text;
   if (step === '0') return [put(Array.isArray(value) ? value[0] : undefined, rest, text)];
@@ -32,7 +32,7 @@ function put(value: unknown, [step, ...rest]: readonly string[], text: string): 
   return { ...fields, [step]: put(fields[step], rest, text) };
 }
 
-/** By call: what its schemas let through, so that a service has to look at it. */
+/** By call: the fields whose schemas accept it, so that a service must check it. */
 const loose = ENDPOINTS.map((endpoint) => {
   const texts = listTextFields(endpoint).flatMap(({ steps, schema }) =>
     unstorable.filter((text) => schema.safeParse(text).success).map((text) => ({ steps, text })),
@@ -40,30 +40,27 @@ const loose = ENDPOINTS.map((endpoint) => {
   return { name: endpoint.name, endpoint, texts };
 }).filter(({ texts }) => texts.length > 0);
 
-describe('a text that cannot be kept', () => {
-  it.each(loose)(
-    'is refused by $name wherever its schemas let it through',
-    async ({ name, endpoint, texts }) => {
-      const site = await makeSite(server);
-      const caller = findCaller(endpoint);
-      const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
-      await prepare?.(site, caller);
-      for (const { steps, text } of texts) {
-        const request = {
-          params: { ...site.chart, ...params?.(site, caller) },
-          query: { ...query?.(site) },
-          body: await body?.(site, site.chart, caller),
-        };
-        const spoilt = put(request, steps, text) as typeof request;
-        const { status } = await callLoosely(server, endpoint, spoilt, callerOf(site, caller));
-        const place = `${name} ${steps.join('.')}`;
-        const expected = taken.some((one) => one.test(place)) ? [200] : [400, 401, 410];
-        expect([place, JSON.stringify(text), expected]).toEqual([
-          place,
-          JSON.stringify(text),
-          expect.arrayContaining([status]),
-        ]);
-      }
-    },
-  );
+describe("a text that can't be stored", () => {
+  it.each(loose)('is refused by $name wherever its schemas accept it', async ({ name, endpoint, texts }) => {
+    const site = await makeSite(server);
+    const caller = findCaller(endpoint);
+    const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
+    await prepare?.(site, caller);
+    for (const { steps, text } of texts) {
+      const request = {
+        params: { ...site.chart, ...params?.(site, caller) },
+        query: { ...query?.(site) },
+        body: await body?.(site, site.chart, caller),
+      };
+      const spoilt = put(request, steps, text) as typeof request;
+      const { status } = await callLoosely(server, endpoint, spoilt, callerOf(site, caller));
+      const place = `${name} ${steps.join('.')}`;
+      const expected = taken.some((one) => one.test(place)) ? [200] : [400, 401, 410];
+      expect([place, JSON.stringify(text), expected]).toEqual([
+        place,
+        JSON.stringify(text),
+        expect.arrayContaining([status]),
+      ]);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
 
-it('whatever hangs on a row of another table is found by an index when that row is erased', async () => {
+it('every foreign key has an index for erasing the referenced row', async () => {
   const database = await createTestDatabase();
   const { rows } = await database.pool.query(`
     select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as key

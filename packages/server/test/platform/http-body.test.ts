@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
   server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
   site = await makeSite(server);
-  // The calls of admins have bodies, too.
+  // Admin calls have bodies, too.
   await server.deps.db.updateTable('app_user').set({ is_admin: true }).execute();
   await makeSecondStep(server.deps.db, site.people.owner.userId, server.clock.now());
 });
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const usualLimit = 64 * 1024;
 const withBody = ENDPOINTS.filter(({ body }) => body);
 
-/** Calls with a body of so many bytes, all of them spaces, which is no JSON. */
+/** Calls with a body of this many bytes, all of them spaces, which isn't JSON. */
 function send(endpoint: Endpoint, body: string | readonly string[], headers: Record<string, string> = {}) {
   const actor =
     (['owner', 'pending', 'halfway', 'visitor'] as const).find((one) => can(one, endpoint.action)) ?? 'owner';
@@ -59,7 +59,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
       expect(codeOf(await send(endpoint, pieces))).toEqual([status, code]);
     });
 
-    it('is JSON and nothing else', async () => {
+    it('must be JSON', async () => {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -76,7 +76,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
       }
     });
 
-    it('is not unpacked: a packed one is no JSON', async () => {
+    it("isn't decompressed: a compressed one isn't JSON", async () => {
       expect(
         (await send(endpoint, 'x\u009c', { 'content-encoding': 'deflate' })).status,
       ).toBeGreaterThanOrEqual(400);
@@ -85,7 +85,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 describe('a body that never ends', () => {
-  it('is cut off where the limit is, not read to its end', async () => {
+  it('is cut off at the limit, not read to the end', async () => {
     const head = [
       'PUT /api/myprofil HTTP/1.1',
       'host: x',
@@ -100,7 +100,7 @@ describe('a body that never ends', () => {
     expect(answer).toMatch(/error-message: TooLarge/i);
   });
 
-  it('in pieces is cut off where the limit is, and so is its connection', async () => {
+  it('is cut off at the limit when chunked, along with its connection', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', resolve));
     let answer = '';
@@ -131,14 +131,14 @@ describe('a body that never ends', () => {
     expect(pieces).toBeLessThan(2_000);
   });
 
-  it('of a visitor is not read at all', async () => {
+  it("isn't read at all for visitors", async () => {
     const head =
       'PUT /api/myprofil HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{';
     expect(await sendBytes(server.origin, head)).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   it.each([
     ['noise', 'hello\r\n\r\n', 400],
     [
@@ -159,7 +159,7 @@ describe('what is no request', () => {
     ['a header of 20 kB', `GET /health HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a header with a line break', 'GET /health HTTP/1.1\r\nhost: x\r\nx: a\u0000b\r\n\r\n', 400],
   ])(
-    '(%s) is answered in our own form, with all headers, and the connection ends',
+    '(%s) gets our error format with all headers, and the connection is closed',
     async (_what, bytes, status) => {
       const answer = await sendBytes(server.origin, bytes);
       const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -179,7 +179,7 @@ describe('what is no request', () => {
   );
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     [-1, 400],
     [0, 400],
@@ -192,7 +192,7 @@ describe('an address', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is read to 8,192 characters for pages, too', async () => {
+  it('may have at most 8,192 characters for pages, too', async () => {
     expect((await sendRaw(server.origin, '/health?'.padEnd(8_192, 'x'))).status).toBe(200);
     expect((await sendRaw(server.origin, '/health?'.padEnd(8_193, 'x'))).status).toBe(413);
     expect((await sendRaw(server.origin, '/'.padEnd(8_193, 'x'))).status).toBe(413);

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const bodyless = ENDPOINTS.filter(({ body }) => body?.safeParse(undefined).success);
 
-it('calls whose path says all are known', () => {
+it('all calls with an optional body are known', () => {
   expect(bodyless.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
       "logOut",
@@ -37,14 +37,14 @@ it('calls whose path says all are known', () => {
 });
 
 describe.each(bodyless.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s, which says all by its path,',
+  '%s, whose body is optional,',
   (_name, endpoint) => {
-    /** Each call has a session of its own: one of them ends it. */
+    /** Each call has a separate session, since one of them ends it. */
     async function findToken(): Promise<string | undefined> {
       const actors = ['owner', 'pending', 'halfway', 'visitor'] as const;
       const actor = actors.find((one) => can(one, endpoint.action)) ?? 'owner';
       if (actor !== 'owner') return callerOf(site, actor).token;
-      // Of many sessions the oldest ends.
+      // An account's oldest session ends when there are too many.
       server.clock.advance(1_000);
       return beginSession(server.deps.db, server.clock, site.people.owner.userId);
     }
@@ -53,7 +53,7 @@ describe.each(bodyless.map((endpoint) => [endpoint.name, endpoint] as const))(
       ['without a body', {}, undefined],
       ['with an empty one', { 'content-type': 'application/json' }, ''],
       ['with an object without fields', { 'content-type': 'application/json' }, '{}'],
-    ] as const)('is taken %s, by token and by cookie', async (_what, headers, body) => {
+    ] as const)('is accepted %s, by token and by cookie', async (_what, headers, body) => {
       for (const isCookie of [false, true]) {
         const token = await findToken();
         const cookie = { cookie: `giotto-session=${token}`, 'sec-fetch-site': 'same-origin' };

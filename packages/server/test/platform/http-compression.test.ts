@@ -34,7 +34,7 @@ const ask = (path: string, accepted?: string, method = 'GET') =>
     },
   });
 
-/** Answers that are text and longer than 1 kB. */
+/** Text responses longer than 1 kB. */
 const texts = [
   ['JSON, a chart', '/api{chart}', 'application/json; charset=utf-8'],
   ['JSON of a page', '/api/openapi.json', 'application/json; charset=utf-8'],
@@ -48,7 +48,7 @@ describe.each(texts)('%s', (_what, path, mediaType) => {
   it.each([
     ['br', 'br, gzip, deflate'],
     ['gzip', 'gzip, deflate'],
-  ])('is packed with %s for a browser that takes %s', async (encoding, accepted) => {
+  ])('is compressed with %s for a browser that accepts %s', async (encoding, accepted) => {
     const [plain, packed] = [await ask(path), await ask(path, accepted)];
     expect([plain.encoding, plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
     expect([packed.encoding, packed.headers.vary, packed.headers['content-type']]).toEqual([
@@ -62,7 +62,7 @@ describe.each(texts)('%s', (_what, path, mediaType) => {
     expect(packed.body.length).toBeLessThan(0.85 * plain.body.length);
   });
 
-  it('says by HEAD what GET would answer', async () => {
+  it('answers HEAD with the headers of GET', async () => {
     const [head, get] = [await ask(path, 'br', 'HEAD'), await ask(path, 'br')];
     expect(head.body).toHaveLength(0);
     expect([head.status, head.encoding, head.headers['content-type']]).toEqual([200, 'br', mediaType]);
@@ -70,8 +70,8 @@ describe.each(texts)('%s', (_what, path, mediaType) => {
   });
 });
 
-describe('an answer', () => {
-  it('of an embed is packed, the picture in it too', async () => {
+describe('a response', () => {
+  it('of an embed is compressed, including the picture in it', async () => {
     const [plain, packed] = [
       await ask(`/embedded-gantts/${chartId}`),
       await ask(`/embedded-gantts/${chartId}`, 'br'),
@@ -85,18 +85,18 @@ describe('an answer', () => {
     ['short', '/api/myprofil'],
     ['a refusal', '/api/nothing'],
     ['a check', '/health'],
-  ])('that is %s is sent as it is', async (_what, path) => {
+  ])('that is %s is sent uncompressed', async (_what, path) => {
     const answer = await ask(path, 'br, gzip');
     expect(answer.encoding).toBeUndefined();
     expect(answer.body.length).toBeLessThan(1_024);
   });
 
-  it('with a session’s token is never packed: no length of it tells anything', async () => {
+  it('with a session token is never compressed, so that its length reveals nothing', async () => {
     const answer = await ask('/api/captcha', 'br');
     expect(answer.encoding).toBeUndefined();
   });
 
-  it('that the browser has already is not sent again', async () => {
+  it('that the browser has cached is not sent again', async () => {
     const first = await ask('/api{chart}/images/thumbnail', 'br');
     const again = await sendRaw(
       server.origin,

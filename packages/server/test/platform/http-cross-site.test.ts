@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A request that changes something, with the cookie that the browser adds by itself. */
+/** A request with side effects, with the cookie that the browser adds automatically. */
 async function send(headers: Record<string, string>, body: string | null = '{"name":"Changed"}') {
   const response = await fetch(`${server.origin}/api/myprofil`, { method: 'PUT', headers, body });
   return [response.status, response.headers.get('error-message')];
@@ -25,7 +25,7 @@ async function nameNow(): Promise<string> {
 
 const cookie = () => ({ cookie: `giotto-session=${ada.token}`, 'content-type': 'application/json' });
 
-describe('a change with the cookie of a browser', () => {
+describe('a change with a browser’s cookie', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another host of our site', { 'sec-fetch-site': 'same-site' }],
@@ -51,7 +51,7 @@ describe('a change with the cookie of a browser', () => {
     expect(await send(headers)).toEqual([415, 'UnsupportedMediaType']);
   });
 
-  it('without a content type, however empty it is, is refused', async () => {
+  it('without a content type is refused, even if it is empty', async () => {
     const headers = { cookie: `giotto-session=${ada.token}`, 'sec-fetch-site': 'same-origin' };
     expect(await send(headers, null)).toEqual([415, 'UnsupportedMediaType']);
   });
@@ -59,18 +59,18 @@ describe('a change with the cookie of a browser', () => {
   it.each([
     ['one of our pages', { 'sec-fetch-site': 'same-origin' }],
     ['our origin, in a browser without fetch metadata', { origin: publicUrl }],
-  ])('from %s is done', async (from, headers) => {
+  ])('from %s succeeds', async (from, headers) => {
     expect(await send({ ...cookie(), ...headers }, JSON.stringify({ name: from }))).toEqual([200, null]);
     expect(await nameNow()).toBe(from);
   });
 
-  it('from the very host that it goes to is done, whatever the public address is', async () => {
+  it('from the same host that it goes to succeeds, whatever the public URL is', async () => {
     expect(await send({ ...cookie(), origin: server.origin })).toEqual([200, null]);
   });
 });
 
 describe('a change with a bearer token', () => {
-  it('is done from everywhere: no browser adds that header by itself', async () => {
+  it('succeeds from everywhere: browsers never add that header by themselves', async () => {
     const headers = {
       authorization: `Bearer ${ada.token}`,
       'content-type': 'application/json; charset=utf-8',
@@ -81,29 +81,29 @@ describe('a change with a bearer token', () => {
   });
 });
 
-describe('a change without any session', () => {
-  it('is refused when a browser sends it from another site, before anything else', async () => {
+describe('a change without a session', () => {
+  it('is refused, before anything else, if a browser sends it from another site', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     expect(await send(headers)).toEqual([403, 'CrossSite']);
   });
 
-  it('is refused for want of a session when no browser is there', async () => {
+  it("is refused for the missing session if it isn't from a browser", async () => {
     expect(await send({ 'content-type': 'application/json' })).toEqual([401, 'NotSignedIn']);
   });
 });
 
 describe('reading with the cookie', () => {
-  it('needs no proof: other sites cannot see the answer', async () => {
+  it("needs no proof of origin: other sites can't see the response", async () => {
     const answer = await call(server, getProfile, {}, { headers: { cookie: `giotto-session=${ada.token}` } });
     expect(answer.status).toBe(200);
   });
 });
 
-/** C13: their paths are those of the specification, and reading them does something. */
+/** C13: their paths come from the specification, and reading them has side effects. */
 const changing = ENDPOINTS.filter(({ method, changesState }) => method === 'GET' && changesState);
 
 describe.each(changing.map(({ name, path }) => [name, path]))(
-  '%s, which reads and changes,',
+  '%s, a GET with side effects,',
   (_name, path) => {
     const query = '?paymentIntent=pi_1&period=monthly';
     const read = async (headers: Record<string, string>) => {
@@ -119,7 +119,7 @@ describe.each(changing.map(({ name, path }) => [name, path]))(
       expect(await read({ ...cookie(), ...headers })).toBe('CrossSite');
     });
 
-    it('is let through with the cookie by what our pages say, and with a bearer token', async () => {
+    it('is allowed with the cookie from our pages, and with a bearer token', async () => {
       const own = { 'sec-fetch-site': 'same-origin', 'client-id': 'tab' };
       expect(await read({ ...cookie(), ...own })).not.toBe('CrossSite');
       expect(await read({ authorization: `Bearer ${ada.token}` })).not.toBe('CrossSite');
@@ -127,7 +127,7 @@ describe.each(changing.map(({ name, path }) => [name, path]))(
   },
 );
 
-it('all calls that read and change are known', () => {
+it('all GETs with side effects are known', () => {
   expect(changing.map(({ path }) => path).toSorted()).toEqual([
     '/resend-email',
     '/subscription/post3dsecure',

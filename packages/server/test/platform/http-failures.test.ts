@@ -8,16 +8,16 @@ import { plainPasswords } from '../support/plain-passwords.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
-/** What a fault says of itself. */
+/** An internal error's message. */
 const words = 'select hash from secrets; see /srv/giotto/secret.ts';
-/** A place in the code, a file of the machine, a query, and PostgreSQL's and Stripe's own words. */
+/** A position in the code, a file path, a query, and PostgreSQL's and Stripe's error texts. */
 const leak =
   /secret|\/srv\/|\/work\/|node_modules|\.ts\b|\.js\b|\bat \S+ \(|\bselect\b.*\bfrom\b|insert into|\brelation\b|stripe_simulator/i;
 
 type Part = 'captcha' | 'passwords' | 'mailSender';
 let broken: Part | null = null;
 
-/** A part of the server that throws whatever it is asked while it is broken. */
+/** A part of the server that throws on every use while it is broken. */
 function breakable<Name extends Part>(name: Name, part: AppDeps[Name]): AppDeps[Name] {
   return new Proxy(part, {
     get(target, key) {
@@ -46,17 +46,17 @@ beforeEach(async () => {
   site = await makeSite(server);
 });
 
-/** What ends the session of whoever calls comes last. */
+/** Calls that end the caller's session come last. */
 const ending = new Set(['logOut', 'endSessions', 'changePassword', 'deleteAccount', 'confirmEmail']);
 const endpoints = ENDPOINTS.toSorted((a, b) => Number(ending.has(a.name)) - Number(ending.has(b.name)));
 
-/** What breaks something, and brings it back: what a call sends is made while everything works. */
+/** Breaks something, and repairs it: requests are prepared while everything works. */
 interface Fault {
   readonly begin: () => unknown;
   readonly end: () => unknown;
 }
 
-/** The statuses of all calls while something is broken; none of the refusals says why. */
+/** The statuses of all calls while something is broken; none of the refusals may reveal why. */
 async function askAll({ begin, end }: Fault): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const endpoint of endpoints) {
@@ -85,14 +85,14 @@ const breaking = (part: Part): Fault => ({
 });
 
 it.each(['captcha', 'passwords', 'mailSender'] as const)(
-  'while the part %s throws, no refusal says why',
+  'while the part %s throws, no refusal reveals why',
   async (part) => {
     expect(await askAll(breaking(part))).toContain(500);
   },
 );
 
 it.each(['serverError', 'cut'] as const)(
-  'while the payment provider answers with %s, no refusal says why',
+  'while the payment provider answers with %s, no refusal reveals why',
   async (kind) => {
     const { simulator } = server.deps.payments;
     const fault = {
@@ -103,7 +103,7 @@ it.each(['serverError', 'cut'] as const)(
   },
 );
 
-it('while the database has lost its tables, no refusal says why', async () => {
+it('while the database has lost its tables, no refusal reveals why', async () => {
   const rename = (from: string, to: string) => server.deps.pool.query(`alter schema ${from} rename to ${to}`);
   const fault = { begin: () => rename('public', 'gone'), end: () => rename('gone', 'public') };
   expect(await askAll(fault)).toContain(500);

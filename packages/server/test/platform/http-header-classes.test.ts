@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 import { PAGE_CASES } from './page-cases.ts';
 
-/** Whoever sends it meets a fault of ours. */
+/** Requests with this header cause an internal error. */
 const faultHeader = 'x-planted-fault';
 
 let webDist: string;
@@ -48,13 +48,13 @@ afterAll(async () => {
   await rm(webDist, { recursive: true });
 });
 
-/** What differs from one answer to the next, and says nothing of how it may be used. */
+/** Headers that differ between responses and don't affect how they may be used. */
 const passing =
   /^(connection|content-encoding|content-length|date|etag|keep-alive|last-modified|request-id|transfer-encoding)$/;
-/** Only their being there is looked at. */
+/** Only their presence is checked. */
 const valued = /^(content-range|error-message|retry-after)$/;
 
-/** The headers as lines; what is random or belongs to this answer alone is left out. */
+/** The headers as lines, without random or response-specific values. */
 function describeHeaders(headers: Iterable<readonly [string, string]>): string {
   const lines = [...headers]
     .filter(([name]) => !passing.test(name))
@@ -65,10 +65,10 @@ function describeHeaders(headers: Iterable<readonly [string, string]>): string {
   return lines.sort().join('\n');
 }
 
-/** More answers than this with the same headers are the rule, and are not named one by one. */
+/** More responses than this with the same headers are the rule, and aren't listed individually. */
 const few = 40;
 
-/** Answers with the same headers stand together, so that each set is read once. */
+/** Groups responses with the same headers, so that each set is reviewed once. */
 class HeaderClasses {
   readonly #classes = new Map<string, Map<string, Set<number>>>();
 
@@ -93,7 +93,7 @@ function describePlaces(places: ReadonlyMap<string, ReadonlySet<number>>): strin
   return `all others: ${[...statuses].sort().join(', ')}`;
 }
 
-it('the headers of every call, answered, refused and failing, are those that were agreed', async () => {
+it('the headers of every call, answered, refused and failing, match the snapshot', async () => {
   const classes = new HeaderClasses();
   const looked = await makeSite(server);
   for (const endpoint of ENDPOINTS) {
@@ -112,13 +112,13 @@ it('the headers of every call, answered, refused and failing, are those that wer
       place,
       await callLoosely(server, endpoint, wrong, { ...from, headers: { [faultHeader]: '1' } }),
     );
-    // Last, since it may end the session of whoever makes it.
+    // Last, since it may end the caller's session.
     classes.add(place, await ask(site, { endpoint, call }, caller));
   }
   await expect(String(classes)).toMatchFileSnapshot('__snapshots__/headers-of-calls.txt');
 });
 
-it('the headers of every page, answered and failing, are those that were agreed', async () => {
+it('the headers of every page, answered and failing, match the snapshot', async () => {
   const site = await makeSite(server);
   await server.deps.db
     .updateTable('gantt')
@@ -138,7 +138,7 @@ it('the headers of every page, answered and failing, are those that were agreed'
   await expect(String(classes)).toMatchFileSnapshot('__snapshots__/headers-of-pages.txt');
 });
 
-/** The app with all that pages of others may be shown for; it takes requests without listening. */
+/** The app with every foreign page that it may show configured; it handles requests without listening. */
 const elsewhere: Partial<Environment> = {
   turnstile: { siteKey: 'site', secretKey: 'secret' },
   videoHost: 'https://video.example.com/embed/{id}',
@@ -150,7 +150,7 @@ async function inject(app: FastifyInstance, url: string, headers: Record<string,
   return { status: statusCode, headers: new Headers(lines) };
 }
 
-it('the headers of the app’s pages and files are those that were agreed', async () => {
+it('the headers of the app’s pages and files match the snapshot', async () => {
   const { deps } = server;
   const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase: undefined };
   const build = (changes: Partial<Environment>) =>

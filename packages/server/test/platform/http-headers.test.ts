@@ -55,8 +55,8 @@ function check(name: string, headers: Headers): void {
   expect(headers.get('server')).toBeNull();
 }
 
-describe('the headers of every answer', () => {
-  it('are the strict ones on all routes but the embed and pictures', async () => {
+describe('the headers of every response', () => {
+  it('are the strict ones on all routes except embeds and pictures', async () => {
     const own = server.app.namedRoutes.filter(({ url }) => !/embedded-gantts|svg$|thumbnail$/.test(url));
     expect(own.length).toBeGreaterThan(20);
     for (const { method, url } of own) {
@@ -75,7 +75,7 @@ describe('the headers of every answer', () => {
     ['a call that is not there', '/api/nothing', 404],
     ['a call that fails', '/api/captcha', 500],
     ['an address that cannot be decoded', '/api/users/%E0%A4%A/gantts', 400],
-  ])('are there on %s', async (name, path, status) => {
+  ])('are present on %s', async (name, path, status) => {
     const response = await fetch(`${server.origin}${path}`);
     expect(response.status).toBe(status);
     check(name, response.headers);
@@ -84,7 +84,7 @@ describe('the headers of every answer', () => {
   it.each([
     ['/realtime', 403],
     ['/realtime/x', 404],
-  ])('are there on a refused upgrade at %s', async (path, status) => {
+  ])('are present on a refused upgrade at %s', async (path, status) => {
     const upgrade = { connection: 'upgrade', upgrade: 'websocket', origin: 'https://evil.example' };
     const answer = request(`${server.origin}${path}`, { headers: upgrade }).end();
     const [{ statusCode, headers }] = await once(answer, 'response');
@@ -93,7 +93,7 @@ describe('the headers of every answer', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('never allow another origin, also when it asks beforehand', async () => {
+  it('never allow another origin, not even in a preflight', async () => {
     const response = await fetch(`${server.origin}/api/myprofil`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
@@ -101,7 +101,7 @@ describe('the headers of every answer', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, null]);
   });
 
-  it('set cookies that only https, this host and no script takes when the public address is https', async () => {
+  it('set cookies with Secure, HttpOnly and __Host- if the public URL is https', async () => {
     expect(server.deps.environment.publicUrl).toMatch(/^https:/);
     const password = 'correct horse battery';
     const { email } = await createAccount(server, { password });
@@ -113,7 +113,7 @@ describe('the headers of every answer', () => {
     ]);
   });
 
-  it('say nothing about a failure of ours', async () => {
+  it('reveal nothing about an internal error', async () => {
     const response = await fetch(`${server.origin}/api/captcha`);
     expect(response.headers.get('error-message')).toBe('ServerError');
     expect(await response.json()).toEqual({ error: { code: 'ServerError', message: 'An error occured' } });
@@ -122,7 +122,7 @@ describe('the headers of every answer', () => {
 });
 
 describe('the policy of pages', () => {
-  it('allows scripts by a nonce of this very answer', async () => {
+  it('allows scripts by a nonce unique to the response', async () => {
     const seen = new Set<string>();
     for (const _ of [1, 2]) {
       const response = await fetch(`${server.origin}/`);
@@ -152,7 +152,7 @@ describe('the policy of pages', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('tells nobody where a page with a code was', async () => {
+  it('hides the URL of a page with a code from other sites', async () => {
     const response = await fetch(`${server.origin}/code?code=12345678`);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });

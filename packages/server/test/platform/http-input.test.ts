@@ -39,7 +39,7 @@ describe('a body', () => {
   );
 
   it.each(['{"__proto__":{"admin":true}}', '{"name":"x","constructor":{"prototype":{"admin":true}}}'])(
-    'that would change how objects work is refused: %s',
+    'that would pollute prototypes is refused: %s',
     async (text) => {
       const { status, details } = await put(text);
       expect([status, details]).toEqual([400, [{ path: 'body', message: 'must be valid JSON' }]]);
@@ -47,14 +47,14 @@ describe('a body', () => {
     },
   );
 
-  it('nests 32 deep at most', async () => {
+  it('may be nested 32 deep at most', async () => {
     expect((await put(nested(32))).details?.[0]?.message).not.toContain('deeper');
     expect((await put(nested(33))).details).toEqual([
       { path: 'body', message: 'must not nest deeper than 32' },
     ]);
   });
 
-  it('holds 50,000 objects and lists and 500,000 values at most', async () => {
+  it('may hold 50,000 objects and lists and 500,000 values at most', async () => {
     const boxes = (count: number) => `[${Array.from({ length: count - 1 }, () => '{}').join(',')}]`;
     const values = (count: number) => `[${Array.from({ length: count }, () => '0').join(',')}]`;
     const create = async (state: string) => {
@@ -73,12 +73,12 @@ describe('a body', () => {
     expect(await create(values(500_001))).toEqual([400, 'must not hold more than 500000 values']);
   });
 
-  it('does not nest where brackets stand in texts', async () => {
+  it("isn't nested by brackets inside texts", async () => {
     const { details } = await put(JSON.stringify({ name: `\\"${'['.repeat(90)}` }));
     expect(details).toBeUndefined();
   });
 
-  it('with names of fields that fill it is answered in short', async () => {
+  it('with huge field names gets a short answer', async () => {
     const name = '\u{1f600}'.repeat(8_000);
     const { details } = await put(
       JSON.stringify({ [name]: 1, folders: [{ id: 'a', name: 'A', [name]: 1 }] }),
@@ -97,14 +97,14 @@ describe('a body', () => {
     expect((await response.text()).length).toBeLessThan(3_000);
   });
 
-  it('with ten thousand faults is answered with twenty', async () => {
+  it('with ten thousand errors gets twenty details', async () => {
     const folders = Array.from({ length: 400 }, () => ({ id: '!', name: '' }));
     expect((await put(JSON.stringify({ folders }))).details).toHaveLength(20);
   });
 });
 
 describe('a field', () => {
-  it('is named by its place', async () => {
+  it('is identified by its path', async () => {
     const body = {
       folders: [
         { id: 'a', name: 'A' },
@@ -132,7 +132,7 @@ describe('the client id', () => {
     expect(answer.error?.details?.[0]?.path).toBe('headers.client-id');
   });
 
-  it('in the form of ids is taken', async () => {
+  it('in the form of ids is accepted', async () => {
     const headers = { 'client-id': `${'x'.repeat(62)}-_` };
     const answer = await callLoosely(server, updateProfile, { body: {} }, { token: ada.token, headers });
     expect(answer.status).toBe(200);

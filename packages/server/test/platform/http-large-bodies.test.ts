@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 let server: TestServer;
 let people: TestAccount[];
 const open: Socket[] = [];
-/** Calls that were let through to their body. */
+/** Calls that were allowed to send their body. */
 let arrived = 0;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const person = (at: number): TestAccount => people[at] ?? (people[0] as TestAccount);
 
-/** Begins to send a chart of a megabyte and stops before its body; resolves when the server knows of it. */
+/** Starts sending a one-megabyte chart but stops before its body; resolves when the server has noticed. */
 async function beginUpload(
   { userId, token }: TestAccount,
   length = 'content-length: 1048576',
@@ -67,7 +67,7 @@ const upload = (who: TestAccount) =>
   );
 
 describe('large bodies', () => {
-  it('of one account are two at a time, the third is put off; small ones and other accounts go on', async () => {
+  it('are limited to two per account, the third is refused; small ones and other accounts go on', async () => {
     const [ada, eve] = [person(0), person(1)];
     await beginUpload(ada);
     await beginUpload(ada, 'transfer-encoding: chunked');
@@ -82,7 +82,7 @@ describe('large bodies', () => {
     expect((await upload(eve)).code).toBe('InvalidState');
   });
 
-  it('of whoever hangs up make room again', async () => {
+  it('free their place when the client disconnects', async () => {
     const ada = person(0);
     const uploads = [await beginUpload(ada), await beginUpload(ada)];
     expect((await upload(ada)).status).toBe(503);
@@ -90,7 +90,7 @@ describe('large bodies', () => {
     await expect.poll(async () => (await upload(ada)).status, { interval: 5 }).toBe(400);
   });
 
-  it('of all accounts are four at a time; the fifth waits for its turn and then has it', async () => {
+  it('are limited to four in total; the fifth waits for its turn and then gets it', async () => {
     const [ada, eve, ana] = [person(0), person(1), person(2)];
     const first = await beginUpload(ada);
     for (const who of [ada, eve, eve]) await beginUpload(who);

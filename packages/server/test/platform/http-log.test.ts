@@ -19,14 +19,14 @@ interface Line {
 const lines = (): Line[] => server.logged.map((line) => JSON.parse(line) as Line);
 
 describe('the log', () => {
-  it('has one line per call, by the pattern of its route', async () => {
+  it('has one line per call, by its route’s pattern', async () => {
     await fetch(`${server.origin}/api/users/canary/gantts/canary?token=canary`);
     expect(lines().filter(({ route }) => route !== undefined)).toEqual([
       expect.objectContaining({ route: '/api/users/:userId/gantts/:ganttId', status: 401 }),
     ]);
   });
 
-  it('says who called, and names the request as its answer does, whatever name the caller gave it', async () => {
+  it('names the caller and the request id of the response, whatever id the caller sent', async () => {
     const ada = await createAccount(server);
     const headers = { 'request-id': 'canary' };
     const answers = [
@@ -63,7 +63,7 @@ describe('the log', () => {
   });
 
   it.each(['{', '[]', '{"type":"csp-violation"}', 'x'.repeat(16 * 1024 + 1)])(
-    'is not filled by reports that are none',
+    "isn't filled by invalid reports",
     async (body) => {
       const response = await fetch(`${server.origin}/csp-reports`, {
         method: 'POST',

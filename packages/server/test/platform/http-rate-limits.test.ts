@@ -34,7 +34,7 @@ const askPublic = (caller: TestCaller = {}) =>
   callLoosely(server, getPublicGantt, { params: { ganttId: 'never-was' } }, caller);
 const askEmbed = async () => ({ status: (await fetch(`${server.origin}/embedded-gantts/never-was`)).status });
 
-/** How many of so many calls, a few at a time, are not refused for their number. */
+/** How many of this many calls, a few at a time, aren't rate-limited. */
 async function countAllowed(
   times: number,
   ask: (at: number) => Promise<Pick<TestAnswer<unknown>, 'status'>>,
@@ -47,14 +47,14 @@ async function countAllowed(
   return answers.filter((status) => status !== 429).length;
 }
 
-/** Whether a refusal says that the rest of a minute has to pass, of which little is over. */
+/** Whether a refusal says to wait for the rest of a minute that has only just begun. */
 function isAboutMinute({ headers }: Pick<TestAnswer<unknown>, 'headers'>): boolean {
   const left = Number(headers.get('retry-after'));
   return left > 30 && left <= 60;
 }
 
 describe('the general limits of the API', () => {
-  it('are 120 calls a minute for an address without a session, whatever it claims to be forwarded for', async () => {
+  it('are 120 calls a minute for an address without a session, whatever X-Forwarded-For it sends', async () => {
     const allowed = await countAllowed(130, (at) =>
       askCaptcha({ headers: { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.0.${at}` } }),
     );
@@ -65,7 +65,7 @@ describe('the general limits of the API', () => {
     expect(refused.error?.retryAfter).toBe(Number(refused.headers.get('retry-after')));
   });
 
-  it('count whom a trusted proxy names, and nobody behind another', async () => {
+  it('count the client that a trusted proxy names, and ignore the header elsewhere', async () => {
     const proxied = async (trustedProxies: string[]) => {
       await server.stop();
       server = await startTestServer({ environment: { isRateLimited: true, trustedProxies } });
@@ -75,7 +75,7 @@ describe('the general limits of the API', () => {
     expect(await proxied(['10.0.0.0/8'])).toBe(120);
   });
 
-  it('count whom the proxy itself has seen, whatever else was claimed before it', async () => {
+  it('count the client that the proxy has seen, whatever the header claimed before', async () => {
     await server.stop();
     server = await startTestServer({ environment: { isRateLimited: true, trustedProxies: ['127.0.0.1'] } });
     const allowed = await countAllowed(130, (at) =>
@@ -84,24 +84,24 @@ describe('the general limits of the API', () => {
     expect(allowed).toBe(120);
   });
 
-  it('do not touch pages, nor people who are signed in at the same address', async () => {
+  it("don't affect pages, nor logged-in users at the same address", async () => {
     expect(await countAllowed(121, () => askCaptcha())).toBe(120);
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);
     expect((await askProfile(ada)).status).toBe(200);
   });
 
-  it('count a session that is over as none', async () => {
+  it('count an expired session as none', async () => {
     const over = { token: 'a'.repeat(43) };
     expect(await countAllowed(121, () => askProfile(over))).toBe(120);
   });
 
-  it('are 600 calls a minute for an account, each account for itself', async () => {
+  it('are 600 calls a minute for each account', async () => {
     const eve = await createAccount(server);
     expect(await countAllowed(601, () => askProfile(ada))).toBe(600);
     expect(await countAllowed(1, () => askProfile(eve))).toBe(1);
   });
 
-  it('hold while the database is out of order, and what it counts itself is refused then', async () => {
+  it('still apply while the database is down, and limits counted in the database refuse then', async () => {
     const logInAgain = () =>
       callLoosely(server, logIn, { body: { email: ada.email, password: 'a'.repeat(64) } });
     await server.deps.pool.query('alter schema public rename to gone');
@@ -118,7 +118,7 @@ describe('the general limits of the API', () => {
   });
 });
 
-describe('the limits of single calls, instead of the general ones', () => {
+describe('the limits of individual calls, instead of the general ones', () => {
   it('are 300 views of public charts a minute for an address, embeds and calls together', async () => {
     expect(await countAllowed(150, () => askPublic())).toBe(150);
     expect(await countAllowed(151, askEmbed)).toBe(150);
@@ -128,7 +128,7 @@ describe('the limits of single calls, instead of the general ones', () => {
     expect((await askCaptcha()).status).toBe(200);
   });
 
-  it('are 600 saves a minute for an account and chart; other charts and calls go on', async () => {
+  it('are 600 saves a minute per account and chart; other charts and calls go on', async () => {
     const [one, other] = [await addChart(server, ada), await addChart(server, ada)];
     const save = (ganttId: string) =>
       callLoosely(server, pushUpdate, { params: { userId: ada.userId, ganttId }, body: {} }, ada);
@@ -137,7 +137,7 @@ describe('the limits of single calls, instead of the general ones', () => {
     expect((await askProfile(ada)).status).toBe(200);
   });
 
-  it('are 60 whole charts a minute for an account, sent, made or brought back', async () => {
+  it('are 60 whole charts a minute for an account, sent, created or restored', async () => {
     const ganttId = await addChart(server, ada);
     const params = { userId: ada.userId, ganttId };
     const create = () =>
@@ -153,14 +153,14 @@ describe('the limits of single calls, instead of the general ones', () => {
     expect((await push({ type: 'delete', kind: 'task', id: 'task-a' })).status).toBe(200);
   });
 
-  it('let a long list of charts show its pictures, more than other calls may be', async () => {
+  it('let a long list of charts show its pictures, which take more calls than are allowed otherwise', async () => {
     const ganttId = await addChart(server, ada);
     const params = { userId: ada.userId, ganttId };
     expect(await countAllowed(601, () => callLoosely(server, getThumbnail, { params }, ada))).toBe(601);
     expect((await askProfile(ada)).status).toBe(200);
   });
 
-  it('are five copies of one’s data an hour for an account, however many nodes are asked at once', async () => {
+  it('are five data exports an hour for an account, over all nodes', async () => {
     const node = await startSecondNode(server);
     const ask = (at: number) =>
       callLoosely(at % 2 === 0 ? server : node, requestDataExport, { body: {} }, ada);
@@ -171,7 +171,7 @@ describe('the limits of single calls, instead of the general ones', () => {
     expect((await callLoosely(server, requestDataExport, { body: {} }, eve)).status).toBe(200);
     expect((await callLoosely(server, getDataExport, {}, ada)).status).toBe(200);
     server.clock.advance(60 * 60_000);
-    // A login of an hour ago is not recent enough.
+    // A login an hour ago isn't recent enough.
     const token = await beginSession(server.deps.db, server.clock, ada.userId);
     ada = { ...ada, token };
     expect((await ask(0)).status).toBe(200);
@@ -181,14 +181,14 @@ describe('the limits of single calls, instead of the general ones', () => {
   it.each([
     ['errors', reportError],
     ['use', countUsage],
-  ])('are 30 reports a minute of %s in browsers, for an address', async (_what, endpoint) => {
+  ])('are 30 browser reports of %s a minute for an address', async (_what, endpoint) => {
     expect(await countAllowed(40, () => callLoosely(server, endpoint, { body: {} }))).toBe(30);
     expect(isAboutMinute(await callLoosely(server, endpoint, { body: {} }))).toBe(true);
     expect((await callLoosely(server, endpoint, { body: {} }, ada)).status).toBe(429);
     expect((await askCaptcha()).status).toBe(200);
   });
 
-  it('are 30 reports a minute of what the policy of our pages has stopped, for an address', async () => {
+  it('are 30 reports of policy violations on our pages a minute for an address', async () => {
     const report = () =>
       fetch(`${server.origin}/csp-reports`, {
         method: 'POST',

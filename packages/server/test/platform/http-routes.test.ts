@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('every route', () => {
-  it('names an action, or the server does not start', () => {
+  it("names an action, or the server doesn't start", () => {
     const app = Fastify();
     requireActions(app);
     expect(() => app.get('/secret', async () => 'secret')).toThrow('The route GET /secret names no action.');
@@ -33,7 +33,7 @@ describe('every route', () => {
     expect(served.map(String).sort()).toEqual(endpoints.map(String).sort());
   });
 
-  it('of HEAD stands beside a GET with the same action', () => {
+  it('for HEAD has a GET with the same action', () => {
     const gets = server.app.namedRoutes.filter(({ method }) => method === 'GET');
     const heads = server.app.namedRoutes.filter(({ method }) => method === 'HEAD');
     expect(heads.map(({ url, action }) => [url, action])).toEqual(
@@ -42,7 +42,7 @@ describe('every route', () => {
   });
 });
 
-/** Whether an endpoint of the same method has this one's path and an id behind it. */
+/** Whether an endpoint of the same method has this path plus an id. */
 function isOneIdDeeper(other: Endpoint, { method, path }: Endpoint): boolean {
   return other.method === method && other.path.replace(/\/:\w+$/, '') === path && other.path !== path;
 }
@@ -68,16 +68,16 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     `${path};x`,
   ])('has no other spelling: %s', async (spelling) => {
     const [, ...refusal] = await ask(endpoint.method, spelling);
-    // What is put behind an id makes it one of the wrong form, and a slash begins an empty one where one may follow.
+    // Text appended to an id makes it malformed, and a slash starts an empty id where one may follow.
     const isWrongId = spelling.startsWith(`${path}%`) || spelling.startsWith(`${path};`);
     const endsInId = /:\w+$/.test(endpoint.path);
     const isEmptyId = spelling === `${path}/` && ENDPOINTS.some((other) => isOneIdDeeper(other, endpoint));
-    // Who is no admin is refused before anybody looks at ids.
+    // Non-admins are refused before ids are checked.
     const ofIds = endpoint.action === 'administer' ? [403, 'Forbidden'] : [400, 'BadRequest'];
     expect(refusal).toEqual((isWrongId && endsInId) || isEmptyId ? ofIds : [404, 'NotFound']);
   });
 
-  it('has no other method, named by the request line, a header, the query or the body', async () => {
+  it("can't be called with another method, via the request line, a header, the query or the body", async () => {
     const taken = ENDPOINTS.filter((other) => other.path === endpoint.path).map(({ method }) => method);
     const free = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].filter(
       (method) => !taken.some((one) => one === method || (one === 'GET' && method === 'HEAD')),

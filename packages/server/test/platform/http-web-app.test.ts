@@ -58,7 +58,7 @@ describe('the pages of the web app', () => {
   });
 
   it.each(['/no/such/page', '/login/', '/a/b/c/d/e', '/index.html'])(
-    'answer 404 with the same page at %s, so that the app can say so',
+    'answer 404 with the same page at %s, for the app to say so',
     async (path) => {
       const response = await get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -68,21 +68,18 @@ describe('the pages of the web app', () => {
     },
   );
 
-  it.each(['/design', '/testgeneration', '/fontsize'])(
-    'are there at %s in development alone',
-    async (url) => {
-      for (const [mode, status] of [
-        ['production', 404],
-        ['test', 404],
-        ['development', 200],
-      ] as const) {
-        const { deps } = server;
-        const app = await buildApp({ ...deps, environment: { ...deps.environment, mode } });
-        expect([mode, (await app.inject({ url })).statusCode]).toEqual([mode, status]);
-        await app.close();
-      }
-    },
-  );
+  it.each(['/design', '/testgeneration', '/fontsize'])('exist at %s only in development', async (url) => {
+    for (const [mode, status] of [
+      ['production', 404],
+      ['test', 404],
+      ['development', 200],
+    ] as const) {
+      const { deps } = server;
+      const app = await buildApp({ ...deps, environment: { ...deps.environment, mode } });
+      expect([mode, (await app.inject({ url })).statusCode]).toEqual([mode, status]);
+      await app.close();
+    }
+  });
 
   it.each([
     '/api',
@@ -95,13 +92,13 @@ describe('the pages of the web app', () => {
     '/realtime',
     '/simulator',
     '/csp-reports',
-  ])('are not what answers at %s', async (path) => {
+  ])("aren't served at %s", async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get('error-message')]).toEqual([404, 'NotFound']);
     expect(await response.json()).toMatchObject({ error: { code: 'NotFound' } });
   });
 
-  it('are only read', async () => {
+  it('are read-only', async () => {
     const response = await fetch(`${server.origin}/login`, { method: 'POST' });
     expect([response.status, response.headers.get('error-message')]).toEqual([404, 'NotFound']);
   });
@@ -121,20 +118,20 @@ describe('the files of the web app', () => {
     '/%2egit/config',
     '/assets/',
     '/assets',
-  ])('lead to nothing else, and list nothing: %s', async (path) => {
+  ])("can't be used to reach or list anything else: %s", async (path) => {
     const { text } = await getRaw(path);
     expect(text).not.toContain('kept-to-itself');
     expect(text).not.toContain('app-1.js');
   });
 
-  it('with a name of their own content are kept for ever', async () => {
+  it('with content hashes in their names are cached forever', async () => {
     const response = await get('/assets/app-1.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await response.text()).toBe(script);
   });
 
-  it('with a lasting name are asked for again, and not sent again', async () => {
+  it('with stable names are revalidated, and not sent again if unchanged', async () => {
     const first = await get('/favicon.svg');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await get('/favicon.svg', { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -149,14 +146,14 @@ describe('the files of the web app', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['br;q=0', undefined],
-  ])('are packed for a browser that takes %s with %s', async (accepted, encoding) => {
+  ])('are compressed for a browser that accepts %s with %s', async (accepted, encoding) => {
     const answer = await getRaw('/assets/app-1.js', { 'accept-encoding': accepted });
     expect(answer.encoding).toBe(encoding);
     expect(answer.text).toBe(script);
     if (encoding) expect(answer.body.length).toBeLessThan(script.length / 5);
   });
 
-  it('that are packed already are sent as they are', async () => {
+  it('that are already compressed are sent as they are', async () => {
     const answer = await getRaw('/assets/font-1.woff2', { 'accept-encoding': 'br' });
     expect([answer.status, answer.encoding, answer.body.toString()]).toEqual([200, undefined, 'font']);
   });
@@ -179,7 +176,7 @@ describe('the files of the web app', () => {
   });
 });
 
-describe('who runs the server', () => {
+describe('the operator', () => {
   const operator = { name: 'A & B "AG"', address: '8000 Zürich', uid: undefined, email: 'a@example.com' };
   const readIn = async (environment: Partial<Environment>) => {
     const one = await startTestServer({ webDist, environment: { operator, ...environment } });
@@ -189,7 +186,7 @@ describe('who runs the server', () => {
     return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   };
 
-  it('stands in every page, for the legal texts', async () => {
+  it('is named in every page, for the legal texts', async () => {
     const publicUrl = 'https://gantt.example.com';
     expect(await readIn({ publicUrl })).toEqual({
       name: 'A & B "AG"',
@@ -199,7 +196,7 @@ describe('who runs the server', () => {
     });
   });
 
-  it('may be missing where only the machine itself sees the pages, which are told so', async () => {
+  it('may be missing if only the machine itself can see the pages, which are told so', async () => {
     const publicUrl = 'http://localhost:3000';
     expect(await readIn({ publicUrl, isLoopback: true })).toMatchObject({ isTrial: true });
     expect(await readIn({ publicUrl, isLoopback: false })).toMatchObject({ isTrial: false });
@@ -207,7 +204,7 @@ describe('who runs the server', () => {
 });
 
 describe('without a built web app', () => {
-  it('the API answers and pages are not there', async () => {
+  it('the API works and there are no pages', async () => {
     const bare = await startTestServer();
     const statuses = [(await fetch(`${bare.origin}/health`)).status, (await fetch(bare.origin)).status];
     await bare.stop();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(webDist, { recursive: true });
 });
 
-/** Builds as Vite does: the directory is emptied, then written. */
+/** Builds as Vite does: empties the directory, then writes it. */
 async function build(number: number): Promise<void> {
   await empty();
   await mkdir(join(webDist, 'assets'));
@@ -34,7 +34,7 @@ async function get(path: string): Promise<[number, string]> {
   return [response.status, response.headers.get('error-message') ?? (await response.text())];
 }
 
-it('a running server answers with the newest build, and 404 for files that are gone', async () => {
+it('a running server serves the newest build, and 404 for deleted files', async () => {
   await build(1);
   server = await startTestServer({ webDist });
   expect(await get('/')).toEqual([200, '<title>Build number 1</title>']);
@@ -51,7 +51,7 @@ it('a running server answers with the newest build, and 404 for files that are g
   expect(await get('/assets/late-1.js')).toEqual([404, 'NotFound']);
 });
 
-it('a file that comes after its page is found, looked for once a second at most', async () => {
+it('a file that appears after its page is found by scanning once a second at most', async () => {
   await build(1);
   let now = 0;
   const builds = followWebBuilds(webDist, () => now);
@@ -64,7 +64,7 @@ it('a file that comes after its page is found, looked for once a second at most'
   expect(chunk && 'read' in chunk && (await chunk.read())).toEqual(Buffer.from('chunk'));
 });
 
-it('there is no page where nothing was ever built', async () => {
+it('there is no page without a build', async () => {
   const builds = followWebBuilds(join(webDist, 'nowhere'));
   expect([await builds.readPage(), await builds.findFile('/assets/app.js')]).toEqual([undefined, undefined]);
 });

@@ -8,7 +8,7 @@ import { startTestServer } from '../support/test-server.ts';
 
 const nothing = async () => undefined;
 
-/** A job that goes on until the test ends it. */
+/** A job that runs until the test ends it. */
 function holdJob(jobs: LeaderLock, name: string) {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ran = jobs.run(name, () => {
@@ -18,7 +18,7 @@ function holdJob(jobs: LeaderLock, name: string) {
   return { ran, begun: begun.promise, end: end.resolve };
 }
 
-describe('a job that one node does for all', () => {
+describe('a job that one node runs for all', () => {
   let database: TestDatabase;
   let here: LeaderLock;
   let there: LeaderLock;
@@ -29,7 +29,7 @@ describe('a job that one node does for all', () => {
   });
   afterEach(() => database.drop());
 
-  it('runs on one node at a time, and again when that one is done', async () => {
+  it('runs on one node at a time, and again after that', async () => {
     const held = holdJob(here, 'test');
     await held.begun;
     expect(await there.run('test', nothing)).toBe(false);
@@ -39,14 +39,14 @@ describe('a job that one node does for all', () => {
     expect(await there.run('test', nothing)).toBe(true);
   });
 
-  it('gives its turn back when it fails', async () => {
+  it('releases its lock when it fails', async () => {
     const failing = here.run('test', () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await here.run('test', nothing)).toBe(true);
     expect(await there.run('test', nothing)).toBe(true);
   });
 
-  it('waits for the others of its node without a connection, in their order', async () => {
+  it('waits for its node’s other jobs without a connection, in order', async () => {
     const held = holdJob(here, 'first');
     await held.begun;
     const order: string[] = [];
@@ -63,7 +63,7 @@ describe('a job that one node does for all', () => {
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('is not begun any more once its node stops; what runs goes on to its end', async () => {
+  it("isn't started once its node is stopping, while a running one finishes", async () => {
     const held = holdJob(here, 'first');
     await held.begun;
     let isBegun = false;
@@ -77,15 +77,15 @@ describe('a job that one node does for all', () => {
   });
 });
 
-describe('a node over the smallest pool', () => {
+describe('a node with the smallest pool', () => {
   const startJobs = ['retention', 'billing events', 'billing reconciliation'];
 
-  it('ends all jobs of its start', async () => {
+  it('finishes all start-up jobs', async () => {
     const done: string[] = [];
     const server = await startTestServer({
-      // As the program waits for a connection: jobs that wait for each other fail then.
+      // As when the program waits for a connection: jobs that deadlock fail then.
       database: { max: 3, connectionTimeout: 5_000 },
-      // Jobs do nothing while the clocks of node and database differ.
+      // Jobs do nothing while the node's and the database's clocks differ.
       swap: ({ leaderLock }) => ({
         clock: systemClock,
         leaderLock: {
@@ -106,7 +106,7 @@ describe('a node over the smallest pool', () => {
     }
   });
 
-  it('stops after the job that runs, without those that wait', async () => {
+  it('stops after the running job, without the waiting ones', async () => {
     const asked: string[] = [];
     const done: string[] = [];
     const hold = Promise.withResolvers<void>();

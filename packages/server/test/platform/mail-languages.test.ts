@@ -32,13 +32,13 @@ describe('a mail', () => {
     ['de', 'Ihr Bestätigungscode für Giotto'],
     ['fr', 'Votre code de confirmation Giotto'],
     [undefined, 'Your Giotto confirmation code'],
-  ] as const)('with a code speaks the language of the page: %s', async (locale, subject) => {
+  ] as const)('with a code is in the language of the page: %s', async (locale, subject) => {
     const email = `code-${locale}@example.com`;
     await signUp(server, { email, ...(locale && { locale }) });
     expect(await subjectOf(email)).toBe(subject);
   });
 
-  it('that invites speaks the language of its recipient, and of the sender to whoever has no account', async () => {
+  it('with an invitation is in the recipient’s language, or the sender’s if the recipient has no account', async () => {
     const owner = await createAccount(server, { name: 'Ada' });
     const guest = await createAccount(server, { name: 'Ben' });
     await choose(owner, 'de');

@@ -39,7 +39,7 @@ describe('a mail server', () => {
     expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  it('takes the only copy of a key or code: nothing in the database holds it then, and it is as good as before', async () => {
+  it('gets the only copy of a link or code: it is no longer in the database, but still works', async () => {
     trap.isRefusing = true;
     const ada = (await signUp(server, { email: 'ada@example.com' })).body;
     const ben = await createAccount(server, { email: 'ben@example.com' });
@@ -71,7 +71,7 @@ describe('a mail server', () => {
     expect((await call(server, endResetPassword, { body: reset })).status).toBe(200);
   });
 
-  it('that refuses is asked again, later and later, until the mail makes no sense any more', async () => {
+  it('that refuses is retried at growing intervals, until the mail is pointless', async () => {
     trap.isRefusing = true;
     await signUp(server, { email: 'ada@example.com' });
     await send();
@@ -87,7 +87,7 @@ describe('a mail server', () => {
     expect(server.logged.join('\n')).not.toContain('ada@example.com');
   });
 
-  it('is not asked for a code that has run out', async () => {
+  it("isn't sent an expired code", async () => {
     trap.isRefusing = true;
     await signUp(server, { email: 'ada@example.com' });
     await send();
@@ -118,7 +118,7 @@ describe('a mail server', () => {
     expect(trap.mails).toHaveLength(20);
   });
 
-  it('is told whom an answer goes to, when that is not the sender', async () => {
+  it("is told the reply address if it isn't the sender’s", async () => {
     const now = server.clock.now();
     const mail = { recipient: 'operator@example.com', subject: 'Hello', text: 'Hello', createdAt: now };
     const expiresAt = new Date(now.getTime() + 60_000);

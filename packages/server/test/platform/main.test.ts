@@ -42,7 +42,7 @@ async function get(path: string): Promise<number> {
 }
 
 describe('a start on a fresh machine', () => {
-  it('serves, says where, and names the parts that only stand in', async () => {
+  it('serves, prints its URL, and lists the parts that are stand-ins', async () => {
     const program = run();
     await program.waitUntilReady();
     expect(await get('/health')).toBe(200);
@@ -60,7 +60,7 @@ describe('a start on a fresh machine', () => {
     expect(output).toContain('  captcha   proof of work (set TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY)\n');
   });
 
-  it('keeps its secret for itself, and the same secret for the next start', async () => {
+  it('keeps its secret private, and reuses it at the next start', async () => {
     const secrets: string[] = [];
     for (const _round of [1, 2]) {
       const program = run();
@@ -74,9 +74,9 @@ describe('a start on a fresh machine', () => {
   });
 });
 
-describe('an end', () => {
+describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'by %s also ends the database, with code 0',
+    'by %s also stops the database, with exit code 0',
     async (signal) => {
       const program = run();
       await program.waitUntilReady();
@@ -87,14 +87,14 @@ describe('an end', () => {
     },
   );
 
-  it('of the script that has started it ends it too', async () => {
+  it('of the script that started it stops it too', async () => {
     const program = run();
     await program.waitUntilReady();
     program.child.disconnect();
     expect((await program.waitUntilEnd()).code).toBe(0);
   });
 
-  it('by kill -9 leaves a database that ends by itself', async () => {
+  it('by kill -9 leaves a database that stops by itself', async () => {
     const program = run();
     await program.waitUntilReady();
     const pid = await readPostmasterPid();
@@ -104,7 +104,7 @@ describe('an end', () => {
   });
 });
 
-describe('a start that cannot succeed says why in one sentence, has exit code 1 and changes nothing:', () => {
+describe("a start that can't succeed says why in one sentence, has exit code 1 and changes nothing:", () => {
   async function expectRefusal(program: MainProcess, sentence: string | RegExp): Promise<void> {
     const { code, output, complaint } = await program.waitUntilEnd();
     expect(code).toBe(1);
@@ -114,7 +114,7 @@ describe('a start that cannot succeed says why in one sentence, has exit code 1 
     if (typeof sentence === 'string') expect(complaint.trimEnd()).toBe(sentence);
   }
 
-  it('a taken port', async () => {
+  it('a port in use', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     await expectRefusal(
@@ -125,7 +125,7 @@ describe('a start that cannot succeed says why in one sentence, has exit code 1 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a host that is not this machine', async () => {
+  it("a host that isn't this machine", async () => {
     await expectRefusal(run({ HOST: '192.0.2.1' }), 'HOST 192.0.2.1 is not an address of this machine.');
     expect(await readdir(folder)).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('a start that cannot succeed says why in one sentence, has exit code 1 
     expect(await readdir(join(folder, 'data'))).toEqual(['photo.jpg']);
   });
 
-  it('a data directory that another server uses', async () => {
+  it('a data directory in use by another server', async () => {
     const owner = run();
     await owner.waitUntilReady();
     await expectRefusal(
@@ -169,7 +169,7 @@ describe('a start that cannot succeed says why in one sentence, has exit code 1 
     expect(await readFile(secret, 'utf8')).toBe('half a sec');
   });
 
-  it('a database server that does not answer', async () => {
+  it("a database server that doesn't answer", async () => {
     await expectRefusal(
       run({ DATABASE_URL: `postgres://giotto@127.0.0.1:${await findFreePort()}/giotto` }),
       /^The database server does not answer as it should \(.*ECONNREFUSED.*\): check DATABASE_URL\.$/,
@@ -179,7 +179,7 @@ describe('a start that cannot succeed says why in one sentence, has exit code 1 
 });
 
 describe('with DATABASE_URL', () => {
-  it('starts no database, makes no DATA_DIR, and all nodes have the secret of the database', async () => {
+  it('starts no database, creates no DATA_DIR, and all nodes share the secret in the database', async () => {
     const database = await createTestDatabase();
     const variables = { DATABASE_URL: database.connectionString };
     const nodes = [run(variables), run({ ...variables, PORT: String(await findFreePort()) })];
@@ -198,7 +198,7 @@ describe('with DATABASE_URL', () => {
     await database.drop();
   });
 
-  it('refuses a database that a newer Giotto has written', async () => {
+  it('refuses a database that a newer Giotto has migrated', async () => {
     const database = await createTestDatabase();
     await sql`insert into kysely_migration values ('999-future', now()::text)`.execute(database.db);
     const { code, complaint } = await run({ DATABASE_URL: database.connectionString }).waitUntilEnd();

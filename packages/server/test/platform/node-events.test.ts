@@ -19,7 +19,7 @@ const countEars = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-it('a node whose listening connection breaks listens again, on one connection, and hears each event once', async () => {
+it('a node whose listening connection breaks reconnects, on one connection, and gets each event once', async () => {
   const pool = createPool({ connectionString: database.connectionString }, { max: 5 });
   const ear = createPostgresNodeEvents(pool, silentLog);
   const mouth = createPostgresNodeEvents(database.pool, silentLog);
@@ -42,7 +42,7 @@ it('a node whose listening connection breaks listens again, on one connection, a
   await pool.end();
 });
 
-it('what waits while the database takes no nodeEvents goes as one batch when it is back', async () => {
+it('events published while the database refuses them are sent as one batch afterwards', async () => {
   vi.useFakeTimers();
   const sent: number[] = [];
   const held = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ const report = {
   date: new Date(0),
 } as const;
 
-/** Every way out of the server over HTTP, to a service on this port. */
+/** Every outgoing HTTP call of the server, to a service on this port. */
 const ways: Readonly<Record<string, (port: number) => () => Promise<unknown>>> = {
   captcha: (port) => {
     const url = `http://127.0.0.1:${port}/`;
@@ -74,8 +74,8 @@ function sendMailTo(port: number) {
   return () => transport.send({ id: 'one', recipient: 'ada@example.com', subject: 'Hello', text: 'Hello' });
 }
 
-describe('a service that takes the call and never answers', () => {
-  it('is waited for as long as the limit says, not as long as its library would', async () => {
+describe('a service that accepts the call and never answers', () => {
+  it('is waited for until our timeout, not the library’s longer one', async () => {
     const waits = new Map<number, number>();
     const silent = createServer((socket) => {
       const [start, port] = [performance.now(), socket.remotePort ?? 0];
@@ -87,15 +87,15 @@ describe('a service that takes the call and never answers', () => {
     const calls = [...names.map((name) => wayTo(name, port)), sendMailTo(port)];
     const results = await Promise.allSettled(calls.map((ask) => ask()));
     expect(results.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
-    // A port may have had another owner, whose clients still call it.
+    // The port's previous owner may still have clients that call it.
     await expect.poll(() => waits.size).toBeGreaterThanOrEqual(calls.length);
-    // The libraries' own limits begin at 30 s; ours is 5 s.
+    // The libraries' timeouts start at 30 s; ours is 5 s.
     for (const wait of waits.values()) expect(wait).toBeLessThan(20_000);
   });
 });
 
 describe.each(names)('a service for %s', (name) => {
-  it.each([301, 302, 307, 308])('that redirects by %i is not followed', async (status) => {
+  it.each([301, 302, 307, 308])("isn't followed when it redirects with %i", async (status) => {
     const reached: string[] = [];
     const elsewhere = await serve((request, answer) => {
       reached.push(request.url ?? '');
@@ -110,7 +110,7 @@ describe.each(names)('a service for %s', (name) => {
 });
 
 describe.each(names.filter((name) => name !== 'payments'))('a service for %s', (name) => {
-  it('that fails five times in a row is left alone for ten seconds, then tried by one call', async () => {
+  it("isn't called for ten seconds after five failures in a row, then probed by one call", async () => {
     let asked = 0;
     let isBack = false;
     const port = await serve((_request, answer) => {

@@ -1,24 +1,24 @@
 import type { Action } from '@giotto/contract/permissions';
 import type { Site } from '../authorization/authorization-site.ts';
 
-/** A request of a page that anybody may make. */
+/** A request for a page that anybody may make. */
 export interface PageCase {
   readonly action: Action;
   readonly status: number;
-  /** Where the page stands when its path has parameters. */
+  /** The page's URL if its path has parameters. */
   readonly address?: (site: Site) => string;
   readonly request?: RequestInit;
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Every page that is served outside the contract; one more has to be thought about here. */
+/** Every page served outside the contract; a new one must be added here. */
 export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
   'GET /health': { action: 'readHealth', status: 200 },
   'GET /ready': { action: 'readHealth', status: 200 },
   'GET /api/openapi.json': { action: 'readDocumentation', status: 200 },
   'GET /api/docs': { action: 'readDocumentation', status: 200 },
-  // Unsigned: what is signed is tried in `billing-events.test.ts`.
+  // Unsigned: `billing-events.test.ts` covers signed ones.
   'POST /api/webhooks/stripe': {
     action: 'takePaymentEvent',
     status: 400,

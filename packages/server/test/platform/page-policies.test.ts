@@ -52,7 +52,7 @@ it.each([
   ['/signups', []],
   ['/ada/gantt/signup', []],
   ['/404', []],
-])('the page %s lets in %j of other sites, and nothing else', async (path, frames) => {
+])('the page %s allows %j of other sites, and nothing else', async (path, frames) => {
   const policy = (await fetch(`${server.origin}${path}`)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(/frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []).toEqual(frames);

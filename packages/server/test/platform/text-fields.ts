@@ -1,14 +1,14 @@
 import type { Endpoint } from '@giotto/contract/api';
 import { z } from 'zod';
 
-/** A place in a request where a text can stand, and what the contract asks of it. */
+/** A place in a request for a text, and the contract's constraints on it. */
 export interface TextField {
-  /** The part of the request, then the steps in it: `0` in lists, any name where any may stand. */
+  /** The part of the request, then the steps in it: `0` in lists, an arbitrary name in records. */
   readonly steps: readonly string[];
   readonly schema: z.ZodType;
 }
 
-/** Every place of a call's input that a text fits into, however deep. What only the chart's schema knows is not looked into. */
+/** Every place in a call's input that accepts a text, at any depth. Skips what only the chart's schema knows. */
 export function listTextFields(endpoint: Endpoint): TextField[] {
   return (['params', 'query', 'body'] as const).flatMap((part) =>
     endpoint[part] === undefined ? [] : list(endpoint[part], [part]),

@@ -20,7 +20,7 @@ async function giveEverybodyThePassword(site: Site): Promise<void> {
   await deps.db.updateTable('app_user').set({ password_hash }).where('id', 'in', idsOf(site)).execute();
 }
 
-/** An app for one-time passwords, and the password. */
+/** An app for one-time passwords, plus the password. */
 async function giveEverybodyAnApp(site: Site, isOn: boolean): Promise<void> {
   await giveEverybodyThePassword(site);
   await addApps(site.server.deps, idsOf(site), isOn);
@@ -28,7 +28,7 @@ async function giveEverybodyAnApp(site: Site, isOn: boolean): Promise<void> {
 const appCode = ({ server: { clock } }: Site) => ({ code: codeOf(APP_SECRET, clock.now()) });
 const appProof = (site: Site) => ({ password: hashPassword(sitePassword), ...appCode(site) });
 
-/** A copy of everybody's data. */
+/** An export of everybody's data. */
 async function makeArchives(site: Site): Promise<void> {
   const { deps, clock } = site.server;
   const about = { asked_at: clock.now(), made_at: clock.now(), archive: Buffer.from('a ZIP file') };
@@ -59,7 +59,7 @@ async function mailLinks({ server: { deps, clock }, people: { owner } }: Site): 
   await deps.db.insertInto('account_link').values(values).execute();
 }
 
-/** Somebody else's account is deleted, and a mail can restore it. */
+/** Deletes somebody else's account, which a mail can restore. */
 async function deleteSomebody({ server: { deps, clock }, foreign: { userId } }: Site): Promise<void> {
   const [now, purpose] = [clock.now(), 'restore'] as const;
   const link = { token_hash: hashLinkKey(linkKeys.restore), user_id: userId, purpose, email: newAddress() };
@@ -72,7 +72,7 @@ async function deleteSomebody({ server: { deps, clock }, foreign: { userId } }: 
     .execute();
 }
 
-/** The calls about one's own account, from its sign-up on. */
+/** The calls about one's own account, starting with the sign-up. */
 export const accountCases: Readonly<Record<string, EndpointCase>> = {
   logIn: {
     body: ({ people: { owner } }) => ({ email: owner.email, password: hashPassword(sitePassword) }),

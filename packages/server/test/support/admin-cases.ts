@@ -10,7 +10,7 @@ import type { Site } from '../authorization/authorization-site.ts';
 import type { EndpointCase } from '../platform/endpoint-case.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';
 
-/** Public and open to duplication: an admin may take it like anybody else. */
+/** Public and open to duplication: an admin may copy it like anybody else. */
 const openChart = ({ server: { deps }, chart }: Site) =>
   deps.db
     .updateTable('gantt')
@@ -18,7 +18,7 @@ const openChart = ({ server: { deps }, chart }: Site) =>
     .where('id', '=', chart.ganttId)
     .execute();
 
-/** A template that an admin has made of a chart. */
+/** A template that an admin has created from a chart. */
 const TEMPLATE_ID = 'promoted-template';
 
 async function addTemplate({ server: { deps } }: Site): Promise<void> {
@@ -81,10 +81,10 @@ const DISCOUNT_CODE = 'DISCOUNT-OF-THE-MATRIX';
 
 const GRANT_ID = 'grant-of-the-matrix';
 
-/** Whom admins do something to. */
+/** The account that admins act on. */
 const aStranger = ({ people }: Site) => ({ accountId: people.stranger.userId });
 
-/** The coupons, and sources that have not asked about any yet: all actors call from one address. */
+/** The coupons, without earlier attempts: all actors call from one address. */
 async function prepareCoupons({ server }: Site): Promise<void> {
   await addGrant(server, { id: GRANT_ID, maxUses: null }, GRANT_CODE);
   await addDiscount(server, { maxUses: null }, DISCOUNT_CODE);
@@ -94,7 +94,7 @@ async function prepareCoupons({ server }: Site): Promise<void> {
   await db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
 }
 
-/** The calls of admins, and of whoever has a coupon or a template that they made. */
+/** The admins' calls, and those of people with their coupons or templates. */
 export const adminCases: Readonly<Record<string, EndpointCase>> = {
   listCoupons: {},
   createCoupon: {

@@ -3,12 +3,12 @@ import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** A server with an admin, and Ana, who is none. */
+/** A server with an admin, and Ana, who isn't one. */
 export interface AdminSite {
   readonly server: TestServer;
   readonly admin: TestAccount;
   readonly ana: TestAccount;
-  /** What the log says last. */
+  /** The latest log entry. */
   readonly newestAct: () => Promise<AdminActEntry | undefined>;
 }
 

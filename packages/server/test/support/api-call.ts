@@ -1,14 +1,14 @@
-/** What a call was answered. */
+/** A call's response. */
 export interface CallAnswer<Body> {
   readonly status: number;
   /** The `error-message` header; null when there is none. */
   readonly code: string | null;
-  /** Parsed JSON, or the text itself: what the test says that it is. */
+  /** Parsed JSON, or the text itself, as the test declares. */
   readonly body: Body;
   readonly headers: Headers;
 }
 
-/** What goes along with a call. */
+/** A call's options. */
 export interface CallOptions {
   readonly token?: string | undefined;
   readonly clientId?: string;

@@ -10,10 +10,10 @@ import type { Person } from './test-accounts.ts';
 
 type Opened = z.output<(typeof openGantt)['answer']>;
 type Pulled = z.output<(typeof pullUpdates)['answer']>;
-/** An answer, or the body of a refusal: which one, the status says. */
+/** An answer, or the body of a refusal: the status says which. */
 type Either<Body> = CallAnswer<Body & ErrorBody>;
 
-/** A browser tab at work on a chart, as the server sees it. */
+/** A browser tab working on a chart, as the server sees it. */
 export interface ChartClient {
   readonly clientId: string;
   push(changes: readonly unknown[], rest?: { seq?: number; base?: number }): Promise<Either<PushAnswer>>;
@@ -23,7 +23,7 @@ export interface ChartClient {
   pull(since: number): Promise<Either<Pulled>>;
 }
 
-/** A client of a person on a chart; `origin` is the node that it talks to. */
+/** Creates a person's client on a chart; `origin` is the node that it talks to. */
 export function makeChartClient(
   origin: string,
   chart: { readonly chartId: string; readonly ownerId: string },
@@ -46,7 +46,7 @@ export function makeChartClient(
   };
 }
 
-/** A state as an answer holds it. */
+/** Reads a state from an answer. */
 export async function readPackedState(base64: string): Promise<State> {
   return stateFromJson((await unpackState(Buffer.from(base64, 'base64'))).json);
 }
@@ -56,7 +56,7 @@ export function createTask(id: string, title = id): PlainChange {
   return { type: 'create', kind: 'task', id, value: { title, start: 0, duration: 5 } };
 }
 
-/** A change that gives a task another title. */
+/** A change that renames a task. */
 export function retitle(id: string, title: string): PlainChange {
   return { type: 'set', kind: 'task', id, fields: { title } };
 }

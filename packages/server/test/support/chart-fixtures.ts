@@ -9,12 +9,12 @@ import { insertSnapshot } from '../../src/domains/charts/state/snapshot-reposito
 import { createAccount, type Person, type TestAccount } from './test-accounts.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A new id in the form that clients make. */
+/** A new id in the form that clients generate. */
 export function makeId(name = 'id'): string {
   return `${name}-${randomBytes(9).toString('base64url')}`;
 }
 
-/** A chart of the owner's with this state, as creating it leaves it. */
+/** Adds a chart of the owner's with this state, as if just created. */
 export async function addChart(
   { database: { db } }: TestServer,
   owner: Person,
@@ -27,7 +27,7 @@ export async function addChart(
   return id;
 }
 
-/** A new person who has been given this level on the chart. */
+/** Creates a person and grants them this level on the chart. */
 export async function addGuest(
   server: TestServer,
   chartId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 
-/** Which tables have a row whose text or bytes hold one of these words. */
+/** Lists the tables with a row whose text or bytes contain one of these words. */
 export async function findInDatabase(db: Db, words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -1,8 +1,8 @@
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts';
 
 /**
- * A process that runs the embedded database of one directory, for tests that kill it. Prints one line of JSON when
- * the database answers or cannot be started, then one for each report; stops in order on SIGTERM.
+ * A process that runs a directory's embedded database, for tests that kill it. Prints one line of JSON when the
+ * database answers or can't be started, then one for each report; stops cleanly on SIGTERM.
  */
 const [dataDirectory, role] = process.argv.slice(2);
 if (dataDirectory === undefined || (role !== 'server' && role !== 'tool')) {

@@ -7,7 +7,7 @@ import { addChart } from './chart-fixtures.ts';
 import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** What a chart can be had as. */
+/** The export formats. */
 export const FORMATS = ['svg', 'png', 'zip', 'pdf', 'gio'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -17,7 +17,7 @@ export const twoTasks: State = apply(withStyle(createState(), DEFAULT_STYLE), [
   createTask('task-b', 'Second task'),
 ]).state;
 
-/** Somebody's chart on a server, and its files. */
+/** A chart on a server, with its owner and a download function. */
 interface ExportSite {
   server: TestServer;
   owner: Person;
@@ -25,7 +25,7 @@ interface ExportSite {
   readonly download: (format: Format, query?: string, options?: ExportOf) => Promise<ExportedFile>;
 }
 
-/** Another chart or person than the site's own. */
+/** Another chart or person than the site's. */
 interface ExportOf {
   readonly of?: string;
   readonly by?: Person;
@@ -41,7 +41,7 @@ export interface ExportedFile {
   readonly text: string;
 }
 
-/** A server for the tests of a file; each test has a new owner with a chart of two tasks. */
+/** Starts a server for export tests; each test has a new owner with a chart of two tasks. */
 export function setUpExports(): ExportSite {
   const site = { download } as ExportSite;
   beforeAll(async () => {
@@ -68,12 +68,12 @@ export function setUpExports(): ExportSite {
   }
 }
 
-/** The details of a refusal: `path: message`. */
+/** A refusal's details: `path: message`. */
 export function reasonsOf({ text }: ExportedFile): string[] {
   const { error } = JSON.parse(text) as { error: { details?: { path: string; message: string }[] } };
   return (error.details ?? []).map(({ path, message }) => `${path}: ${message}`);
 }
 
-/** Width and height of an SVG in px. */
+/** An SVG's width and height in px. */
 export const sizeOf = (svg: string): number[] =>
   [...(/width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [])].slice(1).map(Number);

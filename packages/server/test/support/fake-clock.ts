@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/platform/clock.ts';
 
-/** A clock that only a test moves. */
+/** A clock controlled by the test. */
 export interface FakeClock extends Clock {
   /** Forward, in ms. */
   readonly advance: (ms: number) => void;

@@ -19,7 +19,7 @@ const event = z.discriminatedUnion('event', [
 ]);
 type HostEvent = z.infer<typeof event>;
 
-/** A child process with an embedded database in it. */
+/** A child process with an embedded database. */
 export interface HostProcess {
   readonly child: ChildProcess;
   /** Resolves with the next event; rejects when the process ends without one. */
@@ -31,7 +31,7 @@ export interface HostProcess {
 export interface HostOptions {
   readonly role?: 'server' | 'tool';
   readonly env?: NodeJS.ProcessEnv;
-  /** A command that runs the rest as someone else. */
+  /** A command prefix that runs the rest as another user. */
   readonly prefix?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function startHost(dataDirectory: string, options: HostOptions = {}): Hos
   };
 }
 
-/** Starts a host and waits until its database answers; throws with its words if it does not. */
+/** Starts a host and waits until its database answers; throws its error message if it doesn't. */
 export async function startReadyHost(dataDirectory: string, options: HostOptions = {}) {
   const host = startHost(dataDirectory, options);
   const first = await host.next();

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 interface Trapped {
   readonly from: string;
   readonly to: readonly string[];
-  /** With its head. */
+  /** Including its headers. */
   readonly text: string;
 }
 
@@ -43,7 +43,7 @@ export class MailTrap {
   }
 }
 
-/** What somebody reads: addresses and letters beyond ASCII travel as quoted-printable. */
+/** The readable text: addresses and non-ASCII letters are sent as quoted-printable. */
 function decode(mail: string): string {
   if (!/^content-transfer-encoding: quoted-printable\r?$/im.test(mail)) return mail;
   const bytes = mail

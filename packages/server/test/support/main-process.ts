@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** The real program in a process of its own. */
+/** The real program in a child process. */
 export interface MainProcess {
   readonly child: ChildProcess;
-  /** Resolves when the program says that it is ready; rejects with its words if it ends before. */
+  /** Resolves when the program reports that it is ready; rejects with its output if it ends before. */
   waitUntilReady(): Promise<void>;
-  /** Resolves with the exit code and all that was printed. */
+  /** Resolves with the exit code and everything printed. */
   waitUntilEnd(): Promise<{ code: number | null; output: string; complaint: string }>;
 }
 
-/** Starts the program with these variables only, in an empty folder unless DATA_DIR says otherwise. */
+/** Starts the program with only these variables, in an empty folder unless DATA_DIR says otherwise. */
 export function startMain(variables: Readonly<Record<string, string>>, cwd: string): MainProcess {
   const child = spawn(process.execPath, [program], {
     cwd,
@@ -31,7 +31,7 @@ export function startMain(variables: Readonly<Record<string, string>>, cwd: stri
   stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
-  // A child that was disconnected has no "close" event.
+  // A disconnected child emits no "close" event.
   const end = Promise.all([once(child, 'exit'), once(stdout, 'end'), once(stderr, 'end')]).then(
     ([[code]]) => ({
       code: typeof code === 'number' ? code : null,

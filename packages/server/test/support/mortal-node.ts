@@ -3,24 +3,26 @@ import type { Pool } from 'pg';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createManagedPool } from '../../src/platform/database/managed-pool.ts';
 
-/** Where a node dies: at its n-th step from now, counted from 1, before the step is done or before it knows so. */
+/**
+ * Where a node dies: at its nth step from now, counted from 1, before the step is done or before its outcome is known.
+ */
 export interface Death {
   readonly step: number;
   readonly when: 'before' | 'after';
 }
 
-/** The life of a node: from its death on each step fails, until it is started again. */
+/** A node's life: from its death on, each step fails until it is restarted. */
 export class Life {
   #steps = 0;
   #death: Death | null = null;
 
-  /** Starts the node, which dies there; never unless said. */
+  /** Starts the node, which dies at `death`, or never by default. */
   start(death: Death | null = null): void {
     this.#steps = 0;
     this.#death = death;
   }
 
-  /** How many steps it took since it was started. */
+  /** The number of steps since it was started. */
   get steps(): number {
     return this.#steps;
   }
@@ -29,7 +31,7 @@ export class Life {
     return this.#death !== null && this.#steps >= this.#death.step;
   }
 
-  /** Takes a step. Throws `killed` in place of the outcome when the node dies over it, or is dead. */
+  /** Runs a step. Throws `killed` instead of the outcome if the node dies at it, or is dead. */
   async take<Outcome>(step: () => Promise<Outcome>): Promise<Outcome> {
     const wasOver = this.isOver;
     this.#steps += 1;
@@ -41,7 +43,7 @@ export class Life {
   }
 }
 
-/** The way to the database of a node that may die: each statement is a step, and its connections are cut with it. */
+/** Database access for a node that may die: each statement is a step, and its connections are cut at death. */
 export function mortalDatabase(pool: Pool, life: Life): Kysely<Database> {
   const real = createManagedPool(pool);
   const wrap = (client: PostgresPoolClient): PostgresPoolClient => ({

@@ -1,6 +1,6 @@
 import type { LeaderLock } from '../../src/platform/jobs/leader-lock.ts';
 
-/** For tests that compare what the database holds: no job is run, however long they take. */
+/** For tests that compare the database's content: runs no jobs, however long the tests take. */
 export const pausedJobs: LeaderLock = {
   run: async () => false,
   stop: () => {},

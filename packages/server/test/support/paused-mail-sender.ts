@@ -1,6 +1,6 @@
 import type { MailSender } from '../../src/platform/mail/mail-sender.ts';
 
-/** For tests that compare what the database holds: mails stay where they are, whatever time it is. */
+/** For tests that compare the database's content: sends no mails, whatever the time. */
 export const pausedMailSender: MailSender = {
   sendDue: async () => {},
   wake: () => {},

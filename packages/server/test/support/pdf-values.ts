@@ -9,7 +9,7 @@ export interface Name {
 export interface Dictionary {
   readonly [key: string]: PdfValue;
 }
-/** A value as a PDF writes it; texts are decoded. */
+/** A value as written in a PDF; texts are decoded. */
 export type PdfValue = null | boolean | number | string | Name | Reference | Dictionary | readonly PdfValue[];
 
 function decodeText(bytes: string): string {
@@ -29,7 +29,7 @@ export class PdfReader {
     this.at = at;
   }
 
-  /** What matches here, past blanks; undefined when nothing does. */
+  /** Skips whitespace and consumes what matches; undefined if nothing does. */
   take(pattern: RegExp): string | undefined {
     const blanks = /\s*/y;
     blanks.lastIndex = this.at;

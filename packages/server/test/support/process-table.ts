@@ -17,7 +17,7 @@ async function listProcesses(): Promise<ProcessRow[]> {
   });
 }
 
-/** The shells that watch over the database of this directory. */
+/** The watchdog shells of this directory's database. */
 export async function findWatchdogs(dataDirectory: string): Promise<number[]> {
   const rows = await listProcesses();
   return rows
@@ -25,13 +25,13 @@ export async function findWatchdogs(dataDirectory: string): Promise<number[]> {
     .map(({ pid }) => pid);
 }
 
-/** What a process has started, by a part of the command. */
+/** Lists a process's children whose command contains a text. */
 export async function findChildren(parent: number, part: string): Promise<ProcessRow[]> {
   const rows = await listProcesses();
   return rows.filter((row) => row.parent === parent && row.command.includes(part));
 }
 
-/** Whether the process runs: one that has ended and waits to be collected does not. */
+/** Whether the process is running; zombies aren't. */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await listProcesses()).some((row) => row.pid === pid && !row.state.startsWith('Z'));
 }

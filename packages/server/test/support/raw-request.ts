@@ -4,31 +4,31 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly encoding: string | undefined;
-  /** Still packed. */
+  /** Still compressed. */
   readonly body: Buffer;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly text: string;
 }
 
 interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Several pieces are sent as they are, without saying before how much will come. */
+  /** Several pieces are sent chunked, without announcing the length. */
   readonly body?: string | readonly string[];
 }
 
-/** Sends path and body as they stand, and hands over what comes back as it is; `fetch` would tidy both up. */
+/** Sends path and body unchanged and returns the raw response; `fetch` would normalize both. */
 export async function sendRaw(origin: string, path: string, options: RawRequest = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options;
   const { port } = new URL(origin);
   const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
   const answered = once(sent, 'response');
-  // A server that has heard enough closes the connection while the rest is still on its way.
+  // A server that has read enough closes the connection while the rest is still being sent.
   sent.on('error', () => undefined);
   for (const piece of Array.isArray(body) ? body : []) sent.write(piece);
   sent.end(typeof body === 'string' ? body : undefined);
@@ -52,11 +52,11 @@ function unpack(body: Buffer, encoding: string | undefined): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString();
 }
 
-/** Sends bytes that need not be a request at all, nor a whole one; what came back until the connection was closed. */
+/** Sends bytes that needn't be a valid or complete request; returns what came back until the connection was closed. */
 export async function sendBytes(origin: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(bytes);
-  // Whoever answers before everything has come has heard enough.
+  // A server that answers early has read enough.
   socket.once('data', () => socket.end());
   return text(socket);
 }

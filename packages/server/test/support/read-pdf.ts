@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { type Dictionary, type Name, PdfReader, type PdfValue, type Reference } from './pdf-values.ts';
 
-/** A run of letters as it stands on a page, in points from the page's lower left corner. */
+/** A run of letters on a page, in points from the page's lower left corner. */
 interface PdfText {
   readonly text: string;
   readonly size: number;
-  /** How far the pen moves over it, in the units of `size`. */
+  /** How far the pen advances, in units of `size`. */
   readonly width: number;
   readonly font: string;
-  /** The number of the marked content that it belongs to. */
+  /** The id of the marked content it belongs to. */
   readonly mark: number | undefined;
 }
 
@@ -16,23 +16,23 @@ interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PdfText[];
-  /** The drawing operators, unpacked. */
+  /** The drawing operators, decompressed. */
   readonly content: string;
 }
 
-/** An element of the structure: its type, the words that stand for it, and the texts drawn for it. */
+/** A structure element: its type, its replacement text, and the texts drawn for it. */
 export interface PdfElement {
   readonly type: string;
   readonly title?: string;
   readonly words?: string;
   readonly scope?: string;
-  /** How many marked contents it has itself. */
+  /** How many marked contents it has directly. */
   readonly marks: number;
   readonly texts: readonly string[];
   readonly children: readonly PdfElement[];
 }
 
-/** What a test can know of a PDF file. */
+/** Everything that tests can check about a PDF file. */
 export interface PdfFile {
   readonly version: string;
   readonly info: Readonly<Record<string, PdfValue>>;
@@ -41,7 +41,7 @@ export interface PdfFile {
   readonly pages: readonly PdfPage[];
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
   readonly structure: readonly PdfElement[];
-  /** The XML that describes it. */
+  /** The XMP metadata. */
   readonly metadata: string;
   /** Names of all dictionary keys in the file. */
   readonly keys: ReadonlySet<string>;
@@ -94,7 +94,7 @@ class PdfObjects {
     return (Filter?.name === 'FlateDecode' ? inflateSync(bytes) : bytes).toString('latin1');
   }
 
-  /** The value itself, where it may be a reference. */
+  /** The value itself, dereferenced if it is a reference. */
   resolve(value: PdfValue | undefined): PdfValue {
     if (typeof value === 'object' && value !== null && 'ref' in value)
       return this.read((value as Reference).ref).value;

@@ -19,7 +19,10 @@ function unfilter(filter: number, left: number, above: number, corner: number): 
   return [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter] ?? Number.NaN;
 }
 
-/** Reads a PNG of 8 bits a channel, true colour with or without alpha, not interlaced: what we and browsers write. */
+/**
+ * Reads a PNG with 8 bits per channel, true colour with or without alpha, not interlaced, as written by us and by
+ * browsers.
+ */
 export function readPng(file: Uint8Array): Pixels {
   const png = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('not a PNG');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const bytesNeeded = 2_000_000_000;
 
-/** Makes an empty folder for the databases of one test run: in memory where there is room, else on the disk. */
+/** Makes an empty folder for one test run's databases: in memory if there is room, else on disk. */
 export async function makeScratchFolder(): Promise<string> {
   const room = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,

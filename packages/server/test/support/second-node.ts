@@ -7,17 +7,17 @@ import { createLeaderLock } from '../../src/platform/jobs/leader-lock.ts';
 import { createPostgresNodeEvents } from '../../src/platform/node-events/postgres-node-events.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Another node over the same database: its own connections, and nothing held of any chart. */
+/** Another node on the same database, with separate connections and empty caches. */
 export interface SecondNode {
   readonly app: FastifyInstance;
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** Starts a node beside the server of the test; stop it first. `isMute`: what it tells other nodes is lost. */
+/** Starts a node beside the test's server; stop it first. `isMute`: its events are lost. */
 export async function startSecondNode(server: TestServer, { isMute = false } = {}): Promise<SecondNode> {
   const { connectionString } = server.database;
-  // A busy machine makes slow tests, not failed ones.
+  // A busy machine should make tests slow, not fail them.
   const pool = createPool({ connectionString }, { max: 5, connectionTimeout: 60_000 });
   const db = createKysely<Database>(pool);
   const nodeEvents = createPostgresNodeEvents(pool, server.deps.log);

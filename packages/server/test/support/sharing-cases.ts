@@ -4,7 +4,7 @@ import { newAddress } from './test-sign-up.ts';
 
 const anHourAgo = ({ server: { clock } }: Site) => new Date(clock.now().getTime() - 60 * 60_000);
 
-/** The id of an open invitation to somebody's whole workspace: everybody has sent one. */
+/** The id of a pending invitation to a whole workspace; everybody has sent one. */
 const WORKSPACE_INVITE = 'workspace-invite';
 
 async function inviteToWorkspaces(site: Site): Promise<void> {
@@ -18,7 +18,7 @@ async function inviteToWorkspaces(site: Site): Promise<void> {
   await site.server.deps.db.insertInto('workspace_invite').values(values).execute();
 }
 
-/** The id of an open invitation to the site's chart. */
+/** The id of a pending invitation to the site's chart. */
 const CHART_INVITE = 'chart-invite';
 
 async function inviteToChart(site: Site): Promise<void> {
@@ -51,7 +51,7 @@ const answered: Pick<EndpointCase, 'prepare' | 'params' | 'body'> = {
   body: () => ({}),
 };
 
-/** The calls about who may do what on a chart, and about invitations. */
+/** The calls about permissions on a chart, and about invitations. */
 export const sharingCases: Readonly<Record<string, EndpointCase>> = {
   listPermissions: {},
   inviteToGantt: { body: () => ({ email: newAddress(), permissionLevel: 2 }) },

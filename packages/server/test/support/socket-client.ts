@@ -7,22 +7,22 @@ import type { Person } from './test-accounts.ts';
 /** A tab's socket, as the server sees it. */
 export interface SocketClient {
   readonly heard: readonly ServerMessage[];
-  /** The first message of a type that was not handed out before, waiting for it. */
+  /** Waits for the next message of a type that hasn't been returned yet. */
   next<Type extends ServerMessage['type']>(type: Type): Promise<Extract<ServerMessage, { type: Type }>>;
   say(message: unknown): void;
-  /** Says a text as it is. */
+  /** Sends a text unchanged. */
   sayText(text: string): void;
   hello(version: number): void;
-  /** Says hello and answers the welcome. */
+  /** Says hello and returns the welcome. */
   greet(version: number): Promise<Extract<ServerMessage, { type: 'welcome' }>>;
-  /** The code that the socket was closed with. */
+  /** The socket's close code. */
   readonly closed: Promise<number>;
   close(): void;
 }
 
 type ChartAddress = { readonly chartId: string; readonly ownerId: string };
 
-/** Asks for a ticket and opens a socket on a node. */
+/** Requests a ticket and opens a socket on a node. */
 export async function openSocketClient(
   origin: string,
   chart: ChartAddress,
@@ -78,7 +78,7 @@ export async function openSocketClient(
   };
 }
 
-/** A ticket for one socket. */
+/** Requests a ticket for one socket. */
 export async function askForTicket(
   origin: string,
   chart: ChartAddress,

@@ -3,14 +3,14 @@ import type { Edition } from '@giotto/contract/plans';
 import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
 import type { AppDeps } from '../../src/platform/app-deps.ts';
 
-/** Somebody who is signed in. */
+/** A logged-in user. */
 export interface Person {
   readonly userId: string;
   /** For `Authorization: Bearer`. */
   readonly token: string;
 }
 
-/** An account that is there, signed in, without the way through the sign-up. */
+/** An existing, logged-in account, created without the sign-up. */
 export interface TestAccount extends Person {
   readonly email: string;
   readonly name: string;
@@ -18,18 +18,18 @@ export interface TestAccount extends Person {
 
 export interface TestAccountOptions {
   readonly isPending?: boolean;
-  /** Logged in by a second step of its own, as admins have to be. */
+  /** Logged in with a second step, as admins must be. */
   readonly hasSecondStep?: boolean;
   readonly edition?: Edition;
   readonly email?: string;
   readonly name?: string;
-  /** Typed by its owner; without one nobody can log in. */
+  /** The owner's password; without one, nobody can log in. */
   readonly password?: string;
 }
 
 let made = 0;
 
-/** Puts an account and a session of it into the server's database. */
+/** Inserts an account with a session into the server's database. */
 export async function createAccount(
   server: { readonly deps: Pick<AppDeps, 'db' | 'clock' | 'passwords'> },
   options: TestAccountOptions = {},
@@ -57,7 +57,7 @@ export async function createAccount(
   return { userId, email, name, token };
 }
 
-/** As if all sessions of the account had made a second step of its own. */
+/** Marks all of the account's sessions as having completed a second step. */
 export async function makeSecondStep(db: AppDeps['db'], userId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ second_step_at: now }).where('user_id', '=', userId).execute();
 }

@@ -1,19 +1,19 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator may be made to say. */
+/** Overrides for an authenticator's response. */
 export interface Answer {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
-  /** Whether the person was recognised; true unless said otherwise. */
+  /** Whether the user was verified; true by default. */
   readonly isVerified?: boolean;
   readonly counter?: number;
 }
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** A device that makes and uses one passkey, as browsers hand them on. */
+/** A device that creates and uses one passkey, with its responses as browsers pass them on. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -46,7 +46,7 @@ export function createAuthenticator() {
   ]);
   return {
     id: common.id,
-    /** In COSE. */
+    /** In COSE format. */
     publicKey: Buffer.from(isoCBOR.encode(key)),
     make(answer: Answer) {
       const attested = Buffer.concat([

@@ -3,12 +3,12 @@ import type { ErrorBody } from '@giotto/contract/errors';
 import { type CallAnswer, call as callPath } from './api-call.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What came back, whatever it was. */
+/** A response of any kind. */
 export interface TestAnswer<Body> extends CallAnswer<Body> {
   readonly error: ErrorBody['error'] | undefined;
 }
 
-/** Who is calling: with a bearer token, or with cookies like a browser on one of our own pages. */
+/** The caller: with a bearer token, or with cookies like a browser on one of our pages. */
 export interface TestCaller {
   readonly token?: string;
   readonly cookie?: string;
@@ -21,7 +21,7 @@ interface LooseRequest {
   readonly body?: unknown;
 }
 
-/** Calls an endpoint with a request of the right form. */
+/** Calls an endpoint with a well-typed request. */
 export async function call<E extends Endpoint>(
   server: Pick<TestServer, 'origin'>,
   endpoint: E,
@@ -54,7 +54,7 @@ function headersOf({ cookie, headers }: TestCaller): Record<string, string> {
   return { ...(cookie === undefined ? {} : { cookie, 'sec-fetch-site': 'same-origin' }), ...headers };
 }
 
-/** The cookies that an answer sets, as a browser would send them back. */
+/** The cookies that a response sets, as a browser would send them back. */
 export function cookiesOf(answer: Pick<TestAnswer<unknown>, 'headers'>): string {
   return answer.headers
     .getSetCookie()

@@ -27,7 +27,7 @@ async function keep({ deps }: CouponSite, coupon: Coupon, code: string): Promise
   return code;
 }
 
-/** A code that gives premium once, for ever, unless told otherwise. */
+/** Adds a code that grants premium forever and can be used once, by default. */
 export async function addGrant(
   site: CouponSite,
   changes: Partial<GrantCoupon> = {},
@@ -37,7 +37,7 @@ export async function addGrant(
   return keep(site, { ...baseOf(site), ...own, ...changes }, code);
 }
 
-/** A code that takes a quarter off once, unless told otherwise. */
+/** Adds a code for a 25 % discount that can be used once, by default. */
 export async function addDiscount(
   site: CouponSite,
   changes: Partial<DiscountCoupon> = {},

@@ -5,21 +5,21 @@ import { inject } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createKysely, createPool, type PoolOptions } from '../../src/platform/database/pool.ts';
 
-/** A database of a test's own, with the newest schema and nothing in it. */
+/** A test's own empty database with the newest schema. */
 export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   readonly connectionString: string;
-  /** Closes the connections and removes the database. Call it in `afterAll` or `afterEach`. */
+  /** Closes the connections and drops the database. Call it in `afterAll` or `afterEach`. */
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, nothing that one test does is seen by another. */
+/** Copies the migrated template, so that tests are isolated from each other. */
 export async function createTestDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runAsAdministrator(`create database ${name} template ${template.database}`);
-  // A busy machine makes slow tests, not failed ones.
+  // A busy machine should make tests slow, not fail them.
   const pool = createPool({ ...template, database: name }, { max: 5, connectionTimeout: 60_000, ...options });
   const db = createKysely<Database>(pool);
   return {

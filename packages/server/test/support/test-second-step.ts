@@ -5,12 +5,12 @@ import { seal } from '../../src/platform/sealing/seal.ts';
 import { call, type TestCaller } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What an app shows at a time; `steps` half minutes earlier or later. */
+/** The code that an app shows at a time; `steps` half minutes earlier or later. */
 export function codeOf(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 });
 }
 
-/** The secret of everybody whose app was set up by `addApps`. */
+/** The secret of everybody whose app `addApps` has set up. */
 export const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Gives accounts an app, switched on or not. */
@@ -29,7 +29,7 @@ export async function addApps(
   await db.insertInto('one_time_password').values(values).execute();
 }
 
-/** Sets an app up as a person does. */
+/** Sets an app up as a user does. */
 export async function setUpApp(
   server: TestServer,
   caller: TestCaller,

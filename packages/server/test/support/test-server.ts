@@ -13,12 +13,12 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testEnvironment } from './test-environment.ts';
 import { createTestSimulator, type TestSimulator } from './test-simulator.ts';
 
-/** The parts of a test's server, whose simulated payments run in the same process. */
+/** The parts of a test's server; its payment simulator runs in-process. */
 export interface TestDeps extends AppDeps {
   readonly payments: Payments & { readonly simulator: TestSimulator | null };
 }
 
-/** The server on a port of its own with a database of its own, and a clock that the test walks. */
+/** A server with a separate port and database, and a clock controlled by the test. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: TestDeps;
@@ -26,24 +26,24 @@ export interface TestServer {
   readonly database: TestDatabase;
   /** `http://127.0.0.1:port`. */
   readonly origin: string;
-  /** What was logged, one JSON text per line. */
+  /** The log, one JSON text per line. */
   readonly logged: string[];
   stop(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Values of the environment that differ from a test's defaults. */
+  /** Environment values that differ from the test defaults. */
   readonly environment?: Partial<Environment>;
   readonly webDist?: string;
-  /** How the server uses its database. */
+  /** The options of the server's pool. */
   readonly database?: PoolOptions;
-  /** Adds hooks of the test's own. */
+  /** Adds hooks for the test. */
   readonly extend?: (app: FastifyInstance) => void;
-  /** Replaces parts after they were put together as the program does it. */
+  /** Replaces parts after they were assembled as in the program. */
   readonly swap?: (deps: TestDeps) => Partial<TestDeps>;
 }
 
-/** With which passwords of test servers are made. */
+/** The secret that test servers hash passwords with. */
 export const testSecret = 'a secret for tests only, 32 characters at least';
 
 /** Starts the server as the program does, without rate limits unless the environment says otherwise. */
@@ -80,7 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Which codes were answered that the contract does not name for the call. */
+/** The error codes returned that the contract doesn't list for the call. */
 function watchErrors(app: FastifyInstance): ReadonlySet<string> {
   const codesOf = new Map(
     ENDPOINTS.map((endpoint) => [endpoint.name, new Set<string>(listErrors(endpoint))]),

@@ -12,7 +12,7 @@ interface Outbox {
   readonly deps: Pick<TestServer['deps'], 'db'>;
 }
 
-/** Asks for a captcha and solves it, as the sign-up form does. */
+/** Requests a captcha and solves it, as the sign-up form does. */
 export async function solveCaptcha(server: Node): Promise<string> {
   const { body } = await call(server, getCaptcha, {});
   if (body.provider !== 'altcha') throw new Error('the tests solve the proof of work only');
@@ -24,12 +24,12 @@ export async function solveCaptcha(server: Node): Promise<string> {
   throw new Error('the captcha has no solution');
 }
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
 
 export const goodPassword = 'correct horse battery';
 
-/** Signs up through the API with a captcha that was solved for it. */
+/** Signs up through the API with a solved captcha. */
 export async function signUp(
   server: Node,
   changes: Partial<{
@@ -62,7 +62,7 @@ export async function signUp(
   });
 }
 
-/** The newest code that was mailed to an address. */
+/** The latest code mailed to an address. */
 export async function readMailedCode(server: Outbox, email: string): Promise<number> {
   const mail = await server.deps.db
     .selectFrom('mail')
@@ -77,7 +77,7 @@ export async function countMails(server: Outbox, email: string): Promise<number>
   return (await readMails(server, email)).length;
 }
 
-/** The mails to an address, in the order in which they were written. */
+/** The mails to an address, oldest first. */
 export async function readMails(server: Outbox, email: string): Promise<{ subject: string; text: string }[]> {
   const mails = server.deps.db.selectFrom('mail').select(['subject', 'text']);
   return mails.where('recipient', '=', email).orderBy('created_at').execute();

@@ -11,10 +11,10 @@ import type {
 import type { Clock } from '../../src/platform/clock.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The simulated payments at hand: a test plans what goes wrong with a call, and says when time does its work. */
+/** The in-process payment simulator: a test injects failures into calls and controls time. */
 export type TestSimulator = Simulator & PaymentSimulator;
 
-/** In the process of the test, over its database and by its clock. */
+/** Creates it in the test's process, with its database and clock. */
 export function createTestSimulator({ db }: TestDatabase, clock: Clock): CreateSimulator {
   return ({ publicUrl, secretKey, publishableKey, log }): TestSimulator => {
     const simulator = createSimulator({

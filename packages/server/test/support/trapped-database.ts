@@ -4,14 +4,14 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { createManagedPool } from '../../src/platform/database/managed-pool.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Counts what is under way. */
+/** Counts the work in progress. */
 interface PendingWork {
   during<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * What shall happen in the next transaction: before or after its n-th statement (0 is `begin`), or its `commit`. It is
- * done once; what it throws, the transaction gets in place of the database's answer.
+ * An action for the next transaction: before or after its nth statement (0 is `begin`), or its `commit`. Runs once; if
+ * it throws, the transaction gets that error instead of the database's result.
  */
 export interface Trap {
   readonly at: number | 'commit';
@@ -19,7 +19,7 @@ export interface Trap {
   readonly spring: () => Promise<void>;
 }
 
-/** A node's way to the database, with a trap in it. */
+/** A node's database access with a trap in it. */
 export class TrappedDatabase {
   readonly db: Kysely<Database>;
   #trap: Trap | null = null;
@@ -71,12 +71,12 @@ export class TrappedDatabase {
   }
 }
 
-/** A statement that is a transaction of its own begins and commits in one: traps of the first statements and the commit spring. */
+/** A single-statement transaction begins and commits in one: traps of the first statement and of the commit trigger. */
 function isTransaction(at: Trap['at']): boolean {
   return at === 'commit' || at <= 1;
 }
 
-/** New connections to this database commit without waiting for the disk. */
+/** Makes new connections to this database commit without waiting for the disk. */
 export async function commitWithoutWaiting({ db, connectionString }: TestDatabase): Promise<void> {
   const name = new URL(connectionString).pathname.slice(1);
   await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(db);
