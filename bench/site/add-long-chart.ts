@@ -4,7 +4,7 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import {
   insertSnapshot,
-  thinSnapshots,
+  pruneSnapshots,
 } from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
 import { appendUpdate } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import type { Db } from '../../packages/server/src/platform/database/database.ts';
@@ -44,7 +44,7 @@ async function fillLog(
     });
     if (version % SNAPSHOT_INTERVAL !== 0) continue;
     await insertSnapshot(db, chartId, { version, schema: SCHEMA_VERSION, bytes: await packState(state) });
-    await thinSnapshots(db, chartId);
+    await pruneSnapshots(db, chartId);
   }
 }
 

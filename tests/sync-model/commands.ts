@@ -275,7 +275,7 @@ export async function connect(simulation: Simulation, client: Client): Promise<v
 /** Every node polls the database, and its messages are delivered. */
 export const look: Command = async (simulation) => {
   for (const { channels } of simulation.site.nodes)
-    await simulation.site.pendingWork.during(() => channels.look());
+    await simulation.site.pendingWork.during(() => channels.checkAll());
   await simulation.site.pendingWork.quiet();
   for (const client of simulation.liveClients) client.socket?.bring(Number.POSITIVE_INFINITY);
 };

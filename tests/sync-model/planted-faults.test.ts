@@ -145,7 +145,8 @@ vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (
       const channels = real.createChannels(...args);
       return {
         ...channels,
-        look: async () => (has('nodes do not poll after lost node events') ? undefined : channels.look()),
+        checkAll: async () =>
+          has('nodes do not poll after lost node events') ? undefined : channels.checkAll(),
       };
     },
   };

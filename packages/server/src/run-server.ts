@@ -19,7 +19,7 @@ import { describeStart } from './start-message.ts';
 const webDistFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 /** How long requests may take to end at shutdown before they are cut off, in ms. */
-const patience = 20_000;
+const shutdownTimeout = 20_000;
 
 /** Runs the server until it has shut down cleanly. Throws a StartError if it can't start. */
 export async function runServer(): Promise<void> {
@@ -60,7 +60,7 @@ async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
     if (reason === 'SIGTERM' && environment.drainTime > 0) await app.startDraining(environment.drainTime);
   } finally {
     metrics?.close();
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), shutdownTimeout);
     await app.close();
     clearTimeout(cutOff);
   }

@@ -66,7 +66,7 @@ it('a connection that enters while the last one leaves gets later updates', asyn
   await entering;
   const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
   await client.push([createTask('task-a')], { seq: 1 });
-  await channels.look();
+  await channels.checkAll();
   await expect.poll(() => second.heard.map(({ type }) => type)).toContain('remote');
   expect(first.heard.map(({ type }) => type)).toEqual(['welcome']);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const countEars = async () => {
+const countListeners = async () => {
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and query = 'listen giotto'`,
   );
@@ -26,10 +26,10 @@ it('a node whose listening connection breaks reconnects, on one connection, and 
   const heard: NodeEvent[] = [];
   ear.listen((event) => heard.push(event));
   ear.start();
-  await expect.poll(() => countEars()).toHaveLength(1);
-  const [first] = await countEars();
+  await expect.poll(() => countListeners()).toHaveLength(1);
+  const [first] = await countListeners();
   await database.pool.query('select pg_terminate_backend($1)', [first]);
-  await expect.poll(async () => (await countEars()).map((ear) => ear === first)).toEqual([false]);
+  await expect.poll(async () => (await countListeners()).map((ear) => ear === first)).toEqual([false]);
   mouth.publish({ type: 'head', chartId: 'plan', head: 7 });
   mouth.publish({ type: 'access', chartId: 'plan' });
   await expect.poll(() => heard.some(({ type }) => type === 'access')).toBe(true);

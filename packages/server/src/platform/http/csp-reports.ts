@@ -16,7 +16,7 @@ const reports = z
  * Receives browsers' reports about what our pages' policy has blocked. Logs only the directive: anybody can send
  * anything here, and URLs can contain secrets.
  */
-export async function takePolicyReports(app: FastifyInstance): Promise<void> {
+export async function receivePolicyReports(app: FastifyInstance): Promise<void> {
   // In its own scope: this content type is accepted nowhere else.
   await app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  * time, load balancers notice; in the second half, sockets are closed one by one, so that they reconnect to another
  * node. Afterwards nobody is connected, and the node can close.
  */
-export function drainInOrder(app: FastifyInstance): void {
+export function supportDraining(app: FastifyInstance): void {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);
   app.decorate('startDraining', async (time: number) => {

@@ -34,7 +34,7 @@ const neverPutOff: ReadonlySet<string> = new Set([logOut.name]);
  * Enforces maintenance mode (`MAINTENANCE`): `read-only` refuses everything that changes something, except logging out;
  * `on` refuses everything, and pages show a notice. Every response states the mode, so that open pages follow it.
  */
-export function keepMaintenance(app: FastifyInstance): void {
+export function enforceMaintenance(app: FastifyInstance): void {
   const { maintenance } = app.deps.environment;
   if (maintenance === 'off') return;
   app.addHook('onRequest', async (request, reply) => {

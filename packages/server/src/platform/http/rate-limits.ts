@@ -48,7 +48,7 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
  * Adds `limitRate(request, user, rules)` to the app, which counts a call against rules and throws `TooManyRequests`.
  * Every node counts separately, in memory.
  */
-export async function countRequests(app: FastifyInstance, isRateLimited: boolean): Promise<void> {
+export async function registerRateLimits(app: FastifyInstance, isRateLimited: boolean): Promise<void> {
   await app.register(rateLimit, { global: false, cache: countedKeys });
   const limiters = new Map<RateRule, Limiter>();
   const keys = new WeakMap<FastifyRequest, string>();

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
 /** The timeout of a request, in ms. */
-const patience = 5_000;
+const timeout = 5_000;
 /** Consecutive failures that open the circuit breaker. */
 const failuresInARow = 5;
 /** How long the circuit stays open, in ms. */
-const rest = 10_000;
+const openTime = 10_000;
 
 /** Sends a request to an external service. Rejects on a timeout, a 5xx response or an open circuit. */
 export type ServiceClient = (address: string, init: RequestInit) => Promise<Response>;
@@ -17,13 +17,13 @@ export type ServiceClient = (address: string, init: RequestInit) => Promise<Resp
  */
 export function createServiceClient(clock: Clock, send: typeof fetch = fetch): ServiceClient {
   let failures = 0;
-  let askAgainAt = 0;
+  let retryAt = 0;
 
   async function ask(address: string, init: RequestInit): Promise<Response> {
     const answer = await send(address, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (answer.status >= 500) throw new Error(`the service answered ${answer.status}`);
     return answer;
@@ -32,16 +32,16 @@ export function createServiceClient(clock: Clock, send: typeof fetch = fetch): S
   return async (address, init) => {
     const now = clock.now().getTime();
     const isOpen = failures >= failuresInARow;
-    if (isOpen && now < askAgainAt) throw new Error('the service has failed again and again');
+    if (isOpen && now < retryAt) throw new Error('the service has failed again and again');
     // While this probe runs, other requests still fail fast.
-    if (isOpen) askAgainAt = now + rest;
+    if (isOpen) retryAt = now + openTime;
     try {
       const answer = await ask(address, init);
       failures = 0;
       return answer;
     } catch (error) {
       failures += 1;
-      askAgainAt = clock.now().getTime() + rest;
+      retryAt = clock.now().getTime() + openTime;
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
-const patience = 5_000;
+const timeout = 5_000;
 
 /** A real mail server, by its `smtp://` or `smtps://` URL. `from` is the sender that recipients see. */
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
@@ -9,9 +9,9 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: 4 * patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: 4 * timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

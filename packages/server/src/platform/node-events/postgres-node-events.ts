@@ -19,7 +19,7 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
   const tell = (event: NodeEvent, isOwn: boolean) => {
     for (const listener of listeners) listener(event, isOwn);
   };
-  const ear = openEar(pool, log, (text) => {
+  const subscription = openSubscription(pool, log, (text) => {
     const said = unpackNodeEvents(text);
     if (said.node !== node) for (const event of said.events) tell(event, false);
   });
@@ -58,12 +58,12 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: ear.start,
+    start: subscription.start,
     stop: async () => {
       await sending;
       clearTimeout(timer);
       await send();
-      await ear.stop();
+      await subscription.stop();
     },
   };
 }
@@ -72,12 +72,12 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
  * Keeps one connection listening, and replaces it when it breaks. A connection whose other end has vanished silently
  * would be deaf for hours, so it is checked regularly.
  */
-function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => void) {
+function openSubscription(pool: Pool, log: FastifyBaseLogger, receive: (text: string) => void) {
   let isWanted = false;
   let client: PoolClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let opening = Promise.resolve();
-  const tryAgain = (error: unknown) => {
+  const retry = (error: unknown) => {
     if (!isWanted) return;
     log.warn({ err: error }, 'no longer hears other nodes');
     timer = setTimeout(open, RETRY);
@@ -91,18 +91,18 @@ function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => voi
       client = undefined;
       clearTimeout(timer);
       connection.release(error);
-      tryAgain(error);
+      retry(error);
     };
     const check = () => {
       if (client !== connection) return;
       timer = setTimeout(() => connection.query('select 1').then(check, lose), CHECK);
     };
     connection.on('error', lose);
-    connection.on('notification', ({ payload }) => hear(payload ?? ''));
+    connection.on('notification', ({ payload }) => receive(payload ?? ''));
     await connection.query(`listen ${CHANNEL}`).then(check, lose);
   };
   const open = () => {
-    opening = listen().catch(tryAgain);
+    opening = listen().catch(retry);
   };
   return {
     start: () => {

@@ -7,11 +7,11 @@ import { findGanttWithOwner } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
+import type { ExportCache } from './export-cache.ts';
 import type { ExportFormat } from './export-job.ts';
-import type { KeptExports } from './kept-exports.ts';
 
 /** The requested format and options of an export; absent options have defaults. */
-export interface ExportWish {
+export interface ExportRequest {
   readonly format: ExportFormat;
   readonly background?: boolean | undefined;
   readonly pages?: boolean | undefined;
@@ -28,9 +28,9 @@ export interface ExportWish {
  */
 export async function exportGantt(
   { db, charts, clock }: GanttDeps,
-  exports: KeptExports,
+  exports: ExportCache,
   chartId: string,
-  { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportWish,
+  { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportRequest,
   gone: AbortSignal,
 ): Promise<FileAnswer> {
   const found = await findGanttWithOwner(db, chartId);
@@ -39,13 +39,13 @@ export async function exportGantt(
   const now = clock.now();
   const edition = editionAt(owner, now);
   const chart = { id: row.id, name: row.name, isPremium: row.is_premium };
-  const wish = { format, hasBackground: background, hasPages: pages, scale, hasOutlines: outlines };
+  const options = { format, hasBackground: background, hasPages: pages, scale, hasOutlines: outlines };
   const file = await exports.find(
-    [row.head, edition, chart, wish, today],
+    [row.head, edition, chart, options, today],
     async () => {
       const { state } = await readNewestState(db, charts.cache, chartId, row.head);
       return {
-        ...wish,
+        ...options,
         state,
         chart,
         hasWatermark: hasWatermark(state, edition),

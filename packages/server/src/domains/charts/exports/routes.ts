@@ -6,22 +6,22 @@ import {
   exportGanttZip,
 } from '@giotto/contract/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { chartFiles } from '../../../platform/http/call-limits.ts';
-import { whenGone } from '../../../platform/http/caller-gone.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { type ExportWish, exportGantt } from './export-gantt.ts';
+import { createExportCache } from './export-cache.ts';
+import { type ExportRequest, exportGantt } from './export-gantt.ts';
 import { createExporter } from './exporter.ts';
-import { createKeptExports } from './kept-exports.ts';
 
 /** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, .gio. */
 export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter();
   app.addHook('onClose', () => exporter.close());
-  const exports = createKeptExports(exporter);
+  const exports = createExportCache(exporter);
   const options = { limits: chartFiles };
-  const answer = (chartId: string, wish: ExportWish, reply: FastifyReply) =>
-    exportGantt(gantts, exports, chartId, wish, whenGone(reply));
+  const answer = (chartId: string, request: ExportRequest, reply: FastifyReply) =>
+    exportGantt(gantts, exports, chartId, request, abortOnDisconnect(reply));
 
   route(
     app,

@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readHistory } from './history-page.ts';
 import { presentEntry, presentName, presentVersion } from './present-history.ts';
-import { giveName, listNames, readVersion, takeName } from './versions.ts';
+import { listNames, readVersion, removeVersionName, setVersionName } from './versions.ts';
 
 /** Time travel: a chart's history, its state at a version, and named versions (`spec/charts.md` §2). */
 export function registerHistory(app: FastifyInstance, gantts: GanttDeps): void {
@@ -31,12 +31,12 @@ export function registerHistory(app: FastifyInstance, gantts: GanttDeps): void {
 
   route(app, nameVersion, async ({ params, body, user }) => {
     const { ganttId, version } = params;
-    await giveName(gantts, ganttId, { version, name: body.name, userId: user.userId });
+    await setVersionName(gantts, ganttId, { version, name: body.name, userId: user.userId });
     return {};
   });
 
   route(app, unnameVersion, async ({ params }) => {
-    await takeName(gantts, params.ganttId, params.version);
+    await removeVersionName(gantts, params.ganttId, params.version);
     return {};
   });
 }

@@ -45,7 +45,7 @@ export async function listNames(deps: GanttDeps, chartId: string): Promise<Versi
 }
 
 /** Names or renames a version. Throws `NotFound`, `HistoryPruned`, `NamedVersionsLimit`. */
-export async function giveName(
+export async function setVersionName(
   deps: GanttDeps,
   chartId: string,
   naming: { readonly version: number; readonly name: string; readonly userId: string },
@@ -57,6 +57,6 @@ export async function giveName(
 }
 
 /** Removes a version's name; a no-op if it has none. */
-export async function takeName({ db }: GanttDeps, chartId: string, version: number): Promise<void> {
+export async function removeVersionName({ db }: GanttDeps, chartId: string, version: number): Promise<void> {
   await deleteVersionName(db, chartId, version);
 }

@@ -83,12 +83,12 @@ function cropDrawn({ data, picture: { drawnHeight } }: EmbedPage): string[] {
 }
 
 /** Styles for a page without scripts; empty: no difference. */
-function writeScriptless(page: EmbedPage): string {
+function writeNoscriptStyles(page: EmbedPage): string {
   return [...(page.data.theme === 'auto' ? [LIGHT_PAGE] : []), ...cropDrawn(page)].join('\n');
 }
 
 /** The links below the chart. The client adds the edit link for those who may edit. */
-function writeWays({ data, duplicateAddress, pictureAddress, picture, locale }: EmbedPage): string[] {
+function writeLinks({ data, duplicateAddress, pictureAddress, picture, locale }: EmbedPage): string[] {
   const texts = embedTexts[locale];
   const whole =
     picture.drawnHeight === null
@@ -116,7 +116,7 @@ export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: re
   const { name, data, picture, address, assets, locale } = page;
   const title = escapeXml(name);
   const style = writeStyles(page);
-  const scriptless = writeScriptless(page);
+  const scriptless = writeNoscriptStyles(page);
   const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
   const script = assets && `<script type="module" src="${escapeXml(assets.script)}"></script>`;
   const html = [
@@ -138,7 +138,7 @@ export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: re
     `<main id="embed"${data.theme === 'auto' ? ' data-waiting' : ''} data-embed="${escapeXml(JSON.stringify(data))}">`,
     picture.svg,
     '</main>',
-    ...writeWays(page),
+    ...writeLinks(page),
     ...(script ? [script] : []),
     '</body>',
     '</html>',

@@ -3,10 +3,10 @@ import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
+import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { acceptLocale } from '../../../platform/http/accepted-locale.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
-import { whenGone } from '../../../platform/http/caller-gone.ts';
 import { setErrorHeaders } from '../../../platform/http/error-handler.ts';
 import { sendNoticePage } from '../../../platform/http/notice-page.ts';
 import { page } from '../../../platform/http/page.ts';
@@ -14,12 +14,12 @@ import { embedHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
+import { type CachedPage, makeCachedPage, PAGE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
 import { writeEmbedPage } from './embed-page-html.ts';
 import { embedTexts } from './embed-page-texts.ts';
 import { createEmbedPictures, writePictureAddress } from './embed-picture.ts';
-import { KEPT_PAGES, type KeptPage, keepPage, sendPage } from './kept-page.ts';
 import { findPublicGantt, type PublicGantt, type PublicState, readPublicState } from './public-chart.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -82,7 +82,7 @@ function keyOf({ gantt: { row, edition }, options, theme, locale }: Visit): stri
 }
 
 /** A cached page with its style hashes for the policy. */
-interface EmbedPage extends KeptPage {
+interface EmbedPage extends CachedPage {
   readonly styleHashes: readonly string[];
 }
 
@@ -112,7 +112,7 @@ async function makePage(
     pictureAddress: writePictureAddress(row, options),
     assets,
   });
-  return { ...keepPage(html, 'text/html; charset=utf-8'), styleHashes };
+  return { ...makeCachedPage(html, 'text/html; charset=utf-8'), styleHashes };
 }
 
 /**
@@ -124,7 +124,7 @@ async function makePage(
 export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps): Promise<void> {
   const assets = await findEmbedAssets(app.deps.webDist);
   const { publicUrl } = app.deps.environment;
-  const pages = createSharedCache<EmbedPage>(KEPT_PAGES);
+  const pages = createSharedCache<EmbedPage>(PAGE_CACHE_BOUNDS);
   const readGantt = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const findGantt = async (request: FastifyRequest) => {
     const { ganttId } = request.params as { ganttId: string };
@@ -150,7 +150,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
         keyOf(visit),
         async (abandoned) =>
           makePage(visit, { ...(await readPublicState(gantts, gantt)), publicUrl, assets }, abandoned),
-        whenGone(reply),
+        abortOnDisconnect(reply),
       );
       reply.headers(embedHeaders(kept.styleHashes)).removeHeader('x-frame-options');
       return sendPage(request, reply, kept, VARY);

@@ -1,15 +1,15 @@
 import { type Colour, withPageColour } from '@giotto/chart/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { whenGone } from '../../../platform/http/caller-gone.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
+import { type CachedPage, makeCachedPage, PICTURE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed-options.ts';
-import { KEPT_PICTURES, type KeptPage, keepPage, sendPage } from './kept-page.ts';
 import { type PublicGantt, readPublicState } from './public-chart.ts';
 
 /** The URL of the picture of the whole chart with these options. */
@@ -36,7 +36,7 @@ export function createEmbedPictures(
 ): (request: FastifyRequest, reply: FastifyReply, gantt: PublicGantt) => Promise<FastifyReply> {
   const exporter = createExporter(VISITORS_BOUNDS);
   app.addHook('onClose', () => exporter.close());
-  const pictures = createSharedCache<KeptPage>(KEPT_PICTURES);
+  const pictures = createSharedCache<CachedPage>(PICTURE_CACHE_BOUNDS);
 
   async function readJob(
     gantt: PublicGantt,
@@ -66,10 +66,10 @@ export function createEmbedPictures(
     const make = async (abandoned: AbortSignal) => {
       const outcome = await exporter.make(await readJob(gantt, options), abandoned);
       if ('refusal' in outcome) throw new AppError('ServerError');
-      return keepPage(String(outcome.content), 'image/svg+xml');
+      return makeCachedPage(String(outcome.content), 'image/svg+xml');
     };
     const key = JSON.stringify([row.id, row.head, row.name, edition, options]);
-    const kept = await pictures.find(key, make, whenGone(reply));
+    const kept = await pictures.find(key, make, abortOnDisconnect(reply));
     reply.headers(pictureHeaders);
     return sendPage(request, reply, kept, 'accept-encoding');
   };

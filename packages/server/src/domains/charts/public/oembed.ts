@@ -9,7 +9,7 @@ import { findPublicGantt, readPublicState } from './public-chart.ts';
 const KEPT = 3_600;
 
 /** An oEmbed consumer's request. */
-export interface OembedWish {
+export interface OembedRequest {
   readonly url: string;
   readonly maxwidth?: number | undefined;
   readonly maxheight?: number | undefined;
@@ -30,7 +30,7 @@ function readEmbedAddress(publicUrl: string, text: string): { id: string; url: U
 export async function describeEmbed(
   gantts: GanttDeps,
   publicUrl: string,
-  { url: text, maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedWish,
+  { url: text, maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedRequest,
 ): Promise<AnswerOf<typeof getOembed> | undefined> {
   const address = readEmbedAddress(publicUrl, text);
   const gantt = address && (await findPublicGantt(gantts, address.id));

@@ -15,12 +15,12 @@ export interface Channels {
   readonly show: (connection: Connection, presence: Presence) => void;
   readonly leave: (connection: Connection) => void;
   /** Checks all connections and charts against the database, to make up for lost events. */
-  readonly look: () => Promise<void>;
+  readonly checkAll: () => Promise<void>;
   readonly close: () => void;
 }
 
 /** Presence is sent again with every 20th check. */
-const LOOKS_A_REFRESH = 20;
+const CHECKS_PER_REFRESH = 20;
 
 /** Opens a channel with its first connection and closes it with the last one. */
 export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: FastifyBaseLogger): Channels {
@@ -42,7 +42,7 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
    * Ends connections whose permission was revoked, tells the others what has changed for them, and tells every channel
    * its log's head.
    */
-  const lookAt = async (connections: readonly Connection[], isAboutPeople = false) => {
+  const checkConnections = async (connections: readonly Connection[], isAboutPeople = false) => {
     if (connections.length === 0) return;
     const standings = await readConnectionAccess(gantts.db, connections);
     for (const [at, connection] of connections.entries()) {
@@ -73,9 +73,9 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
     if (event.type === 'session') return listConnections().filter(({ userId }) => userId === event.userId);
     return [];
   };
-  const hear = (event: NodeEvent, isOwn: boolean) => {
+  const onEvent = (event: NodeEvent, isOwn: boolean) => {
     if (event.type === 'access' || event.type === 'session' || event.type === 'settings') {
-      lookAt(connectionsFor(event), event.type === 'access').catch(onFault);
+      checkConnections(connectionsFor(event), event.type === 'access').catch(onFault);
       return;
     }
     const channel = channels.get(event.chartId);
@@ -89,11 +89,11 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
       for (const id of event.left) channel.presence.remove(id, false);
     }
   };
-  const stopListening = nodeEvents.listen(hear);
+  const stopListening = nodeEvents.listen(onEvent);
   const closeEmpty = (channel: ChartChannel) => {
     if (channel.isEmpty() && channels.get(channel.chartId) === channel) channels.delete(channel.chartId);
   };
-  let looks = 0;
+  let checks = 0;
   return {
     enter: async (connection, version) => {
       const channel = channelOf(connection.chartId);
@@ -114,10 +114,10 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
       channel.leave(connection);
       closeEmpty(channel);
     },
-    look: async () => {
-      looks += 1;
-      if (looks % LOOKS_A_REFRESH === 0) for (const { presence } of channels.values()) presence.refresh();
-      await lookAt(listConnections());
+    checkAll: async () => {
+      checks += 1;
+      if (checks % CHECKS_PER_REFRESH === 0) for (const { presence } of channels.values()) presence.refresh();
+      await checkConnections(listConnections());
     },
     close: stopListening,
   };

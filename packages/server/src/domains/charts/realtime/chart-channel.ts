@@ -53,7 +53,7 @@ export function createChartChannel(
   );
 
   /** Sends everybody the log up to `head`. Updates beyond one read come with the next. */
-  const tellUpTo = async (head: number) => {
+  const broadcastUpTo = async (head: number) => {
     while (connections.size > 0 && told < head) {
       const rows = await listUpdates(gantts.db, { chartId, after: told, upTo: head });
       const last = rows.at(-1);
@@ -70,7 +70,7 @@ export function createChartChannel(
     const missed =
       pulled.mode === 'updates' ? { ...pulled, updates: pulled.updates.map(presentUpdate) } : pulled;
     if (connections.size === 0) told = pulled.head;
-    else await tellUpTo(pulled.head);
+    else await broadcastUpTo(pulled.head);
     connection.say({ type: 'welcome', connectionId, level, lastSeq, missed, people: presence.list() });
   };
   return {
@@ -97,7 +97,7 @@ export function createChartChannel(
       if (connections.size === 0) presence.flush();
     },
     reach: (head) => {
-      if (head > told) inTurn(() => tellUpTo(head)).catch(onFault);
+      if (head > told) inTurn(() => broadcastUpTo(head)).catch(onFault);
     },
     say,
   };

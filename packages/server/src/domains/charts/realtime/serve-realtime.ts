@@ -16,7 +16,7 @@ const MOST_SOCKETS = 10_000;
  * How often all connections are checked against the database, in ms: a revoked grant closes its sockets within a second
  * even if its event is lost.
  */
-const LOOK_INTERVAL = 750;
+const CHECK_INTERVAL = 750;
 
 /**
  * Serves the socket `/realtime` (`sync.md` §3). Accepts upgrades from our own pages only; the ticket in the first
@@ -38,9 +38,9 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   /** Functions that close each open socket. */
   const ends = new Set<(why: Goodbye) => void>();
   let isEnding = false;
-  let looking: Promise<void> = Promise.resolve();
-  const look = () => {
-    looking = looking.then(channels.look).catch((error: unknown) => {
+  let checking: Promise<void> = Promise.resolve();
+  const check = () => {
+    checking = checking.then(channels.checkAll).catch((error: unknown) => {
       log.warn({ err: error }, 'the sockets’ rights could not be looked at; they will be next time');
     });
   };
@@ -63,7 +63,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   });
   app.addHook('onListen', async () => {
     nodeEvents.start();
-    timer = setInterval(look, LOOK_INTERVAL);
+    timer = setInterval(check, CHECK_INTERVAL);
   });
   app.decorate('endSockets', async (time: number) => {
     isEnding = true;
@@ -83,7 +83,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     await app.endSockets(0);
     stopKeeping();
     channels.close();
-    await looking;
+    await checking;
     for (const socket of server.clients) socket.terminate();
     server.close();
     await nodeEvents.stop();

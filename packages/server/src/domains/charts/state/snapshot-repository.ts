@@ -50,7 +50,7 @@ export async function findNearestSnapshot(
 const KEPT_FOR_GOOD = 2_000;
 
 /** Deletes all snapshots except the newest two, the base version's and every 2,000th (`sync.md` §6). */
-export async function thinSnapshots(db: Db, chartId: string): Promise<void> {
+export async function pruneSnapshots(db: Db, chartId: string): Promise<void> {
   await sql`
     delete from chart_snapshot s using gantt g
     where s.chart_id = ${chartId} and g.id = s.chart_id

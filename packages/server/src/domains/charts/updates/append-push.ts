@@ -17,7 +17,7 @@ import { nextState } from '../state/next-state.ts';
 import { packState } from '../state/packed-state.ts';
 import { hasPremiumStyle } from '../state/premium-style.ts';
 import { readLockedHead } from '../state/read-state.ts';
-import { insertSnapshot, thinSnapshots } from '../state/snapshot-repository.ts';
+import { insertSnapshot, pruneSnapshots } from '../state/snapshot-repository.ts';
 import { expandPush } from './expand-push.ts';
 import { listEffectsOfOthers } from './log-pages-repository.ts';
 import { appendUpdate, type LockedChart } from './log-repository.ts';
@@ -83,7 +83,7 @@ async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<
   if (!isSnapshotDue(held)) return held;
   const bytes = await packState(held.state);
   await insertSnapshot(db, chartId, { version: held.version, schema: SCHEMA_VERSION, bytes });
-  await thinSnapshots(db, chartId);
+  await pruneSnapshots(db, chartId);
   return { ...held, logged: 0 };
 }
 

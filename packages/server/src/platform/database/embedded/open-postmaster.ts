@@ -99,13 +99,13 @@ function findRefusal(news: string): string | undefined {
 async function claim(
   site: Site,
   socketDirectory: string,
-  patience: number,
+  timeout: number,
 ): Promise<OpenPostmaster | undefined> {
   const { layout, watchdog, role } = site;
   let client: pg.Client | undefined;
   try {
     client = await connectSocket(socketDirectory, `giotto ${role} ${process.pid}`);
-    if (await takeServerLock(client, role === 'server' ? patience : 0)) {
+    if (await takeServerLock(client, role === 'server' ? timeout : 0)) {
       const file = await readPostmasterFile(layout);
       if (file === undefined) throw new Error('The postmaster ends.');
       await writeOwner(layout);

@@ -6,10 +6,10 @@ const lockKey = 4_716_901;
 
 /**
  * Takes the lock that marks the database's owner. It belongs to the connection, so it is released as soon as its holder
- * dies, in whatever way. False if somebody else keeps it for longer than `patience` ms.
+ * dies, in whatever way. False if somebody else keeps it for longer than `timeout` ms.
  */
-export async function takeServerLock(client: pg.Client, patience: number): Promise<boolean> {
-  const end = Date.now() + patience;
+export async function takeServerLock(client: pg.Client, timeout: number): Promise<boolean> {
+  const end = Date.now() + timeout;
   for (;;) {
     const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       lockKey,

@@ -3,7 +3,7 @@ import type { DataLayout } from './layout.ts';
 import { isStillRunning, readPostmasterFile } from './postmaster-file.ts';
 
 /** How long to wait after each signal, in ms. */
-export interface Patience {
+export interface Timeouts {
   /** SIGINT: no new connections, open transactions are aborted, everything is written to disk. */
   readonly fast: number;
   /** SIGQUIT: stops immediately; the next start recovers from the log. */
@@ -16,11 +16,11 @@ export interface Patience {
  */
 export async function stopPostmaster(
   layout: DataLayout,
-  patience: Patience = { fast: 10_000, immediate: 5_000 },
+  timeouts: Timeouts = { fast: 10_000, immediate: 5_000 },
 ): Promise<void> {
   const steps = [
-    { signal: 'SIGINT', wait: patience.fast },
-    { signal: 'SIGQUIT', wait: patience.immediate },
+    { signal: 'SIGINT', wait: timeouts.fast },
+    { signal: 'SIGQUIT', wait: timeouts.immediate },
     { signal: 'SIGKILL', wait: 5_000 },
   ] as const;
   const file = await readPostmasterFile(layout);

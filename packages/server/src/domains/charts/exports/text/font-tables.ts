@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The tables that tell which letters a font has; the outlines, which make it large, aren't needed. */
-const TOLD_BY = ['cmap', 'maxp', 'head'];
+const CHARACTER_TABLES = ['cmap', 'maxp', 'head'];
 /** A collection that claims more fonts is damaged. */
 const MOST_FONTS = 64;
 const MOST_TABLES = 256;
@@ -90,7 +90,7 @@ export function readFontOutlines(path: string): FontOutline[] {
     return findFonts(read).flatMap((start, index): FontOutline[] => {
       const directory = readDirectory(read, start);
       if (!isUsable(read, directory)) return [];
-      const tables = TOLD_BY.flatMap((tag) => {
+      const tables = CHARACTER_TABLES.flatMap((tag) => {
         const place = directory.get(tag);
         return place ? [[tag, read(place.offset, place.length)] as const] : [];
       });

@@ -8,7 +8,7 @@ import {
 } from '@giotto/chart/text';
 import * as bidiModule from 'bidi-js';
 import { type Face, faceOf } from './face.ts';
-import { findForeignFace } from './find-foreign-face.ts';
+import { findFallbackFace } from './find-fallback-face.ts';
 import { splitScripts } from './split-scripts.ts';
 
 /** A part of a text with one direction, one script and one font. */
@@ -45,10 +45,10 @@ function faceOfSign(
   weight: FontWeight,
   metrics: TextMetrics,
 ): Face | undefined {
-  const emoji = isEmoji(sign) ? findForeignFace(sign, weight, true) : undefined;
+  const emoji = isEmoji(sign) ? findFallbackFace(sign, weight, true) : undefined;
   if (emoji !== undefined) return emoji;
   const [run] = metrics.runs(sign, font, weight);
-  return run?.file === undefined ? findForeignFace(sign, weight, false) : faceOf(run.file);
+  return run?.file === undefined ? findFallbackFace(sign, weight, false) : faceOf(run.file);
 }
 
 /** The font of each UTF-16 unit. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The corpus that also checks the tables against browsers (`e2e/text-metrics.check.ts`).
 import { KERNING_CORPUS, TEXT_CORPUS } from '../../../../../../chart/src/text/text-corpus.ts';
-import { findForeignFace } from './find-foreign-face.ts';
+import { findFallbackFace } from './find-fallback-face.ts';
 import { shapeText, type TextShape } from './shape-text.ts';
 
 const metrics = await allTextMetrics();
@@ -80,7 +80,7 @@ describe('shapeText', () => {
 });
 
 /** `fonts-noto-core`, -cjk and -color-emoji, which `scripts/set-up/ensure-fonts.mjs` installs where permitted. */
-const hasNoto = ['א', 'ب', 'क', '한', '😀'].every((letter) => findForeignFace(letter, 400, letter === '😀'));
+const hasNoto = ['א', 'ب', 'क', '한', '😀'].every((letter) => findFallbackFace(letter, 400, letter === '😀'));
 
 describe('shapeText with the fonts of Noto', () => {
   beforeEach(({ skip }) => skip(!hasNoto, 'this machine lacks the fonts of Noto'));

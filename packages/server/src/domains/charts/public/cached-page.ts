@@ -3,19 +3,19 @@ import { holdText, type ServedFile, sendFile } from '../../../platform/http/comp
 import type { SharedCacheBounds } from '../../../platform/shared-cache.ts';
 
 /** A cached response body. */
-export interface KeptPage {
+export interface CachedPage {
   readonly file: ServedFile;
   /** An upper bound of its memory, in bytes. */
   readonly size: number;
 }
 
 /** The bounds of the page cache. */
-export const KEPT_PAGES: SharedCacheBounds = { entries: 1_000, bytes: 128 * 1024 * 1024 };
+export const PAGE_CACHE_BOUNDS: SharedCacheBounds = { entries: 1_000, bytes: 128 * 1024 * 1024 };
 /** The bounds of the cache for pictures of whole charts. */
-export const KEPT_PICTURES: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
+export const PICTURE_CACHE_BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
 
 /** Prepares a text for the cache; its size includes both compressed forms, which are never longer. */
-export function keepPage(text: string, mediaType: string): KeptPage {
+export function makeCachedPage(text: string, mediaType: string): CachedPage {
   return { file: holdText(text, mediaType), size: 3 * Buffer.byteLength(text) };
 }
 
@@ -29,7 +29,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   vary: string,
 ): Promise<FastifyReply> {
   const body = await sendFile(request, reply, page.file);

@@ -10,7 +10,7 @@ const known = new Map<string, Face | undefined>();
 const MOST_KNOWN = 5_000;
 
 /** Finds an installed font for a grapheme that no chart font has; undefined if there is none. */
-export function findForeignFace(grapheme: string, weight: FontWeight, isEmoji: boolean): Face | undefined {
+export function findFallbackFace(grapheme: string, weight: FontWeight, isEmoji: boolean): Face | undefined {
   const key = `${weight} ${isEmoji} ${grapheme}`;
   if (known.has(key)) return known.get(key);
   if (known.size >= MOST_KNOWN) known.clear();

@@ -4,7 +4,7 @@ import type { ExportedFile, ExportJob } from './export-job.ts';
 import type { Exporter } from './exporter.ts';
 
 /** Caches exported files; concurrent requests for the same file share one export. */
-export interface KeptExports {
+export interface ExportCache {
   /**
    * Returns the file for a key that covers everything it depends on; calls `readJob` on a cache miss. A caller whose
    * `gone` aborts stops waiting; the export is abandoned when no caller is left. Throws `ExportTooLarge` and the
@@ -17,7 +17,7 @@ export interface KeptExports {
 const BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
 
 /** Puts a cache in front of an exporter. */
-export function createKeptExports(exporter: Exporter, bounds = BOUNDS): KeptExports {
+export function createExportCache(exporter: Exporter, bounds = BOUNDS): ExportCache {
   const files = createSharedCache<ExportedFile & { readonly size: number }>(bounds);
   return {
     async find(key, readJob, gone) {
