@@ -135,7 +135,7 @@ describe('GET history (row 37)', () => {
 
   it.each([
     ['a new chart', 1],
-    ['one of one edit', 2],
+    ['a chart with one edit', 2],
   ])('of %s has as many entries as it has versions', async (_name, head) => {
     if (head > 1) await push(head - 1);
     expect(versionsOf(await read())).toHaveLength(head);

@@ -281,9 +281,9 @@ describe('a message', () => {
 
 describe('a misbehaving socket is closed', () => {
   it.each([
-    ['that says something else first', { type: 'pull', from: 1 }],
-    ['that says what is no message', { type: 'hello' }],
-    ['with a field too many', { type: 'pull', from: 1, also: true }],
+    ['that sends something else before hello', { type: 'pull', from: 1 }],
+    ['that sends an invalid message', { type: 'hello' }],
+    ['with an extra field', { type: 'pull', from: 1, also: true }],
   ])('one %s', async (_name, message) => {
     const socket = await connect(owner);
     socket.say(message);

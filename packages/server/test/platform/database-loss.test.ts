@@ -85,8 +85,8 @@ async function askThroughLoss(): Promise<Set<string>> {
 describe('a database that is killed under the running server', () => {
   it.each([
     ['its postmaster', 'SIGKILL', readPostmasterPid],
-    ['its postmaster, in order', 'SIGINT', readPostmasterPid],
-    ['one of its processes', 'SIGKILL', readBackendPid],
+    ['its postmaster, cleanly', 'SIGINT', readPostmasterPid],
+    ['one of its backends', 'SIGKILL', readBackendPid],
   ] as const)(
     '(%s, %s) recovers by itself; until then callers are told to retry',
     async (_, signal, find) => {

@@ -142,17 +142,17 @@ describe('a malformed request', () => {
   it.each([
     ['noise', 'hello\r\n\r\n', 400],
     [
-      'two lengths',
+      'two content lengths',
       'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
       400,
     ],
     [
-      'a length beside pieces',
+      'a length with chunks',
       'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
     [
-      'a broken piece',
+      'a malformed chunk',
       'POST /api/logout HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
       400,
     ],

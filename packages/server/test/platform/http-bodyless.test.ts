@@ -51,8 +51,8 @@ describe.each(bodyless.map((endpoint) => [endpoint.name, endpoint] as const))(
 
     it.each([
       ['without a body', {}, undefined],
-      ['with an empty one', { 'content-type': 'application/json' }, ''],
-      ['with an object without fields', { 'content-type': 'application/json' }, '{}'],
+      ['with an empty body', { 'content-type': 'application/json' }, ''],
+      ['with an empty object', { 'content-type': 'application/json' }, '{}'],
     ] as const)('is accepted %s, by token and by cookie', async (_what, headers, body) => {
       for (const isCookie of [false, true]) {
         const token = await findToken();

@@ -84,7 +84,7 @@ describe('a response', () => {
   it.each([
     ['short', '/api/myprofil'],
     ['a refusal', '/api/nothing'],
-    ['a check', '/health'],
+    ['a health check', '/health'],
   ])('that is %s is sent uncompressed', async (_what, path) => {
     const answer = await ask(path, 'br, gzip');
     expect(answer.encoding).toBeUndefined();

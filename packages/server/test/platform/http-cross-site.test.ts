@@ -112,9 +112,9 @@ describe.each(changing.map(({ name, path }) => [name, path]))(
     };
 
     it.each([
-      ['by a link of another site', { 'sec-fetch-site': 'cross-site', 'client-id': 'tab' }],
-      ['from the address bar, or fetched beforehand', { 'sec-fetch-site': 'none', 'client-id': 'tab' }],
-      ['by a link or a picture of our own pages', { 'sec-fetch-site': 'same-origin' }],
+      ['by a link on another site', { 'sec-fetch-site': 'cross-site', 'client-id': 'tab' }],
+      ['from the address bar or a prefetch', { 'sec-fetch-site': 'none', 'client-id': 'tab' }],
+      ['by a link or a picture on our pages', { 'sec-fetch-site': 'same-origin' }],
     ])('is refused with the cookie %s', async (_how, headers) => {
       expect(await read({ ...cookie(), ...headers })).toBe('CrossSite');
     });

@@ -69,12 +69,12 @@ describe('the headers of every response', () => {
 
   it.each([
     ['a page', '/', 200],
-    ['a page that is not there', '/no/such/page/at/all', 404],
+    ['a missing page', '/no/such/page/at/all', 404],
     ['a file', '/assets/app-1.js', 200],
-    ['a file that is not there', '/assets/app-2.js', 404],
-    ['a call that is not there', '/api/nothing', 404],
+    ['a missing file', '/assets/app-2.js', 404],
+    ['a missing call', '/api/nothing', 404],
     ['a call that fails', '/api/captcha', 500],
-    ['an address that cannot be decoded', '/api/users/%E0%A4%A/gantts', 400],
+    ['a URL that can’t be decoded', '/api/users/%E0%A4%A/gantts', 400],
   ])('are present on %s', async (name, path, status) => {
     const response = await fetch(`${server.origin}${path}`);
     expect(response.status).toBe(status);

@@ -48,9 +48,9 @@ describe('Turnstile', () => {
   });
 
   it.each([
-    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
     ['fails', () => new Response('oops', { status: 500 })],
-    ['answers something else', () => new Response('<html>')],
+    ['answers without JSON', () => new Response('<html>')],
     ['answers without a verdict', () => Response.json({})],
   ])('lets nobody in while the provider %s', async (_how, answer) => {
     const { captcha } = createProvider(answer);

@@ -31,9 +31,9 @@ const sleep = sql`select pg_sleep(10)`;
 
 describe('is a connection error', () => {
   it.each([
-    ['nobody listens', 'postgres://nobody@127.0.0.1:1/nothing'],
+    ['nothing listens', 'postgres://nobody@127.0.0.1:1/nothing'],
     ['its socket is gone', `postgres://nobody@localhost/nothing?host=${encodeURIComponent('/nowhere')}`],
-    ['its host has no address', 'postgres://nobody@host.invalid/nothing'],
+    ['its host name is unknown', 'postgres://nobody@host.invalid/nothing'],
   ])('when %s', async (_why, address) => {
     expect(isConnectionError(await failureOf((db) => sleep.execute(db), {}, address))).toBe(true);
   });
@@ -79,9 +79,9 @@ describe('is a connection error', () => {
 
 describe('is another error', () => {
   it.each([
-    ['a wrong statement', sql`select nothing from nowhere`],
-    ['a broken rule', sql`insert into server_secret (is_only, secret) values (false, '')`],
-    ['text that it cannot hold', sql`select ${'a\u0000b'}::text`],
+    ['invalid SQL', sql`select nothing from nowhere`],
+    ['a constraint violation', sql`insert into server_secret (is_only, secret) values (false, '')`],
+    ['text that it can’t store', sql`select ${'a\u0000b'}::text`],
   ])('when the database rejects %s', async (_what, statement) => {
     const error = await failureOf((db) => statement.execute(db));
     expect(error).toBeInstanceOf(Error);

@@ -15,9 +15,9 @@ async function measure(took: number, fails = false) {
 
 describe('constant-time work', () => {
   it.each([
-    ['that takes no time', 0, 1],
-    ['that takes a part of a step', RESPONSE_STEP / 2, 1],
-    ['that takes more than a step', RESPONSE_STEP + 5, 2],
+    ['instant work', 0, 1],
+    ['work shorter than a step', RESPONSE_STEP / 2, 1],
+    ['work longer than a step', RESPONSE_STEP + 5, 2],
   ])('%s settles only at the end of a whole step', async (_name, took, steps) => {
     const { outcome, ms } = await measure(took);
     expect(outcome).toBe('found');
