@@ -14,6 +14,7 @@ import { bench as links } from './links.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
+import { bench as openChart } from './open-chart.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as saves } from './saves.ts';
@@ -42,6 +43,7 @@ const BENCHES: readonly Bench[] = [
   schemes,
   exports,
   browsers,
+  openChart,
   editor,
 ];
 
