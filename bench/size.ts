@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { LOCALES } from '@giotto/contract/locales';
-import { firstLoads } from '../packages/web/build/first-loads.ts';
+import {
+  type FirstLoadPage,
+  listFirstLoadFiles,
+  type Manifest,
+} from '../packages/web/build/first-load-files.ts';
 import { drawTreemap, type WeighedPage } from './draw-treemap.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { weighModules } from './weigh-modules.ts';
@@ -14,44 +18,22 @@ const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 const TREEMAP = fileURLToPath(new URL('treemap.html', import.meta.url));
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
 interface Page {
-  readonly name: keyof typeof firstLoads;
-  /** Message catalogues besides the language's own; null: messages come with the page itself. */
-  readonly catalogues: readonly string[] | null;
+  readonly name: FirstLoadPage;
   /** Gzipped kB. */
   readonly limit?: number;
 }
 
 const PAGES: readonly Page[] = [
-  { name: 'login', catalogues: ['auth'], limit: 150 },
-  { name: 'workspace', catalogues: [], limit: 200 },
-  { name: 'editor', catalogues: ['editor'], limit: 300 },
-  { name: 'embed', catalogues: null, limit: 40 },
-  { name: 'picture', catalogues: null },
+  { name: 'login', limit: 150 },
+  { name: 'workspace', limit: 200 },
+  { name: 'editor', limit: 300 },
+  { name: 'embed', limit: 40 },
+  { name: 'picture' },
 ];
 const NAMES: Readonly<Partial<Record<Page['name'], string>>> = {
   picture: 'embed, what draws its picture again, loaded after the first one',
 };
-
-/** The JavaScript files that these entries load before any interaction. */
-function listFiles(manifest: Manifest, entries: readonly string[]): readonly string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is not in the build`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const entry of entries) visit(entry);
-  return [...files].filter((file) => file.endsWith('.js'));
-}
 
 /** Gzipped kB of a built file, without the line naming its source map. */
 async function weighFile(path: string): Promise<number> {
@@ -66,13 +48,9 @@ async function weighFiles(dist: string, files: readonly string[]): Promise<numbe
 
 /** The page's files in the language that loads the most. */
 async function listHeaviest(dist: string, manifest: Manifest, page: Page): Promise<readonly string[]> {
-  const entries = firstLoads[page.name];
-  if (page.catalogues === null) return listFiles(manifest, entries);
-  const texts = ['language', ...page.catalogues.map((name) => `${name}-messages`)];
   const byLocale = await Promise.all(
     LOCALES.map(async (locale) => {
-      const own = texts.map((name) => `src/app/locales/${locale}/${name}.ts`);
-      const files = listFiles(manifest, [...entries, ...own]);
+      const files = listFirstLoadFiles(manifest, page.name, locale);
       return { files, weight: await weighFiles(dist, files) };
     }),
   );
