@@ -77,7 +77,7 @@ export function MenuItem({
   );
 }
 
-/** A line between groups of a menu. */
+/** A divider between groups of menu items. */
 export function MenuSeparator() {
   return <Separator className={classNames(styles.separator)} />;
 }

@@ -21,7 +21,7 @@ it.each([
   ['AccountLocked', new ApiError(403, 'AccountLocked'), 'auth.locked'],
   ['no network', new ApiError(0, 'NetworkError'), 'auth.serverError'],
   ['maintenance', new ApiError(503, 'Maintenance'), 'app.putOff'],
-])('a login by a passkey that fails because of %s says %s', (_why, error, id) => {
+])('a passkey login that fails because of %s says %s', (_why, error, id) => {
   expect(toPasskeyError(error)).toBe(id);
 });
 

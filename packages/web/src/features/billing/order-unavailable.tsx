@@ -14,14 +14,14 @@ import type { OrderImpossible } from './order-availability.ts';
 export function OrderUnavailable({ availability }: { readonly availability: OrderImpossible }): ReactElement {
   const intl = useIntl();
   const Icon = availability.kind === 'overdue' ? CircleAlert : Gem;
-  const { title, text } = sayWhy(intl, availability);
+  const { title, text } = describeReason(intl, availability);
   return (
     <EmptyState
       icon={<Icon size={20} strokeWidth={1.75} />}
       title={title}
       action={
         <div className={look.ways}>
-          <Way availability={availability} />
+          <NextStep availability={availability} />
         </div>
       }
     >
@@ -30,7 +30,7 @@ export function OrderUnavailable({ availability }: { readonly availability: Orde
   );
 }
 
-function Way({ availability }: { readonly availability: OrderImpossible }): ReactElement {
+function NextStep({ availability }: { readonly availability: OrderImpossible }): ReactElement {
   const intl = useIntl();
   const plan = intl.formatMessage({ id: 'billing.exists.plan' });
   // Nothing is wrong here, so the link is unobtrusive.
@@ -52,7 +52,7 @@ function Way({ availability }: { readonly availability: OrderImpossible }): Reac
   );
 }
 
-function sayWhy(
+function describeReason(
   intl: IntlShape,
   availability: OrderImpossible,
 ): { readonly title: string; readonly text: string } {

@@ -32,7 +32,7 @@ export interface HelpPopupProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The help popup (`spec/accounts.md` §2): search, the articles, and the ways to the operator. */
+/** The help popup (`spec/accounts.md` §2): search, the articles, and ways to contact the operator. */
 export function HelpPopup({ opener, onChoose, onClose }: HelpPopupProps): ReactElement {
   const intl = useIntl();
   const trigger = useRef(opener);

@@ -41,7 +41,7 @@ export const PAGE_PROPERTIES: readonly Property[] = [
   { field: 'frameColor', label: 'style.field.frame', control: { type: 'colour', absent: 'none' } },
 ];
 
-/** The header and what is drawn along time: `ux.md` A18, Timeline. */
+/** The header and everything along the time axis: `ux.md` A18, Timeline. */
 export const TIMELINE_PROPERTIES: readonly Property[] = [
   { field: 'headerBackgroundColor', label: 'style.field.upperBackground', control: { type: 'colour' } },
   { field: 'headerTextColor', label: 'style.field.upperText', control: { type: 'colour' } },
