@@ -8,7 +8,7 @@ import { readCpuTime } from './cpu-time.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** Time limit for a node's start, in ms. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const SECRET = 'a secret for benchmarks only, long enough';
 
 /** The product's server as people start it, in a separate process, on a database that other nodes can share. */
@@ -41,7 +41,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
     });
   }
   child.once('exit', (code) => ready.reject(new Error(`the node ended with ${code}:\n${output}`)));
-  const late = setTimeout(() => ready.reject(new Error(`the node is not ready:\n${output}`)), PATIENCE);
+  const late = setTimeout(() => ready.reject(new Error(`the node is not ready:\n${output}`)), TIMEOUT);
   await ready.promise.finally(() => clearTimeout(late));
 }
 

@@ -6,7 +6,7 @@ import { observeHelp } from './help-observer.ts';
 export type StepAction = (page: Page) => Promise<unknown>;
 
 /** Ms after which a step counts as broken. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Steps, by article, whose texts the page shows only after an action that the walk omits. */
 const TEXT_SHOWN_LATER = new Set([
@@ -72,13 +72,13 @@ export class HelpGuide {
     const place = `${key}: ${step.description.en}`;
     const selector = step.arrow?.selector ?? null;
     const names = TEXT_SHOWN_LATER.has(key) ? [] : namesIn(step.description.en);
-    const [done, patience] = [at + 1, PATIENCE];
+    const [done, timeout] = [at + 1, TIMEOUT];
     const before = await observeHelp(this.page, {
       done,
       selector,
       names,
       mustSay: false,
-      patience: selector ? patience : 0,
+      timeout: selector ? timeout : 0,
     });
     if (before.done > at) {
       if (selector) this.passedOver.set(selector, place);
@@ -88,7 +88,7 @@ export class HelpGuide {
     if (selector) this.shown.add(selector);
     await this.#fulfil(key, step);
     const mustSay = names.length > 0 && before.said.length === 0;
-    const after = await observeHelp(this.page, { done, selector: null, names, mustSay, patience });
+    const after = await observeHelp(this.page, { done, selector: null, names, mustSay, timeout });
     if (after.done <= at) throw new Error(`${place} It was done, and the guide does not see it.`);
     if (mustSay && after.said.length === 0) throw new Error(`${place} Nothing on the page is called so.`);
   }
@@ -97,7 +97,7 @@ export class HelpGuide {
     const own = this.#tries[key];
     if (own) await own(this.page);
     else if (arrow && validations)
-      await this.page.locator(arrow.selector).locator('visible=true').first().click({ timeout: PATIENCE });
-    if (!validations) await this.panel.getByRole('button', { name: 'Next' }).click({ timeout: PATIENCE });
+      await this.page.locator(arrow.selector).locator('visible=true').first().click({ timeout: TIMEOUT });
+    if (!validations) await this.panel.getByRole('button', { name: 'Next' }).click({ timeout: TIMEOUT });
   }
 }

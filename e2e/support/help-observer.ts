@@ -18,12 +18,12 @@ interface Sought {
   readonly names: readonly string[];
   /** Also waits for one of the names. */
   readonly mustSay: boolean;
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Checks every frame until the state is as sought or the time limit is reached; returns the last state. */
 export function observeHelp(page: Page, sought: Sought): Promise<HelpObservation> {
-  return page.evaluate(async ({ done, selector, names, mustSay, patience }) => {
+  return page.evaluate(async ({ done, selector, names, mustSay, timeout }) => {
     const countDone = () => document.querySelectorAll('[data-help-panel] [data-step=validate]').length;
     const lookAtArrow = (): HelpObservation['arrow'] => {
       if (selector === null) return 'hidden';
@@ -56,7 +56,7 @@ export function observeHelp(page: Page, sought: Sought): Promise<HelpObservation
     let seen = look();
     const isThere = () =>
       (seen.done >= done || seen.arrow === 'right') && !(mustSay && findSaid().length === 0);
-    while (!isThere() && performance.now() - begun < patience) {
+    while (!isThere() && performance.now() - begun < timeout) {
       await new Promise(requestAnimationFrame);
       seen = look();
     }

@@ -22,7 +22,7 @@ export interface Journey extends Pick<ConsoleWatch, 'expectErrors'> {
 export type Site = Pick<AppProcess, 'url' | 'dataDirectory'>;
 
 /** Ms after which a waiting step gives up; the machine may be busy. */
-const PATIENCE = 45_000;
+const TIMEOUT = 45_000;
 
 const WINDOW: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
@@ -31,7 +31,7 @@ const WINDOW: BrowserContextOptions = {
 
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ ...WINDOW, ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   return context;
 }
 

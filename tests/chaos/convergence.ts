@@ -4,7 +4,7 @@ import { readState } from './chaos-tab.ts';
 import type { TabDriver } from './tab-driver.ts';
 
 /** Tabs that haven't converged after this many ms never will. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const CHECK_EVERY = 10;
 
 /** The chart's head, read directly from the database. */
@@ -54,7 +54,7 @@ export async function waitForConvergence(
     const difference = await findDifference(site, ganttId, drivers);
     const taken = Math.round(performance.now() - start);
     if (difference === null) return taken;
-    if (taken > PATIENCE) throw new Error(`the tabs did not converge: ${difference}`);
+    if (taken > TIMEOUT) throw new Error(`the tabs did not converge: ${difference}`);
     await sleep(CHECK_EVERY);
   }
 }

@@ -20,7 +20,7 @@ export interface RestartReport {
 
 const WRITERS = 3;
 /** A save without an answer after this many ms has failed. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 /** Reads per second, in addition to the writers. */
 const READS = 100;
 
@@ -51,7 +51,7 @@ export async function restartAll(site: ChaosSite): Promise<RestartReport> {
     await until(areLive, 'a tab has no socket');
     const start = performance.now();
     const writers = Array.from({ length: WRITERS }, (_, at) =>
-      startCrashClient(target, `restart-${at}`, PATIENCE),
+      startCrashClient(target, `restart-${at}`, TIMEOUT),
     );
     const reader = startReader(`${balancer.origin}/api/myprofil`, ana.token, READS);
     for (const node of site.nodes) await restartOne(site, node, balancer);

@@ -26,7 +26,7 @@ const TOKEN = 'the token of the test of the clock';
 /** Jobs that run at startup and erase data. */
 const jobs = ['clean-up', 'retention'];
 /** Time limit for the jobs, in ms. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Creates a site in an empty folder; `goTo` starts it. */
 export async function createTimeShiftedSite(folder: string): Promise<TimeShiftedSite> {
@@ -81,7 +81,7 @@ export async function createTimeShiftedSite(folder: string): Promise<TimeShifted
 
 /** Waits until each job has succeeded once, or reported that it doesn't run while the clocks differ. */
 async function waitForJobs(server: CrashServer, metricsPort: number, isAhead: boolean): Promise<void> {
-  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
+  for (const end = performance.now() + TIMEOUT; performance.now() < end; ) {
     const refused = server.output.split('\n').filter((line) => line.includes('ClockError'));
     if (isAhead && jobs.every((job) => refused.some((line) => line.includes(`"job":"${job}"`)))) return;
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, {

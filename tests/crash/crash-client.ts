@@ -23,7 +23,7 @@ export interface CrashClient {
 }
 
 /** A push without an answer after this many ms is retried. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 const PAUSE = 20;
 /** Longest time in ms without any acknowledgement: a server that doesn't come back is a failure. */
 const LONGEST_SILENCE = 60_000;
@@ -71,7 +71,7 @@ async function send(
 export function startCrashClient(
   target: PushTarget,
   clientId: string,
-  patience: number = PATIENCE,
+  patience: number = TIMEOUT,
   rest = 0,
 ): CrashClient {
   const acknowledged: number[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Longest start in ms, including database recovery. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** The real server in a separate process, which can be killed and restarted on the same port. */
 export interface CrashServer {
@@ -83,7 +83,7 @@ export async function createCrashServer(
       started.stdout?.on('data', listen);
       started.stderr?.on('data', listen);
       started.once('exit', (code) => ready.reject(new Error(`the server ended with ${code}:\n${output}`)));
-      const late = setTimeout(() => ready.reject(new Error(`the server is not ready:\n${output}`)), PATIENCE);
+      const late = setTimeout(() => ready.reject(new Error(`the server is not ready:\n${output}`)), TIMEOUT);
       try {
         await ready.promise;
       } catch (error) {

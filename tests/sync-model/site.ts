@@ -20,7 +20,7 @@ const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
 const BROWSERS = PEOPLE;
 
 /** No timeouts: a slow machine must not look like a lost connection, which is planted where needed. */
-const PATIENT = { max: 4, statementTimeout: 0, lockTimeout: 0, connectionTimeout: 0 };
+const NO_TIMEOUTS = { max: 4, statementTimeout: 0, lockTimeout: 0, connectionTimeout: 0 };
 
 /** Shared by all scenarios of a test: a database, two nodes on it, and four people with a browser each. */
 export interface Site {
@@ -44,7 +44,7 @@ export async function openSite(): Promise<Site> {
   const tokenHashOf = (userId: Id) => createHash('sha256').update(userId).digest();
   const pendingWork = new PendingWork();
   const wire = new NodeEventWire();
-  const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, PATIENT));
+  const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, NO_TIMEOUTS));
   const [first, second] = pools.map(
     (pool) => new ServerNode(new TrappedDatabase(pool, pendingWork), wire, tokenHashOf),
   );

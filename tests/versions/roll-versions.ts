@@ -38,7 +38,7 @@ const SAMPLE = 40;
 /** Writers on seeded charts, one chart each; one more and a counterpart share a new chart. */
 const SEEDED_WRITERS = 4;
 /** A save without an answer after this many ms has failed. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 /** Ms between a writer's saves, so that its chart stays a realistic size. */
 const REST = 100;
 
@@ -57,7 +57,7 @@ export async function rollVersions(site: VersionsSite, options: RollOptions): Pr
       path: `/api/users/${owner.userId}/gantts/${ganttId}`,
       token: owner.token,
     };
-    return { ganttId, client: startCrashClient(target, `writer-${at}`, PATIENCE, REST) };
+    return { ganttId, client: startCrashClient(target, `writer-${at}`, TIMEOUT, REST) };
   });
   const clients = writers.map(({ client }) => client);
   const watch = watchWaits(clients);

@@ -35,7 +35,7 @@ export interface Studio {
 }
 
 /** Ms until a film is abandoned; generous for busy machines. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Suppresses the tips for first-time visitors; runs in the page. */
 function hideTips(userId: string): void {
@@ -87,7 +87,7 @@ async function createStudio(app: AppProcess): Promise<Studio> {
         permissions: ['clipboard-read', 'clipboard-write'],
         ...(account && { storageState: sessionOf(app.url, account) }),
       });
-      context.setDefaultTimeout(PATIENCE);
+      context.setDefaultTimeout(TIMEOUT);
       if (account) await context.addInitScript(hideTips, account.userId);
       contexts.push(context);
       const page = await context.newPage();

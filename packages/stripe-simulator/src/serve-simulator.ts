@@ -7,7 +7,7 @@ import type { Simulator } from './simulator.ts';
 /** Largest request in bytes; Stripe's forms are far smaller. */
 const BODY_LIMIT = 1024 * 1024;
 /** How long a request may still run when the server shuts down, in ms. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 export interface ServeOptions {
   readonly host: string;
@@ -45,7 +45,7 @@ export async function serveSimulator(
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      const cutOff = setTimeout(() => server.closeAllConnections(), TIMEOUT);
       await closed;
       clearTimeout(cutOff);
     },

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Delivery, ObjectStore } from './store/object-store.ts';
 
 /** How long the receiver may take to respond, in seconds. */
-const patience = 10;
+const timeoutSeconds = 10;
 /** Seconds before each retry of an event; Stripe gives up after three days. */
 const pauses = [5, 60, 300, 1800, 3600, 7200, 21_600, 43_200, 86_400, 86_400];
 
@@ -32,7 +32,7 @@ export async function deliverDue(
 ): Promise<number> {
   let taken = 0;
   for (;;) {
-    const next = await storage.takeDelivery(now(), 2 * patience);
+    const next = await storage.takeDelivery(now(), 2 * timeoutSeconds);
     if (next === undefined) return taken;
     const payload = JSON.stringify(next.data);
     const isTaken = await post(target, payload, now(), send);
@@ -53,7 +53,7 @@ async function post(
     const answer = await send(target.url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(1000 * patience),
+      signal: AbortSignal.timeout(1000 * timeoutSeconds),
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': signWebhook(payload, target.secret, now),

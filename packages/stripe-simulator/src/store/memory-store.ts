@@ -98,7 +98,7 @@ export function createMemoryStore(): MemoryStore {
       const row = [...memory.objects.values()].find(isMeant);
       return row && (JSON.parse(row.data) as InvoiceRecord);
     },
-    takeDelivery: (now, patience) => enqueue(() => takeDelivery(memory, now, patience)),
+    takeDelivery: (now, leaseSeconds) => enqueue(() => takeDelivery(memory, now, leaseSeconds)),
     endDelivery: (event) =>
       enqueue(() => {
         memory.deliveries.delete(event);
@@ -124,7 +124,11 @@ function copyOf({ objects, answers, deliveries }: Memory): Memory {
   return { objects: new Map(objects), answers: new Map(answers), deliveries: new Map(deliveries) };
 }
 
-function takeDelivery({ objects, deliveries }: Memory, now: number, patience: number): Delivery | undefined {
+function takeDelivery(
+  { objects, deliveries }: Memory,
+  now: number,
+  leaseSeconds: number,
+): Delivery | undefined {
   let found: (Kept & Sent) | undefined;
   for (const [event, sent] of deliveries) {
     const kept = objects.get(event);
@@ -132,7 +136,7 @@ function takeDelivery({ objects, deliveries }: Memory, now: number, patience: nu
       found = { ...kept, ...sent };
   }
   if (found === undefined) return undefined;
-  deliveries.set(found.id, { attempts: found.attempts, dueAt: now + patience });
+  deliveries.set(found.id, { attempts: found.attempts, dueAt: now + leaseSeconds });
   return { event: found.id, attempts: found.attempts, data: JSON.parse(found.data) };
 }
 

@@ -40,8 +40,8 @@ export interface ObjectStore {
   readonly run: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>;
   /** The invoice whose PDF address contains this secret. */
   readonly findInvoice: (pdfKey: string) => Promise<InvoiceRecord | undefined>;
-  /** Takes the oldest event that is due. If it isn't delivered, it is due again after `patience` seconds. */
-  readonly takeDelivery: (now: number, patience: number) => Promise<Delivery | undefined>;
+  /** Takes the oldest event that is due. If it isn't delivered, it is due again after `leaseSeconds`. */
+  readonly takeDelivery: (now: number, leaseSeconds: number) => Promise<Delivery | undefined>;
   readonly endDelivery: (event: string) => Promise<void>;
   readonly rescheduleDelivery: (event: string, attempts: number, dueAt: number) => Promise<void>;
 }

@@ -37,7 +37,7 @@ export function createTableStore(database: Kysely<any>): ObjectStore {
         .executeTakeFirst();
       return row?.data as InvoiceRecord | undefined;
     },
-    async takeDelivery(now, patience) {
+    async takeDelivery(now, leaseSeconds) {
       return db.transaction().execute(async (trx) => {
         const row = await trx
           .selectFrom('deliveries')
@@ -51,7 +51,7 @@ export function createTableStore(database: Kysely<any>): ObjectStore {
           .executeTakeFirst();
         if (row === undefined) return undefined;
         const { event } = row;
-        const change = { due_at: now + patience };
+        const change = { due_at: now + leaseSeconds };
         await trx.updateTable('deliveries').set(change).where('event', '=', event).execute();
         return row;
       });
