@@ -17,7 +17,7 @@ describe('move and create in an order (CH-14)', () => {
     ['a', 'd', 'b c d a'],
     ['a', 'b', 'b a c d'],
     ['b', 'c', 'a c b d'],
-  ] as const)('%s behind %s gives %s', (id, anchor, order) => {
+  ] as const)('%s moved after %s gives %s', (id, anchor, order) => {
     expect(after(chart, move(id, anchor))).toBe(order);
   });
 
@@ -25,7 +25,7 @@ describe('move and create in an order (CH-14)', () => {
     ['b', 'a'],
     ['a', null],
     ['a', 'a'],
-  ] as const)('%s behind %s changes nothing', (id, anchor) => {
+  ] as const)('%s moved after %s changes nothing', (id, anchor) => {
     expect(apply(chart, [move(id, anchor)]).dropped).toEqual([{ i: 0, why: 'same' }]);
   });
 

@@ -80,7 +80,7 @@ describe('a date as people write it', () => {
     '12:30',
     '1.2',
     '3 boats',
-  ])('CH-400 “%s” is none', (text) => expect(read(text)).toBeNull());
+  ])('CH-400 “%s” is not a date', (text) => expect(read(text)).toBeNull());
 
   it.each([
     ['de', 'dmy'],

@@ -27,7 +27,7 @@ describe('pasted lines', () => {
     [20, true],
     [21, true],
     [22, false],
-  ])('CH-405 a number of %i parts is one: %s', (parts, isNumber) => {
+  ])('CH-405 a number of %i parts is an outline number: %s', (parts, isNumber) => {
     const number = Array.from({ length: parts }, () => 1).join('.');
     const [row] = readLines(`${number} Build`, reading).rows;
     expect(row?.title).toBe(isNumber ? 'Build' : `${number} Build`);
