@@ -1,4 +1,4 @@
-/** What stands around a chart and over it, to be pressed or read: one part, loaded once the chart has been painted. */
+/** The controls around and over a chart, as one chunk that loads once the chart has been painted. */
 export { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 export { CanvasControls } from '../canvas/canvas-controls.tsx';
 export { CollaboratorsLayer } from '../presence/collaborators-layer.tsx';

@@ -8,7 +8,7 @@ import { BarTooltip } from '../welcome/bar-tooltip.tsx';
 import { EmptyChart } from '../welcome/empty-chart.tsx';
 import { FirstRunTips } from '../welcome/first-run-tips.tsx';
 
-/** What floats over the desk beside the notices: the way to the pages, the watermark's card, tools, tips, the tooltip. */
+/** Floats over the canvas besides the notices: pages switch, watermark card, tools, tips, tooltip. */
 export function DeskControls(style: Omit<StyleSlotProps, 'part'>): ReactElement {
   const canEdit = useCanEdit();
   const isStyling = useUi(({ panel }) => panel === 'styles' || panel === 'editTheme');

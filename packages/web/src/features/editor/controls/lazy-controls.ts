@@ -5,7 +5,7 @@ import { ToolbarSkeleton } from '../toolbar/toolbar-skeleton.tsx';
 const load = () => import('./controls.ts');
 
 export const CanvasControls = lazyComponent(async () => (await load()).CanvasControls);
-/** Asks before the page is left: with the rest, since it is wanted when the connection is gone. */
+/** The leave dialog, loaded early with the rest because it may be needed offline. */
 export const ConfirmDialog = lazyComponent(async () => (await load()).ConfirmDialog);
 export const DeskControls = lazyComponent(async () => (await load()).DeskControls);
 export const HeaderControls = lazyComponent(async () => (await load()).HeaderControls, HeaderSkeleton);

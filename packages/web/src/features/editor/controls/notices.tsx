@@ -5,7 +5,7 @@ import { AccessLostBanner } from '../panels/access-lost-banner.tsx';
 import type { ChartFacts } from '../safety/chart-facts.ts';
 import { SafetySlot } from '../safety/safety-slot.tsx';
 
-/** What there is to say about the chart: over the corner of its desk, so that nothing jumps when it comes. */
+/** Notices about the chart, overlaid on the canvas's corner so that their appearance doesn't shift the layout. */
 export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
   return (
     <div className={styles.notices}>

@@ -23,12 +23,12 @@ interface ChartMenuProps {
   readonly ganttId: string;
   readonly name: string;
   readonly isPremium: boolean;
-  /** Whose chart it is not may leave it; null for its owner. */
+  /** The person if they aren't the owner and may leave the chart. Null for its owner. */
   readonly guestId: string | null;
   readonly onLeft: () => void;
 }
 
-/** The chart as a file: out for everyone who sees it, in for writers. Guests leave it here. */
+/** The chart's file menu: export for everyone who sees it, import for writers. Guests leave the chart here. */
 export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { ownerId, ganttId, name, isPremium, guestId, onLeft } = props;
   const session = useSession();

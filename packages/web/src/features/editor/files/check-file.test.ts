@@ -4,7 +4,7 @@ import { checkFile } from './check-file.ts';
 
 const fileOf = (text: string, name = 'plan.gio') => new File([text], name);
 
-it('does not read a file that is larger than 5 MiB', async () => {
+it('doesn’t read a file larger than 5 MiB', async () => {
   const largest = fileOf(' '.repeat(FILE_BYTES_LIMIT));
   expect((await checkFile(largest)).problems).toEqual([{ path: 'file', message: 'is empty' }]);
   const tooLarge = fileOf(' '.repeat(FILE_BYTES_LIMIT + 1));
@@ -17,7 +17,7 @@ it('does not read a file that is larger than 5 MiB', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('gives the chart of a sound file, or every problem of another one', async () => {
+it('returns the chart of a valid file, or every problem of an invalid one', async () => {
   const sound = await checkFile(fileOf(JSON.stringify({ data: { tasks: { a: { title: 'Plan' } } } })));
   expect(sound.problems).toEqual([]);
   expect(sound.state?.task.size).toBe(1);

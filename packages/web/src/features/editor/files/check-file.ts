@@ -1,20 +1,20 @@
 import { FILE_BYTES_LIMIT, type State } from '@giotto/chart/model';
 import type { Problem } from '@giotto/chart/schema';
 
-/** A file that was chosen for import: its chart, or everything that is wrong with it. */
+/** A file chosen for import: its chart, or all its problems. */
 export interface CheckedFile {
   readonly name: string;
   readonly problems: readonly Problem[];
   readonly state: State | null;
 }
 
-/** Reads and checks a .gio file. A file that is too large is not read at all. */
+/** Reads and validates a .gio file. A file that is too large isn't read at all. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size > FILE_BYTES_LIMIT) {
     const message = `must be at most ${FILE_BYTES_LIMIT / 1024 / 1024} MiB`;
     return { name: file.name, problems: [{ path: 'file', message }], state: null };
   }
-  // Reading and writing files needs the whole schema: loaded when it is wanted.
+  // Reading files needs the whole schema, which loads on demand.
   const { readGio } = await import('@giotto/chart/schema');
   const result = readGio(await file.text());
   return {

@@ -4,12 +4,12 @@ import type { CopiedPicture, EditorSession } from '../session/editor-session.ts'
 const loadDrawing = preloadable(() => import('./draw-svg-file.ts'));
 const loadRasterize = preloadable(() => import('./rasterize.ts'));
 
-/** Device pixels for a px of the chart: sharp on dense screens and in slides. */
+/** Device pixels per px of the chart: sharp on high-density screens and in slides. */
 const SCALE = 2;
 
 /**
- * Copies the chart, as it is now, as a PNG; as the text of its SVG where the clipboard takes no pictures (`ux.md` A11).
- * The picture is promised to the clipboard at once, since it may only be written while the key press is fresh.
+ * Copies the current chart as a PNG, or as SVG text where the clipboard doesn't accept images (`ux.md` A11). Passes the
+ * clipboard a promise at once, because it may only be written during the key press.
  */
 export async function copyPicture(session: EditorSession): Promise<CopiedPicture> {
   const svg = drawSvg(session);

@@ -5,7 +5,7 @@ import { inlineFonts } from '../../../lib/chart-fonts/inline-fonts.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** How the picture is wanted. */
+/** Options of the SVG. */
 export interface SvgRequest {
   readonly hasBackground: boolean;
   readonly hasPages: boolean;
@@ -13,7 +13,7 @@ export interface SvgRequest {
   readonly title?: string;
 }
 
-/** The chart as it is in this tab as an SVG that stands alone: the same as the server makes once it is saved. */
+/** Draws this tab's current chart as a standalone SVG, identical to the server's once the chart is saved. */
 export async function drawSvgFile(session: EditorSession, request: SvgRequest): Promise<string> {
   const { hasBackground, hasPages, hasToday, title } = request;
   const { state } = session.chart.get();

@@ -1,32 +1,32 @@
-/** The kinds of pictures that a chart can be saved as. */
+/** The image formats that a chart can be exported to. */
 export const PICTURE_FORMATS = ['png', 'svg', 'pdf'] as const;
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Pixels of a PNG for a px of the chart, as they are offered; a large chart takes a smaller one. */
+/** The offered PNG pixels per px of the chart. A large chart uses a smaller scale. */
 export const PNG_SCALES: readonly number[] = [1, 2, 3, 4];
 
-/** How the name of a file ends. */
+/** A file name's extension. */
 export type FileEnding = PictureFormat | 'zip';
 
-/** What a person wants of the chart's picture. */
+/** A person's export options. */
 export interface ExportChoice {
   readonly format: PictureFormat;
   readonly scale: number;
-  /** Several PNGs in a ZIP, each a page or a part of the picture. */
+  /** Several PNGs in a ZIP, each a page or a part of the image. */
   readonly isZip: boolean;
-  /** Texts of an SVG as outlines of their letters. */
+  /** Converts the SVG's text to outlines. */
   readonly hasOutlines: boolean;
   readonly isTransparent: boolean;
   readonly hasPages: boolean;
   readonly hasToday: boolean;
 }
 
-/** What the file is: several PNGs are a ZIP. */
+/** The file's extension: several PNGs make a ZIP. */
 export function endingOf({ format, isZip }: ExportChoice): FileEnding {
   return format === 'png' && isZip ? 'zip' : format;
 }
 
-/** What is asked for first: sharp in documents and slides. */
+/** The default options: sharp in documents and slides. */
 export const FIRST_CHOICE: ExportChoice = {
   format: 'png',
   scale: 2,

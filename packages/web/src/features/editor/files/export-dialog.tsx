@@ -19,7 +19,7 @@ interface ExportDialogProps {
   readonly name: string;
 }
 
-/** Saves the chart as a picture: which kind and how, then the file. It stays open until the file is there. */
+/** Exports the chart as an image: asks for format and options, and stays open until the file is ready. */
 export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

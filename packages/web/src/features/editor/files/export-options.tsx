@@ -13,7 +13,7 @@ interface ExportOptionsProps {
   readonly onChange: (change: Partial<ExportChoice>) => void;
 }
 
-/** Which kind of picture, and what is on it. */
+/** Chooses the image format and its contents. */
 export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactElement {
   const intl = useIntl();
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;

@@ -11,10 +11,10 @@ import { type CheckedFile, checkFile } from './check-file.ts';
 import styles from './import-dialog.module.css';
 import { importState, isLargeImport } from './import-state.ts';
 
-/** Problems shown at once; the rest is counted. */
+/** Maximum number of problems shown; the rest are counted. */
 const SHOWN = 100;
 
-/** Chooses a .gio file, shows what is wrong with it or 'no errors detected', and imports it as one undo step. */
+/** Chooses a .gio file, shows its problems or 'no errors detected', and imports it as one undo step. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -2,12 +2,12 @@ import { diff } from '@giotto/chart/changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Characters of JSON that a push may have: well below the 2 MiB that the server takes. */
+/** Maximum JSON characters per push: well below the server's limit of 2 MiB. */
 const PUSH_LIMIT = 1_000_000;
 
 /**
- * Makes the chart what the file says: as one edit and one undo step, or, when that is too much for a push, on the server
- * as one entry of the chart's log. Answers whether it was done.
+ * Replaces the chart with the file's contents: as one edit and one undo step, or, when that is too large for a push, on
+ * the server as one entry of the chart's log. Returns whether it succeeded.
  */
 export async function importState(session: EditorSession, state: State): Promise<boolean> {
   if (isLargeImport(session, state)) {
@@ -18,7 +18,7 @@ export async function importState(session: EditorSession, state: State): Promise
   return true;
 }
 
-/** Whether the file changes more than a push may hold: then this tab's undo does not reach it. */
+/** Whether the import exceeds a push, which puts it out of reach of this tab's undo. */
 export function isLargeImport(session: EditorSession, state: State): boolean {
   const changes = diff(session.chart.get().state, state);
   return changes.length > CHANGES_LIMIT || JSON.stringify(changes).length > PUSH_LIMIT;

@@ -11,13 +11,13 @@ import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
 interface LeaveDialogProps {
   readonly ownerId: string;
   readonly ganttId: string;
-  /** Who leaves. */
+  /** The guest who leaves. */
   readonly guestId: string;
   readonly onLeft: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks a guest before the own permission on a chart is given back: only its owner can bring it back. */
+/** Asks a guest before giving up their access to a chart: only its owner can restore it. */
 export function LeaveDialog(props: LeaveDialogProps): ReactElement {
   const { ownerId, ganttId, guestId, onLeft, onClose } = props;
   const intl = useIntl();

@@ -10,7 +10,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { drawSvgFile } from './draw-svg-file.ts';
 import { type ExportChoice, endingOf, type FileEnding } from './export-choice.ts';
 
-/** The chart to be saved as a picture. */
+/** The chart to export as an image. */
 export interface PictureSource {
   readonly session: EditorSession;
   readonly ownerId: string;
@@ -18,16 +18,16 @@ export interface PictureSource {
   readonly name: string;
 }
 
-/** A file to hand over. */
+/** A file ready for download. */
 export interface PictureFile {
   readonly fileName: string;
   readonly content: BlobPart;
   readonly type: string;
-  /** Characters for which it shows empty boxes. */
+  /** Characters that no available font covers: they show as empty boxes. */
   readonly missingCharacters?: string | undefined;
 }
 
-/** The server makes files of what it has: these edits have not reached it. */
+/** Thrown because the server exports what it has, and these edits haven't reached it. */
 export class UnsavedError extends Error {
   readonly status: SaveStatus;
   constructor(status: SaveStatus) {
@@ -43,15 +43,15 @@ const TYPES: Readonly<Record<FileEnding, string>> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
 };
-/** Ms that running saves are waited for. */
+/** Ms to wait for running saves. */
 const PATIENCE = 20_000;
 
-/** What the file will be called. */
+/** The file's name. */
 export function pictureName(name: string, ending: FileEnding): string {
   return fileNameOf(name, ending);
 }
 
-/** Waits until all edits are at the server; answers what is wrong when they do not get there. */
+/** Waits until all edits have reached the server. Returns the save status that prevents it, else null. */
 async function findUnsaved(session: EditorSession): Promise<SaveStatus | null> {
   session.settle();
   const rest = ({ status }: ChartSnapshot) => (status === 'saving' ? null : status);
@@ -59,7 +59,7 @@ async function findUnsaved(session: EditorSession): Promise<SaveStatus | null> {
   return session.chart.get().unsent === 0 ? null : (status ?? 'saving');
 }
 
-/** Civil time with its time of day, which `formatCivil` leaves out at midnight. */
+/** The civil time including its time of day, which `formatCivil` omits at midnight. */
 function writeNow(): string {
   const text = formatCivil(civilNow());
   return text.includes('T') ? text : `${text}T00:00`;
@@ -102,8 +102,8 @@ async function drawHere({ session, name }: PictureSource, choice: ExportChoice):
 }
 
 /**
- * Makes the chart's picture, with everything that was edited so far: the server's file once all edits are saved. An SVG
- * is drawn here when the server cannot be reached. Rejects with an UnsavedError when edits do not get to the server.
+ * Exports the chart as an image including all edits so far: the server's file once all edits are saved, or a local SVG
+ * when the server can't be reached. Rejects with an UnsavedError when edits don't reach the server.
  */
 export async function makePictureFile(
   source: PictureSource,
@@ -112,7 +112,7 @@ export async function makePictureFile(
 ): Promise<PictureFile> {
   const unsaved = await findUnsaved(source.session);
   signal.throwIfAborted();
-  // Only the server has the outlines of letters.
+  // Only the server has glyph outlines.
   const isLocal = choice.format === 'svg' && !choice.hasOutlines;
   if (unsaved !== null) {
     if (isLocal) return drawHere(source, choice);

@@ -5,7 +5,7 @@ function sizeFor({ width, height }: { width: number; height: number }, scale: nu
   return Math.min(scale, side / Math.max(width, height), Math.sqrt(pixels / (width * height)));
 }
 
-/** An SVG that stands alone as a PNG, `scale` times its size, or smaller where that would be beyond the limits. */
+/** Renders a standalone SVG as a PNG at `scale`, or smaller where that would exceed the limits. */
 export async function rasterize(svg: string, scale: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

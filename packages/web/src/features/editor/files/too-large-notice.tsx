@@ -14,7 +14,7 @@ interface TooLargeNoticeProps {
   readonly onChange: (change: Partial<ExportChoice>) => void;
 }
 
-/** The size of the chart's picture at scale 1: its own, or that of its pages one below the other. */
+/** The size of the chart's image at scale 1: its own, or that of its pages stacked. */
 function usePictureSize(hasPages: boolean): PictureSize {
   const session = useSession();
   const state = useChart((chart) => chart.state);
@@ -26,7 +26,7 @@ function usePictureSize(hasPages: boolean): PictureSize {
   }, [session, state, hasPages]);
 }
 
-/** Tells that a PNG would be too large before it is made, and offers the ways that there are. */
+/** Warns before export that a PNG would be too large, and offers the alternatives. */
 export function TooLargeNotice({ choice, onChange }: TooLargeNoticeProps): ReactElement | null {
   const intl = useIntl();
   const { scale, isZip } = choice;

@@ -9,16 +9,16 @@ import { makePictureFile, type PictureSource, UnsavedError } from './make-pictur
 /** A running or failed export. */
 export interface PictureExport {
   readonly isRunning: boolean;
-  /** Why the last one failed, in words. */
+  /** Why the last export failed, in words. */
   readonly problem: string | null;
-  /** What the last one saved without having a font for it. */
+  /** What the last exported file lacks because no font was available for it. */
   readonly missing: string | null;
   readonly start: (choice: ExportChoice) => Promise<boolean>;
-  /** Ends a running one and forgets a failed one. */
+  /** Cancels a running export and clears a failed one. */
   readonly stop: () => void;
 }
 
-/** Makes pictures of a chart one at a time and hands them over as files; answers whether there was one, and whole. */
+/** Exports one image of a chart at a time and downloads it. Returns whether there was a complete file. */
 export function usePictureExport(source: PictureSource): PictureExport {
   const intl = useIntl();
   const [isRunning, setRunning] = useState(false);

@@ -7,7 +7,7 @@ import { type ElementFacts, factsOf } from './element-facts.ts';
 import styles from './mobile.module.css';
 import { useBackGesture } from './use-back-gesture.ts';
 
-/** What is to be read about the element that was tapped, below the chart, where it stays in view (`ux.md` A14, Mobile). */
+/** Shows the tapped element's details below the chart and keeps the element in view (`ux.md` A14, Mobile). */
 export function DetailSheet(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
@@ -18,7 +18,7 @@ export function DetailSheet(): ReactElement | null {
   const isOpen = Boolean(facts);
   const close = useCallback(() => session.select([]), [session]);
   useBackGesture(isOpen, close);
-  // The sheet has taken its part of the view by then.
+  // By then the sheet has reduced the view's height.
   useLayoutEffect(() => {
     if (isOpen && ref) session.camera.current?.reveal(ref);
   }, [session, isOpen, ref]);

@@ -19,7 +19,7 @@ const state: State = {
   ]),
 };
 
-it('says of a task when, how long, how far, after and before what, whose it is and where its link leads', () => {
+it('lists a task’s dates, duration, progress, predecessors and successors, assignee and link', () => {
   expect(factsOf(state, { kind: 'task', id: 'a' })).toEqual({
     title: 'Design',
     dates: '4–8 Jan',
@@ -37,7 +37,7 @@ it('says of a task when, how long, how far, after and before what, whose it is a
   });
 });
 
-it('says of other elements what they have', () => {
+it('lists what other elements have', () => {
   expect(factsOf(state, { kind: 'milestone', id: 'm' })).toMatchObject({ title: 'Done', dates: '14 Jan' });
   expect(factsOf(state, { kind: 'verticalLane', id: 'v' })).toMatchObject({ dates: '7–8 Jan', duration: 2 });
   expect(factsOf(state, { kind: 'horizontalLane', id: 'h' })).toEqual({
@@ -47,7 +47,7 @@ it('says of other elements what they have', () => {
   });
 });
 
-it('leads nowhere unsafe, and says nothing of what is gone', () => {
+it('omits unsafe links, and returns nothing for deleted elements', () => {
   expect(factsOf(state, { kind: 'task', id: 'c' })).not.toHaveProperty('link');
   expect(factsOf(state, { kind: 'task', id: 'gone' })).toBeNull();
   expect(factsOf(state, { kind: 'dependency', id: 'ab' })).toBeNull();

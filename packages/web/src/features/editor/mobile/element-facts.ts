@@ -3,7 +3,7 @@ import { type Dependency, ELEMENT_DEFAULTS, type Id, type State, timelineOf } fr
 import { formatDateRange } from '@giotto/chart/time';
 import { safeLink } from '../../../lib/safe-link.ts';
 
-/** What there is to read about an element; what it does not have is absent. */
+/** An element's displayable facts; missing ones are absent. */
 export interface ElementFacts {
   readonly title: string;
   readonly dates?: string;
@@ -11,7 +11,7 @@ export interface ElementFacts {
   readonly duration?: number;
   /** Per cent. */
   readonly progress?: number;
-  /** Titles of what it comes after, and of what comes after it. */
+  /** Titles of its predecessors and successors. */
   readonly after: readonly string[];
   readonly before: readonly string[];
   readonly assignee?: string;
@@ -19,7 +19,7 @@ export interface ElementFacts {
   readonly link?: string;
 }
 
-/** Fields that some kinds have. */
+/** Fields that only some kinds have. */
 interface Loose {
   readonly title?: string;
   readonly start?: number;
@@ -50,7 +50,7 @@ function spanOf(
     : { start };
 }
 
-/** Everything that a detail sheet says (`ux.md` A14, Mobile); null for what is no longer there, and for links. */
+/** Everything that a detail sheet shows (`ux.md` A14, Mobile). Null for deleted elements and for links. */
 export function factsOf(state: State, ref: ElementRef): ElementFacts | null {
   if (ref.kind === 'dependency') return null;
   const record = state[ref.kind].get(ref.id) as Loose | undefined;

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
-/** What tells of a phone's way back: Chromium has it, not every browser. */
+/** Reports a phone's back gesture. Chromium supports it, not every browser does. */
 interface BackWatcher extends EventTarget {
   readonly destroy: () => void;
 }
 
-/** Lets the phone's way back close what is open, where the browser tells of it, instead of leaving the page. */
+/**
+ * Closes what is open on the phone's back gesture instead of leaving the page, where the browser reports the gesture.
+ */
 export function useBackGesture(isOpen: boolean, onBack: () => void): void {
   useEffect(() => {
     const Watcher: (new () => BackWatcher) | undefined = Reflect.get(window, 'CloseWatcher');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Two taps fit the chart's width into the view, two more bring back its own size (`ux.md` A14, Mobile). */
+/** A double tap fits the chart's width into the view; another one restores zoom 1 (`ux.md` A14, Mobile). */
 export function useDoubleTap(session: EditorSession): void {
   useEffect(() => {
     const onDoubleTap = ({ target }: MouseEvent) => {

@@ -6,10 +6,10 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './mobile.module.css';
 
-/** Kept on this device, for each person who uses it. */
+/** Stored on this device per person. */
 const storageKey = () => `giotto.zoomHint.${readStored('userId') ?? ''}`;
 
-/** Says once that fingers zoom, where a chart is opened small; goes with the first zoom or tap. */
+/** Hints once at pinch zoom when a chart opens zoomed out. Disappears on the first zoom or tap. */
 export function ZoomHint(): ReactElement | null {
   const intl = useIntl();
   const session = useSession();

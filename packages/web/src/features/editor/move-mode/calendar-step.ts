@@ -4,7 +4,7 @@ import { civilParts, daysInMonth, epochDay, MINUTES_PER_DAY, minutesAt, unitAt }
 const MONTHS: Partial<Record<Scale, number>> = { month: 1, quarter: 3, year: 12 };
 const MINUTES: Partial<Record<Scale, number>> = { hour: 60, day: MINUTES_PER_DAY, week: 7 * MINUTES_PER_DAY };
 
-/** The unit that lies so many steps of the calendar later: months keep the day, or end where they are too short for it. */
+/** The unit this many calendar steps later. Months keep the day of the month, or end on their last day if too short. */
 export function shiftByStep(unit: Unit, step: Scale, count: number, startDate: CivilDateTime): Unit {
   const minutes = minutesAt(unit, startDate);
   const months = MONTHS[step];

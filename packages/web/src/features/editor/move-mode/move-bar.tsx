@@ -20,10 +20,10 @@ const ARROWS: readonly { readonly arrow: Arrow; readonly Icon: typeof ArrowUp }[
   { arrow: 'down', Icon: ArrowDown },
 ];
 
-/** Ms of rest after which the result is told: not every press of a held key (`ux.md` A15). */
+/** Ms of rest before the result is announced, rather than on every press of a held key (`ux.md` A15). */
 const QUIET = 500;
 
-/** Move mode as a bar: what its keys do, with buttons; also the way to move without dragging (`ux.md` A10, A15). */
+/** Move mode's bar: buttons for its keys, which also make it the alternative to dragging (`ux.md` A10, A15). */
 export function MoveBar(): ReactElement | null {
   const mode = useUi((ui) => ui.moveMode);
   return mode && <OpenBar mode={mode} />;
@@ -44,7 +44,7 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
     const timer = setTimeout(() => session.announce(place), QUIET);
     return () => clearTimeout(timer);
   }, [session, place]);
-  // Another selection ends it: what was moved stays moved.
+  // Changing the selection ends the mode and keeps what was moved.
   const isAnother = selection !== mode.refs;
   useEffect(() => {
     if (isAnother) moving.finish(true);
@@ -102,7 +102,7 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
   );
 }
 
-/** "Build: 16–23 Jan, 40 %" of the first, and how many more there are. */
+/** "Build: 16–23 Jan, 40 %" for the first element, plus the number of others. */
 function describePlace(intl: IntlShape, state: State, { refs }: MoveMode): string {
   const [ref] = refs;
   if (!ref) return '';

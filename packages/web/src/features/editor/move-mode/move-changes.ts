@@ -14,10 +14,10 @@ import { rowStep } from '../commands/row-step.ts';
 import type { MoveMode } from '../session/move-mode.ts';
 import { shiftByStep } from './calendar-step.ts';
 
-/** Per cent that an arrow adds to the progress, or takes (`ux.md` A3). */
+/** Percentage points that an arrow adds to the progress or subtracts (`ux.md` A3). */
 const PROGRESS_STEP = 5;
 
-/** The changes that one arrow makes in move mode: across is time, or progress; up and down are rows. */
+/** The changes of one arrow key in move mode: left and right change time or progress, up and down change rows. */
 export function moveChanges(
   state: State,
   { refs, target, step }: MoveMode,
@@ -32,7 +32,7 @@ export function moveChanges(
     : refs.flatMap((ref) => resize(state, ref, target, step, direction));
 }
 
-/** All move by the step of the first, so that their offsets stay; parents take their descendants along. */
+/** Moves all elements by the first one's step, which keeps their offsets. Parents take their descendants along. */
 function shiftAll(
   state: State,
   refs: readonly ElementRef[],
@@ -49,7 +49,7 @@ function shiftAll(
   return moveInTime(state, moved, stopAtStart(state, moved, delta));
 }
 
-/** Ends of row lanes move by rows; nothing becomes shorter than nothing. */
+/** Resizes a span, row lanes by rows. Ignores a step that would leave no duration. */
 function resize(
   state: State,
   ref: ElementRef,

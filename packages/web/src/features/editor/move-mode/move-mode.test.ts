@@ -18,27 +18,27 @@ const run = (state: State, of: MoveMode, arrow: Parameters<typeof moveChanges>[2
   apply(state, moveChanges(state, of, arrow)).state;
 
 describe('move mode', () => {
-  it('steps by the calendar: a month on from the 31st is the last day of a shorter one', () => {
+  it('steps by the calendar: a month after the 31st is the last day of a shorter month', () => {
     expect(shiftByStep(0, 'month', 1, '2027-01-31')).toBe(28);
     expect(shiftByStep(0, 'quarter', 1, '2027-01-31')).toBe(89);
     expect(shiftByStep(0.5, 'year', -1, '2027-01-31')).toBe(-364.5);
     expect(shiftByStep(0, 'hour', 3, '2027-01-31')).toBeCloseTo(0.125);
   });
 
-  it('moves everything by the step of the first, descendants too', () => {
+  it('moves everything by the first element’s step, including descendants', () => {
     const state = run(sample, mode({ refs: [a, milestone], step: 'week' }), 'right');
     expect([state.task.get('a')?.start, state.task.get('b')?.start]).toEqual([7, 12]);
     expect(state.milestone.get('m')?.positionInUnit).toBe(10);
   });
 
-  it('stops at the start of the timeline, all together', () => {
+  it('stops all elements together at the start of the timeline', () => {
     const state = run(sample, mode({ refs: [milestone], step: 'week' }), 'left');
     expect(state.milestone.get('m')?.positionInUnit).toBe(0);
     expect(moveChanges(sample, mode({ refs: [milestone, a] }), 'left')).toEqual([]);
     expect(moveChanges(sample, mode({ target: 'start' }), 'left')).toEqual([]);
   });
 
-  it('moves starts and ends alone, and never past each other', () => {
+  it('moves only starts or ends, and never past each other', () => {
     expect(run(sample, mode({ target: 'start' }), 'right').task.get('a')).toMatchObject({
       start: 1,
       duration: 9,

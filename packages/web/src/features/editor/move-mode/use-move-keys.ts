@@ -7,19 +7,19 @@ import { moveChanges } from './move-changes.ts';
 
 export type Arrow = Parameters<typeof moveChanges>[2];
 
-/** What buttons and keys do in move mode. */
+/** The actions of move mode's buttons and keys. */
 export interface Moving {
   readonly press: (arrow: Arrow) => void;
   readonly aim: (target: MoveTarget) => void;
   readonly setStep: (step: Scale) => void;
-  /** The next longer or shorter step. */
+  /** Switches to the next longer or shorter step. */
   readonly changeStep: (by: 1 | -1) => void;
-  /** Ends the mode: what was moved becomes one step, or is taken back. */
+  /** Ends the mode: commits the move as one step, or reverts it. */
   readonly finish: (isKept: boolean) => void;
   readonly mode: () => MoveMode | null;
 }
 
-/** The mode's doings: what is moved is shown as an adjustment, so that it is one step when it is kept. */
+/** Creates the mode's actions. Moves are shown as an adjustment, which makes them one undo step once kept. */
 export function createMoving(session: EditorSession): Moving {
   const { ui, chart } = session;
   const change = (part: Partial<MoveMode>) => {
@@ -60,7 +60,7 @@ const ARROW_KEYS: Readonly<Record<string, Arrow>> = {
 };
 const TARGET_KEYS: Readonly<Record<string, MoveTarget>> = { s: 'start', e: 'end', p: 'progress', g: 'move' };
 
-/** The mode's keys, before anybody else's while it is on; its own buttons and lists keep theirs. */
+/** Handles the mode's keys before all others while it is on. Its own buttons and lists keep theirs. */
 export function useMoveKeys(moving: Moving): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +85,9 @@ function runKey(moving: Moving, key: string): boolean {
   return true;
 }
 
-/** A list that is open, a field, a dialog, and Enter and the arrows on the bar's own buttons. */
+/**
+ * Whether the focused control needs the key: an open list, a field, a dialog, or Enter and arrows on the bar's buttons.
+ */
 function isOwnKey({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, [role=listbox], [role=menu], [role=dialog]')) return true;

@@ -8,19 +8,19 @@ import type { AfterCell } from './use-outline.ts';
 interface CellEditorProps {
   readonly column: OutlineColumn;
   readonly text: string;
-  /** The text is what was typed first: the caret goes behind it. Else it is selected. */
+  /** The text is the first typed character, so the caret goes behind it. Otherwise the text is selected. */
   readonly isTyped: boolean;
   readonly problem: string | null;
-  /** What the text may be completed to, for columns that offer something. */
+  /** Completions for the text, in columns that offer some. */
   readonly choicesOf?: ((text: string) => readonly PredecessorChoice[]) | undefined;
   readonly onKeep: (text: string, then: AfterCell, isLeaving?: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** What says why a cell was refused, below the table. */
+/** The id of the message below the table that says why a cell was refused. */
 export const PROBLEM_ID = 'outline-problem';
 
-/** The field of a cell: Enter and Tab keep and go on, Esc reverts (`ux.md` A10). */
+/** A cell's input field: Enter and Tab commit and move on, Esc reverts (`ux.md` A10). */
 export function CellEditor({
   column,
   text,
@@ -40,7 +40,7 @@ export function CellEditor({
     if (!isTyped) field.current?.select();
   }, [isTyped]);
   useEffect(() => {
-    // Refused: it is typed on.
+    // Refused: the field stays open.
     if (problem !== null) isDone.current = false;
   }, [problem]);
   const finish = (run: () => void) => {

@@ -5,12 +5,12 @@ import type { OutlineColumn } from './outline-columns.ts';
 interface Written {
   readonly task: Task;
   readonly state: State;
-  /** The task's predecessors as they are typed. */
+  /** The task's predecessors in typed form. */
   readonly predecessors: string;
   readonly column: OutlineColumn;
 }
 
-/** A cell as it is read: dates in the chart's language, the last day for the end. */
+/** A cell's display text: dates in the chart's language, and the last day as the end. */
 export function cellText({ task, state, predecessors, column }: Written): string {
   const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
   const timeline = timelineOf(state);
@@ -36,7 +36,7 @@ export function cellText({ task, state, predecessors, column }: Written): string
   }
 }
 
-/** A cell as it is typed: ISO dates, so that every language reads them the same. */
+/** A cell's text for editing: ISO dates, which every language reads the same. */
 export function editText(written: Written): string {
   const { task, state, column } = written;
   const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
@@ -52,7 +52,7 @@ export function editText(written: Written): string {
   return cellText(written);
 }
 
-/** `5 d`, on the hour scale `36 h`. */
+/** `5 d`, or `36 h` on the hour scale. */
 function lengthText(duration: number, isTimed: boolean): string {
   const length = isTimed ? duration * 24 : duration;
   return `${Math.round(length * 100) / 100} ${isTimed ? 'h' : 'd'}`;

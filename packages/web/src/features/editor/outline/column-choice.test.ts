@@ -12,13 +12,13 @@ afterEach(() => stored.clear());
 
 const PANEL = 321;
 
-it('shows without a choice what fits into the panel', () => {
+it('shows what fits into the panel by default', () => {
   const columns = columnsOf(recallColumns());
   expect(columns.map(({ id }) => id)).toEqual(['title', 'start', 'duration']);
   expect(widthOf(columns)).toBeLessThan(PANEL);
 });
 
-it('remembers a choice, none too, and takes what is no column for none', () => {
+it('remembers a choice, even an empty one, and ignores unknown columns', () => {
   rememberColumns(['predecessors', 'progress']);
   expect(recallColumns()).toEqual(['progress', 'predecessors']);
   rememberColumns([]);

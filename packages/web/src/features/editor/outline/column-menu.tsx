@@ -10,7 +10,7 @@ interface ColumnMenuProps {
   readonly onChoose: (chosen: readonly OutlineColumn[]) => void;
 }
 
-/** Which columns the outline shows beside the titles. */
+/** Chooses the columns that the outline shows beside the titles. */
 export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'editor.outline.columns' });

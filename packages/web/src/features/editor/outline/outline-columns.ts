@@ -1,4 +1,4 @@
-/** The columns of the outline, with their least widths in px: what is left over goes to the titles (`ux.md` A0). */
+/** The outline's columns with their minimum widths in px. Titles take the remaining width (`ux.md` A0). */
 export const OUTLINE_COLUMNS = [
   { id: 'title', width: 116 },
   { id: 'start', width: 92 },
@@ -11,12 +11,12 @@ export const OUTLINE_COLUMNS = [
 export type OutlineColumnShape = (typeof OUTLINE_COLUMNS)[number];
 export type OutlineColumn = OutlineColumnShape['id'];
 
-/** The width of the column of numbers. */
+/** The width of the number column, px. */
 export const NUMBER_WIDTH = 36;
-/** The height of a row and of the head, px. */
+/** The height of a row and of the header, px. */
 export const ROW_HEIGHT = 30;
 
-/** The width that these columns need at least. */
+/** The minimum width of these columns. */
 export function widthOf(columns: readonly OutlineColumnShape[]): number {
   return columns.reduce((sum, { width }) => sum + width, NUMBER_WIDTH);
 }

@@ -21,7 +21,7 @@ import { type NumberedTask, predecessorChoices } from './predecessor-choices.ts'
 import { useOutline } from './use-outline.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-/** All tasks as a spreadsheet: what is seen of it, and the row that the keyboard is on (`ux.md` A0, A15). */
+/** All tasks as a spreadsheet, virtualised: rows in view plus the row that has keyboard focus (`ux.md` A0, A15). */
 export function OutlineGrid({ columns }: { readonly columns: readonly OutlineColumnShape[] }): ReactElement {
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -142,7 +142,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   );
 }
 
-/** All tasks with the numbers that predecessors name. */
+/** All tasks with the numbers by which predecessors refer to them. */
 function* numberTasks(state: State): Iterable<NumberedTask> {
   let number = 0;
   for (const id of orderedIds(state, 'task')) {
@@ -151,7 +151,7 @@ function* numberTasks(state: State): Iterable<NumberedTask> {
   }
 }
 
-/** Keeps the focus on the cell that the keyboard is on, while it is in the outline at all, and that cell in view. */
+/** Keeps focus on the active cell while focus is inside the outline, and keeps that cell in view. */
 function useFocusOnCell(
   scroller: React.RefObject<HTMLElement | null>,
   id: string | undefined,
@@ -167,7 +167,7 @@ function useFocusOnCell(
       hadFocus.current = true;
     };
     const onFocusOut = (event: FocusEvent) => {
-      // Without a new place, what had the focus is gone (a field, a deleted row): it comes back here.
+      // Without a new target, the focused element was removed (a field, a deleted row): focus returns here.
       if (event.relatedTarget !== null) hadFocus.current = element.contains(event.relatedTarget as Node);
     };
     element.addEventListener('focusin', onFocusIn);

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { type Outline, WHOLE_ROW } from './use-outline.ts';
 
-/** Rows that PgUp and PgDn step over. */
+/** Rows per PgUp and PgDn. */
 const PAGE = 10;
 
 /**
- * What a key does on a row or cell; whether it was one of the outline's. All others are the editor's (`ux.md` A10, A15):
- * rows and cells as in the APG's treegrid, typing as in a spreadsheet.
+ * Handles a key on a row or cell and returns whether the outline uses it. All others are the editor's (`ux.md` A10,
+ * A15): rows and cells follow the APG's treegrid pattern, typing follows spreadsheets.
  */
 export function runOutlineKey(outline: Outline, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
@@ -40,7 +40,7 @@ function runModified({ goTo, rows, column }: Outline, { key }: KeyboardEvent): b
   return true;
 }
 
-/** Right opens a parent, then goes into the cells; left goes back to the row, then closes it. */
+/** Right expands a parent, then enters the cells; left returns to the row, then collapses it. */
 function goAcross(outline: Outline, direction: 1 | -1): void {
   const { active, column, rows, goTo, fold } = outline;
   const row = rows[active];
@@ -60,7 +60,7 @@ function runOnRow({ goTo, active, edit }: Outline, key: string): boolean {
 function runOnCell({ edit, column }: Outline, key: string): boolean {
   if (key === 'Enter' || key === 'F2') edit(null);
   else if (key === 'Delete' || key === 'Backspace') {
-    // Of a row that is selected as a whole the editor deletes the task; here what the cell holds.
+    // With a whole row selected the editor deletes the task; in a cell, clear its contents.
     edit('', column);
   } else if ([...key].length === 1) edit(key);
   else return false;

@@ -13,7 +13,9 @@ import styles from './outline.module.css';
 import { OUTLINE_COLUMNS } from './outline-columns.ts';
 import { OutlineGrid } from './outline-grid.tsx';
 
-/** The tasks as a table beside the chart: the same rows, the same selection, typed instead of drawn (`ux.md` A0). */
+/**
+ * The tasks as a table beside the chart: the same rows and selection, edited by typing instead of drawing (`ux.md` A0).
+ */
 export function OutlinePanel(): ReactElement {
   const session = useSession();
   const intl = useIntl();

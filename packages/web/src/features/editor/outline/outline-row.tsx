@@ -10,19 +10,19 @@ interface OutlineRowViewProps {
   readonly row: OutlineRow;
   readonly index: number;
   readonly columns: readonly OutlineColumnShape[];
-  /** What each column says, in their order. */
+  /** Each column's text, in order. */
   readonly texts: readonly string[];
-  /** The column that the keyboard is on, -1 the whole row; null: it is on another row. */
+  /** The column that has keyboard focus, -1 for the whole row. Null: focus is on another row. */
   readonly column: number | null;
   readonly isSelected: boolean;
-  /** In place of the text of the column that is typed into. */
+  /** Replaces the text of the column being edited. */
   readonly editor: ReactElement | null;
   readonly onPress: (index: number, column: number, event: MouseEvent) => void;
   readonly onEdit: (index: number, column: number) => void;
   readonly onFold: (row: OutlineRow) => void;
 }
 
-/** A task as a line of the outline. */
+/** A task's row in the outline. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps): ReactElement {
   const { row, index, columns, texts, column, isSelected, editor, onPress, onEdit, onFold } = props;
   const intl = useIntl();

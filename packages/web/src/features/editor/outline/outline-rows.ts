@@ -1,22 +1,22 @@
 import { orderedIds } from '@giotto/chart/changes';
 import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
 
-/** A line of the outline: a task, whether it has a row of its own on the chart or shares one. */
+/** An outline row: a task, whether it has its own row on the chart or shares one. */
 export interface OutlineRow {
   readonly id: Id;
-  /** Counted from 1 over all tasks, those that are folded away too: what predecessors name. */
+  /** From 1 over all tasks, including collapsed ones: predecessors refer to this number. */
   readonly number: number;
   readonly level: number;
   readonly hasChildren: boolean;
   readonly isCollapsed: boolean;
 }
 
-/** The lines that are not folded away, top to bottom. */
+/** The visible rows, top to bottom. */
 export function listOutlineRows(state: State, collapsed: ReadonlySet<Id>): readonly OutlineRow[] {
   const order = orderedIds(state, 'task');
   const levels = order.map((id) => state.task.get(id)?.indentation ?? ELEMENT_DEFAULTS.task.indentation);
   const rows: OutlineRow[] = [];
-  /** Rows deeper than this are folded away. */
+  /** Rows deeper than this are collapsed. */
   let open = Number.POSITIVE_INFINITY;
   order.forEach((id, index) => {
     const level = levels[index] ?? 0;

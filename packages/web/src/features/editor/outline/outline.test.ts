@@ -35,7 +35,7 @@ const type = (id: string, column: OutlineColumn, text: string) => {
 };
 
 describe('the outline', () => {
-  it('lists what is not folded away, and counts all tasks', () => {
+  it('lists what isn’t collapsed, and numbers all tasks', () => {
     const rows = listOutlineRows(sample, new Set(['a']));
     expect(rows.map(({ id, number }) => [id, number])).toEqual([
       ['a', 1],
@@ -44,12 +44,12 @@ describe('the outline', () => {
     expect(listOutlineRows(sample, new Set())).toHaveLength(3);
   });
 
-  it('says dates as people do: the end is the last day', () => {
+  it('shows dates as people say them: the end is the last day', () => {
     const texts = OUTLINE_COLUMNS.map(({ id }) => cellText(written(sample, 'c', id)));
     expect(texts).toEqual(['Build', '9 Jan 2027', '15 Jan 2027', '7 d', '0 %', '1FS']);
   });
 
-  it('reads every cell as it offers it for editing: nothing changes', () => {
+  it('changes nothing when a cell’s editing text is committed unchanged', () => {
     for (const id of ['a', 'b', 'c']) {
       for (const { id: column } of OUTLINE_COLUMNS) {
         const result = readCell(sample, id, column, editText(written(sample, id, column)), () => 'new-1');
@@ -58,7 +58,7 @@ describe('the outline', () => {
     }
   });
 
-  it('moves by the start, resizes by the end and the duration', () => {
+  it('moves by the start, and resizes by the end and the duration', () => {
     expect(type('c', 'start', '11.1.2027')).toBe('11 Jan 2027');
     expect(type('c', 'end', '2027-01-20')).toBe('20 Jan 2027');
     expect(type('c', 'duration', '2 weeks')).toBe('14 d');
@@ -67,7 +67,7 @@ describe('the outline', () => {
     expect(type('c', 'title', '  Make ')).toBe('Make');
   });
 
-  it('refuses what it cannot read, with the reason', () => {
+  it('refuses what it can’t read, with the reason', () => {
     expect(type('c', 'start', 'soon')).toEqual({ type: 'date' });
     expect(type('c', 'end', '2027-01-08')).toEqual({ type: 'endBeforeStart' });
     expect(type('c', 'duration', '0')).toEqual({ type: 'duration' });

@@ -6,18 +6,18 @@ const values = (text: string) => predecessorChoices(text, tasks, 4).map(({ value
 
 it('offers every other task before anything is typed', () => expect(values('')).toEqual(['1', '2', '3']));
 
-it('finds tasks by their title or number', () => {
+it('finds tasks by title or number', () => {
   expect(values('sc')).toEqual(['3']);
   expect(values('2')).toEqual(['2']);
   expect(values('3FS+2d')).toEqual([]);
 });
 
-it('goes on after the last comma, with what is there already', () => {
+it('completes after the last comma, and keeps what is there already', () => {
   expect(values('3FS+2d, b')).toEqual(['3FS+2d, 2']);
   expect(predecessorChoices('1,', tasks, 4)[0]).toEqual({ value: '1, 1', label: '1, Plan' });
 });
 
-it('offers fifty at most', () => {
+it('offers at most fifty', () => {
   const many = Array.from({ length: 2000 }, (_, at) => ({ number: at + 1, title: 'Task' }));
   expect(predecessorChoices('', many, 1)).toHaveLength(50);
 });

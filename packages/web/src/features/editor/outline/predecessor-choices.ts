@@ -1,21 +1,21 @@
-/** A task that can be named as a predecessor: its number in the outline, and its title. */
+/** A task that can be a predecessor: its outline number and its title. */
 export interface NumberedTask {
   readonly number: number;
   readonly title: string;
 }
 
-/** What the whole text becomes with a task, and how that is offered. */
+/** The cell's full text after choosing a task, and the option's label. */
 export interface PredecessorChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** Offered at once. */
+/** Maximum number of options. */
 const MOST = 50;
 
 /**
- * The tasks that what is typed after the last comma may mean, by title or number: a person need not know the numbers
- * (`ux.md` A6). `own`: the number of the task itself, which is none of them.
+ * Finds tasks matching what is typed after the last comma, by title or number: people need not know the numbers
+ * (`ux.md` A6). Excludes the task itself, number `own`.
  */
 export function predecessorChoices(
   text: string,
@@ -29,7 +29,7 @@ export function predecessorChoices(
   for (const { number, title } of tasks) {
     if (choices.length === MOST) break;
     const isMeant = title.toLowerCase().includes(part) || `${number}`.startsWith(part);
-    // What it is found by comes after what is there already, as in the field.
+    // As in the field, the matching text follows what is there already.
     if (number !== own && isMeant)
       choices.push({ value: `${before}${number}`, label: `${before}${title || number}` });
   }

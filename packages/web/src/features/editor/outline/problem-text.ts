@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { CellProblem } from './read-cell.ts';
 
-/** Why a cell was refused, in words; of several predecessors, which one. */
+/** Explains why a cell was refused and, with several predecessors, which one caused it. */
 export function problemText(intl: IntlShape, problem: CellProblem): string {
   if (problem.type !== 'predecessors')
     return intl.formatMessage({ id: `editor.outline.problem.${problem.type}` });

@@ -19,7 +19,7 @@ export type CellProblem =
 
 export type ReadCell = { readonly changes: readonly PlainChange[] } | { readonly problem: CellProblem };
 
-/** The changes that a typed cell means, or why it is refused: then nothing changes. */
+/** The changes that a typed cell makes, or why it is refused, in which case nothing changes. */
 export function readCell(
   state: State,
   id: Id,
@@ -66,7 +66,7 @@ function set(id: Id, fields: { title: string } | { progress: number }, before: s
   return { changes: value === before ? [] : [{ type: 'set', kind: 'task', id, fields }] };
 }
 
-/** A typed date as units; an end is the moment after its last day, or the time that was typed. */
+/** A typed date in units. An end is the moment after its last day, or the typed time. */
 function readUnit(state: State, text: string, isEnd: boolean): Unit | null {
   const date = readDate(text, dateReadingOf(state));
   if (date === null) return null;

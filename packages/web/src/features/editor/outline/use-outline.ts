@@ -9,22 +9,22 @@ import { listOutlineRows, type OutlineRow } from './outline-rows.ts';
 import { problemText } from './problem-text.ts';
 import { readCell } from './read-cell.ts';
 
-/** The column number that means the whole row. */
+/** The column index that stands for the whole row. */
 export const WHOLE_ROW = -1;
 
-/** The cell that is typed into; `initial` is what was typed first, null: what it holds. */
+/** The cell being edited. `initial` is the first typed character; null: the cell's current text. */
 export interface CellEdit {
   readonly id: Id;
   readonly column: number;
   readonly initial: string | null;
 }
 
-/** Where the keyboard goes after a cell is kept. */
+/** Where focus moves after a cell is committed. */
 export type AfterCell = 'stay' | 'below' | 'above' | 'next' | 'previous';
 
 export type Outline = ReturnType<typeof useOutline>;
 
-/** The lines of the outline, the cell that the keyboard is on, and what is typed there. */
+/** The outline's rows, the active cell, and the text being edited there. */
 export function useOutline(columns: readonly OutlineColumnShape[]) {
   const session = useSession();
   const intl = useIntl();
@@ -32,7 +32,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   const collapsed = useUi((ui) => ui.collapsed);
   const focusedRow = useUi((ui) => ui.focusedRow);
   const [wanted, setColumn] = useState(0);
-  // Of a column that was taken away the keyboard is on the last one.
+  // When the active column was removed, focus moves to the last one.
   const column = Math.min(wanted, columns.length - 1);
   const [editing, setEditing] = useState<CellEdit | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     rows.findIndex(({ id }) => id === focusedRow),
   );
 
-  /** Goes to a row and column; `how` as with a click: alone, added to the selection, or all up to it. */
+  /** Moves to a row and column. `how` works as with a click: select alone, toggle, or extend the range. */
   const goTo = (index: number, to = column, how: 'alone' | 'toggle' | 'range' = 'alone') => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, index))];
     if (!row) return;
@@ -77,7 +77,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     else if (then === 'next') goTo(active + 1, 0);
     else if (then === 'previous') goTo(active, Math.max(0, column - 1));
   };
-  /** Keeps a typed cell; refused, it stays open and says why, unless the person has left it. */
+  /** Commits a typed cell. A refused one stays open with the reason, unless the person has left it. */
   const keep = (text: string, then: AfterCell, isLeaving = false) => {
     if (!editing) return;
     const name = columns[editing.column]?.id ?? 'title';
@@ -115,7 +115,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   };
 }
 
-/** The selection with every row between two added. */
+/** Adds every row between two to the selection. */
 function withRange(
   rows: readonly OutlineRow[],
   selection: readonly ElementRef[],

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { ROW_HEIGHT } from './outline-columns.ts';
 
-/** Rows that are there above and below what is seen. */
+/** Rows rendered above and below the visible ones. */
 const AHEAD = 8;
-/** Until the scroller is measured. */
+/** Used until the scroller is measured. */
 const FIRST = { from: 0, to: 40 };
 
-/** Which rows of the scroller's content are seen, with some around them; follows scrolling and resizing. */
+/** The range of visible rows of the scroller's content plus some around them. Follows scrolling and resizing. */
 export function useRowsInView(scroller: RefObject<HTMLElement | null>): {
   readonly from: number;
   readonly to: number;

@@ -11,7 +11,7 @@ function createMemory() {
   };
 }
 
-it('sleeps for exactly one day, for the one prompt of the one chart', () => {
+it('lasts exactly one day, for one prompt of one chart', () => {
   const memory = createMemory();
   expect(isDismissed(memory, 'end', 'a', 1000)).toBe(false);
   dismiss(memory, 'end', 'a', 1000);

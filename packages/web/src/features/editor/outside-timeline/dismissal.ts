@@ -12,7 +12,7 @@ export function isDismissed(memory: Memory, kind: PromptKind, ganttId: string, n
   return now - at <= DAY;
 }
 
-/** Remembers the No for a day. */
+/** Remembers a No for one day. */
 export function dismiss(memory: Memory, kind: PromptKind, ganttId: string, now: number): void {
   memory.setItem(keyOf(kind, ganttId), String(now));
 }

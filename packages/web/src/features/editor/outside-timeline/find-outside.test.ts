@@ -2,7 +2,7 @@ import { createState, MAIN, type State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
 import { findEarlierStart, findOverflow } from './find-outside.ts';
 
-/** A chart of days with one task from its first day on. */
+/** A day-scale chart with one task from its first day on. */
 function chartOf(duration: number, endDate?: number): State {
   return {
     ...createState(),
@@ -12,18 +12,18 @@ function chartOf(duration: number, endDate?: number): State {
   };
 }
 
-it('is the automatic end where the timeline ends before it and something lies behind its end', () => {
+it('finds the automatic end when the timeline ends before it and an element ends after the timeline', () => {
   expect(findOverflow(chartOf(20, 19))).toBe(20);
   expect(findOverflow(chartOf(20, 20))).toBeNull();
   expect(findOverflow(chartOf(20, 21))).toBeNull();
 });
 
-it('is none for a timeline with an automatic end, nor for one that is only shorter than seven days', () => {
+it('finds none for a timeline with an automatic end, or for one that is merely shorter than seven days', () => {
   expect(findOverflow(chartOf(20))).toBeNull();
   expect(findOverflow(chartOf(3, 4))).toBeNull();
 });
 
-it('is an earlier start, on an edge of the scale, where something lies before the timeline', () => {
+it('finds an earlier start, on a scale edge, when something lies before the timeline', () => {
   const chart = chartOf(20);
   const at = (start: number, scaleTypeScale: 'day' | 'week' = 'day', relativeTime = false) =>
     findEarlierStart({

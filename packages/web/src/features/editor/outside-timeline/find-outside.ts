@@ -24,8 +24,8 @@ function lastEndOf(state: State): Unit {
 }
 
 /**
- * The automatic total units when the chart's timeline ends before them, else null (`spec/charts.md` §5): the end date
- * that the prompt offers.
+ * The end date that the prompt offers: the automatic total units when the timeline ends before them and elements reach
+ * beyond it, else null (`spec/charts.md` §5).
  */
 export function findOverflow(state: State): Unit | null {
   const { endDate } = settingsOf(state);
@@ -35,7 +35,7 @@ export function findOverflow(state: State): Unit | null {
   return endDate < automatic && lastEndOf(state) > endDate ? automatic : null;
 }
 
-/** The start date, on an edge of the scale, from which everything is seen; null when nothing lies before the start. */
+/** The start date, on a scale edge, that shows everything. Null when nothing lies before the current start. */
 export function findEarlierStart(state: State): CivilDateTime | null {
   let first: Unit = 0;
   for (const kind of ELEMENT_KINDS) {

@@ -13,7 +13,9 @@ interface PromptProps {
   readonly ganttId: string;
 }
 
-/** Offers a later end date to writers when something lies behind it; No sleeps a day (`spec/charts.md` §2). */
+/**
+ * Offers writers a later end date when something lies beyond the current one. A No lasts a day (`spec/charts.md` §2).
+ */
 export function EndDatePrompt({ ganttId }: PromptProps): ReactElement | null {
   const state = useChart((chart) => chart.state);
   const end = useMemo(() => findOverflow(state), [state]);
@@ -27,7 +29,7 @@ export function EndDatePrompt({ ganttId }: PromptProps): ReactElement | null {
   );
 }
 
-/** Offers an earlier start date when something lies before it; everything stays on its dates. */
+/** Offers an earlier start date when something lies before it. Everything keeps its dates. */
 export function StartDatePrompt({ ganttId }: PromptProps): ReactElement | null {
   const state = useChart((chart) => chart.state);
   const start = useMemo(() => findEarlierStart(state), [state]);
@@ -46,7 +48,7 @@ function TimelinePrompt({
   const intl = useIntl();
   const mayWrite = useMayWrite();
   const [isAnswered, setAnswered] = useState(() => isDismissed(localStorage, kind, ganttId, Date.now()));
-  // Nobody is asked in the midst of typing a list.
+  // Don't interrupt someone who is typing a list.
   const isTyping = useUi((ui) => ui.editing !== null);
   if (isAnswered || !mayWrite || isTyping) return null;
   const moveTimeline = () => {

@@ -11,7 +11,7 @@ import type { OnPlace } from './use-drawn-pages.ts';
 
 interface LazyPageProps {
   readonly pageCanvas: PageCanvas;
-  /** What is selected, on all pages. */
+  /** The selection's parts on all pages. */
   readonly chosen: readonly PagePart[];
   readonly scale: number;
   /** From 1. */
@@ -19,7 +19,7 @@ interface LazyPageProps {
   readonly onPlace: OnPlace;
 }
 
-/** A page of the page canvas, drawn while it is in view or near it: a long chart has hundreds. */
+/** A page of the page canvas, drawn only in or near the view: a long chart has hundreds. */
 export function LazyPage({ pageCanvas, chosen, scale, page, onPlace }: LazyPageProps): ReactElement | null {
   const intl = useIntl();
   const place = useRef<HTMLLIElement>(null);

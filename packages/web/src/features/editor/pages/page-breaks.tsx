@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import styles from './pages.module.css';
 import { usePagePlan } from './use-page-plan.ts';
 
-/** Where the pages of the chart's layout end, while it is edited as a whole (`ux.md` A12). */
+/** Marks where the layout's pages end while the chart is edited on the canvas (`ux.md` A12). */
 export function PageBreaks({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
   const intl = useIntl();
   const plan = usePagePlan(scene);

@@ -12,17 +12,17 @@ import {
 } from '@giotto/chart/pages';
 import { boundsOf } from '../toolbar/element-bounds.ts';
 
-/** The pages as they lie on the page canvas. */
+/** The pages as arranged on the page canvas. */
 export interface PageCanvas {
   readonly scene: Scene;
   readonly plan: PagePlan;
   readonly sheets: readonly Sheet[];
 }
 
-/** What attribute tells a page's number. */
+/** The attribute that holds a page's number. */
 export const PAGE = 'data-page';
 
-/** Lays the whole chart on pages. */
+/** Splits the whole chart into pages. */
 export function createPageCanvas(scene: Scene, format: PageFormat, words: PageWords): PageCanvas {
   const plan = cutPages(scene, format);
   return { scene, plan, sheets: pageSheets(scene, plan, words) };
@@ -34,7 +34,7 @@ interface Place {
   readonly clientY: number;
 }
 
-/** What lies under a place of the window, and where that is on the scene; nothing can be dragged here. */
+/** The target at a window position and its scene position. Nothing can be dragged here. */
 export function hitTestPage(
   { scene, plan }: PageCanvas,
   { target, clientX, clientY }: Place,
@@ -50,13 +50,13 @@ export function hitTestPage(
   return at && { target: hitTest(scene, at, { selection: [], canEdit: false }), at };
 }
 
-/** The element that a target is about. */
+/** The element that a target refers to. */
 export function refOf(target: Target): ElementRef | null {
   if (target.type === 'element') return target.ref;
   return target.type === 'column' ? { kind: 'task', id: target.id } : null;
 }
 
-/** Where an element is first seen, in px of the window; null when it is on none of the pages. */
+/** Where an element first appears, in px of the window. Null when it is on no page. */
 export function windowBox(
   { scene, plan }: PageCanvas,
   pages: Element,

@@ -17,7 +17,7 @@ interface PageOverlayProps {
   readonly onPlace: OnPlace;
 }
 
-/** Over the rows of a page: what is suggested, what others select and drag, and in time travel the ghosts of what it is compared with. */
+/** Overlays a page's rows with suggestions, others' selections and drags, and time travel's ghosts. */
 export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProps): ReactElement | null {
   const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
   const place = useCallback((element: HTMLElement | null) => onPlace(page, element), [page, onPlace]);

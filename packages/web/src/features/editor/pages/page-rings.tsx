@@ -8,7 +8,7 @@ import styles from './pages.module.css';
 /** Px between an element and its ring. */
 const OFFSET = 2;
 
-/** Where the selection is seen on the pages. */
+/** The selection's parts on the pages. */
 export function useChosenParts({ scene, plan }: PageCanvas): readonly PagePart[] {
   const selection = useUi((ui) => ui.selection);
   return useMemo(
@@ -21,7 +21,7 @@ export function useChosenParts({ scene, plan }: PageCanvas): readonly PagePart[]
   );
 }
 
-/** Rings around what is selected on a page. */
+/** Rings what is selected on a page. */
 export function PageRings({ parts, zoom }: { parts: readonly PagePart[]; zoom: number }): ReactElement {
   return (
     <svg className={styles.rings} aria-hidden="true">

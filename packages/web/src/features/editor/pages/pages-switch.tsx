@@ -8,7 +8,7 @@ import styles from './pages.module.css';
 import { showCanvas, showPages } from './use-leave-pages.ts';
 import { usePagePlan } from './use-page-plan.ts';
 
-/** Between the canvas, where the chart is edited, and its pages; says how many there are. */
+/** Switches between the canvas, where the chart is edited, and its pages. Shows the number of pages. */
 export function PagesSwitch(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

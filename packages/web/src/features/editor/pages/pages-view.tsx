@@ -22,13 +22,14 @@ import { usePagePointer } from './use-page-pointer.ts';
 interface PagesViewProps {
   readonly name: string;
   readonly layout: PageLayout;
-  /** Told what is drawn where; null: nothing any more. Keep it. */
+  /** Called with the elements that show the pages, or null once there are none. Must be stable. */
   readonly onDrawn: (pages: DrawnPages | null) => void;
 }
 
 /**
- * The chart on the pages of its layout, a point as a px: the timeline on each, no row split, as they are exported
- * (`ux.md` A12). What is selected here can be moved, copied and deleted by keys; what needs the canvas leads back to it.
+ * Shows the chart on its layout's pages exactly as exported, at 1 px per point: the timeline repeats on each page and
+ * no row is split (`ux.md` A12). Keys can move, copy and delete the selection here; whatever needs the canvas switches
+ * back to it.
  */
 export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactElement {
   const session = useSession();

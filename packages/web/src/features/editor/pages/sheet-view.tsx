@@ -8,16 +8,16 @@ import type { Fading } from '../../../lib/drawing-host.ts';
 interface SheetViewProps {
   readonly sheet: Sheet;
   readonly label: string;
-  /** Px on the screen for a point of the page. */
+  /** Screen px per point of the page. */
   readonly scale: number;
   readonly className?: string;
-  /** What steps back for what is suggested about it. */
+  /** Elements faded out in favour of what is suggested about them. */
   readonly faded: ReadonlyMap<Id, Fading>;
 }
 
 const OPACITY = { half: 0.5, hidden: 0 } as const satisfies Record<Fading, number>;
 
-/** A page as an SVG: the same groups as the exports draw, cut and placed alike (`renderSheets`). */
+/** A page as an SVG: the same groups as in exports, clipped and placed the same way (`renderSheets`). */
 export const SheetView = memo(function SheetView({ sheet, label, scale, className, faded }: SheetViewProps) {
   const { width, height, font, background, groups, sceneWidth } = sheet;
   return (

@@ -3,10 +3,10 @@ import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import { useSession } from '../session/session-context.ts';
 import type { PageCanvas } from './page-canvas.ts';
 
-/** Takes note of where over a page something may be drawn, or no longer; the page counts from 0. */
+/** Registers the element for drawing over a page, or null when it is gone. Pages count from 0. */
 export type OnPlace = (page: number, element: HTMLElement | null) => void;
 
-/** Tells what is drawn on which page, for what others draw over it. */
+/** Reports which page is drawn in which element, for overlays of other features. */
 export function useDrawnPages(
   { scene, plan }: PageCanvas,
   zoom: number,

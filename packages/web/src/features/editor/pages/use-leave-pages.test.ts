@@ -4,7 +4,7 @@ import { needsCanvas } from './use-leave-pages.ts';
 
 const ui = initialUi(0);
 
-it('goes from the pages to the canvas for what is done at an element, and for nothing else', () => {
+it('switches from pages to canvas only for actions that need the canvas', () => {
   expect(needsCanvas(ui)).toBe(false);
   expect(needsCanvas({ ...ui, tool: 'hand' })).toBe(false);
   expect(needsCanvas({ ...ui, surface: { type: 'palette' } })).toBe(false);

@@ -9,10 +9,10 @@ import { type PageCanvas, windowBox } from './page-canvas.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
-/** Px of background that stay around what is brought into view. */
+/** Px of background kept around what is scrolled into view. */
 const AIR = 48;
 
-/** Gives the session the camera over the pages while they are on the page canvas: what fits is a page. */
+/** Gives the session a camera for the pages while they are shown. `fit` fits a page. */
 export function usePageCamera(
   session: EditorSession,
   scroller: Part,
@@ -50,7 +50,7 @@ function createPageCamera(
   };
   return {
     reveal: (ref) => reveal([ref]),
-    // Pages are as they are exported: without today.
+    // Pages look as exported: without a today line.
     showNow: () => {},
     fit: (what) => {
       if (what === 'selection') {

@@ -4,8 +4,8 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { showCanvas } from './use-leave-pages.ts';
 
 /**
- * Keys that mean something else while the pages are on the page canvas; all others are the editor's. Esc and Enter lead back to
- * the canvas when nothing is selected, and so does what stands at the selection there.
+ * Keys with a different meaning on the pages; all others work as usual. Esc and Enter switch back to the canvas when
+ * nothing is selected, and so does focusing the selection's toolbar.
  */
 export function usePageKeys(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { cutPages, PAGE_FORMATS, type PagePlan } from '@giotto/chart/pages';
 import { useMemo } from 'react';
 import { useShownState } from '../session/session-context.ts';
 
-/** How the scene lies on the pages of the chart's layout; null without a layout. */
+/** How the scene is split into the layout's pages. Null without a layout. */
 export function usePagePlan(scene: Scene): PagePlan | null {
   const { layout } = settingsOf(useShownState());
   return useMemo(

@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { hitTestPage, type PageCanvas, refOf } from './page-canvas.ts';
 import { explainCanvas, showCanvas } from './use-leave-pages.ts';
 
-/** Px from which a pointer that is down drags (`ux.md` A0). */
+/** Px from which a pressed pointer drags (`ux.md` A0). */
 const DRAG = 4;
 
 interface PageHandlers {
@@ -17,8 +17,8 @@ interface PageHandlers {
 }
 
 /**
- * The pointer over the pages: a click selects, a double click goes on in the canvas, on an element with its title;
- * whoever tries to drag is told where that is done.
+ * Handles the pointer over the pages: a click selects; a double-click switches to the canvas and edits the element's
+ * title; an attempted drag explains where dragging works.
  */
 export function usePagePointer(session: EditorSession, pageCanvas: PageCanvas): PageHandlers {
   return useMemo(() => createHandlers(session, pageCanvas), [session, pageCanvas]);
@@ -66,7 +66,7 @@ function createHandlers(session: EditorSession, pageCanvas: PageCanvas): PageHan
       const seen = hitTestPage(pageCanvas, event, ui.get().zoom);
       if (event.shiftKey || !seen) return;
       const ref = refOf(seen.target);
-      // While rows are hidden on the canvas, an empty place of a page is another one there.
+      // While rows are collapsed on the canvas, an empty place on a page is elsewhere there.
       if (!ref && ui.get().collapsed.size > 0) return;
       event.preventDefault();
       if (ref && !isSelected(ui.get().selection, ref)) ui.set({ selection: [ref] });
@@ -77,7 +77,7 @@ function createHandlers(session: EditorSession, pageCanvas: PageCanvas): PageHan
   };
 }
 
-/** Whether the page canvas is being dragged with the hand. */
+/** Whether the hand tool is dragging the page canvas. */
 function isPanning({ currentTarget }: MouseEvent): boolean {
   return currentTarget.matches('[data-pan]');
 }

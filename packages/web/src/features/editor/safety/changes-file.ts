@@ -21,7 +21,7 @@ export function writeChangesFile(entries: readonly NotApplied[]): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, entries: saved }, null, 2);
 }
 
-/** Reads a file's entries for a chart's drawer, giving each a new key. Validates everything in the file. */
+/** Reads a file's entries for a chart's drawer, numbering them in order. Validates everything in the file. */
 export async function readChangesFile(
   file: Pick<File, 'size' | 'text'>,
   of: Pick<NotApplied, 'ganttId' | 'userId' | 'level' | 'base'>,

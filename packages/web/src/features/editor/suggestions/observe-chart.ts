@@ -2,7 +2,7 @@ import type { Readable } from '../../../lib/store.ts';
 import type { ObservedChart } from '../../../lib/suggestions-host.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** The canvas as others see it: the same answer again while nothing of it is different. */
+/** The canvas for other features. Returns the identical object while nothing in it changes. */
 export function observeChart(session: EditorSession): Readable<ObservedChart> {
   let last: ObservedChart | null = null;
   return {

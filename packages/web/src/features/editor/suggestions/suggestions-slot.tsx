@@ -11,16 +11,18 @@ export interface SuggestionsSlotProps {
   readonly ownerId: string;
   readonly ganttId: string;
   readonly userId: string;
-  /** Where drawings over the canvas stand. */
+  /** Where drawings over the canvas are rendered. */
   readonly layerPlace: HTMLElement | null;
-  /** The chart on pages; null: it is on the canvas. */
+  /** The chart's pages. Null while it is on the canvas. */
   readonly pages: DrawnPages | null;
-  /** Where the bar over the tools stands. */
+  /** Where the bar over the tools is rendered. */
   readonly barPlace: HTMLElement | null;
   readonly render: (host: SuggestionsHost) => ReactNode;
 }
 
-/** What suggestions need of the editor: they are followed all the time, and their panel is filled while it is open. */
+/**
+ * Passes suggestions what they need from the editor. They stay up to date at all times; their panel renders while open.
+ */
 export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
   const { ownerId, ganttId, userId, layerPlace, pages, barPlace, render } = props;
   const session = useSession();

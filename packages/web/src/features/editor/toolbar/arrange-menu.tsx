@@ -11,7 +11,7 @@ import { useSession } from '../session/session-context.ts';
 
 const COMMAND_IDS: readonly CommandId[] = ['alignStarts', 'alignEnds', 'sameDuration', 'distribute'];
 
-/** Several elements brought in line (`ux.md` A9). */
+/** Aligns and distributes several elements (`ux.md` A9). */
 export function ArrangeMenu(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

@@ -11,7 +11,7 @@ interface ChartNameProps {
   readonly onRename?: (name: string) => void;
 }
 
-/** The chart's name; its owner renames it in place. Saved only when it changed (`spec/charts.md` §4). */
+/** The chart's name, which its owner can edit in place. Saved only if changed (`spec/charts.md` §4). */
 export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);

@@ -13,13 +13,13 @@ interface ColourMenuProps {
   readonly refs: Selection;
   /** The theme's colours. */
   readonly swatches: readonly string[];
-  /** Null: back to what the design template says. */
+  /** Null resets to the design template's colour. */
   readonly onChoose: (colour: string | null) => void;
-  /** Any colour while it is being looked for. */
+  /** Called with intermediate colours while one is being picked. */
   readonly onAdjust: (colour: string) => void;
 }
 
-/** The selection's colour: the theme's colours first, any other below, and the way back to the template's. */
+/** The selection's colour: the theme's colours first, any other below, and a reset to the design template's. */
 export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuProps): ReactElement {
   const intl = useIntl();
   const state = useShownState();
@@ -64,7 +64,7 @@ export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuPro
   );
 }
 
-/** The colour that is drawn now. */
+/** The current colour. */
 function shownColour(state: State, { kind, id }: Selection[number]): string {
   switch (kind) {
     case 'task':

@@ -10,18 +10,18 @@ import { useSession, useShownState } from '../session/session-context.ts';
 
 interface DateFieldProps {
   readonly label: string;
-  /** Null: no date yet; then there are no steppers. */
+  /** Null: no date yet, and so no steppers. */
   readonly value: Unit | null;
-  /** The last day that belongs to it, as people say ends: data has the moment after. */
+  /** Shows the last included day, as people say ends; the data holds the moment after it. */
   readonly isEnd?: boolean;
   readonly onChange: (unit: Unit) => void;
-  /** Present where there need not be a date. */
+  /** Present when the date is optional. */
   readonly onClear?: () => void;
-  /** Why a date cannot be taken; it is then not given on. */
+  /** Why a date can't be used; `onChange` then isn't called. */
   readonly refuse?: (unit: Unit) => string | undefined;
 }
 
-/** A date, typed or stepped by clicks: the way without dragging (`ux.md` A15). On the hour scale it has a time. */
+/** A date, typed or stepped by clicks: the alternative to dragging (`ux.md` A15). Includes a time on the hour scale. */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, value, isEnd = false, onChange, onClear, refuse } = props;
   const session = useSession();
@@ -29,7 +29,7 @@ export function DateField(props: DateFieldProps): ReactElement {
   const [error, setError] = useState<string>();
   const timeline = timelineOf(useShownState());
   const isTimed = timeline.scaleTypeScale === 'hour';
-  // An end at midnight is the day before.
+  // An end at midnight is shown as the day before.
   const shownUnit = value === null ? null : isEnd && !isTimed ? Math.ceil(value) - 1 : value;
   const shown =
     shownUnit === null ? '' : formatDateText(formatCivil(minutesAt(shownUnit, timeline.startDate)), isTimed);

@@ -8,14 +8,14 @@ import { DateField } from './date-field.tsx';
 import styles from './floating-toolbar.module.css';
 import { PlaceFields } from './place-fields.tsx';
 
-/** Where the element stands, in fields and steppers: the path without dragging (`ux.md` A15). */
+/** The element's dates and rows as fields with steppers: the alternative to dragging (`ux.md` A15). */
 export function DatesSheet({ element }: { element: ElementRef }): ReactElement {
   const state = useShownState();
   const start = startOf(state, element);
   const span = element.kind === 'horizontalLane' ? null : spanOf(state, element);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Opened to change a date: it can be typed at once.
+    // Opened to change a date, so focus the first field.
     const field = sheet.current?.querySelector('input');
     field?.focus();
     field?.select();
@@ -40,7 +40,7 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
   const intl = useIntl();
   const state = useShownState();
   const isTimed = timelineOf(state).scaleTypeScale === 'hour';
-  /** What a unit, a day, counts in the field. */
+  /** The number of field steps per unit (a day). */
   const perUnit = isTimed ? 24 : 1;
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (

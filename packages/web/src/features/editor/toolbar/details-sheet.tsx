@@ -11,7 +11,7 @@ import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { DateField } from './date-field.tsx';
 import styles from './floating-toolbar.module.css';
 
-/** What there is to say about a task or milestone beside its dates and its look. */
+/** The details of a task or milestone besides its dates and formatting. */
 export function DetailsSheet({ element }: { element: ElementRef }): ReactElement | null {
   const { kind } = element;
   return (
@@ -26,7 +26,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
 
 type Facts = { readonly notes?: string; readonly assignee?: string; readonly externalLink?: string };
 
-/** The element's facts, and how they are changed; empty texts are none. */
+/** The element's details and how to change them; empty texts are removed. */
 function useFacts({ kind, id }: ElementRef) {
   const session = useSession();
   const facts = useChart((chart) => chart.state[kind].get(id)) as Facts | undefined;
@@ -37,14 +37,14 @@ function useFacts({ kind, id }: ElementRef) {
   return { facts, keep, keepText };
 }
 
-/** A field's text: what is typed, and what the chart says once that is another. */
+/** A field's draft text, reset whenever the chart's value changes. */
 function useTyped(kept: string | undefined) {
   const [text, setText] = useState(kept ?? '');
   useEffect(() => setText(kept ?? ''), [kept]);
   return [text, setText] as const;
 }
 
-/** Enter keeps what is typed; every other key goes on, so that Esc still closes. */
+/** Enter commits the text. Every other key bubbles, so Esc still closes the sheet. */
 function onEnter(keep: () => void) {
   return (event: { readonly key: string; readonly continuePropagation: () => void }) => {
     if (event.key === 'Enter') keep();

@@ -20,11 +20,11 @@ interface EditorHeaderProps {
   readonly onRename?: (name: string) => void;
   /** The chart's menu. */
   readonly menu: ReactNode;
-  /** The way home, where there is no toolbar. */
+  /** The way home on small windows, which have no toolbar. */
   readonly onHome?: () => void;
 }
 
-/** The chart's name, how safe it is, undo and redo, zoom. */
+/** The chart's name, save status, undo and redo, and zoom. */
 export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps): ReactElement {
   const session = useSession();
   const intl = useIntl();

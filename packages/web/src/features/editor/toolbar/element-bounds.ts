@@ -2,13 +2,13 @@ import type { ElementRef } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { isRefOf } from '../session/ref-set.ts';
 
-/** The box around all these elements on the picture; null when none is drawn. */
+/** The bounding box of these elements in the scene. Null when none is drawn. */
 export function boundsOf(scene: Scene, refs: readonly ElementRef[]): Box | null {
   const [first, ...rest] = boxesOf(scene, refs);
   return first ? rest.reduce(unite, first) : null;
 }
 
-/** The boxes of those of the elements that are drawn. */
+/** The boxes of those elements that are drawn. */
 export function boxesOf({ layers }: Scene, refs: readonly ElementRef[]): readonly Box[] {
   if (refs.length === 0) return [];
   const isMeant = isRefOf(refs);

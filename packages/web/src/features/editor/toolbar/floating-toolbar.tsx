@@ -27,15 +27,15 @@ import { placeToolbar } from './place-toolbar.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { ToolbarPopover } from './toolbar-popover.tsx';
 
-// What popovers hold is loaded when one is opened: the first picture does not wait for it.
+// Popovers load their content when opened, which keeps it out of the first paint.
 const DatesSheet = lazyComponent(async () => (await import('./dates-sheet.tsx')).DatesSheet);
 const DetailsSheet = lazyComponent(async () => (await import('./details-sheet.tsx')).DetailsSheet);
 const LookSheet = lazyComponent(async () => (await import('./look-sheet.tsx')).LookSheet);
 
-/** Rows above and below the selection whose elements one reaches for next. */
+/** Rows above and below the selection whose elements people are likely to use next. */
 const NEIGHBOURING_ROWS = 2;
 
-/** Px: what the toolbar takes before it is measured. */
+/** The toolbar's assumed size until it is measured, px. */
 const FIRST_SIZE = { width: 280, height: 40 };
 
 const ACTIONS: readonly { readonly command: CommandId; readonly Icon: typeof Copy }[] = [
@@ -50,7 +50,7 @@ export interface FloatingToolbarProps {
   readonly zoom: number;
 }
 
-/** What can be done with the selection, beside it; away while something is dragged, typed or placed (`ux.md` A9). */
+/** The selection's actions, next to it. Hidden while something is dragged, typed or placed (`ux.md` A9). */
 export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): ReactElement | null {
   const canEdit = useCanEdit();
   const selection = useUi((ui) => ui.selection);
@@ -81,7 +81,7 @@ export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): Re
   );
 }
 
-/** What the toolbar's popovers leave free: the selection before all, and the toolbar itself. */
+/** What the toolbar's popovers avoid covering: the selection above all, and the toolbar itself. */
 function readSurroundings(
   toolbar: HTMLElement | null,
   scene: Scene,
@@ -101,12 +101,12 @@ function readSurroundings(
   };
 }
 
-/** Whether the next click goes to the chart: then nothing may lie over it. */
+/** Whether the next click goes to the chart, which nothing may cover then. */
 function isPlacing(tool: Tool): boolean {
   return tool !== 'select' && tool !== 'hand';
 }
 
-/** What decides the place, in px of the page, which is where the toolbar stands. */
+/** The inputs of the toolbar's placement, in px of the page, which is its offset parent. */
 function inPage(scene: Scene, refs: readonly ElementRef[], view: Box, zoom: number) {
   const { header, column, layers } = scene;
   const isChosen = isRefOf(refs);
@@ -116,7 +116,7 @@ function inPage(scene: Scene, refs: readonly ElementRef[], view: Box, zoom: numb
     reach: NEIGHBOURING_ROWS * scene.rowHeight * zoom,
     headerBottom: (Math.max(header.y, view.y) + header.height) * zoom,
     columnRight: ((isColumnLoose(scene, view) ? column.x : Math.max(column.x, view.x)) + column.width) * zoom,
-    // Of a marker the flag is what is read and grabbed; its line crosses the whole chart.
+    // For a marker, avoid only the flag, which is read and grabbed; its line crosses the whole chart.
     others: others.map(({ box, parts }) =>
       scaled(parts.find(({ part }) => part === 'flag')?.box ?? box, zoom),
     ),
@@ -156,7 +156,7 @@ function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
 
 type GroupProps = Pick<ToolsProps, 'refs' | 'first'>;
 
-/** What the selection looks like. */
+/** The selection's formatting. */
 function LookTools({ refs, first }: GroupProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -192,7 +192,7 @@ function LookTools({ refs, first }: GroupProps): ReactElement {
   );
 }
 
-/** What the selection is: dates, details, the rule of a link; of several, how they stand to each other. */
+/** The selection's facts: dates, details, a link's type; for several elements, their alignment. */
 function FactTools({ refs, first }: GroupProps): ReactElement {
   const intl = useIntl();
   if (refs.length > 1) return <ArrangeMenu />;

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import styles from './editor-header.module.css';
 
 interface HeaderSkeletonProps {
-  /** As far as it is known. */
+  /** Undefined until known. */
   readonly name: string | undefined;
   readonly isOwner: boolean;
   readonly isMobile: boolean;
 }
 
-/** The header until it can be used: what it will have stands where it will stand. */
+/** The header's placeholder, with everything in its final position. */
 export function HeaderSkeleton({ name, isOwner, isMobile }: HeaderSkeletonProps): ReactElement {
   const draw = (Icon: LucideIcon, className: string | undefined) => (
     <span className={className}>

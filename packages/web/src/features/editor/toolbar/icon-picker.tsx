@@ -8,7 +8,7 @@ import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
 import { useSession, useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
 
-/** The milestones' glyph, out of all (`ux.md` A7). */
+/** Chooses the milestones' icon from all icons (`ux.md` A7). */
 export function IconPicker({ refs }: { refs: readonly ElementRef[] }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

@@ -22,7 +22,7 @@ interface LeftToolbarProps {
   readonly onHome: () => void;
 }
 
-/** The editor's entries at the side (`spec/charts.md` §2): a panel each, and the way home. */
+/** The editor's side toolbar (`spec/charts.md` §2): one entry per panel, and the way home. */
 export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -80,7 +80,9 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   );
 }
 
-/** The way to the administration; the flag in the browser's storage shows it, the server decides (security.md C12). */
+/**
+ * Links to the administration. A flag in the browser's storage shows it, the server authorises it (security.md C12).
+ */
 function AdminEntry(): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -95,7 +97,7 @@ function AdminEntry(): ReactElement {
   );
 }
 
-/** The way to the Academy, with how many videos are still to be watched. */
+/** Links to the Academy, with the number of unwatched videos. */
 function AcademyEntry(): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -115,7 +117,7 @@ function AcademyEntry(): ReactElement {
   );
 }
 
-/** How many suggestions wait; nothing while there are none. */
+/** The number of open suggestions; nothing when there are none. */
 function SuggestionCount(): ReactElement | null {
   const count = useUi((ui) => ui.suggestionCount);
   const intl = useIntl();

@@ -3,11 +3,11 @@ import { ELEMENT_KINDS } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
 import { LOOK_PROPERTIES, sharedProperties } from './look-properties.ts';
 
-describe('the properties of looks', () => {
-  it('are every look field of every kind, each once: nothing is only stored', () => {
+describe('look properties', () => {
+  it('cover every look field of every kind exactly once: nothing is stored without a control', () => {
     for (const kind of ELEMENT_KINDS) {
       const offered = LOOK_PROPERTIES.flatMap(({ fields }) => fields[kind] ?? []);
-      // A milestone's icon has a picker of its own; a row marker has no date to show.
+      // A milestone's icon has a separate picker; a row marker has no date to show.
       const elsewhere = { milestone: ['icon'], horizontalMarker: ['showDate'] };
       const expected = LOOK_FIELDS_OF[kind].filter(
         (field) => !(elsewhere[kind as keyof typeof elsewhere] ?? []).includes(field),
@@ -16,7 +16,7 @@ describe('the properties of looks', () => {
     }
   });
 
-  it('of a mixed selection are those that all of it has', () => {
+  it('of a mixed selection are those that all its elements have', () => {
     const ids = sharedProperties([
       { kind: 'task', id: 'a' },
       { kind: 'milestone', id: 'b' },

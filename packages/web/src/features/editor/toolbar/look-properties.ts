@@ -8,18 +8,18 @@ import {
   TASK_TITLE_POSITIONS,
 } from '@giotto/chart/model';
 
-/** One property of a look as people know it, whatever the field is called on each kind. */
+/** One formatting property as people know it, whatever its field is called on each kind. */
 export interface LookProperty {
   readonly id: LookPropertyId;
   readonly control: 'colour' | 'switch' | 'size' | 'choice';
   readonly group: 'shape' | 'title' | 'line' | 'date';
   readonly fields: Partial<Record<ElementKind, string>>;
   readonly options?: readonly string[];
-  /** Of a size: its bounds in px, and what it is when nothing says it. */
+  /** A size's bounds in px, and its value when unset. */
   readonly range?: { readonly min: number; readonly max: number; readonly absent: number };
-  /** What it is when nothing says it: worked out, or not there at all. */
+  /** The value when unset: computed, or none. */
   readonly absent?: 'auto' | 'none';
-  /** The switch without which it is not seen. */
+  /** The switch that must be on for this to be visible. */
   readonly needs?: LookPropertyId;
 }
 
@@ -46,7 +46,7 @@ type LookPropertyId =
 const lanes = (field: string) => ({ verticalLane: field, horizontalLane: field });
 const markers = (field: string) => ({ verticalMarker: field, horizontalMarker: field });
 
-/** Every property of every kind, in the order of the popover (`ux.md` A9, A18). */
+/** Every property of every kind, in the popover's order (`ux.md` A9, A18). */
 export const LOOK_PROPERTIES: readonly LookProperty[] = [
   {
     id: 'fill',
@@ -166,7 +166,7 @@ export const LOOK_PROPERTIES: readonly LookProperty[] = [
   },
 ];
 
-/** The properties that every one of the elements has. */
+/** The properties that all these elements have. */
 export function sharedProperties(refs: readonly ElementRef[]): readonly LookProperty[] {
   const kinds = [...new Set(refs.map(({ kind }) => kind))];
   return LOOK_PROPERTIES.filter(({ fields }) => kinds.every((kind) => fields[kind] !== undefined));

@@ -26,11 +26,11 @@ interface ControlProps extends LookValue {
   readonly label: string;
   readonly swatches: readonly string[];
   readonly onChange: (value: string | number | boolean) => void;
-  /** For values on the way: one step once the control rests. */
+  /** For intermediate values: one undo step once the control rests. */
   readonly onAdjust: (value: string | number) => void;
 }
 
-/** One property: its name, marked when it was set by hand, its control, and the way back to the template. */
+/** One property: its name, marked if overridden, its control, and a reset to the design template. */
 export function LookRow({ property, refs, own }: LookRowProps): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

@@ -14,11 +14,11 @@ import styles from './look-sheet.module.css';
 const GROUPS = ['shape', 'title', 'line', 'date'] as const satisfies readonly LookProperty['group'][];
 const ACTIONS = ['updateTemplate', 'applyToTemplate', 'detachLook', 'resetLook', 'saveAsTemplate'] as const;
 
-/** Everything about the selection's look, what was set by hand marked; and its way from and to the design template. */
+/** The selection's formatting with overrides marked, and the exchange with its design template. */
 export function LookSheet({ refs }: { refs: readonly ElementRef[] }): ReactElement {
   const intl = useIntl();
   const session = useSession();
-  // A design template that is made for links here keeps its name while a control is moved.
+  // Keeps the key of a design template created here for links stable while a control moves.
   const [ownKey] = useState(() => `custom-${session.newId()}`);
   const own = { key: ownKey, name: intl.formatMessage({ id: 'editor.look.custom' }) };
   const properties = sharedProperties(refs);

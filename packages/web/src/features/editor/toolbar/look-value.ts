@@ -5,15 +5,15 @@ import type { LookProperty } from './look-properties.ts';
 
 type Value = string | number | boolean | null;
 
-/** A property of several elements: the first one's value, whether others differ, whether any was set by hand. */
+/** A property of several elements: the first one's value, whether others differ, and whether any is overridden. */
 export interface LookValue {
-  /** Absent when nothing says it. */
+  /** Absent when unset. */
   readonly value: string | number | boolean | undefined;
   readonly isMixed: boolean;
   readonly isOwn: boolean;
 }
 
-/** What the property is on the elements now. */
+/** The property's current value on these elements. */
 export function readLook(state: State, refs: readonly ElementRef[], { fields }: LookProperty): LookValue {
   const values = refs.map((ref) => lookOf(state, ref)[fields[ref.kind] ?? '']);
   const [first] = values;
@@ -24,7 +24,10 @@ export function readLook(state: State, refs: readonly ElementRef[], { fields }: 
   };
 }
 
-/** The changes that give the elements a value, null to inherit it again; `own` names a template made for links. */
+/**
+ * The changes that set a value on the elements; null makes them inherit it again. `own` is the key of a template
+ * created for links.
+ */
 export function writeLook(
   state: State,
   refs: readonly ElementRef[],

@@ -28,10 +28,10 @@ const COMMAND_IDS: readonly CommandId[] = [
   'saveAsTemplate',
 ];
 
-/** New rows are offered beside rows only. */
+/** Inserting rows is only offered on rows. */
 const ABOUT_ROWS = new Set<CommandId>(['insertAbove', 'insertBelow']);
 
-/** The click path of what is else dragged or typed: rows, levels, dates (`ux.md` A15). */
+/** Click alternatives to what is otherwise dragged or typed: rows, levels, dates (`ux.md` A15). */
 export function MoreMenu(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

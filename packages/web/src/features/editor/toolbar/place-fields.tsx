@@ -9,13 +9,13 @@ import { DateField } from './date-field.tsx';
 interface RowField {
   readonly field: string;
   readonly label: 'row' | 'firstRow' | 'rows' | 'titleRow' | 'belowRow';
-  /** What is added to the stored number for people, who count rows from 1. */
+  /** Added to the stored number for display: people count rows from 1. */
   readonly offset: 0 | 1;
   readonly step: 0.5 | 1;
   readonly least: number;
 }
 
-/** The fields that say on which rows an element stands; a task's rows are moved, not typed. */
+/** The fields that hold an element's rows. A task's row is changed by moving, not typing. */
 const ROW_FIELDS: Partial<Record<ElementKind, readonly RowField[]>> = {
   milestone: [{ field: 'position', label: 'row', offset: 1, step: 0.5, least: 0 }],
   verticalMarker: [{ field: 'titleRow', label: 'titleRow', offset: 1, step: 1, least: 0 }],
@@ -26,7 +26,7 @@ const ROW_FIELDS: Partial<Record<ElementKind, readonly RowField[]>> = {
   horizontalMarker: [{ field: 'rowIndex', label: 'belowRow', offset: 0, step: 1, least: 0 }],
 };
 
-/** The rows of what is placed among them, and where on a line its title stands. */
+/** Edits the rows of elements placed among them, and the position of a title on a line. */
 export function PlaceFields({ element }: { element: ElementRef }): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -9,52 +9,52 @@ const bounds = { headerBottom: 100, columnRight: 0, reach: 80, ...size };
 const place = (box: Box, others: readonly Box[] = []) => placeToolbar({ box, view, others, ...bounds });
 const bar = { x: 400, y: 300, width: 100, height: 20 };
 
-/** A bar across the whole view, in a row so many px below the selected bar's. */
+/** A bar across the whole view, in a row this many px below the selected bar's. */
 const full = (below: number) => ({ x: 0, y: bar.y + below, width: 1000, height: 20 });
 
-describe('the toolbar of the selection', () => {
-  it('stands above it, in its middle', () => {
+describe('the selection’s toolbar', () => {
+  it('is placed above the selection, centred', () => {
     expect(place(bar)).toEqual({ left: 300, top: 248 });
   });
 
-  it('goes along the selection to leave a neighbour free', () => {
+  it('shifts along the selection to keep a neighbour uncovered', () => {
     const before = { x: 320, y: 260, width: 40, height: 20 };
     expect(place(bar, [before])).toEqual({ left: 364, top: 248 });
     const after = { x: 560, y: 260, width: 100, height: 20 };
     expect(place(bar, [after])).toEqual({ left: 256, top: 248 });
   });
 
-  it('goes farther up when the row above is full, and not below while there is room', () => {
+  it('moves further up when the row above is full, and not below while there is room', () => {
     expect(place(bar, [full(-40)])).toEqual({ left: 300, top: 216 });
     expect(place(bar, [full(-40), full(-80)])).toEqual({ left: 300, top: 176 });
     expect(place(bar, [full(-40), full(-80), full(-120), full(-160)])).toEqual({ left: 72, top: 290 });
   });
 
-  it('stands beside it when the timeline leaves no room above, below when the sides are taken too', () => {
+  it('goes beside the selection when the timeline leaves no room above, and below when the sides are occupied too', () => {
     expect(place({ ...bar, y: 156 })).toMatchObject({ top: 104 });
     expect(place({ ...bar, y: 155 })).toEqual({ left: 72, top: 145 });
     const wide = { x: 100, y: 155, width: 800, height: 20 };
     expect(place(wide)).toEqual({ left: 350, top: 187 });
   });
 
-  it('covers elements farther away when everything near is full', () => {
+  it('covers more distant elements when everything nearby is full', () => {
     const rows = Array.from({ length: 15 }, (_, row) => full((row - 5) * 32)).filter(({ y }) => y !== bar.y);
     const corner = place(bar, [...rows, { ...bar, x: 0, width: 390 }, { ...bar, x: 510, width: 490 }]);
     expect(corner).toEqual({ left: 300, top: 160 });
   });
 
-  it('stands inside it when it fills the view', () => {
+  it('goes inside a selection that fills the view', () => {
     expect(place({ x: 0, y: 90, width: 1000, height: 510 })).toMatchObject({ top: 104 });
   });
 
-  it('stays in the view at both sides, and right of the label column', () => {
+  it('stays within the view’s sides, and right of the label column', () => {
     expect(place({ x: -50, y: 300, width: 100, height: 20 })).toMatchObject({ left: 8 });
     expect(place({ x: 950, y: 300, width: 400, height: 20 })).toMatchObject({ left: 692 });
     const box = { x: 150, y: 300, width: 100, height: 20 };
     expect(placeToolbar({ box, view, others: [], ...bounds, columnRight: 160 })).toMatchObject({ left: 168 });
   });
 
-  it('covers labels rather than be cut where the plot is too narrow for it', () => {
+  it('covers labels rather than being clipped where the plot is too narrow', () => {
     const box = { x: 500, y: 300, width: 100, height: 20 };
     const narrow = { view: { ...view, width: 400 }, others: [], ...bounds, columnRight: 200 };
     expect(placeToolbar({ box, ...narrow })).toMatchObject({ left: 92 });
@@ -62,16 +62,16 @@ describe('the toolbar of the selection', () => {
     expect(placeToolbar({ box, ...still })).toMatchObject({ left: 8 });
   });
 
-  it('follows the part of a long selection that is seen', () => {
+  it('follows the visible part of a long selection', () => {
     expect(place({ x: -4000, y: 300, width: 4500, height: 20 })).toMatchObject({ left: 100 });
   });
 
-  it('stands at the edge beside the rows of a selection that is earlier or later than the view', () => {
+  it('sticks to the edge beside the rows of a selection that is earlier or later than the view', () => {
     expect(place({ ...bar, x: 1000 })).toEqual({ left: 692, top: 248 });
     expect(place({ ...bar, x: -100 })).toEqual({ left: 8, top: 248 });
   });
 
-  it('is away while the selection’s rows are out of the view', () => {
+  it('is hidden while the selection’s rows are out of view', () => {
     expect(place({ ...bar, y: 80 })).toBeNull();
     expect(place({ ...bar, y: 600 })).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('whatever the chart holds, the toolbar', () => {
     reach: 80,
   });
 
-  it('covers no neighbour when there is a place that covers none', () => {
+  it('covers no neighbour if any position covers none', () => {
     fc.assert(
       fc.property(charts, (chart) => {
         const places = placesOf(chart);
@@ -113,7 +113,7 @@ describe('whatever the chart holds, the toolbar', () => {
     );
   });
 
-  it('stays between the timeline, the column, the tools and the right edge', () => {
+  it('stays between the timeline, the label column, the tools and the right edge', () => {
     fc.assert(
       fc.property(charts, (chart) => {
         const corner = placeToolbar(placesOf(chart));
@@ -127,7 +127,7 @@ describe('whatever the chart holds, the toolbar', () => {
   });
 });
 
-/** The selection with its dots and handles. */
+/** The selection including its dots and handles. */
 function roomOf({ x, y, width, height }: Box): Box {
   return { x: x - 28, y: y - 12, width: width + 80, height: height + 24 };
 }

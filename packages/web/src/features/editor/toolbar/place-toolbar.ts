@@ -2,46 +2,46 @@ import { type Box, findFreePlace, grow, isCovered, type Place } from '../../../l
 
 /** Px between the selection and the toolbar (`ux.md` A9). */
 const GAP = 12;
-/** At the sides the link dots have room too, behind the end also the handle that adds the next task. */
+/** At the sides, leaves room for the link dots and, after the end, for the handle that adds the next task. */
 const START_GAP = 28;
 const END_GAP = 52;
 /** Px between the toolbar and the edges of the view. */
 const EDGE = 8;
 /** Px at the bottom of the view that the tools take. */
 const TOOLS = 68;
-/** Px between the toolbar and other elements: they can be grabbed at their edges. */
+/** Px between the toolbar and other elements, so that their edges can be grabbed. */
 export const CLEARANCE = 4;
 
-/** What the sides and the place below cost, as if the toolbar stood so many px farther above. */
+/** The cost of the sides and of the position below, as equivalent px further above. */
 const SIDE_COST = 40;
 const BELOW_COST = 240;
-/** What a px along the selection costs, while the toolbar still stands above or below a part of it. */
+/** The cost per px of shifting along the selection while the toolbar still overlaps part of it horizontally. */
 const SHIFT_COST = 0.25;
-/** Farther than this the toolbar would no longer be seen to belong to the selection. */
+/** Beyond this distance the toolbar would look unrelated to the selection. */
 const FAR = 320;
 
 export interface Places {
   /** Around the selection. */
   readonly box: Box;
-  /** What the scroller shows. */
+  /** The scroller's visible area. */
   readonly view: Box;
-  /** The lower edge of the timeline and the right edge of the label column, which stay in view. */
+  /** The lower edge of the timeline and the right edge of the label column, which are sticky. */
   readonly headerBottom: number;
   readonly columnRight: number;
   readonly width: number;
   readonly height: number;
-  /** What should stay seen: the other elements. */
+  /** The other elements, which should stay uncovered. */
   readonly others: readonly Box[];
-  /** Px above and below the selection within which elements are the neighbours that one reaches for next. */
+  /** Px above and below the selection within which elements count as neighbours, likely to be used next. */
   readonly reach: number;
 }
 
 /**
- * Where the toolbar's top left corner goes, in the same px as the boxes. It stands above the selection; where it would
- * cover another element, farther up or along, beside the selection, and below it as the last. When everything near is
- * full, it covers elements farther away, but no neighbour while any other place is in view; inside the selection when that
- * fills the view. Never out of the view: at its edge when the selection lies beyond, null while its rows are out of the
- * view too.
+ * The toolbar's top left corner, in the same px as the boxes. Prefers a place above the selection; where that would
+ * cover another element, further up or shifted, then beside the selection, and below it last. When everything nearby is
+ * full, it covers more distant elements, but no neighbour while any other place is in view; inside the selection when
+ * that fills the view. Always in view: at the edge when the selection is beyond it, null while its rows are out of view
+ * too.
  */
 export function placeToolbar(places: Places): Place | null {
   const { box, others, reach } = places;
@@ -56,17 +56,17 @@ export function placeToolbar(places: Places): Place | null {
   return nearest ?? leastCovering(neighbours, search);
 }
 
-/** The elements whose rows are that near to the selection's. */
+/** The elements whose rows are within reach of the selection's. */
 export function neighboursOf({ y, height }: Box, others: readonly Box[], reach: number): readonly Box[] {
   return others.filter((other) => other.y < y + height + reach && other.y + other.height > y - reach);
 }
 
 const clear = (box: Box) => grow(box, CLEARANCE);
 
-/** The part of the view where the toolbar may stand. */
+/** The part of the view where the toolbar may be placed. */
 function areaOf({ view, headerBottom, columnRight, width }: Places) {
   const right = view.x + view.width;
-  // Beside an open panel there may be too little room for all of it: it rather covers labels than is cut.
+  // Beside an open panel it may not fit: it covers labels rather than being clipped.
   const left = Math.min(columnRight, right - width - 2 * EDGE);
   return {
     left: Math.max(view.x, left),
@@ -76,7 +76,7 @@ function areaOf({ view, headerBottom, columnRight, width }: Places) {
   };
 }
 
-/** From where to where it may stand, what it leaves free of the selection, and which places are better than others. */
+/** The allowed range, the clearance around the selection, and the cost of places. */
 function searchOf({ box, width, height }: Places, area: ReturnType<typeof areaOf>) {
   const boxRight = box.x + box.width;
   const boxBottom = box.y + box.height;
@@ -111,7 +111,9 @@ function searchOf({ box, width, height }: Places, area: ReturnType<typeof areaOf
   return { size: { width, height }, least, most, own, wished, inside, costOf };
 }
 
-/** For views where every place covers a neighbour: above or below, whichever covers fewer, else inside the selection. */
+/**
+ * For views where every place covers a neighbour: above or below, whichever covers fewer, else inside the selection.
+ */
 function leastCovering(neighbours: readonly Box[], search: ReturnType<typeof searchOf>): Place {
   const { size, least, most, own, wished, inside } = search;
   const covered = (place: Place) => neighbours.filter((box) => isCovered(box, place, size)).length;

@@ -18,17 +18,17 @@ const ICONS = {
   drafted: PencilLine,
 } as const satisfies Record<SaveStatus, unknown>;
 
-/** Screen readers are told at most this often, in ms (`ux.md` A13). */
+/** Screen readers are notified at most this often, in ms (`ux.md` A13). */
 const QUIET = 10_000;
 
-/** Whether the edits are safe: saving, saved, kept on this device, or failed with a way to try again. */
+/** The save status: saving, saved, stored on this device, or failed with a retry. */
 export function SaveChip(): ReactElement {
   const session = useSession();
   const status = useChart((chart) => chart.status);
   const unsent = useChart((chart) => chart.unsent);
   const intl = useIntl();
   const said = intl.formatMessage({ id: `editor.save.${status}` }, { unsent });
-  // The words of a failed save are given; how much waits is told beside them.
+  // The text of a failed save is specified; the number of pending edits is shown next to it.
   const text =
     status === 'failed' && unsent > 0
       ? intl.formatList([said, intl.formatMessage({ id: 'editor.save.waiting' }, { unsent })], {

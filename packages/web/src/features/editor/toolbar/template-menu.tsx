@@ -15,7 +15,7 @@ interface TemplateMenuProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The design template of the selection, out of those of the chart's style. */
+/** Chooses the selection's design template from those of the chart's style. */
 export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): ReactElement | null {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);

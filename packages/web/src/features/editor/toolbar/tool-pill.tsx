@@ -37,7 +37,7 @@ const TOOLS: readonly { readonly tool: Tool; readonly command: CommandId; readon
   { tool: 'connector', command: 'toolConnector', Icon: Spline },
 ];
 
-/** Where the view goes without a drag, while the hand is chosen (`ux.md` A15). */
+/** Buttons that pan without a drag while the hand tool is active (`ux.md` A15). */
 const PANS: readonly { readonly command: CommandId; readonly Icon: LucideIcon }[] = [
   { command: 'panLeft', Icon: ArrowLeft },
   { command: 'panUp', Icon: ArrowUp },
@@ -45,7 +45,7 @@ const PANS: readonly { readonly command: CommandId; readonly Icon: LucideIcon }[
   { command: 'panRight', Icon: ArrowRight },
 ];
 
-/** The tools at the bottom of the canvas, one key each; a second press keeps a tool (`ux.md` A0). */
+/** The tools at the bottom of the canvas, one key each. A second press locks a tool (`ux.md` A0). */
 export function ToolPill(): ReactElement {
   const session = useSession();
   const intl = useIntl();

@@ -17,7 +17,7 @@ interface ToolbarEntry {
   readonly Icon: LucideIcon;
 }
 
-/** The panels that a person has, in the order of their entries at the side (`spec/charts.md` §2). */
+/** The panels available to a person, in the order of the side toolbar's entries (`spec/charts.md` §2). */
 export function listEntries(
   mayWrite: boolean,
   isOwner: boolean,
@@ -36,7 +36,7 @@ export function listEntries(
   return all.filter(({ isThere }) => isThere);
 }
 
-/** The ways to everything else, for those who look for it. */
+/** Links to help and everything else, for people looking for it. */
 export const HELP_ENTRIES = [
   { command: 'showPalette', Icon: Search },
   { command: 'showShortcuts', Icon: Keyboard },

@@ -12,7 +12,7 @@ interface ToolbarPopoverProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly shortcut?: string;
-  /** Loaded when it is opened for the first time. */
+  /** Loaded when first opened. */
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function ToolbarPopover(props: ToolbarPopoverProps): ReactElement {
   );
 }
 
-/** Ms after which a popover says that it waits for its content; until then it is not seen. */
+/** Ms after which an opened popover shows a loading state; it stays hidden until then. */
 const LONG = 400;
 
 function Waiting(): ReactElement {

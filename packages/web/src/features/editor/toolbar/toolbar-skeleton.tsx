@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import styles from './left-toolbar.module.css';
 import { HELP_ENTRIES, listEntries } from './toolbar-entries.ts';
 
-/** The toolbar at the side until it can be used; of other people's charts it is not known yet what may be done there. */
+/** The side toolbar's placeholder. On other people's charts the permissions, and so the entries, aren't known yet. */
 export function ToolbarSkeleton({ isOwner }: { readonly isOwner: boolean }): ReactElement {
   const intl = useIntl();
   const draw = ({ Icon }: { readonly Icon: typeof House }, at: number) => (

@@ -76,7 +76,7 @@ interface SwitchProps {
   readonly isOn: boolean;
 }
 
-/** An entry of the menu that is on or off. */
+/** A toggle entry of the menu. */
 function Switch({ id, label, isOn }: SwitchProps): ReactElement {
   const session = useSession();
   return (

@@ -9,13 +9,13 @@ import { useSession, useUi, useViewedState } from '../session/session-context.ts
 import { LinkFacts } from './link-facts.tsx';
 import styles from './welcome.module.css';
 
-/** Ms until a tooltip comes and goes; from one element to the next it comes at once (`ux.md` A2, A13). */
+/** Ms before a tooltip appears and disappears; between adjacent elements it appears at once (`ux.md` A2, A13). */
 const DELAY = 400;
 const DELAY_OUT = 100;
-/** Px below the element, and what the tooltip may reach beyond the pointer before it counts as left. */
+/** Px below the element, and how far the tooltip may extend past the pointer before it counts as left. */
 const GAP = 8;
 
-/** What a tooltip tells of any kind of element. */
+/** Tooltip content for any kind of element. */
 interface Described {
   readonly title?: string;
   readonly progress?: number;
@@ -30,8 +30,8 @@ interface Shown {
 }
 
 /**
- * What there is to know of the element under the pointer: titles on the chart may be cut. It stays while the pointer is on it, goes with Esc, and
- * lets clicks through to the chart.
+ * Shows the details of the element under the pointer, whose title may be truncated on the chart. Stays while hovered,
+ * closes with Esc, and lets clicks through to the chart.
  */
 export function BarTooltip(): ReactElement | null {
   const session = useSession();
@@ -58,7 +58,7 @@ export function BarTooltip(): ReactElement | null {
     const timer = setTimeout(
       () => {
         if (isOver.current || isSelected(session.ui.get().selection, hovered)) return;
-        // Lines and lanes reach far: of them it says what they are where they are pointed at.
+        // Lines and lanes are long: show their tooltip at the pointer.
         const isCompact = hovered.kind === 'task' || hovered.kind === 'milestone';
         const place = isCompact ? session.camera.current?.locate(hovered) : pointer.current;
         setShown(place ? { ref: hovered, x: place.x, y: place.y + (isCompact ? GAP : 2 * GAP) } : null);
@@ -75,7 +75,7 @@ export function BarTooltip(): ReactElement | null {
   return shown && <Content ref={box} shown={shown} />;
 }
 
-/** Hides it with Esc, a press, a scroll, and when the pointer is neither on it nor on its element any more. */
+/** Hides it on Esc, a press or a scroll, and when the pointer leaves both it and its element. */
 function useDismissal(
   shown: Shown | null,
   box: RefObject<HTMLElement | null>,

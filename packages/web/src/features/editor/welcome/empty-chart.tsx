@@ -18,10 +18,10 @@ const WAYS = [
   readonly Icon: unknown;
 }[];
 
-/** Px of desk above the picture and below it. */
+/** Px of background above and below the drawing. */
 const AIR = 48;
 
-/** What a chart without anything shows: how it begins (`ux.md` A13). Rows beneath it can be drawn on as ever. */
+/** Shows how to start an empty chart (`ux.md` A13). The rows below stay usable for drawing. */
 export function EmptyChart(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

@@ -6,12 +6,12 @@ import { useCanEdit, useChart, useUi } from '../session/session-context.ts';
 import { countSeenTips, isTipDone, keepSeenTips, nextTip, TIPS, type TipSeen } from './next-tip.ts';
 import styles from './welcome.module.css';
 
-/** One tip at a time in the corner, until three were read or followed; it never takes the focus (`ux.md` A13). */
+/** Shows one tip at a time in the corner until three were read or followed. Never takes focus (`ux.md` A13). */
 export function FirstRunTips(): ReactElement | null {
   const intl = useIntl();
   const canEdit = useCanEdit();
   const state = useChart((chart) => chart.state);
-  // What waits to be submitted has a bar of its own where the tip would be.
+  // Unsubmitted suggestions show a bar in the tip's place.
   const hasDrafts = useChart((chart) => chart.drafts > 0);
   const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.moveMode !== null || ui.panel !== null);
   const [seen, setSeen] = useState(countSeenTips);

@@ -6,7 +6,7 @@ import { lagText } from '../canvas/link-text.ts';
 import { useViewedState } from '../session/session-context.ts';
 import styles from './welcome.module.css';
 
-/** What a tooltip tells of a link: its ends, its rule, its lag, and whether it is broken. */
+/** A tooltip's content for a link: its ends, type, lag, and whether it is violated. */
 export function LinkFacts({ id }: { id: Id }): ReactElement | null {
   const intl = useIntl();
   const state = useViewedState();

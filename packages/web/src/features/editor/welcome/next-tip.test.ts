@@ -12,7 +12,7 @@ const chartOf = (tasks: number) =>
     ),
   ).state;
 
-it('the first visits bring three tips, each once, about what is there', () => {
+it('shows three tips on the first visits, each once, about what is on the chart', () => {
   expect(TIPS).toHaveLength(3);
   expect(nextTip(chartOf(0), 0)).toBeNull();
   expect(nextTip(chartOf(1), 0)).toBe('draw');
@@ -21,7 +21,7 @@ it('the first visits bring three tips, each once, about what is there', () => {
   expect(nextTip(chartOf(2), 3)).toBeNull();
 });
 
-it('a tip is followed by what it tells, in whatever way it is done, and by nothing else', () => {
+it('counts a tip as followed when its action was done by any means, and not otherwise', () => {
   const before = chartOf(2);
   const after = (change: PlainChange) => apply(before, [change]).state;
   const more = chartOf(3);
@@ -36,7 +36,7 @@ it('a tip is followed by what it tells, in whatever way it is done, and by nothi
   expect(followedBy(chartOf(1))).toEqual([]);
 });
 
-it('a tip is done with once it was followed, also by the task that brought it, and never by what came before it', () => {
+it('dismisses a tip once followed, even by the task that triggered it, but not by earlier actions', () => {
   expect(isTipDone({ tip: 'draw', state: chartOf(2) }, 'draw', chartOf(3))).toBe(true);
   expect(isTipDone({ tip: 'draw', state: chartOf(2) }, 'draw', chartOf(2))).toBe(false);
   expect(isTipDone({ tip: null, state: chartOf(0) }, 'draw', chartOf(1))).toBe(true);

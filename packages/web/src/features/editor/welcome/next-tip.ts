@@ -1,19 +1,19 @@
 import { isEmptyChart, MAIN, type State } from '@giotto/chart/model';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
-/** The tips of the first visits, in their order: three, and never again (`ux.md` A13). */
+/** The tips of the first visits, in order: three in total, each once (`ux.md` A13). */
 export const TIPS = ['draw', 'next', 'style'] as const;
 export type Tip = (typeof TIPS)[number];
 
-/** Kept on this device, for each person who uses it. */
+/** Stored on this device per person. */
 const storageKey = () => `giotto.tips.${readStored('userId') ?? ''}`;
 
-/** How many tips this person has seen here. */
+/** How many tips this person has seen on this device. */
 export function countSeenTips(): number {
   return Number(readStored(storageKey()) ?? 0);
 }
 
-/** Remembers how many were seen. */
+/** Stores how many tips were seen. */
 export function keepSeenTips(count: number): void {
   writeStored(storageKey(), `${count}`);
 }
@@ -32,7 +32,7 @@ function hasOtherLevels(before: State, after: State): boolean {
   return false;
 }
 
-/** Whether what a tip tells was done, in whatever way, since the chart was as it was when the tip came. */
+/** Whether a tip's action was done, by any means, since the tip appeared. */
 export function isFollowed(tip: Tip, before: State, after: State): boolean {
   switch (tip) {
     case 'draw':
@@ -44,13 +44,13 @@ export function isFollowed(tip: Tip, before: State, after: State): boolean {
   }
 }
 
-/** The tip that was shown last, and the chart when it came. */
+/** The last tip shown, and the chart at that time. */
 export interface TipSeen {
   readonly tip: Tip | null;
   readonly state: State;
 }
 
-/** Whether a tip has had its time: what it tells was done since it came, or brought it, as the first task does. */
+/** Whether a tip is finished: its action was done after it appeared, or triggered it, as the first task does. */
 export function isTipDone(last: TipSeen, tip: Tip | null, state: State): boolean {
   if (tip === null || (last.tip !== null && last.tip !== tip)) return false;
   return isFollowed(tip, last.state, state);
