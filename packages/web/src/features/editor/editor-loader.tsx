@@ -37,18 +37,18 @@ const RecoverEditsBanner = lazyComponent(
 
 const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.tsx')).SidePanel);
 
-/** What sharing needs of an opened chart. */
+/** What sharing needs from an opened chart. */
 interface ShareProps {
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
   /** The chart's current size in px. */
   readonly getSize: () => { readonly width: number; readonly height: number };
   readonly onOpen: () => void;
-  /** Rises when others may have changed who can see the chart. */
+  /** Increases when others may have changed who can see the chart. */
   readonly revision: number;
 }
 
-/** What the invitation to a chart needs that somebody came to without a right to it. */
+/** Props for the invitation shown to someone who opens a chart without access. */
 interface UninvitedProps {
   readonly otherwise: ReactNode;
   readonly onAccepted: () => void;
@@ -60,29 +60,29 @@ interface EditorLoaderProps {
   readonly ganttId: string;
   readonly userId: string;
   readonly isMobile: boolean;
-  /** How long edits rest before they are sent, in ms. */
+  /** Ms without edits before they are sent. */
   readonly rest: number;
-  /** Leaves for the lists of charts, with the folder of an opened chart: empty for none. */
+  /** Returns to the chart lists, with an opened chart's folder; empty for none. */
   readonly onHome: (folder?: string) => void;
-  /** Opens a chart of one's own. */
+  /** Opens one of the person's own charts. */
   readonly onOpen: (ganttId: string) => void;
-  /** What somebody without a right to the chart sees: an invitation if there is one, else `otherwise`. */
+  /** What someone without access sees: an invitation if there is one, else `otherwise`. */
   readonly renderUninvited: (props: UninvitedProps) => ReactNode;
-  /** The content of the share panel of an opened chart. */
+  /** The share panel's content for an opened chart. */
   readonly renderShare: (props: ShareProps) => ReactNode;
-  /** The panels that change the style, and the card of the watermark. */
+  /** The style panels, and the watermark's card. */
   readonly renderStyle: StyleSlotProps['render'];
-  /** Time travel; told the folder that a fork goes into. */
+  /** Time travel; receives the folder for forks. */
   readonly renderHistory: (host: HistoryHost, folder: string) => ReactNode;
-  /** Suggestions: one's own, or everybody's to decide. */
+  /** Suggestions: the person's own, or everyone's to review. */
   readonly renderSuggestions: (host: SuggestionsHost) => ReactNode;
-  /** The version that the address names; undefined: none. */
+  /** The version in the URL. Undefined: none. */
   readonly version: number | undefined;
-  /** Time travel is not open, or no longer. */
+  /** Called when time travel is closed, or was never open. */
   readonly onPresent: () => void;
 }
 
-/** Opens a chart and shows its editor, or says why it cannot be shown. */
+/** Opens a chart and shows its editor, or explains why it can't be shown. */
 export function EditorLoader(props: EditorLoaderProps): ReactElement {
   const { ownerId, ganttId, userId, isMobile, rest } = props;
   const queries = useQueryClient();
@@ -114,7 +114,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
   }, [ownerId, ganttId, userId, rest, attempt]);
 
   if (result === null) {
-    // A chart that was opened from the lists has a name already.
+    // A chart opened from the lists already has a known name.
     const known = readHomepage(queries)?.gantts.find((gantt) => gantt.ganttId === ganttId);
     return <EditorSkeleton name={known?.ganttName} isOwner={ownerId === userId} isMobile={props.isMobile} />;
   }
@@ -173,7 +173,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const queries = useQueryClient();
   const { chart, edition, metrics } = opened;
   const { configuration, setConfiguration, revision, refresh } = useSettings(ownerId, ganttId, opened);
-  /** The name that is being given. */
+  /** The new name while it is being saved. */
   const [wantedName, setWantedName] = useState<string | null>(null);
   const name = wantedName ?? configuration.name;
   usePageTitle(name);
@@ -213,7 +213,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
     });
   }, [chart, metrics, edition, isMobile, intl, clipboard, userId, ganttId]);
 
-  // Of the version that an address names only the first one opens with the chart.
+  // Only the first version in the URL opens with the chart.
   useEffect(() => {
     if (!isLinked) return;
     if (session.mayWrite()) session.ui.set({ panel: 'history' });
@@ -232,7 +232,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       showToast({
         kind: 'danger',
         text: errorText(error, intl.formatMessage({ id: 'editor.error.renameFailed' })),
-        // What was typed is not to be typed again.
+        // Offer a retry, so that the name needn't be typed again.
         ...(isTransient(error) && {
           action: { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => void rename(wanted) },
         }),

@@ -6,13 +6,13 @@ import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
 import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
 
 interface EditorSkeletonProps {
-  /** Undefined while nobody has told it. */
+  /** Undefined until known. */
   readonly name: string | undefined;
   readonly isOwner: boolean;
   readonly isMobile: boolean;
 }
 
-/** The editor without its chart: there while the server answers, so that only the chart is missing then. */
+/** The editor without its chart, shown while the server responds so that only the chart is still missing. */
 export function EditorSkeleton({ name, isOwner, isMobile }: EditorSkeletonProps): ReactElement {
   return (
     <div className={styles.editor}>
@@ -27,11 +27,11 @@ export function EditorSkeleton({ name, isOwner, isMobile }: EditorSkeletonProps)
   );
 }
 
-/** The desk that the chart will lie on. */
+/** The background that the chart will be placed on. */
 export function PagesSkeleton(): ReactElement {
   const intl = useIntl();
   return (
-    <div className={styles.desk}>
+    <div className={styles.background}>
       <Spinner label={intl.formatMessage({ id: 'editor.loading' })} />
     </div>
   );

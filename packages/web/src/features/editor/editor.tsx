@@ -8,14 +8,14 @@ import { lazyComponent, preloadComponents } from '../../lib/lazy-component.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
-import { DeskControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
+import { FloatingControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
 import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
+import type { HistorySlotProps } from './history/history-slot.tsx';
 import mobile from './mobile/mobile.module.css';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
-import type { HistorySlotProps } from './past/history-slot.tsx';
 import { useCanEdit, useChart, useMayWrite, useUi } from './session/session-context.ts';
 import type { RememberedPanel } from './session/view-memory.ts';
 import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
@@ -23,7 +23,7 @@ import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
 import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
 
 const MoveBar = lazyComponent(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
-const HistorySlot = lazyComponent(async () => (await import('./past/history-slot.tsx')).HistorySlot);
+const HistorySlot = lazyComponent(async () => (await import('./history/history-slot.tsx')).HistorySlot);
 const MobileWarning = lazyComponent(
   async () => (await import('../../components/shell/mobile-warning.tsx')).MobileWarning,
 );
@@ -37,11 +37,11 @@ const SettingsPanel = lazyComponent(
   async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 );
 
-/** Loads what is in the first sight beside the chart: meant for the time in which the server answers. */
+/** Preloads what is visible beside the chart at first, while the server responds. */
 export function preloadFirstSight(panel: RememberedPanel | undefined, isMobile: boolean): void {
   const panels = { outline: OutlinePanel, settings: SettingsPanel };
   const part = isMobile ? MobileWarning : panel && panels[panel];
-  // What cannot be had is asked for again when it is shown.
+  // A failed load is retried when the component is shown.
   part?.load().catch(() => undefined);
 }
 
@@ -49,7 +49,7 @@ export interface EditorProps {
   readonly ownerId: string;
   readonly ganttId: string;
   readonly name: string;
-  /** Who looks at it. */
+  /** The viewer. */
   readonly userId: string;
   readonly isOwner: boolean;
   readonly isPremium: boolean;
@@ -57,14 +57,14 @@ export interface EditorProps {
   readonly isMobile: boolean;
   readonly onRename: (name: string) => void;
   readonly onHome: () => void;
-  /** Opens a chart of one's own. */
+  /** Opens one of the person's own charts. */
   readonly onOpen: (ganttId: string) => void;
   /** Panels of other features, by the entry that opens them. */
   readonly sharePanel: ReactNode;
   readonly renderStyle: StyleSlotProps['render'];
   readonly renderHistory: HistorySlotProps['render'];
   readonly renderSuggestions: SuggestionsSlotProps['render'];
-  /** Time travel is not open, or no longer. */
+  /** Called when time travel is closed, or was never open. */
   readonly onPresent: () => void;
 }
 
@@ -167,8 +167,8 @@ export function Editor(props: EditorProps): ReactElement {
               <MobileView />
             </Deferred>
           ) : (
-            <Deferred load={DeskControls.load}>
-              <DeskControls {...style} />
+            <Deferred load={FloatingControls.load}>
+              <FloatingControls {...style} />
             </Deferred>
           )}
           {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
@@ -189,13 +189,13 @@ export function Editor(props: EditorProps): ReactElement {
   );
 }
 
-/** Fetches what was not shown yet, after what is always shown. */
+/** Preloads lazy components once the permanent ones are shown. */
 function Preload(): null {
   useEffect(() => preloadComponents(), []);
   return null;
 }
 
-/** Results for screen readers (`ux.md` A15). */
+/** Announces results to screen readers (`ux.md` A15). */
 function Announcer(): ReactElement {
   const { text, count } = useUi((ui) => ui.announcement);
   return (

@@ -8,7 +8,7 @@ const title = (id: string, text: string): PlainChange => {
   return { type: 'set', kind: 'task', id, fields: { title: text } };
 };
 
-/** A chart of two tasks that is edited, and the metrics that follow it. */
+/** An editable chart of two tasks, and the metrics that follow it. */
 async function openFollowed() {
   const create = (id: string): PlainChange => ({ type: 'create', kind: 'task', id, value: { title: id } });
   let state = apply(createState(), [create('a'), create('b')]).state;
@@ -34,14 +34,14 @@ async function openFollowed() {
   return { edit, tables, metrics, fonts };
 }
 
-it('loads the letters that an edit brings, reading only the texts that it changed', async () => {
+it('loads the glyphs that an edit needs, reading only the changed texts', async () => {
   const { edit, tables } = await openFollowed();
   const readAll = edit(title('a', 'Старт'));
   await expect.poll(() => tables()).toContain('Roboto cyrillic');
   expect(readAll).not.toHaveBeenCalled();
 });
 
-it('changes nothing while no new letters come', async () => {
+it('changes nothing while no new glyphs are needed', async () => {
   const { edit, metrics, fonts } = await openFollowed();
   const before = metrics.get();
   edit(title('a', 'Start'));
@@ -49,7 +49,7 @@ it('changes nothing while no new letters come', async () => {
   expect(metrics.get()).toBe(before);
 });
 
-it('reads all texts for a new font: it may have alphabets that the one before had not', async () => {
+it('reads all texts for a new font, which may have alphabets that the previous one lacked', async () => {
   const { edit, tables, fonts } = await openFollowed();
   edit(title('a', 'Старт'));
   const readAll = edit({ type: 'set', kind: 'theme', id: MAIN, fields: { font: 'Arimo' } });

@@ -4,17 +4,17 @@ import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { listChangedTexts, listTexts } from '../../lib/list-texts.ts';
 
-/** The widths of letters that the chart needs; they grow with it. */
+/** The text metrics that the chart needs, extended as it changes. */
 export interface FollowedMetrics {
   readonly get: () => TextMetrics;
-  /** Loads what this state needs beyond the chart, so that it can be shown. */
+  /** Loads what this state needs beyond the current chart, so that it can be shown. */
   readonly prepare: (state: State) => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Loads further tables when an edit brings new letters or a new font; the picture is laid out again once they are there.
- * After an edit only the texts that it changed are read.
+ * Loads further tables when an edit needs new glyphs or a new font, and triggers a new layout once they have loaded.
+ * After an edit, reads only the texts that it changed.
  */
 export function followMetrics(
   chart: Pick<ChartStore, 'get' | 'watch'>,
@@ -23,9 +23,9 @@ export function followMetrics(
 ): FollowedMetrics {
   let metrics = loaded;
   let { font } = themeOf(chart.get().state);
-  /** Whether the tables for all texts of the chart are there; what could not be loaded is tried again. */
+  /** Whether the tables for all of the chart's texts are loaded. Failed loads are retried. */
   let isComplete = true;
-  /** One after the other: each adds to what the one before has loaded. */
+  /** Sequential: each extension builds on the previous one. */
   let extending = Promise.resolve();
   const prepare = async (state: State, texts: Iterable<string> = listTexts(state)): Promise<void> => {
     const { font: wanted } = themeOf(state);

@@ -6,15 +6,18 @@ import { waitForStore } from '../../lib/chart-store/wait-for-store.ts';
 import { ConfirmDialog } from './controls/lazy-controls.ts';
 import { useChart, useSession } from './session/session-context.ts';
 
-/** Ms that a save may take when the page is left. */
+/** Ms to wait for a running save when leaving the page. */
 const GRACE = 1_500;
 
-/** Asks before the page is left while something has not reached the server (`spec/charts.md` §2), or was not submitted. */
+/**
+ * Asks before leaving the page while edits haven't reached the server (`spec/charts.md` §2) or suggestions aren't
+ * submitted.
+ */
 export function LeaveGuard(): ReactElement | null {
   const { chart, settle } = useSession();
   const intl = useIntl();
   useEffect(() => {
-    // Tablets ask nothing when a page is left.
+    // Tablets don't ask when a page is left.
     window.addEventListener('pagehide', settle);
     return () => window.removeEventListener('pagehide', settle);
   }, [settle]);
@@ -22,8 +25,8 @@ export function LeaveGuard(): ReactElement | null {
     settle();
     return chart.get().unsent > 0;
   };
-  // Another address of the same chart, as time travel has them, leaves nothing behind.
-  // What is just being saved is waited for: only what does not get through is worth a question.
+  // Another URL of the same chart, as in time travel, loses nothing. Wait for a running save: only edits that don't get
+  // through justify the question.
   const isStuck = async () => hasUnsent() && (await waitForStore(chart, savedOrStuck, GRACE)) !== true;
   const hasDrafts = () => chart.get().drafts > 0;
   const blocker = useBlocker({

@@ -18,20 +18,20 @@ import { listTexts } from '../../lib/list-texts.ts';
 import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
 import { preloadDrawing } from './preload-drawing.ts';
 
-/** Everything that an editor stands on once its chart is loaded. */
+/** Everything an editor needs once its chart is loaded. */
 export interface OpenedChart {
   readonly chart: ChartStore;
   readonly configuration: GanttConfiguration;
-  /** The owner's: on the free edition every style but the default one brings the watermark. */
+  /** The owner's edition: on the free one every style except the default shows the watermark. */
   readonly edition: Edition;
   readonly metrics: FollowedMetrics;
   readonly close: () => void;
 }
 
-/** Why a chart could not be opened (`spec/charts.md` §8). */
+/** Why a chart couldn't be opened (`spec/charts.md` §8). */
 export type OpenFailure = 'unauthorized' | 'deleted' | 'other';
 
-/** Names the reason of a failed load. */
+/** Maps a failed load to its reason. */
 export function failureOf(error: unknown): OpenFailure {
   if (isApiError(error, 'Unauthorized', 'NotFound')) return 'unauthorized';
   return isApiError(error, 'DeletedItem') ? 'deleted' : 'other';
@@ -44,13 +44,12 @@ interface Address {
 }
 
 /**
- * Loads a chart, its font tables and what waits on this device for it. A failed load changes nothing. Edits are sent once
- * none has come for `rest` ms.
+ * Loads a chart, its font tables, and the edits pending for it on this device. A failed load has no side effects. Edits
+ * are sent after `rest` ms without further ones.
  */
 export async function openChart(call: CallApi, address: Address, rest = 0): Promise<OpenedChart> {
   const { ownerId, ganttId } = address;
-  // What can be done before the server has answered.
-  // A browser that keeps nothing can still edit: the person is told.
+  // Start what doesn't depend on the server's response. Browsers without storage can still edit: the person is warned.
   const opening = openOutbox().catch(createMemoryOutbox);
   const waiting = new AbortController();
   void preloadDrawing(waiting.signal);

@@ -5,12 +5,12 @@ import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import { type Brush, ITEMS, LINKS, PaintedList, SHAPES } from './canvas/painted-list.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** As many rows as a screen shows: the code runs as often as with a real chart. */
+/** As many rows as a screen shows, to run the code as often as a real chart does. */
 const ROWS = 40;
-/** How often the chart is drawn: after that it hardly gets quicker. */
+/** How often the chart is drawn; more rounds hardly speed it up further. */
 const ROUNDS = 4;
 
-/** A plan of groups of ten rows, with links and milestones. */
+/** A sample plan in groups of ten rows, with links and milestones. */
 function makeSample(): StateJson {
   const rows = Array.from({ length: ROWS }, (_, at) => at);
   const task = rows.map((at) => {
@@ -36,7 +36,7 @@ function paint<Thing>(things: readonly Thing[], brush: Brush<Thing>): void {
   new PaintedList(document.createElementNS(SVG, 'g'), brush).paint(things);
 }
 
-/** Lays a chart out and draws it, where nobody sees it. */
+/** Lays out and draws a chart offscreen. */
 function draw(state: State, metrics: TextMetrics): Scene {
   const scene = layoutChart(state, { rows: { from: 0, to: ROWS } }, metrics);
   const { layers, columnItems, headerShapes, grid, backgroundShapes } = scene;
@@ -47,16 +47,16 @@ function draw(state: State, metrics: TextMetrics): Scene {
 }
 
 /**
- * Loads the default font with its tables, and draws a small chart a few times while the server still answers: when the
- * real chart is there, the code that draws it is compiled. Ends early when `signal` says that it is there. A fault here
- * is one of the real chart too, and is shown there.
+ * Loads the default font with its tables, and draws a small chart a few times while the server responds: this compiles
+ * the drawing code before the real chart arrives. Stops early when `signal` reports its arrival. An error here would
+ * also affect the real chart, and is reported there.
  */
 export async function preloadDrawing(signal?: AbortSignal): Promise<void> {
   try {
     const [metrics] = await Promise.all([loadTextMetrics(['Roboto']), loadChartFont('Roboto')]);
     for (let round = 0; round < ROUNDS && !signal?.aborted; round++) {
       draw(stateFromJson(makeSample()), metrics);
-      // In pieces, so that the answer need not wait for all of them.
+      // Yield between rounds to let the response through.
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch (error) {

@@ -5,16 +5,16 @@ import { useReadable } from '../../lib/store.ts';
 import type { OpenedChart } from './open-chart.ts';
 
 interface Settings {
-  /** As the server has it: name, folder, public switch and options. */
+  /** The server's configuration: name, folder, public switch and options. */
   readonly configuration: GanttConfiguration;
   readonly setConfiguration: Dispatch<SetStateAction<GanttConfiguration>>;
-  /** Counts reported changes of the chart's settings and people by others. */
+  /** Counts others' reported changes to the chart's settings and people. */
   readonly revision: number;
-  /** Asks the server anew. */
+  /** Reloads from the server. */
   readonly refresh: () => void;
 }
 
-/** What stands around an open chart's content, kept up to date while others, or other tabs, change it. */
+/** An open chart's configuration, kept up to date while others, or other tabs, change it. */
 export function useSettings(ownerId: string, ganttId: string, opened: OpenedChart): Settings {
   const [configuration, setConfiguration] = useState(opened.configuration);
   const revision = useReadable(opened.chart, revisionOf);
@@ -23,7 +23,7 @@ export function useSettings(ownerId: string, ganttId: string, opened: OpenedChar
     const own = ++asked.current;
     callApi(getConfiguration, { params: { userId: ownerId, ganttId } }).then(
       (answer) => own === asked.current && setConfiguration(answer),
-      // Whoever cannot be asked tells again when it can.
+      // On failure, the next notification retries.
       () => undefined,
     );
   }, [ownerId, ganttId]);

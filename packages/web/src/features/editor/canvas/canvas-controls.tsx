@@ -11,7 +11,7 @@ interface CanvasControlsProps {
   readonly zoom: number;
 }
 
-/** What lies on the chart to be pressed, and what shows a blank chart and the ends of pages. */
+/** Interactive controls on the chart, plus a blank chart's example rows and the page ends. */
 export function CanvasControls(props: CanvasControlsProps): ReactElement {
   return (
     <>

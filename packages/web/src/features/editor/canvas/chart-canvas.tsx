@@ -41,16 +41,18 @@ import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { stretchAround } from './visible-area.ts';
 
-const PastLayer = lazyComponent(async () => (await import('../past/past-layer.tsx')).PastLayer);
+const HistoryOverlay = lazyComponent(
+  async () => (await import('../history/history-overlay.tsx')).HistoryOverlay,
+);
 
 interface ChartCanvasProps {
   readonly name: string;
   readonly isMobile: boolean;
-  /** Told where suggestions are drawn. */
+  /** Called with the element that suggestions are drawn in. */
   readonly layerRef?: (layer: HTMLElement | null) => void;
 }
 
-/** The chart on its desk: scrolls, zooms, is edited. */
+/** The chart's scrolling, zooming and editing surface. */
 export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -59,7 +61,7 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
   const zoom = useUi((ui) => ui.zoom);
   const { scene } = useShown();
   const editing = useUi((ui) => ui.editing);
-  // A title that is scrolled away while it is typed stays where it belongs.
+  // A title field that is scrolled out of view while typing stays in place.
   const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
   const view = useUi((ui) => ui.viewport);
   const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
@@ -94,15 +96,15 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
     <section
       ref={scroller}
       className={styles.scroller}
-      // Takes the focus of clicks on the picture, so that keys arrive; Tab goes to the rows.
+      // Receives focus from clicks on the drawing so that keys work. Tab goes to the rows.
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'editor.region' }, { name })}
-      // Time runs from left to right whatever the page's language does.
+      // Time runs left to right in every language.
       dir="ltr"
       data-canvas
       data-region="canvas"
     >
-      <div className={styles.desk} {...handlers}>
+      <div className={styles.background} {...handlers}>
         <div
           ref={page}
           className={styles.page}
@@ -117,7 +119,7 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
           <CornerView scene={scene} zoom={zoom} />
           {past && (
             <Suspense fallback={null}>
-              <PastLayer past={past} scene={scene} zoom={zoom} />
+              <HistoryOverlay past={past} scene={scene} zoom={zoom} />
             </Suspense>
           )}
           <div ref={layerRef ?? null} className={styles.layer} />

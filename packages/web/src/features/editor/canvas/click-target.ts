@@ -14,7 +14,7 @@ import { runPressed } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { foldRow } from '../session/fold-row.ts';
 
-/** What a click, or the second one of a double click, does (`ux.md` A1, A2, A4). */
+/** What a click, or the second click of a double-click, does (`ux.md` A1, A2, A4). */
 export function clickTarget(
   session: EditorSession,
   target: Target,
@@ -42,7 +42,7 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
     return;
   }
   const ref = refOf(target);
-  // What the keys are about is what was clicked last: no row when that was none.
+  // Keys act on what was clicked last: on no row if that wasn't one.
   session.ui.set({ focusedRow: ref?.kind === 'task' ? ref.id : null });
   if (!ref) {
     session.select([]);
@@ -53,10 +53,10 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
   else session.select([ref]);
 }
 
-/** Half the chip of the today line, px. */
+/** Half the width of the today line's chip, px. */
 const CHIP = 24;
 
-/** Whether a point of the timeline lies on the chip of today, which leads there (`ux.md` A8). */
+/** Whether a point of the timeline is on the today chip, which scrolls to today (`ux.md` A8). */
 export function isOnToday(session: EditorSession, target: Target, { x }: PointerInput): boolean {
   if (target.type !== 'header' || target.part !== 'lower') return false;
   const { scene, today } = session.gestureContext();
@@ -64,7 +64,7 @@ export function isOnToday(session: EditorSession, target: Target, { x }: Pointer
   return Math.abs(x - xOfUnit(scene, today)) <= CHIP;
 }
 
-/** The element that a click on the target means. */
+/** The element that a click on the target refers to. */
 function refOf(target: Target): ElementRef | null {
   if (target.type === 'element') return target.ref;
   if (target.type === 'column') return { kind: 'task', id: target.id };
@@ -106,7 +106,7 @@ function doubleClick(session: EditorSession, target: Target, at: PointerInput): 
   else if (target.type === 'plot' || target.type === 'below') place(session, 'task', at);
 }
 
-/** The label column fits its longest title again (`ux.md` A0). */
+/** Fits the label column to its longest title again (`ux.md` A0). */
 function fitColumn(session: EditorSession): void {
   session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields: { lockTaskLabelSpacing: null } }]);
 }
@@ -159,7 +159,7 @@ function canLink(ref: ElementRef | null | undefined): ref is ElementRef {
   return ref?.kind === 'task' || ref?.kind === 'milestone';
 }
 
-/** Why the link that a click here would end cannot be; null when it can, or none has begun. */
+/** Why the link that a click here would complete isn't possible. Null if it is, or if none was started. */
 export function refusalAt({ ui, chart }: EditorSession, target: Target): LinkRefusal | null {
   const { tool, selection } = ui.get();
   const [source] = selection;

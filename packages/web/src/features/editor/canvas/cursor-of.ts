@@ -1,6 +1,6 @@
 import type { Target, Tool } from '@giotto/chart/interact';
 
-/** The pointer's shape over a target: says what a press would do there. */
+/** The cursor over a target, indicating what a press would do. */
 export function cursorOf(target: Target, tool: Tool, canEdit: boolean): string {
   if (tool === 'hand') return 'grab';
   if (target.type === 'border') return target.border === 'bottom' ? 'ns-resize' : 'ew-resize';

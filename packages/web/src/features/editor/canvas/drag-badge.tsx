@@ -6,8 +6,8 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './drag-badge.module.css';
-import { freeView } from './free-view.ts';
 import { placeBadge } from './place-badge.ts';
+import { unobstructedView } from './unobstructed-view.ts';
 
 interface DragBadgeProps {
   readonly scene: Scene;
@@ -15,10 +15,10 @@ interface DragBadgeProps {
   readonly zoom: number;
 }
 
-/** Px: what the badge takes before it is measured. */
+/** The badge's assumed size until it is measured, px. */
 const FIRST_SIZE = { width: 200, height: 24 };
 
-/** The dates that a drop here would give, beside the dragged element (`ux.md` A3). */
+/** The dates that dropping here would result in, next to the dragged element (`ux.md` A3). */
 export function DragBadge({ scene, view, zoom }: DragBadgeProps): ReactElement | null {
   const session = useSession();
   const pointer = useUi((ui) => ui.pointer);
@@ -41,7 +41,7 @@ export function DragBadge({ scene, view, zoom }: DragBadgeProps): ReactElement |
   ];
   const item = items.find((candidate) => candidate.id === id);
   if (!item || (!badge && progress === undefined && !refusal)) return null;
-  const place = placeBadge(scaled(item.box, zoom), size, scaled(freeView(scene, view, zoom), zoom));
+  const place = placeBadge(scaled(item.box, zoom), size, scaled(unobstructedView(scene, view, zoom), zoom));
   return (
     <div
       ref={element}

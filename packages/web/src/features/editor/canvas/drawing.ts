@@ -4,7 +4,7 @@ import type { Fading } from '../../../lib/drawing-host.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An SVG element as it should be: what a thing of the picture looks like in the page. */
+/** A declarative description of an SVG element in the drawing. */
 export interface Drawing {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Drawing {
   readonly children?: readonly Drawing[];
 }
 
-/** An element that steps back for what is suggested about it. */
+/** An element faded out in favour of what is suggested about it. */
 export interface Faded {
   readonly fading?: Fading;
 }
@@ -21,7 +21,7 @@ const OPACITY = { half: '0.5', hidden: '0' } as const satisfies Record<Fading, s
 
 const fadedBy = ({ fading }: Faded) => (fading ? { opacity: OPACITY[fading] } : {});
 
-/** An element with its parts; the data attributes are for tests and measurements, hit tests read the scene. */
+/** An element with its parts. The data attributes serve tests and measurements; hit tests read the scene. */
 export function drawItem({ kind, id, parts, ...faded }: SceneItem & Faded): Drawing {
   return {
     tag: 'g',
@@ -30,7 +30,7 @@ export function drawItem({ kind, id, parts, ...faded }: SceneItem & Faded): Draw
   };
 }
 
-/** The sign of a violated dependency, whose line is drawn apart. */
+/** The sign of a violated dependency, whose line is drawn separately. */
 export function drawSign({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
   return {
     tag: 'g',
@@ -48,7 +48,7 @@ export function drawLink({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
   };
 }
 
-/** A group only for what has several shapes: half of the page's elements would be groups around one. */
+/** Groups only multiple shapes: groups around single ones would be half of the page's elements. */
 function drawPart(part: string, shapes: readonly Shape[]): Drawing {
   const children = shapes.map(shapeAttributes);
   const [only] = children;
@@ -56,7 +56,7 @@ function drawPart(part: string, shapes: readonly Shape[]): Drawing {
   return { ...only, attributes: { 'data-part': part, ...only.attributes } };
 }
 
-/** Makes a drawing's element. */
+/** Creates a drawing's element. */
 export function createElement({ tag, attributes, text, children = [] }: Drawing): SVGElement {
   const element = document.createElementNS(SVG, tag) as SVGElement;
   for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
@@ -65,7 +65,7 @@ export function createElement({ tag, attributes, text, children = [] }: Drawing)
   return element;
 }
 
-/** Makes the element of one drawing show another one of the same tag; only what differs is touched. */
+/** Updates an element to show another drawing with the same tag, touching only what differs. */
 export function redrawElement(element: Element, before: Drawing, after: Drawing): void {
   for (const name in after.attributes) {
     const value = after.attributes[name] ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edgeSpeed } from './edge-speed.ts';
 
-/** Px that are scrolled in so many ms, at so many frames a second. */
+/** Px scrolled in this many ms at this frame rate. */
 function wayIn(duration: number, rate = 60): number {
   const frame = 1000 / rate;
   return Array.from({ length: Math.round(duration / frame) }, (_, i) => edgeSpeed(i * frame) * frame).reduce(
@@ -10,18 +10,18 @@ function wayIn(duration: number, rate = 60): number {
   );
 }
 
-describe('the scrolling of a drag at the edge', () => {
-  it('waits for 200 ms', () => {
+describe('edge scrolling during a drag', () => {
+  it('starts after 200 ms', () => {
     expect(edgeSpeed(200)).toBe(0);
     expect(edgeSpeed(201)).toBeGreaterThan(0);
   });
 
-  it('carries a bar by a month or two in 1.5 s, not by more than a year', () => {
+  it('moves a bar by a month or two in 1.5 s, and not by more than a year', () => {
     expect(wayIn(1500)).toBeGreaterThan(60);
     expect(wayIn(1500)).toBeLessThan(150);
   });
 
-  it('is as fast on every screen, and at most 18 px in a sixtieth of a second', () => {
+  it('is equally fast on every screen, and at most 18 px per sixtieth of a second', () => {
     expect(wayIn(3000, 144)).toBeCloseTo(wayIn(3000), -2);
     expect(edgeSpeed(10_000) * (1000 / 60)).toBeCloseTo(18);
   });

@@ -19,12 +19,13 @@ import { ruleText } from './link-text.ts';
 import { listElements } from './listed-elements.ts';
 import { useSettledRange } from './use-settled-range.ts';
 
-/** Entries before and after the one that Tab reaches that have elements. */
+/** Entries rendered before and after the tabbable one. */
 const AROUND = 20;
 
 /**
- * Everything that has no row, bars on others' rows among it, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
- * is seen, as the ring around the element on the chart; of a long list only the entries around it are there.
+ * Lists everything without its own row, including bars on others' rows, for the keyboard and screen readers (`ux.md`
+ * A15). Only the focused entry is visible, as the ring around its element. A long list renders only the entries around
+ * it.
  */
 export const ElementList = memo(Elements);
 
@@ -36,7 +37,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  /** Whether the entry that a key has chosen still waits for the focus. */
+  /** Whether an entry chosen by a key is still waiting for focus. */
   const isMoving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
   const elements = useMemo(
@@ -56,7 +57,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   const wanted = { from: Math.max(0, current - AROUND), to: Math.min(elements.count, current + AROUND + 1) };
   const rested = useSettledRange(wanted);
   const isBusy = rested.from !== wanted.from || rested.to !== wanted.to;
-  /** Until then those of before, or at least the one that Tab reaches. */
+  /** Until the range has settled: the previous entries, or at least the tabbable one. */
   const listed = rested.from <= current && current < rested.to ? rested : { from: current, to: current + 1 };
   const focusOption = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once the list was drawn around it
@@ -100,7 +101,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
         hasFocus.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a new place the entry itself went away: the next one takes over.
+        // Without a new target, the entry itself was removed: the next one takes over.
         if (relatedTarget !== null) hasFocus.current = false;
       }}
     >

@@ -9,13 +9,13 @@ const layers = {
   tasks: [bar('a'), bar('b'), bar('c')],
 } satisfies SceneLayers;
 
-it('a picture in which nothing steps back is left as it is', () => {
+it('leaves a scene without faded elements unchanged', () => {
   expect(fadeLayers(layers, new Map())).toBe(layers);
   const faded = fadeLayers(layers, new Map([['elsewhere', 'half']]));
   expect(faded.tasks).toBe(layers.tasks);
 });
 
-it('what is suggested about is drawn at half strength, or not at all beneath its result', () => {
+it('draws elements with suggestions at half opacity, or not at all beneath the suggested result', () => {
   const { tasks } = fadeLayers(
     layers,
     new Map([

@@ -2,7 +2,7 @@ import type { SceneLayers } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Fading } from '../../../lib/drawing-host.ts';
 
-/** The layers of a picture with some elements stepping back; the same objects wherever nothing does. */
+/** A scene's layers with some elements faded out. Layers without any are the identical objects. */
 export function fadeLayers(layers: SceneLayers, faded: ReadonlyMap<Id, Fading>): SceneLayers {
   if (faded.size === 0) return layers;
   const fade = <Thing extends { readonly id: Id }>(things: readonly Thing[]): readonly Thing[] => {

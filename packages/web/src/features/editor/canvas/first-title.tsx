@@ -20,7 +20,7 @@ import { PADDING } from './title-place.ts';
 
 const loadPaste = preloadable(() => import('../clipboard/paste-into.ts'));
 
-/** The version in which a chart is made. */
+/** The version in which a chart is created. */
 const CREATION = 1;
 /** Px of the chart. */
 const WIDTH = 260;
@@ -31,8 +31,8 @@ interface FirstTitleProps {
 }
 
 /**
- * A blank chart that nobody has touched opens with the cursor in its first title. No task is there before it is typed:
- * whoever begins in another way leaves nothing behind.
+ * Opens an untouched blank chart with the caret in its first title. The task is only created once a title is typed:
+ * starting any other way leaves nothing behind.
  */
 export function FirstTitle(props: FirstTitleProps): ReactElement | null {
   const canEdit = useCanEdit();
@@ -50,13 +50,13 @@ function Field({ scene, zoom, onLeave }: FirstTitleProps & { onLeave: () => void
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  // What somebody is in already keeps the focus.
+  // Don't take focus from something the person is already in.
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === findCanvas(field.current))
       field.current?.focus();
   }, []);
-  /** Makes the task, if it was given a title; answers its id. */
+  /** Creates the task if it was given a title, and returns its id. */
   const finish = (): string | null => {
     if (isDone.current) return null;
     isDone.current = true;
@@ -72,11 +72,11 @@ function Field({ scene, zoom, onLeave }: FirstTitleProps & { onLeave: () => void
     const id = isEnter ? finish() : null;
     isDone.current = true;
     if (id !== null) addFollowingTask(session, id);
-    // Keys go on working on the chart.
+    // Keys keep working on the chart.
     else canvas?.focus({ preventScroll: true });
     onLeave();
   };
-  // A list becomes rows, as it does on the chart.
+  // A pasted list becomes rows, as on the chart.
   const onPaste = (event: ClipboardEvent) => {
     const pastable = readTransfer(event.clipboardData);
     if (field.current?.value !== '' || !pastable.text.trim().includes('\n')) return;

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { useShownState, useUi } from '../session/session-context.ts';
 import styles from './gesture-hints.module.css';
 
-/** Px that a guide reaches beyond the rows that it joins, and between a link's target and its frame. */
+/** Px that a guide extends beyond the rows it joins, and between a link's target and its frame. */
 const GUIDE_REACH = 6;
 const TARGET_OFFSET = 3;
 
-/** What a drop here would do: insertion line, shared row, guides and rubber band. */
+/** Previews what dropping here would do: insertion line, shared row, guides and rubber band. */
 export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
   const pointer = useUi((ui) => ui.pointer);
   if (pointer.type !== 'dragging') return <ConnectorHint scene={scene} />;
@@ -43,7 +43,7 @@ export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
   );
 }
 
-/** The line from the chosen source to the pointer, before the second click of the connector (`ux.md` A6). */
+/** The line from the chosen source to the pointer, before the connector's second click (`ux.md` A6). */
 function ConnectorHint({ scene }: { scene: Scene }): ReactElement | null {
   const isConnecting = useUi((ui) => ui.tool === 'connector');
   const aim = useUi((ui) => ui.aim);
@@ -83,7 +83,7 @@ function GuideLine({ guide, scene }: { guide: Guide; scene: Scene }): ReactEleme
   );
 }
 
-/** The row that would be shared: framed, while a line between rows means a row of its own. */
+/** Frames the row that would be shared, whereas a line between rows means a new row. */
 function SharedRow({ box }: { box: Box }): ReactElement {
   return (
     <rect
@@ -104,7 +104,7 @@ interface TargetFrameProps {
   readonly isRefused: boolean;
 }
 
-/** What a link would end at. */
+/** Frames the element that a link would end at. */
 function TargetFrame({ scene, id, isRefused }: TargetFrameProps): ReactElement | null {
   const items = [...scene.layers.tasks, ...scene.layers.milestones];
   const box = items.find((item) => item.id === id)?.box;

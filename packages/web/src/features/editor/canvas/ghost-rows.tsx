@@ -5,16 +5,16 @@ import { useIntl } from 'react-intl';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './ghost-rows.module.css';
 
-/** Where the examples begin and end, as parts of the plot's width. */
+/** Where the example bars start and end, as fractions of the plot's width. */
 const EXAMPLES = [
   { id: 'plan', from: 0.14, to: 0.38 },
   { id: 'make', from: 0.38, to: 0.7 },
   { id: 'check', from: 0.7, to: 0.9 },
 ] as const;
-/** The share of a row that a bar is high. */
+/** A bar's height as a share of its row's. */
 const BAR = 2 / 3;
 
-/** What rows of an empty chart could be: three bars that are not there, drawn over as if there were nothing (`ux.md` A13). */
+/** Example bars on an empty chart's rows, which people can draw over as if they weren't there (`ux.md` A13). */
 export function GhostRows({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();

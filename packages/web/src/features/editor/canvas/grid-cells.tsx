@@ -3,7 +3,7 @@ import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
-/** The cells of a row of the treegrid, in their order (`ux.md` A15). */
+/** The cells of a treegrid row, in order (`ux.md` A15). */
 export const GRID_COLUMNS = ['title', 'start', 'end', 'duration', 'progress', 'links'] as const;
 type GridColumn = (typeof GRID_COLUMNS)[number];
 
@@ -12,11 +12,11 @@ interface GridCellsProps {
   readonly title: string;
   readonly timeline: ResolvedTimeline;
   readonly predecessors: string;
-  /** The cell that the keyboard is on; null: none of this row. */
+  /** The cell that has keyboard focus. Null: none in this row. */
   readonly cell: number | null;
 }
 
-/** What the name of a row says, one by one. The cell with the focus is seen, the others are only read out. */
+/** The parts of a row's name as separate cells. Only the focused cell is visible; the others are for screen readers. */
 export function GridCells({ cell, ...rest }: GridCellsProps): ReactElement[] {
   const intl = useIntl();
   const focused = useRef<HTMLSpanElement>(null);
@@ -50,7 +50,7 @@ function textOf(
     case 'start':
       return intl.formatMessage({ id: 'editor.grid.start' }, { date: formatDateRange({ start }, timeline) });
     case 'end': {
-      // The last day, as everywhere that people read.
+      // The last day, as everywhere in displayed dates.
       const end = isTimed ? start + duration : Math.ceil(start + duration) - 1;
       const date = formatDateRange({ start: end }, timeline);
       return intl.formatMessage({ id: 'editor.grid.end' }, { date });

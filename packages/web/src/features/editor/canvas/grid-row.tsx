@@ -10,7 +10,7 @@ interface GridRowProps {
   readonly id: string;
   readonly index: number;
   readonly level: number;
-  /** Where it stands among the rows of its parent, from 1, and how many those are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
   /** Null for rows without children. */
@@ -19,20 +19,20 @@ interface GridRowProps {
   readonly height: number;
   readonly task: Task;
   readonly timeline: ResolvedTimeline;
-  /** What must come before it. */
+  /** Its predecessors in words. */
   readonly predecessors: string;
   readonly childCount: number;
-  /** The row that Tab reaches. */
+  /** The tabbable row. */
   readonly isActive: boolean;
-  /** The cell of it that the keyboard is on; null: the row itself. */
+  /** The cell in it that has keyboard focus. Null: the row itself. */
   readonly cell: number | null;
   readonly onRowFocus: () => void;
-  /** The row that the keyboard was moved to: takes the focus. */
+  /** The row that the keyboard moved to, which takes focus. */
   readonly isFocused: boolean;
   readonly isSelected: boolean;
 }
 
-/** A task as a row of the treegrid; its name says everything, its cells say it again one by one. */
+/** A task as a treegrid row. Its name says everything; its cells repeat that one by one. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { id, index, level, position, siblings, isExpanded, top, height, task, timeline, predecessors } =
     props;

@@ -1,4 +1,4 @@
-/** Whether a ground of this colour (`#rrggbb`) needs light marks on it: by its relative luminance. */
+/** Whether a background of this colour (`#rrggbb`) needs light marks, by its relative luminance. */
 export function isDarkColour(colour: string): boolean {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),

@@ -1,11 +1,11 @@
 import type { Scene } from '@giotto/chart/layout';
 
-/** Px that each level is moved in. */
+/** Px of indentation per level. */
 const INDENT = 14;
 
 type ReadScene = Pick<Scene, 'columnItems' | 'header' | 'rows' | 'shown'>;
 
-/** Where the titles of the outermost level begin, told by any row that is drawn. */
+/** The x where top-level titles start, derived from any drawn row. */
 export function labelStart({ columnItems, rows, shown, header }: ReadScene): number {
   const [item] = columnItems;
   const row = rows[shown.from];

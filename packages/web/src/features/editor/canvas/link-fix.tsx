@@ -5,10 +5,10 @@ import { runCommand } from '../commands/registry.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import styles from './link-fix.module.css';
 
-/** Px between the sign of the link and the button below it. */
+/** Px between the link's sign and the button below it. */
 const GAP = 8;
 
-/** Beside a selected link that is violated: the way to put it right (`ux.md` A3). */
+/** A button next to a selected violated link that resolves the violation (`ux.md` A3). */
 export function LinkFix({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
   const session = useSession();
   const canEdit = useCanEdit();

@@ -13,7 +13,7 @@ const say = (rule: Partial<Dependency>, calendar = false) =>
     calendar ? { ...timeline, calendar: { name: 'Week', workingDays: [1, 2, 3, 4, 5] } } : timeline,
   );
 
-it('says nothing of a link as most are', () => expect(say({})).toBe(''));
+it('is empty for a default link', () => expect(say({})).toBe(''));
 
 it.each([
   [{ lag: 2 }, '2 days lag'],
@@ -22,7 +22,7 @@ it.each([
   [{ lag: 1.5 }, '1.5 days lag'],
   [{ type: 'SS' as const }, 'start to start'],
   [{ type: 'FF' as const, lag: 3 }, 'finish to finish, 3 days lag'],
-])('names the rule and the lag of %o', (rule, text) => expect(say(rule)).toBe(text));
+])('names the type and lag of %o', (rule, text) => expect(say(rule)).toBe(text));
 
 it('counts working days where the chart has a calendar', () =>
   expect(say({ lag: 1 }, true)).toBe('1 working day lag'));

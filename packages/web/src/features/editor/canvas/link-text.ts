@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 
 const HOURS_PER_DAY = 24;
 
-/** What a link asks for beside the usual: "start to start, 2 days lag"; '' for finish to start without a lag. */
+/** Describes how a link differs from the default: "start to start, 2 days lag"; '' for finish-to-start without lag. */
 export function ruleText(
   intl: IntlShape,
   { type = ELEMENT_DEFAULTS.dependency.type, lag = ELEMENT_DEFAULTS.dependency.lag }: Dependency,

@@ -18,7 +18,7 @@ const link = (from: string, to: string, rule: Record<string, string | number> = 
 
 const ruleOf = ({ type = 'FS', lag = 0 }: Dependency) => `${type}+${lag}`;
 
-it('names what must come before each task, in row order, milestones last', () => {
+it('lists each task’s predecessors in row order, milestones last', () => {
   const changes: PlainChange[] = [
     ...['a', 'b', 'c'].map(task),
     { type: 'create', kind: 'milestone', id: 'm', value: { title: 'Go' } },
@@ -28,7 +28,7 @@ it('names what must come before each task, in row order, milestones last', () =>
   expect(['a', 'b', 'c'].map((id) => listPredecessors(state, id, ruleOf))).toEqual(['', 'A', 'A, B, Go']);
 });
 
-it('says what a link asks for beside the usual', () => {
+it('adds how a link differs from the default', () => {
   const changes = [
     ...['a', 'b', 'c'].map(task),
     link('a', 'c', { lag: 2 }),
@@ -37,6 +37,6 @@ it('says what a link asks for beside the usual', () => {
   expect(listPredecessors(apply(createState(), changes).state, 'c', ruleOf)).toBe('A, FS+2; B, SS+-1');
 });
 
-it('names nothing in a chart without links', () => {
+it('lists nothing in a chart without links', () => {
   expect(listPredecessors(apply(createState(), [task('a')]).state, 'a', ruleOf)).toBe('');
 });

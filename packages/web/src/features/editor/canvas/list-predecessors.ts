@@ -1,12 +1,12 @@
 import { comparePlaces } from '@giotto/chart/changes';
 import type { Dependency, Id, State } from '@giotto/chart/model';
 
-/** One link, or several: a list for each of thousands would take more room than the links. */
+/** One link or several: an array for each of thousands would take more memory than the links. */
 type Links = Dependency | Dependency[];
 
 const indexes = new WeakMap<State['dependency'], ReadonlyMap<Id, Links>>();
 
-/** The links that lead to an element; all are looked up once for each table of dependencies. */
+/** The links that lead to an element, indexed once per dependency table. */
 function linksTo({ dependency }: State, id: Id): readonly Dependency[] {
   let index = indexes.get(dependency);
   if (!index) {
@@ -24,7 +24,7 @@ function linksTo({ dependency }: State, id: Id): readonly Dependency[] {
 }
 
 /**
- * What a task waits for: titles in row order, milestones last, each with what its link asks for beside the usual:
+ * A task's predecessors: titles in row order, milestones last, each with how its link differs from the default, like
  * "Design, 2 days lag"; '' for none.
  */
 export function listPredecessors(state: State, id: Id, ruleOf: (link: Dependency) => string): string {

@@ -23,18 +23,18 @@ const namesOf = (from: number, to: number) =>
     .slice(from, to)
     .map(({ kind, id }) => `${kind} ${id}`);
 
-it('lists guests on rows first, then what has no row, kind by kind', () => {
+it('lists guests on rows first, then elements without rows, kind by kind', () => {
   expect(listElements(state).count).toBe(5);
   expect(namesOf(0, 5)).toEqual(['task b', 'milestone m', 'milestone n', 'verticalLane v', 'dependency d']);
 });
 
-it('gives any part of the list', () => {
+it('returns any slice of the list', () => {
   const all = namesOf(0, 5);
   for (let from = 0; from <= 5; from++)
     for (let to = from; to <= 6; to++) expect(namesOf(from, to)).toEqual(all.slice(from, to));
 });
 
-it('lists nothing of a chart that has rows only', () => {
+it('lists nothing for a chart with rows only', () => {
   const { count, slice } = listElements(apply(createState(), [create('task', 'a')]).state);
   expect([count, slice(0, 40)]).toEqual([0, []]);
 });

@@ -10,14 +10,17 @@ const LISTED: readonly ElementKind[] = [
   'dependency',
 ];
 
-/** Everything of a chart that has no row, in the order in which it is listed. */
+/** All of a chart's elements without their own row, in listing order. */
 export interface ListedElements {
   readonly count: number;
-  /** The entries from `from` to before `to`. */
+  /** The entries from `from` up to but excluding `to`. */
   readonly slice: (from: number, to: number) => readonly ElementRef[];
 }
 
-/** Lists what has no row; keeps no list of it, because of a large chart only a few entries are ever looked at. */
+/**
+ * Lists elements without their own row. Doesn't store the list, because only a few entries of a large chart are ever
+ * read.
+ */
 export function listElements(state: State): ListedElements {
   const guests = listGuests(state);
   return {
@@ -38,7 +41,7 @@ export function listElements(state: State): ListedElements {
   };
 }
 
-/** Tasks that stand on another one's row. */
+/** Tasks on another task's row. */
 function listGuests({ task }: State): Id[] {
   const guests: Id[] = [];
   for (const [id, { rowTask }] of task) if (rowTask !== undefined) guests.push(id);

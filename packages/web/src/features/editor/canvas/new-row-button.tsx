@@ -6,18 +6,18 @@ import { FormattedMessage } from 'react-intl';
 import { addTask } from '../session/add-task.ts';
 import { useCanEdit, useSession, useShownPart } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { compareSceneParts } from './compare-scene-parts.ts';
 import { labelStart } from './label-start.ts';
-import { readsOnly } from './reads-only.ts';
 
 interface NewRowButtonProps {
   readonly scene: Pick<Scene, 'columnItems' | 'header' | 'plot' | 'rowHeight' | 'rows' | 'shown'>;
   readonly zoom: number;
 }
 
-/** The row that is always there for the next task (`ux.md` A1). */
+/** The permanent empty row for the next task (`ux.md` A1). */
 export const NewRowButton = memo(
   NewRow,
-  readsOnly('columnItems', 'header', 'plot', 'rowHeight', 'rows', 'shown'),
+  compareSceneParts('columnItems', 'header', 'plot', 'rowHeight', 'rows', 'shown'),
 );
 
 function NewRow({ scene, zoom }: NewRowButtonProps): ReactElement | null {
@@ -47,7 +47,7 @@ function NewRow({ scene, zoom }: NewRowButtonProps): ReactElement | null {
   );
 }
 
-/** What the button shows: not made anew with each frame of a scroll. */
+/** The button's content, which isn't rendered again with each frame of a scroll. */
 const Face = memo(function Face({ size }: { size: number }): ReactElement {
   return (
     <>

@@ -25,7 +25,7 @@ interface OverlayProps {
 /** Px between an element and its selection ring. */
 const RING_OFFSET = 2;
 
-/** Rings, handles and the running gesture's hints: drawn over the picture, never part of it. */
+/** Rings, handles and the running gesture's hints: drawn over the chart, never part of it. */
 export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
   const selection = useUi(shownSelection);
   const hovered = useUi((ui) => ui.hovered);
@@ -86,7 +86,7 @@ function endsOf({ dependency }: State, id: string): readonly string[] {
 }
 
 function Ring({ item, className }: { item: SceneItem; className: string | undefined }): ReactElement {
-  // Of a marker the flag is ringed: around its line, the ring would strike through it.
+  // A marker's flag is ringed: a ring around its line would strike through it.
   const { x, y, width, height } = item.parts.find(({ part }) => part === 'flag')?.box ?? item.box;
   return (
     <rect
@@ -100,13 +100,13 @@ function Ring({ item, className }: { item: SceneItem; className: string | undefi
   );
 }
 
-/** The corner radius of the element's own shape, so that the ring runs parallel to it. */
+/** The corner radius of the element's shape, which the ring runs parallel to. */
 function cornerOf(item: SceneItem): number {
   const shape = item.parts.find(({ part }) => part === 'bar')?.shapes[0];
   return shape?.type === 'rect' ? (shape.radius ?? 0) : 3;
 }
 
-/** The dots that links are drawn from, and the grip of the progress. */
+/** The dots that links are drawn from, and the progress grip. */
 function Handles({ item }: { item: SceneItem }): ReactElement | null {
   if (item.kind !== 'task' && item.kind !== 'milestone') return null;
   const grip = progressGrip(item);
@@ -121,7 +121,7 @@ function Handles({ item }: { item: SceneItem }): ReactElement | null {
   );
 }
 
-/** Adds the next task, linked, behind the only selected bar (`ux.md` A1). */
+/** Adds a linked next task behind the bar when only that is selected (`ux.md` A1). */
 function AddAfter({ item, scene }: { item: SceneItem; scene: Scene }): ReactElement | null {
   const middle = item.kind === 'task' ? addAfterHandle(scene, item) : null;
   if (!middle) return null;
@@ -135,12 +135,12 @@ function AddAfter({ item, scene }: { item: SceneItem; scene: Scene }): ReactElem
   );
 }
 
-/** Px: how long and thick a border's grip is, and how far inside the picture it lies. */
+/** Px: a border grip's length and thickness, and its distance inside the drawing. */
 const GRIP_LENGTH = 36;
 const GRIP_WIDTH = 4;
 const GRIP_INSET = 5;
 
-/** Where the chart's width and height are dragged, when they may be (`ux.md` A5, A8). */
+/** Grips that resize the chart's width and height, where allowed (`ux.md` A5, A8). */
 function BorderGrips({ scene, state }: { scene: Scene; state: State }): ReactElement {
   const { layoutLockWidth, layoutLockHeight } = settingsOf(state);
   const { width, height } = scene;

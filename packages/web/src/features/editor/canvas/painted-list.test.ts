@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Drawing } from './drawing.ts';
 import { type Brush, PaintedList } from './painted-list.ts';
 
-/** What was done to the page. */
+/** Counts DOM operations. */
 const work = { created: 0, moved: 0, set: 0, removed: 0 };
 
-/** As much of an element as a painted list touches. */
+/** The part of an element that a painted list uses. */
 class FakeElement {
   readonly attributes = new Map<string, string>();
   readonly tagName: string;
@@ -103,44 +103,44 @@ describe('a painted list', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('touches nothing when everything looks as before', () => {
+  it('touches nothing when everything looks the same', () => {
     expect(paint(marks(0, 30))).toEqual({ created: 0, moved: 0, set: 0, removed: 0 });
   });
 
-  it('touches only what has changed, and of that only the attribute', () => {
+  it('touches only what has changed, and only that attribute', () => {
     const things = marks(0, 30).map((mark) => (mark.id === 'm7' ? { ...mark, x: 5 } : mark));
     expect(paint(things)).toEqual({ created: 0, moved: 0, set: 1, removed: 0 });
   });
 
-  it('makes no element for a jump: those of what has gone show what has come, where they are', () => {
+  it('creates no elements for a jump: it reuses those of removed things in place', () => {
     expect(paint(marks(500, 530))).toEqual({ created: 0, moved: 0, set: 60, removed: 0 });
   });
 
-  it('moves as many elements as come with a scroll', () => {
+  it('moves only as many elements as a scroll brings in', () => {
     expect(paint(marks(4, 34))).toEqual({ created: 0, moved: 4, set: 8, removed: 0 });
     expect(paint(marks(2, 32))).toEqual({ created: 0, moved: 2, set: 4, removed: 0 });
   });
 
-  it('makes elements for what is more, and removes those of what is less', () => {
+  it('creates elements when there are more things, and removes them when there are fewer', () => {
     expect(paint(marks(0, 33))).toMatchObject({ created: 3, moved: 3, removed: 0 });
     expect(paint(marks(0, 20))).toEqual({ created: 0, moved: 0, set: 0, removed: 13 });
     expect(paint([])).toMatchObject({ removed: 20 });
   });
 
-  it('never shows one kind of shape with the element of another', () => {
+  it('never reuses an element for another kind of shape', () => {
     const lines = marks(500, 530).map((mark) => ({ ...mark, tag: 'line' }));
     expect(paint(lines)).toMatchObject({ created: 30, removed: 30 });
     expect(group.children.every(({ tagName }) => tagName === 'line')).toBe(true);
   });
 
-  it('keeps the order when things come in between and change places', () => {
+  it('keeps the order when things are inserted and swapped', () => {
     const [first, second, third, ...rest] = marks(0, 30) as [Mark, Mark, Mark, ...Mark[]];
     paint([third, { id: 'new', x: 1 }, first, second, ...rest]);
     paint([...rest, second, first]);
   });
 });
 
-/** What an element shows, as a drawing. */
+/** Reads back what an element shows as a drawing. */
 function readDrawing({ tagName, attributes, textContent, children }: FakeElement): Drawing {
   return {
     tag: tagName,

@@ -3,24 +3,23 @@ import { shapeAttributes } from '@giotto/chart/render';
 import { isSameDrawing } from '../session/same-drawing.ts';
 import { createElement, type Drawing, drawItem, drawLink, drawSign, redrawElement } from './drawing.ts';
 
-/** A thing, its element in the page, and what this shows. */
+/** A thing, its DOM element, and the drawing that this shows. */
 interface Drawn<Thing> {
   readonly thing: Thing;
   readonly element: Element;
   readonly drawing: Drawing;
 }
 
-/** How the things of a list are told apart, and drawn: those of one key always with the same tag. */
+/** How to identify and draw the things of a list. Things with the same key always have the same tag. */
 export interface Brush<Thing> {
   readonly keyOf: (thing: Thing) => string;
   readonly draw: (thing: Thing) => Drawing;
 }
 
 /**
- * Keeps the children of a group the same as a list of things: what looks as before stays as it is, what has changed is
- * changed in place, and the elements of what has gone show what has come. A chart's picture has many hundred shapes and
- * changes with every frame of a scroll or drag; this takes a fraction of what a component for each of them would
- * (`decisions/011`).
+ * Keeps a group's children in sync with a list of things: leaves unchanged ones alone, updates changed ones in place,
+ * and reuses the elements of removed things for new ones. A chart has many hundreds of shapes and changes with every
+ * frame of a scroll or drag; this takes a fraction of the time of one component per shape (`decisions/011`).
  */
 export class PaintedList<Thing> {
   readonly #group: Element;
@@ -32,19 +31,19 @@ export class PaintedList<Thing> {
     this.#brush = brush;
   }
 
-  /** Makes the group show these, in this order. */
+  /** Makes the group show these things, in this order. */
   paint(things: readonly Thing[]): void {
     const before = this.#drawn;
     const after = new Map<string, Thing>();
     for (const thing of things) after.set(freeKey(this.#brush.keyOf(thing), after), thing);
-    /** What has gone: its elements are still where they were. */
+    /** Elements of removed things, still in their old place. */
     const spare = new Map<Element, Drawing>();
     for (const [key, { element, drawing }] of before) if (!after.has(key)) spare.set(element, drawing);
     const drawn = new Map<string, Drawn<Thing>>();
     let next = this.#group.firstElementChild;
     for (const [key, thing] of after) {
       const known = before.get(key);
-      // What stays is not moved for the sake of what has gone.
+      // Don't move what stays because of elements that are spare.
       while (known && next && next !== known.element && spare.has(next)) next = next.nextElementSibling;
       const now = known ? this.#change(known, thing) : this.#add(thing, spare, next);
       if (now.element === next) next = next.nextElementSibling;
@@ -64,7 +63,7 @@ export class PaintedList<Thing> {
     return { thing, element, drawing };
   }
 
-  /** An element for what has come: the spare one that is there, any other one, or a new one. */
+  /** An element for a new thing: the spare one at this position, any other spare one, or a new one. */
   #add(thing: Thing, spare: Map<Element, Drawing>, next: Element | null): Drawn<Thing> {
     const drawing = this.#brush.draw(thing);
     const element = next && isUsable(next, drawing, spare) ? next : findUsable(drawing, spare);
@@ -84,7 +83,7 @@ function findUsable(drawing: Drawing, spare: ReadonlyMap<Element, unknown>): Ele
   return null;
 }
 
-/** The key of a thing; of those that share one, the later ones get a number. */
+/** A unique key for a thing: repeated keys get a number. */
 function freeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
   if (!taken.has(key)) return key;
   for (let count = 2; ; count++) if (!taken.has(`${key} ${count}`)) return `${key} ${count}`;
@@ -99,10 +98,10 @@ export const LINKS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawLink }
 /** The signs of violated dependencies. */
 export const SIGNS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawSign };
 
-/** Shapes that come and go at their places, as grid lines do while the rows scroll. */
+/** Shapes identified by their position, like grid lines, which come and go while the rows scroll. */
 export const SHAPES: Brush<Shape> = { keyOf: placeOf, draw: shapeAttributes };
 
-/** What tells a shape from its neighbours; of an upright line only its x, because its ends follow the rows. */
+/** What tells a shape from its neighbours. For a vertical line only its x, because its ends follow the rows. */
 function placeOf(shape: Shape): string {
   switch (shape.type) {
     case 'line':

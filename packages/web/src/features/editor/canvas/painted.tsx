@@ -4,9 +4,9 @@ import type { Stretch } from './visible-area.ts';
 
 interface PaintedProps<Thing> {
   readonly things: readonly Thing[];
-  /** Must stay the same. */
+  /** Must be stable. */
   readonly brush: Brush<Thing>;
-  /** Only what reaches into the stretch is painted; absent: everything. */
+  /** Paints only what extends into this range. Absent: everything. */
   readonly stretch?: Stretch;
   readonly pick?: (things: readonly Thing[], stretch: Stretch) => readonly Thing[];
 }
@@ -22,5 +22,7 @@ function PaintedGroup<Thing>({ things, brush, stretch, pick }: PaintedProps<Thin
   return <g ref={group} />;
 }
 
-/** A group of a picture that is painted instead of rendered; not even looked at while its things are the same ones. */
+/**
+ * A group of the drawing that is painted instead of rendered. Skipped entirely while its list is the identical object.
+ */
 export const Painted = memo(PaintedGroup) as typeof PaintedGroup;

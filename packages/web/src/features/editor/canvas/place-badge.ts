@@ -1,12 +1,12 @@
 import type { Box } from '@giotto/chart/layout';
 import type { Place, Size } from '../../../lib/free-place.ts';
 
-/** Px between the badge and what it is about, and between it and the edges of what is seen. */
+/** Px between the badge and its element, and between it and the edges of the visible area. */
 const GAP = 8;
 
 /**
- * Where the badge of a drag stands, in px of the page: below the start of what is dragged, above it where there is no room
- * below, and always in view, also beside a bar that begins outside of it.
+ * The position of a drag's badge, in px of the page: below the start of the dragged element, above it where there is no
+ * room below, and always in view, even beside a bar that begins outside it.
  */
 export function placeBadge(box: Box, size: Size, view: Box): Place {
   const within = (wanted: number, least: number, most: number) => Math.max(least, Math.min(most, wanted));

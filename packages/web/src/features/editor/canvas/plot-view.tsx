@@ -18,12 +18,12 @@ import { pickShapes, pickVisible, type Stretch } from './visible-area.ts';
 
 interface PlotViewProps {
   readonly scene: Scene;
-  /** The stretch of the picture that is drawn. */
+  /** The horizontal range to draw. */
   readonly stretch: Stretch;
   readonly zoom: number;
 }
 
-/** The picture without what stays in view while it scrolls; for the eyes only, the treegrid carries the content. */
+/** The chart without its sticky parts. Hidden from assistive technology, which reads the treegrid. */
 export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotViewProps): ReactElement {
   const faded = useUi((ui) => ui.faded);
   const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);

@@ -7,10 +7,10 @@ import { addTask, isClosed } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { findRow } from '../session/row-index.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
-import { readsOnly } from './reads-only.ts';
+import { compareSceneParts } from './compare-scene-parts.ts';
 import styles from './row-gap-button.module.css';
 
-/** Px: the button's side, and from the label column's end to its middle. */
+/** Px: the button's size, and the distance from the label column's end to its centre. */
 const SIZE = 24;
 const INSET = 20;
 
@@ -19,8 +19,8 @@ interface RowGapButtonsProps {
   readonly zoom: number;
 }
 
-/** The plus signs in the gaps above and below the row under the pointer: each inserts a row there (`ux.md` A1). */
-export const RowGapButtons = memo(GapButtons, readsOnly('column', 'rows'));
+/** Plus buttons in the gaps above and below the hovered row, which insert a row there (`ux.md` A1). */
+export const RowGapButtons = memo(GapButtons, compareSceneParts('column', 'rows'));
 
 function GapButtons({ scene, zoom }: RowGapButtonsProps): ReactElement | null {
   const session = useSession();
@@ -44,7 +44,7 @@ function GapButtons({ scene, zoom }: RowGapButtonsProps): ReactElement | null {
   }
 }
 
-/** Into which row, and from when: length and look are those of any new task. */
+/** The new task's row and start. Its duration and formatting are those of any new task. */
 function placeBelow(session: EditorSession, id: string) {
   const { after, indentation, start } = rowBelow(session.chart.get().state, id, isClosed(session, id));
   return { after, indentation, start };
@@ -65,7 +65,7 @@ function GapButton({ scene, zoom, y, onPress }: GapButtonProps): ReactElement {
     <button
       type="button"
       className={styles.button}
-      // The keyboard inserts rows by its own commands.
+      // Keyboard users insert rows by commands.
       tabIndex={-1}
       aria-label={label}
       title={label}

@@ -9,10 +9,10 @@ import styles from './marks.module.css';
 const DOT_GAP = 4;
 const CHEVRON = 3.5;
 
-/** What of the scene is read for the handles of rows. */
+/** The parts of the scene that row handles read. */
 export type RowHandlesPart = 'column' | 'columnItems' | 'rows' | 'shown';
 
-/** The grip and chevron of the row under the pointer or the keyboard; a closed parent's chevron is always seen. */
+/** The grip and chevron of the hovered or focused row. A collapsed parent's chevron is always visible. */
 export function RowHandleView({ scene }: { scene: Pick<Scene, RowHandlesPart> }): ReactElement {
   const hovered = useUi((ui) => (ui.hovered?.kind === 'task' ? ui.hovered.id : null));
   const focusedRow = useUi((ui) => ui.focusedRow);
@@ -36,7 +36,7 @@ export function RowHandleView({ scene }: { scene: Pick<Scene, RowHandlesPart> })
   );
 }
 
-/** Where dragged rows would go, and on which level: the part of the line that lies in the label column. */
+/** The target position and level of dragged rows: the insertion line's part in the label column. */
 export function InsertionHint({ scene }: { scene: Pick<Scene, 'column'> }): ReactElement | null {
   const insertion = useUi((ui) => (ui.pointer.type === 'dragging' ? ui.pointer.draft.insertion : undefined));
   const { column } = scene;

@@ -10,15 +10,15 @@ import { SCALE_COMMAND } from '../commands/timeline-commands.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import styles from './scale-pill.module.css';
 
-/** Px that the pill needs of the timeline's beginning, and its height. */
+/** The pill's minimum width at the timeline's beginning and its height, px. */
 const NARROWEST = 88;
 const HEIGHT = 24;
 
-/** The chart's scale where the timeline begins: shows it, and opens the menu of scales (`ux.md` A8). */
+/** Shows the chart's scale at the timeline's beginning and opens the menu of scales (`ux.md` A8). */
 export function ScalePill({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
   const session = useSession();
   const { column, header } = scene;
-  // The picture has the same margin on both sides.
+  // The drawing has the same margin on both sides.
   const start = scene.width - header.x - header.width;
   const width = (column.width - start) * zoom;
   const height = header.height * zoom;

@@ -5,11 +5,11 @@ import { useCanEdit } from '../session/session-context.ts';
 const ScalePill = lazyComponent(async () => (await import('./scale-pill.tsx')).ScalePill);
 
 type ScaleToolsProps = ComponentProps<typeof ScalePill> & {
-  /** The label column scrolls away with time: the timeline has no beginning that stays in view. */
+  /** The label column scrolls with time, so the timeline's beginning isn't sticky. */
   readonly isLoose: boolean;
 };
 
-/** The pill of the scale for writers: fetched once the chart is drawn. */
+/** The scale pill for writers, loaded once the chart is drawn. */
 export function ScaleTools({ isLoose, ...props }: ScaleToolsProps): ReactElement | null {
   const canEdit = useCanEdit();
   if (!canEdit || isLoose) return null;

@@ -1,11 +1,11 @@
-/** Px that stay free around what is brought into view, where there is room. */
+/** Px kept free around what is scrolled into view, where there is room. */
 const AIR = 24;
-/** Px of what is longer than the view that are enough to see it by. */
+/** Px of something longer than the view that suffice as visible. */
 const LEAST = 2 * AIR;
 
 /**
- * How far to scroll so that a stretch is seen between two edges; not at all when it is already. Of one that is longer than
- * that, its start is brought when next to nothing of it is seen.
+ * How far to scroll to show a range between two edges; 0 when it is already visible. For a range longer than that,
+ * scrolls to its start, and only when almost none of it is visible.
  */
 export function scrollDistance(start: number, length: number, from: number, to: number): number {
   const end = start + length;

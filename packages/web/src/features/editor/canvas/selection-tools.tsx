@@ -7,7 +7,7 @@ const FloatingToolbar = lazyComponent(
   async () => (await import('../toolbar/floating-toolbar.tsx')).FloatingToolbar,
 );
 
-/** The selection's toolbar with all its controls: nothing of it runs before something is selected. */
+/** The selection's toolbar with all its controls. Renders nothing until something is selected. */
 export function SelectionTools(props: FloatingToolbarProps): ReactElement | null {
   const canEdit = useCanEdit();
   const hasSelection = useUi(({ selection }) => selection.length > 0);

@@ -2,9 +2,9 @@ import type { Box, Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { type CSSProperties, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import styles from './chart-canvas.module.css';
+import { compareSceneParts } from './compare-scene-parts.ts';
 import { Painted } from './painted.tsx';
 import { ITEMS, SHAPES } from './painted-list.ts';
-import { readsOnly } from './reads-only.ts';
 import { InsertionHint, type RowHandlesPart, RowHandleView } from './row-handle-view.tsx';
 import type { StripName } from './strip-point.ts';
 import { pickShapes, type Stretch } from './visible-area.ts';
@@ -21,7 +21,7 @@ interface StripProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the picture in an SVG of its own, so that it can stay in view. */
+/** A part of the chart in a separate SVG, which makes it sticky. */
 function Strip({ scene, box, zoom, className, name, style, children }: StripProps): ReactElement {
   return (
     <svg
@@ -43,13 +43,16 @@ function Strip({ scene, box, zoom, className, name, style, children }: StripProp
 
 interface HeaderViewProps {
   readonly scene: Pick<Scene, Page | 'header' | 'headerShapes' | 'width'>;
-  /** The stretch of the picture that is drawn. */
+  /** The horizontal range to draw. */
   readonly stretch: Stretch;
   readonly zoom: number;
 }
 
-/** The timeline's two rows: stay at the top while the rows scroll. */
-export const HeaderView = memo(Header, readsOnly('background', 'font', 'header', 'headerShapes', 'width'));
+/** The timeline's two rows, sticky at the top while the rows scroll. */
+export const HeaderView = memo(
+  Header,
+  compareSceneParts('background', 'font', 'header', 'headerShapes', 'width'),
+);
 
 function Header({ scene, stretch, zoom }: HeaderViewProps): ReactElement {
   const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
@@ -72,8 +75,11 @@ interface CornerViewProps {
   readonly zoom: number;
 }
 
-/** The header's beginning over the label column: time scrolls away beneath it. */
-export const CornerView = memo(Corner, readsOnly('background', 'font', 'header', 'column', 'headerShapes'));
+/** The header's start above the label column, under which time scrolls away. */
+export const CornerView = memo(
+  Corner,
+  compareSceneParts('background', 'font', 'header', 'column', 'headerShapes'),
+);
 
 function Corner({ scene, zoom }: CornerViewProps): ReactElement {
   const { column, header } = scene;
@@ -99,10 +105,10 @@ interface ColumnViewProps {
   readonly zoom: number;
 }
 
-/** The label column: stays at the side while time scrolls. */
+/** The label column, sticky at the side while time scrolls. */
 export const ColumnView = memo(
   Column,
-  readsOnly('background', 'font', 'column', 'columnItems', 'rows', 'shown'),
+  compareSceneParts('background', 'font', 'column', 'columnItems', 'rows', 'shown'),
 );
 
 function Column({ scene, zoom }: ColumnViewProps): ReactElement {

@@ -1,17 +1,17 @@
 import type { Point } from '@giotto/chart/interact';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Parts of the picture that stay in view, by their `data-strip`. */
+/** Sticky parts of the chart, by their `data-strip`. */
 export type StripName = 'header' | 'corner' | 'column';
 
-/** The part that stays in view on which an event happened. */
+/** The sticky part that an event happened on. */
 export function stripAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-strip]') : null;
 }
 
 /**
- * Where on the picture something is. A strip that stays in view is met where it is drawn, not where the page below it is: at
- * the side x counts from its own edge, at the top y does.
+ * The scene position of a point. Sticky strips are hit where they appear, not where the page below them is: in the
+ * column x counts from its own edge, in the header y does.
  */
 export function picturePoint(
   session: EditorSession,

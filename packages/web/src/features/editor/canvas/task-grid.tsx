@@ -7,11 +7,11 @@ import { isRefOf } from '../session/ref-set.ts';
 import { childCounts, findRow, siblingsOf } from '../session/row-index.ts';
 import { useCanEdit, useUi, useViewedState } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { compareSceneParts } from './compare-scene-parts.ts';
 import { GRID_COLUMNS } from './grid-cells.tsx';
 import { GridRow } from './grid-row.tsx';
 import { ruleText } from './link-text.ts';
 import { listPredecessors } from './list-predecessors.ts';
-import { readsOnly } from './reads-only.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useSettledRange } from './use-settled-range.ts';
 
@@ -23,10 +23,10 @@ interface TaskGridProps {
 }
 
 /**
- * The chart's content as a treegrid: what the keyboard is on and what screen readers read (`ux.md` A15). It lies over
- * the label column, transparent but for its focus ring.
+ * The chart's content as a treegrid for keyboard and screen readers (`ux.md` A15). Lies over the label column,
+ * transparent except for its focus ring.
  */
-export const TaskGrid = memo(Grid, readsOnly('column', 'plot', 'rowHeight', 'rows', 'shown'));
+export const TaskGrid = memo(Grid, compareSceneParts('column', 'plot', 'rowHeight', 'rows', 'shown'));
 
 function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const intl = useIntl();
@@ -41,7 +41,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const rested = useSettledRange(scene.shown);
   const { rows } = scene;
   const { position, count } = siblingsOf(rows);
-  /** The row that Tab reaches: always there, wherever the view is. */
+  /** The tabbable row, which is always rendered, wherever the view is. */
   const active = Math.max(0, findRow(rows, focusedRow));
 
   const { cell, leaveCells, onKeyDown } = useGridKeys(rows, active);
@@ -93,10 +93,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   );
 }
 
-/**
- * The rows that have elements: those around the view as it was last at rest, the one that Tab reaches, and selected ones
- * as soon as they are drawn.
- */
+/** The rows to render: those around the last resting view, the tabbable one, and selected ones once they are drawn. */
 function mountedRows(
   { rows, shown }: Pick<Scene, 'rows' | 'shown'>,
   { from, to }: RowRange,

@@ -13,9 +13,9 @@ import { useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { PADDING, placeTitleField } from './title-place.ts';
 
-/** Px: room to type in where the element itself is smaller. */
+/** Minimum width of the field in px, where the element itself is smaller. */
 const LEAST_WIDTH = 160;
-/** Of the size of its letters. */
+/** Relative to the font size. */
 const LINE_HEIGHT = 1.35;
 
 /** A text field over the element whose title is edited: same font, size and zoom (`ux.md` A4). */
@@ -105,7 +105,7 @@ function Field({
         fontFamily: fontStack(scene.font),
         fontSize: theme.labelSize * zoom,
         lineHeight: `${lineHeight * zoom}px`,
-        // The chart's own colours: it is typed into the picture, which has no dark mode (`ux.md` A16).
+        // The chart's own colours: the field is part of the drawing, which has no dark mode (`ux.md` A16).
         background: theme.backgroundColor,
         color: theme.textColor,
       }}
@@ -118,7 +118,7 @@ function Field({
   return isInColumn ? <div className={styles.columnLayer}>{input}</div> : input;
 }
 
-/** The field is as high as its lines. */
+/** Fits the field's height to its lines. */
 function grow(field: HTMLTextAreaElement): void {
   field.style.height = '0';
   field.style.height = `${field.scrollHeight}px`;
@@ -133,7 +133,7 @@ function isLeaving(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return key === 'ArrowDown' && !value.slice(selectionEnd).includes('\n');
 }
 
-/** Goes on with the title of the row above or below. */
+/** Moves on to the title of the row above or below. */
 function editNeighbour(session: EditorSession, scene: Scene, id: string, by: 1 | -1): void {
   const at = scene.rows.findIndex(({ taskId }) => taskId === id);
   const row = scene.rows[at + by];
@@ -141,7 +141,7 @@ function editNeighbour(session: EditorSession, scene: Scene, id: string, by: 1 |
   session.ui.set({ selection: [ref], focusedRow: ref.id, ...(row && { editing: ref }) });
 }
 
-/** Enter keeps the title and goes on with a new row below; in an empty new row it ends the list (`ux.md` A1). */
+/** Enter commits the title and starts a new row below; in an empty new row it ends the list (`ux.md` A1). */
 function finishTask(
   session: EditorSession,
   { id, isNew }: TitleEdit,
@@ -156,7 +156,7 @@ function finishTask(
   addFollowingTask(session, id);
 }
 
-/** Takes a row away that was never given a title, and goes back to the one above. */
+/** Removes a row that was never given a title, and returns to the one above. */
 function dropNewTask(session: EditorSession, id: string, finish: (text: string | null) => void): void {
   const { rows } = session.base().scene;
   const above = rows[findRow(rows, id) - 1]?.taskId ?? null;

@@ -18,14 +18,14 @@ const TASK = { kind: 'task', id: 'a' } as const;
 const VIEW = { x: 0, y: 0, width: 1000, height: 400 };
 const barOf = (scene: ReturnType<typeof sceneOf>) => scene.layers.tasks[0]?.box.x ?? Number.NaN;
 
-test('a title that the label column leaves out is typed at its bar', () => {
+test('edits a title missing from the label column at its bar', () => {
   const scene = sceneOf('auto');
   const place = placeTitleField(scene, TASK, VIEW);
   expect(place).toMatchObject({ isInColumn: false, box: { height: scene.rowHeight } });
   expect(place?.box.x).toBeGreaterThan(barOf(scene));
 });
 
-test('a title of the label column is typed there, and so is the first one', () => {
+test('edits a title of the label column in the column, including the first one', () => {
   for (const scene of [sceneOf('column'), sceneOf('auto', '')]) {
     const place = placeTitleField(scene, TASK, VIEW);
     expect(place?.isInColumn).toBe(true);
@@ -36,10 +36,10 @@ test('a title of the label column is typed there, and so is the first one', () =
 test.each([
   ['left of what is seen', { ...VIEW, x: 900 }],
   ['right of what is seen', { ...VIEW, width: 300 }],
-])('a title whose bar lies %s is typed in the label column', (_where, view) => {
+])('edits a title whose bar lies %s in the label column', (_where, view) => {
   expect(placeTitleField(sceneOf('auto'), TASK, view)?.isInColumn).toBe(true);
 });
 
-test('a title of a row that is not drawn has no place', () => {
+test('returns no place for a title whose row isn’t drawn', () => {
   expect(placeTitleField(sceneOf('auto'), { kind: 'milestone', id: 'gone' }, VIEW)).toBeNull();
 });

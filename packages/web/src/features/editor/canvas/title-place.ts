@@ -1,21 +1,21 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 
-/** Px that the field is wider than its text at each side. */
+/** Px by which the field is wider than its text on each side. */
 export const PADDING = 4;
-/** Px of one level in the label column, for rows without a title. */
+/** Px per level in the label column, for rows without a title. */
 const INDENT = 14;
 
-/** Where a title is typed. */
+/** The position of a title field. */
 export interface TitlePlace {
   readonly box: Box;
-  /** Whether it stays in view with the label column. */
+  /** Whether it is sticky with the label column. */
   readonly isInColumn: boolean;
 }
 
 /**
- * A task's title is typed in its row of the label column; where the column leaves it out, at the bar as long as it is
- * seen there; the title of anything else where it is drawn. Null while it is not drawn.
+ * The position of an element's title field. A task's title is edited in its row of the label column; if the column
+ * omits it, at the bar while it is visible there; any other title where it is drawn. Null while it isn't drawn.
  */
 export function placeTitleField(scene: Scene, element: ElementRef, view: Box | null): TitlePlace | null {
   if (element.kind !== 'task') return inPlot(boxOfLabel(scene, element));
@@ -35,18 +35,18 @@ function inPlot(box: Box | null): TitlePlace | null {
   return box && { box, isInColumn: false };
 }
 
-/** On a row, as high as the row is. */
+/** A box with the row's height. */
 function onRow({ rowHeight }: Scene, { x, y, width, height }: Box): Box {
   return { x, y: y + height / 2 - rowHeight / 2, width, height: rowHeight };
 }
 
-/** A bar that shares a row has no label of its own in the column. */
+/** A bar that shares a row has no label in the column. */
 function boxOfBar(scene: Scene, id: string): Box | null {
   const bar = scene.layers.tasks.find((item) => item.id === id)?.box;
   return bar === undefined ? null : onRow(scene, bar);
 }
 
-/** Where a task's title stands at its bar; null where it does not. */
+/** The position of a task's title at its bar. Null if it isn't there. */
 function boxAtBar(scene: Scene, id: string): Box | null {
   const label = labelOf(scene.layers.tasks.find((item) => item.id === id));
   return label ? onRow(scene, { ...label, x: label.x - PADDING, width: label.width + 2 * PADDING }) : null;
@@ -56,7 +56,7 @@ function labelOf(item: SceneItem | undefined): Box | undefined {
   return item?.parts.find(({ part }) => part === 'label' || part === 'flag')?.box;
 }
 
-/** Whether the beginning of a text can be seen beside the label column. */
+/** Whether a text's beginning is visible beside the label column. */
 function isSeen({ column }: Scene, { x }: Box, view: Box | null): boolean {
   if (!view) return true;
   return x >= view.x + column.width - PADDING && x < view.x + view.width;

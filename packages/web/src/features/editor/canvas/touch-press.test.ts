@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a finger that rests for 250 ms presses, one that is lifted before taps', () => {
+it('presses after a finger rests for 250 ms, and taps when it is lifted earlier', () => {
   const press = createTouchPress();
   press.start(at(0), begin);
   vi.advanceTimersByTime(249);
@@ -31,7 +31,7 @@ it('a finger that rests for 250 ms presses, one that is lifted before taps', () 
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-it('a finger that wanders more than 8 px scrolls and never presses', () => {
+it('scrolls and never presses when a finger moves more than 8 px', () => {
   const press = createTouchPress();
   press.start(at(0), begin);
   press.isWaiting(at(0, 9));
@@ -40,7 +40,7 @@ it('a finger that wanders more than 8 px scrolls and never presses', () => {
   expect(begin).not.toHaveBeenCalled();
 });
 
-it('a second finger ends the first one’s press', () => {
+it('cancels the first finger’s press when a second one touches', () => {
   const press = createTouchPress();
   press.start(at(0), begin);
   press.end();

@@ -1,4 +1,4 @@
-/** Ms that a finger rests before it drags, and px that it may wander meanwhile (`ux.md` A0). */
+/** Ms that a finger must rest before it drags, and px that it may move meanwhile (`ux.md` A0). */
 const HOLD = 250;
 const WANDER = 8;
 
@@ -7,18 +7,18 @@ interface Place {
   readonly clientY: number;
 }
 
-/** A finger on the chart: it scrolls at once, drags when it has rested, and taps when it is lifted before. */
+/** A finger on the chart: scrolls when it moves at once, drags after resting, and taps when lifted earlier. */
 export interface TouchPress {
-  /** The finger came down; `begin` presses what lies beneath it. */
+  /** The finger touched down; `begin` presses what is beneath it. */
   readonly start: (at: Place, begin: () => void) => void;
-  /** Whether the finger has not rested long enough yet; one that wanders off is no press any more. */
+  /** Whether the finger hasn't rested long enough yet. Moving away cancels the press. */
   readonly isWaiting: (at: Place) => boolean;
-  /** The finger is lifted: presses now, when it did not before. */
+  /** The finger was lifted: presses now if it hasn't before. */
   readonly finish: () => void;
   readonly end: () => void;
 }
 
-/** Follows one finger at a time. */
+/** Tracks one finger at a time. */
 export function createTouchPress(): TouchPress {
   let waiting: { readonly from: Place; readonly begin: () => void; readonly timer: number } | null = null;
   const end = () => {

@@ -8,13 +8,13 @@ import { type Camera, PAN_STEP } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { floorZoom } from '../session/zoom.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
-import { deskRoom } from './desk-room.ts';
+import { availableWidth } from './available-width.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
-/** Px of desk that stay around what fills the view. */
+/** Px of background kept around what is fitted. */
 const AIR = 48;
-/** A single short bar is not blown up beyond this. */
+/** Maximum zoom for a single short bar. */
 const MOST_ZOOM = 2;
 
 /** Gives the session the camera over this canvas while it is mounted. */
@@ -34,7 +34,7 @@ export function useCamera(
 
 function createCamera(session: EditorSession, scroller: Part, page: Part, reveal: Camera['reveal']): Camera {
   const { ui } = session;
-  /** Puts the middle of a box into the middle of what the sticky parts leave free. */
+  /** Centres a box in the area that the sticky parts don't cover. */
   const centre = (box: Box, isAcrossOnly = false) => {
     const view = scroller.current?.getBoundingClientRect();
     const origin = page.current?.getBoundingClientRect();
@@ -51,9 +51,9 @@ function createCamera(session: EditorSession, scroller: Part, page: Part, reveal
     const element = scroller.current;
     const view = element?.getBoundingClientRect();
     if (!element || !view) return;
-    const across = (height === null ? deskRoom(element) : view.width - AIR) / width;
+    const across = (height === null ? availableWidth(element) : view.width - AIR) / width;
     const down = height === null ? across : (view.height - AIR) / height;
-    // The page has its new size before it is scrolled.
+    // Resize the page before scrolling it.
     flushSync(() => ui.set({ zoom: floorZoom(Math.min(across, down, most)) }));
   };
   return {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import styles from './chart-canvas.module.css';
 
-/** Ms in which one style becomes another, and under reduced motion (`ux.md` A16). */
+/** Ms of the fade from one style to another, and under reduced motion (`ux.md` A16). */
 const FADE = 200;
 const REDUCED_FADE = 80;
 
-/** Fades from one style to the next while styles are tried on: what was drawn stays over the new picture and goes. */
+/** Fades between styles while they are previewed: the previous drawing stays on top and fades out. */
 export function useCrossFade(session: EditorSession, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let ghost: Ghost | null = null;
@@ -15,10 +15,10 @@ export function useCrossFade(session: EditorSession, page: RefObject<HTMLElement
       const ui = session.ui.get();
       if (ui.previewedChanges === previewedChanges) return;
       previewedChanges = ui.previewedChanges;
-      // The look that is being edited follows the hand at once.
+      // Editing a style shows changes immediately.
       if (ui.panel !== 'styles' || !page.current) return;
       ghost?.remove();
-      // Nothing of the new style is drawn yet.
+      // The new style isn't drawn yet.
       ghost = fadeOut(page.current);
     });
     return () => {
@@ -30,7 +30,7 @@ export function useCrossFade(session: EditorSession, page: RefObject<HTMLElement
 
 type Ghost = Pick<HTMLElement, 'remove'>;
 
-/** Lays a copy of the picture over it, which then goes. */
+/** Overlays a copy of the drawing, which then fades out. */
 function fadeOut(page: HTMLElement): Ghost {
   const ghost = document.createElement('div');
   ghost.className = styles.ghost ?? '';

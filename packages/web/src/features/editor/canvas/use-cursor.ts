@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Pointing } from './use-pointer.ts';
 
-/** Keeps the pointer's shape true while it rests: after a drag has ended, by Esc too, and when a key takes another tool. */
+/** Updates the cursor while the pointer rests: after a drag ends, including by Esc, and when a key changes the tool. */
 export function useCursor(session: EditorSession, { hoverAgain }: Pointing): void {
   useEffect(() => {
     let { pointer, tool } = session.ui.get();
@@ -10,7 +10,7 @@ export function useCursor(session: EditorSession, { hoverAgain }: Pointing): voi
     const end = session.ui.subscribe(() => {
       const ui = session.ui.get();
       const hasEnded = pointer.type === 'dragging' && ui.pointer.type === 'idle';
-      // What then lies beneath it is drawn first.
+      // After what is then beneath the pointer has been drawn.
       if (hasEnded || tool !== ui.tool) frame ||= requestAnimationFrame(again);
       ({ pointer, tool } = ui);
     });

@@ -2,7 +2,7 @@ import type { ElementRef } from '@giotto/chart/interact';
 import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Brings what was dropped at the edge of the view, or below the tools, to where it is seen. */
+/** Scrolls what was dropped at the edge of the view, or below the tools, into view. */
 export function useDropInView(
   session: EditorSession,
   scroller: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useDropInView(
         if (ref?.kind === 'task' || ref?.kind === 'milestone') reveal(ref);
       });
     };
-    // Before the release ends the drag.
+    // Runs before the release ends the drag.
     element.addEventListener('pointerup', onUp, { capture: true });
     return () => {
       cancelAnimationFrame(frame);

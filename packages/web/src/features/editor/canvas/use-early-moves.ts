@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Pointing } from './use-pointer.ts';
 
-/** Ms between two movements that are taken early: the fastest mice tell more than anybody sees. */
+/** Minimum ms between two early movements: the fastest mice report more than is visible. */
 const LEAST = 4;
 
 /**
- * Goes on with a drag as soon as the pointer has moved. Browsers hold `pointermove` back until they make the next frame,
- * and what is worked out only then makes that frame late; `pointerrawupdate` comes at once. Where it does not exist, the
- * drag goes on with the frame.
+ * Continues a drag as soon as the pointer has moved. Browsers delay `pointermove` until the next frame, and computing
+ * the result only then makes that frame late; `pointerrawupdate` fires immediately. Where it isn't supported, drags
+ * continue per frame.
  */
 export function useEarlyMoves(
   session: EditorSession,
@@ -24,7 +24,7 @@ export function useEarlyMoves(
       if (session.ui.get().pointer.type !== 'dragging' || event.timeStamp - last < LEAST) return;
       last = event.timeStamp;
       flushSync(() => moveTo(event));
-      // Styles and places too are found before the frame begins.
+      // Also compute style and layout before the frame begins.
       element.getBoundingClientRect();
     };
     let isListening = false;
@@ -34,7 +34,7 @@ export function useEarlyMoves(
       const change = shouldListen ? element.addEventListener : element.removeEventListener;
       change.call(element, 'pointerrawupdate', onUpdate as EventListener);
     };
-    // A listener makes the browser tell of every single movement: only while something is pressed.
+    // A listener makes the browser report every single movement, so listen only during a press.
     const end = session.ui.subscribe(() => listen(session.ui.get().pointer.type !== 'idle'));
     return () => {
       end();

@@ -5,12 +5,12 @@ import { edgeSpeed } from './edge-speed.ts';
 
 /** Px from the edge within which a drag scrolls (`ux.md` A12). */
 const BAND = 24;
-/** The band is wider under a finger. */
+/** The band is wider for touch. */
 const TOUCH_BAND = 36;
-/** Ms: a longer gap between two frames counts as so much, so that a page that stood still does not leap. */
+/** Ms: caps the time between two frames, so that the view doesn't leap after a stall. */
 const LONGEST_FRAME = 50;
 
-/** How far into the band at either end a position is: −1 to 1. */
+/** How far a position is into the band at either end: −1 to 1. */
 function pullAt(position: number, start: number, end: number, band: number): number {
   const before = (start + band - position) / band;
   const after = (position - (end - band)) / band;
@@ -18,8 +18,8 @@ function pullAt(position: number, start: number, end: number, band: number): num
 }
 
 /**
- * How far inside the scroller its left and upper edge are for a drag: what begins in the plot meets the label column and
- * the timeline, below which nothing of it would be seen; what begins in one of them has all of the view.
+ * The insets of the scroller's left and upper edges during a drag. One that begins in the plot meets the label column
+ * and the timeline, which would hide it; one that begins in either of those has the whole view.
  */
 function edgesFor(session: EditorSession, area: DOMRect, from: { x: number; y: number }) {
   const { scene } = session.base();
@@ -30,7 +30,9 @@ function edgesFor(session: EditorSession, area: DOMRect, from: { x: number; y: n
   return { left: from.x < left ? 0 : left, top: from.y < top ? 0 : top };
 }
 
-/** Scrolls while something is dragged at the edge of the view; `onScroll` then sees the pointer over other ground. */
+/**
+ * Scrolls during a drag at the edge of the view. `onScroll` is called once the content under the pointer has changed.
+ */
 export function useEdgeScroll(
   session: EditorSession,
   scroller: RefObject<HTMLElement | null>,
@@ -45,7 +47,7 @@ export function useEdgeScroll(
     let last = { x: 0, y: 0 };
     let band = BAND;
     let edges = { left: 0, top: 0 };
-    /** Where the view was before the running drag scrolled it. */
+    /** The scroll position before the running drag changed it. */
     let origin: { left: number; top: number } | null = null;
     const stop = () => {
       cancelAnimationFrame(frame);
@@ -80,7 +82,7 @@ export function useEdgeScroll(
     };
     const end = session.ui.subscribe(() => {
       if (!origin || session.ui.get().pointer.type === 'dragging') return;
-      // Esc takes back how far it has scrolled too.
+      // Esc also reverts the drag's scrolling.
       element.scrollTo(origin);
       origin = null;
     });

@@ -3,15 +3,15 @@ import { findCommand, runKey } from '../commands/key-commands.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /**
- * Keys of the editor. Each command says how far its keys reach: the chart and the outline, or nothing that has the focus;
- * the whole editor; text fields too (`ux.md` A10). Text fields, menus and dialogs keep their own keys.
+ * Runs commands by key. Each command defines where its keys work: on the chart and outline or with nothing focused; in
+ * the whole editor; or also in text fields (`ux.md` A10). Text fields, menus and dialogs keep their own keys.
  */
 export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      // What is held while dragging (Shift for a marquee, Alt for a copy) must not keep Esc from ending it.
+      // Modifiers held during a drag (Shift for a marquee, Alt for a copy) mustn't prevent Esc from ending it.
       if (event.key === 'Escape' && session.ui.get().pointer.type !== 'idle') {
         session.cancel();
         event.preventDefault();
@@ -19,7 +19,7 @@ export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElem
       }
       const command = findCommand(event);
       if (session.ui.get().pointer.type === 'dragging') {
-        // A drag is finished first: what a key would change is in the pointer's hand.
+        // During a drag, keys are ignored: the pointer holds what they would change.
         if (command) event.preventDefault();
         return;
       }
@@ -38,10 +38,10 @@ export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElem
   }, [session, canvas]);
 }
 
-/** Inputs that nothing is typed into: a switch, a choice, a slider. */
+/** Inputs that don't take text: switches, choices, sliders. */
 const PRESSED = 'input:is([type=checkbox], [type=radio], [type=range])';
 
-/** Whether the control that has the focus needs the key itself. */
+/** Whether the focused control needs the key. */
 function isOwnKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean {
   const isPressed = target.matches(PRESSED);
   if (!isPressed && target.closest('input, textarea, select, [contenteditable=true]')) return true;

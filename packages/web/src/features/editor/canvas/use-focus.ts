@@ -6,7 +6,7 @@ type Scroller = RefObject<HTMLElement | null>;
 const findRow = (scroller: Scroller, id: string | null) =>
   id === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
-/** Scrolls a newly focused row into view when it is not; a row that is seen stays where it is. */
+/** Scrolls a newly focused row into view unless it is visible. */
 export function useFocusInView(scroller: Scroller): void {
   const focusedRow = useUi((ui) => ui.focusedRow);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useFocusInView(scroller: Scroller): void {
 }
 
 /**
- * Gives the focus back to the chart when what had it is gone (a title field, a deleted row, a panel): keys go on
- * working.
+ * Returns focus to the chart when the focused element is removed (a title field, a deleted row, a panel), which keeps
+ * keys working.
  */
 export function useFocusKept(scroller: Scroller): void {
   const { ui } = useSession();

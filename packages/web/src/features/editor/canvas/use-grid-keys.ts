@@ -8,23 +8,23 @@ import { useSession } from '../session/session-context.ts';
 import { GRID_COLUMNS } from './grid-cells.tsx';
 import { rowRange } from './row-range.ts';
 
-/** Rows that PgUp and PgDn step over. */
+/** Rows per PgUp and PgDn. */
 const PAGE = 10;
 const LAST = GRID_COLUMNS.length - 1;
 
-/** What the keyboard does in the treegrid: rows and cells as the APG's pattern has them (`ux.md` A10, A15). */
+/** Keyboard handling in the treegrid: rows and cells follow the APG's pattern (`ux.md` A10, A15). */
 export interface GridKeys {
-  /** The cell that the keyboard is on; null: it is on the row. */
+  /** The cell that has keyboard focus. Null: the row has it. */
   readonly cell: number | null;
   readonly leaveCells: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Right opens a closed parent, else goes into the cells; left goes back to the row, then closes it. */
+/** Right expands a collapsed parent, else enters the cells; left returns to the row, then collapses it. */
 export function useGridKeys(rows: readonly SceneRow[], active: number): GridKeys {
   const session = useSession();
   const [cell, setCell] = useState<number | null>(null);
-  /** Where an extended selection began, and the row that it reaches now. */
+  /** Where an extended selection began, and the row that it currently reaches. */
   const extent = useRef<{ readonly anchor: Id; readonly head: Id } | null>(null);
 
   const goTo = (index: number, isExtended: boolean) => {
@@ -37,7 +37,7 @@ export function useGridKeys(rows: readonly SceneRow[], active: number): GridKeys
       session.ui.set({ focusedRow: target.taskId, selection: [ref] });
       return;
     }
-    // Whatever else has moved the focus since begins a new stretch.
+    // If anything else has moved the focus since, start a new range.
     const anchor = extent.current?.head === from.taskId ? extent.current.anchor : from.taskId;
     extent.current = { anchor, head: target.taskId };
     const begin = Math.max(0, findRow(rows, anchor));
@@ -69,7 +69,7 @@ export function useGridKeys(rows: readonly SceneRow[], active: number): GridKeys
     else if (cell === null) return false;
     else if (key === 'Home' || key === 'End') setCell(key === 'Home' ? 0 : LAST);
     else if ((key === 'Enter' || key === 'F2') && cell > 0) {
-      // Links are typed in the outline; dates, length and progress have their fields.
+      // Links are edited in the outline; dates, duration and progress have fields in the dates popover.
       if (GRID_COLUMNS[cell] !== 'links') runPressed(session, 'dates');
     } else return false;
     return true;

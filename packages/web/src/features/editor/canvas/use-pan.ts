@@ -3,18 +3,18 @@ import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /**
- * Drags the desk with the hand tool, the middle button, or any button while Space is held (`ux.md` A12); a tap on Space
- * selects or leaves the focused row (`ux.md` A10).
+ * Pans the canvas with the hand tool, the middle button, or any button while Space is held (`ux.md` A12). Tapping Space
+ * selects or deselects the focused row (`ux.md` A10).
  */
 export function usePan(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     let isSpace = false;
-    /** Whether Space was held for panning, and not tapped. */
+    /** Whether Space was held for panning rather than tapped. */
     let isHeld = false;
     let last: { x: number; y: number } | null = null;
-    /** The pointer's shape says that the desk can be dragged, and that it is. */
+    /** Shows by the cursor that the canvas can be panned, and that it is being panned. */
     const showPan = () => {
       const isReady = isSpace || session.ui.get().tool === 'hand';
       if (last) element.dataset.pan = 'moving';
@@ -57,14 +57,14 @@ export function usePan(session: EditorSession, scroller: RefObject<HTMLElement |
       element.scrollBy(last.x - event.clientX, last.y - event.clientY);
       last = { x: event.clientX, y: event.clientY };
     };
-    // Before the canvas' own handlers: a pan is never a press.
+    // Runs before the canvas's handlers: a pan is never a press.
     element.addEventListener('pointerdown', onDown, { capture: true });
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', end);
     element.addEventListener('pointercancel', end);
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp);
-    // Keys that are let go elsewhere are not heard of here.
+    // Keys released elsewhere aren't reported here.
     window.addEventListener('blur', onBlur);
     const unsubscribe = session.ui.subscribe(showPan);
     return () => {
@@ -80,7 +80,7 @@ export function usePan(session: EditorSession, scroller: RefObject<HTMLElement |
   }, [session, scroller]);
 }
 
-/** Whether a row or the chart itself has the focus: buttons and text fields need Space themselves. */
+/** Whether a row or the chart itself has focus: buttons and text fields need Space themselves. */
 function isChartFocused(element: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === null || !element.contains(activeElement)) return false;

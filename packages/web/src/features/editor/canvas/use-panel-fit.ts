@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
 import { fitBeside, type OwnView, PANEL_FITS } from '../session/panel-fit.ts';
-import { deskRoom } from './desk-room.ts';
+import { availableWidth } from './available-width.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
 /**
- * Fits the chart's width (px) while a panel is open, for those who chose that, and gives back the view when it closes.
- * Whoever zooms meanwhile keeps that. The panel and the chart change in one frame.
+ * Fits the chart's width (px) while a panel is open, for people who chose that, and restores the view when it closes. A
+ * manual zoom meanwhile is kept. Panel and chart change in the same frame.
  */
 export function usePanelFit(session: EditorSession, scroller: Part, page: Part, width: number): void {
   const current = useRef<PanelFit>(null);
@@ -17,7 +17,7 @@ export function usePanelFit(session: EditorSession, scroller: Part, page: Part, 
     if (!element) return;
     const fit = createPanelFit(session, element, page);
     current.current = fit;
-    // Before the frame is drawn in which a panel has taken its part of the view.
+    // Runs before the frame that shows the panel is painted.
     const observer = new ResizeObserver(() => fit.follow());
     observer.observe(element, { box: 'border-box' });
     const ends = [PANEL_FITS.subscribe(fit.follow), session.ui.subscribe(fit.letGo)];
@@ -31,17 +31,17 @@ export function usePanelFit(session: EditorSession, scroller: Part, page: Part, 
 }
 
 interface PanelFit {
-  /** Fits or gives back, by what stands beside the canvas now. */
+  /** Fits or restores, depending on the space beside the canvas. */
   readonly follow: () => void;
-  /** The chart has become so wide, px; what is being dragged is not zoomed meanwhile. */
+  /** The chart's width changed to `width` px. Doesn't zoom during a drag. */
   readonly grow: (width: number) => void;
-  /** Notices that somebody has zoomed by themselves. */
+  /** Detects that the person has zoomed manually. */
   readonly letGo: () => void;
   readonly end: () => void;
 }
 
 function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page: Part): PanelFit {
-  /** What this has done last: the zoom and the scrolling that came of it. */
+  /** The zoom and scroll position that this last set. */
   let fitted: OwnView | null = null;
   let hasLetGo = false;
   let width = base().scene.width;
@@ -51,7 +51,7 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
     left: element.scrollLeft,
     top: element.scrollTop,
   });
-  /** Zooms so that what is seen first, at the left and at the top, stays there. */
+  /** Zooms, keeping the top left of the view in place. */
   const zoomTo = (zoom: number, ownView: OwnView | null) => {
     const before = page.current?.getBoundingClientRect();
     const view = element.getBoundingClientRect();
@@ -59,7 +59,7 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
     const across = Math.max(0, view.left - (before?.left ?? view.left));
     const down = Math.max(0, view.top - (before?.top ?? view.top));
     fitted = ownView && { ...read(), zoom };
-    // The page has its new size before it is scrolled.
+    // Resize the page before scrolling it.
     flushSync(() => ui.set({ zoom, ownView }));
     element.scrollBy(across * (factor - 1), down * (factor - 1));
     fitted = ownView && read();
@@ -80,7 +80,7 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
     }
     if (hasLetGo) return;
     const own = ui.get().ownView ?? read();
-    const zoom = fitBeside(deskRoom(element), width, own.zoom);
+    const zoom = fitBeside(availableWidth(element), width, own.zoom);
     if (zoom !== ui.get().zoom) zoomTo(zoom, zoom === own.zoom ? null : own);
   };
   return {
@@ -88,7 +88,7 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
     grow: (now) => {
       const isChanged = now !== width;
       width = now;
-      // Once this is drawn, and before anybody sees it.
+      // After this is rendered, but before it is painted.
       if (isChanged && ui.get().pointer.type === 'idle') queueMicrotask(follow);
     },
     letGo: () => {

@@ -4,15 +4,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { fitBeside } from '../session/panel-fit.ts';
 import { phoneWidth } from '../session/phone-width.ts';
-import { deskRoom } from './desk-room.ts';
+import { availableWidth } from './available-width.ts';
 
-/** The share of a small window that the label column takes at most, at zoom 1 (`ux.md` A14, Mobile). */
+/** The maximum share of a small window that the label column takes at zoom 1 (`ux.md` A14, Mobile). */
 const WIDEST_COLUMN = 0.4;
 
 /**
- * Draws the chart for a small window, with a narrow label column and no wider than can be read when it is fitted, and
- * fits its width when this person has not looked at it otherwise here. Whoever turns the phone before zooming sees it
- * fitted again. The chart itself stays as it is.
+ * Draws the chart for a small window: with a narrow label column, and no wider than is readable when fitted. Fits its
+ * width unless this person has viewed it differently here, and again when the phone is rotated before zooming. The
+ * chart itself isn't changed.
  */
 export function usePhoneView(
   session: EditorSession,
@@ -27,7 +27,7 @@ export function usePhoneView(
     const arrange = (isFitted: boolean) => {
       ui.set({ previewedChanges: null });
       const { scene } = session.base();
-      const room = deskRoom(element);
+      const room = availableWidth(element);
       const changes = narrowed(scene, room);
       if (changes) ui.set({ previewedChanges: [changes] });
       fitted = fitBeside(room, session.base().scene.width, 1);
@@ -48,7 +48,7 @@ export function usePhoneView(
   }, [session, scroller, isMobile]);
 }
 
-/** What makes the chart narrow; null when it is so already. */
+/** The change that narrows the chart. Null when it is narrow enough. */
 function narrowed(scene: ReturnType<EditorSession['base']>['scene'], room: number): PlainChange | null {
   const { min, max } = SIZE_RANGES.labelWidth;
   const labelWidth = Math.min(max, Math.max(min, Math.round(window.innerWidth * WIDEST_COLUMN)));

@@ -22,7 +22,7 @@ import { cursorOf } from './cursor-of.ts';
 import { picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
 
-/** What the canvas listens to; one set of listeners for the whole chart. */
+/** The canvas's event handlers: one set for the whole chart. */
 interface PointerHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -32,7 +32,7 @@ interface PointerHandlers {
   readonly onDoubleClick: (event: MoveEvent & { readonly currentTarget: Element }) => void;
 }
 
-/** What of a pointer's event counts. */
+/** The parts of a pointer event that are used. */
 export interface MoveEvent {
   readonly clientX: number;
   readonly clientY: number;
@@ -46,19 +46,19 @@ export interface MoveEvent {
 /** The pointer over the chart. */
 export interface Pointing {
   readonly handlers: PointerHandlers;
-  /** Goes on with the running gesture where the pointer now is; does nothing when it went on there already. */
+  /** Continues the running gesture at the pointer's position. A no-op if it is already there. */
   readonly moveTo: (event: MoveEvent) => void;
-  /** Goes on with the running gesture where the pointer is, after the page has moved beneath it. */
+  /** Continues the running gesture after the page has moved beneath the pointer. */
   readonly repeatMove: () => void;
-  /** Finds anew what lies beneath the pointer that rests: the picture, or what a press would do, has changed. */
+  /** Hit-tests again beneath a resting pointer, because the drawing or the meaning of a press has changed. */
   readonly hoverAgain: () => void;
-  /** Where an event lies in the picture. */
+  /** An event's scene position. */
   readonly inputAt: (event: MoveEvent) => PointerInput;
-  /** Makes what a finished gesture came to. */
+  /** Commits the result of a finished gesture. */
   readonly drop: (draft: Draft) => void;
 }
 
-/** Turns pointer events of the page into the core's pointer machine, and its results into edits and selections. */
+/** Feeds the page's pointer events into the core's pointer machine, and turns its results into edits and selections. */
 export function usePointer(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
   return useMemo(() => createPointing(session, page), [session, page]);
 }
@@ -66,11 +66,11 @@ export function usePointer(session: EditorSession, page: RefObject<HTMLElement |
 function createPointing(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
   const { ui } = session;
   let lastMove: MoveEvent | null = null;
-  /** What of it the gesture was told. */
+  /** The last input passed to the gesture. */
   let lastInput: PointerInput | null = null;
-  /** The strip that the pointer was pressed on: the whole gesture is measured from there. */
+  /** The strip that was pressed: the whole gesture is measured from there. */
   let pressedStrip: Element | null = null;
-  /** Where the pointer is, while it is over the chart. */
+  /** The pointer's position while it is over the chart. */
   let over: (MoveEvent & { readonly currentTarget: HTMLElement }) | null = null;
   /** What the last drag began with. */
   let begun: DragStart | null = null;
@@ -126,10 +126,10 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     const before = leftOf(page);
     ui.set({ pointer: next });
     if (next.type === 'dragging') followPage(before);
-    // The timeline itself is dragged sideways (`ux.md` A8).
+    // Dragging the timeline itself pans sideways (`ux.md` A8).
     if (isHeader && next.type === 'idle') panning = event.clientX;
   };
-  /** A page that grows in the middle of the desk moves beneath the pointer: the gesture goes on where that then is. */
+  /** A centred page that grows moves beneath the pointer: the gesture continues at the new position. */
   const followPage = (before: number) => {
     requestAnimationFrame(() => {
       const isMoved = Math.abs(leftOf(page) - before) > 0.5;
@@ -155,7 +155,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
         const input = inputOf(event, pressedStrip);
         surface.setPointerCapture(event.pointerId);
         ui.set({ pointer: press(targetAt(input), input) });
-        // After that: a title that is committed may move what was just pressed.
+        // Only after that: committing a title may move what was just pressed.
         session.settle();
       };
       if (event.pointerType === 'touch') touch.start(event, begin);
@@ -178,7 +178,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       if (pointer.type === 'dragging') event.currentTarget.style.cursor = pointer.draft.cursor;
     },
     onPointerUp: (event) => {
-      // A tap is a press and a release at once.
+      // A tap is a press and a release in one.
       touch.finish();
       panning = null;
       const at = inputOf(event, pressedStrip);
@@ -204,7 +204,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     },
     onDoubleClick: (event) => {
       if (isElsewhere(event) || !session.canEdit()) return;
-      // The captured pointer's event no longer tells what it was over.
+      // A captured pointer's event no longer tells what it was over.
       const input = inputOf(event, pressedStrip);
       clickTarget(session, targetAt(input), input, true);
     },
@@ -224,7 +224,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   };
 }
 
-/** What is left of an event when it is over. */
+/** The fields of an event that are still needed after its dispatch. */
 function placeOf(event: PointerEvent<HTMLElement>): MoveEvent & { readonly currentTarget: HTMLElement } {
   const { clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   return { clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget };
@@ -236,8 +236,8 @@ function locksOf(session: EditorSession) {
 }
 
 /**
- * Whether the event is not the chart's: inputs and buttons on the page keep their own pointer behaviour, and what
- * happens in a popover comes here only because the popover was opened from the page.
+ * Whether to ignore the event: inputs and buttons on the page handle the pointer themselves, and React events of
+ * popovers bubble here only because the popover was opened from the page.
  */
 function isElsewhere({
   target,
@@ -250,7 +250,7 @@ function isElsewhere({
   return target.closest('textarea, input, button, [data-own-pointer]') !== null;
 }
 
-/** The element whose handles are shown: the one under the pointer, or the one whose row label is. */
+/** The element whose handles are shown: the hovered one, or the one whose row label is hovered. */
 function hoveredOf(target: Target): ElementRef | null {
   if (target.type === 'element') return target.ref;
   return target.type === 'column' ? { kind: 'task', id: target.id } : null;
@@ -266,7 +266,7 @@ function setHovered({ ui }: EditorSession, ref: ElementRef | null, row: Id | nul
   if (hoveredRow !== row) ui.set({ hoveredRow: row });
 }
 
-/** Keys go on at the row of what was dropped (`ux.md` A10); what stands on no row leaves the focus where it is. */
+/** Moves keyboard focus to the row of what was dropped (`ux.md` A10). Elements without a row leave it where it is. */
 function rowOfSelection({ chart }: EditorSession, selection: Selection): { focusedRow?: Id } {
   const task = selection.find(({ kind }) => kind === 'task');
   return task ? { focusedRow: hostOf(chart.get().state, task.id) } : {};

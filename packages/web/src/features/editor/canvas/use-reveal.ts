@@ -3,16 +3,16 @@ import type { Camera } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
-import { freeBottom } from './free-bottom.ts';
-import { TOOLS_HEIGHT } from './free-view.ts';
 import { scrollDistance } from './scroll-distance.ts';
+import { unobstructedBottom } from './unobstructed-bottom.ts';
+import { TOOLS_HEIGHT } from './unobstructed-view.ts';
 
-/** Px that a row needs more than its height: the frame of the field in which its title is typed. */
+/** Extra px below a row for the frame of its title field. */
 const ROW_AIR = 8;
 
 /**
- * Scrolls an element into view, beside the label column, below the timeline and above the tools and tips; one that is
- * seen stays where it is.
+ * Scrolls an element into view: beside the label column, below the timeline, and above tools and tips. Doesn't scroll
+ * if it is visible.
  */
 export function useReveal(
   session: EditorSession,
@@ -32,10 +32,10 @@ export function useReveal(
       const left = origin.left + box.x * zoom;
       const height = Math.max(box.height, scene.rowHeight + ROW_AIR) * zoom;
       const top = origin.top + (box.y + box.height / 2) * zoom - height / 2;
-      // A title is typed in the label column, its bar is beside it.
+      // A title is edited in the label column, beside its bar.
       const row = { left: area.left, right: Math.max(area.left + column, left + box.width * zoom) };
       const tools = area.bottom - (session.canEdit() ? TOOLS_HEIGHT : 0);
-      const bottom = Math.min(tools, freeBottom(area, coversOf(scroller.current), row));
+      const bottom = Math.min(tools, unobstructedBottom(area, coversOf(scroller.current), row));
       scroller.current?.scrollBy(
         isRowOnly ? 0 : scrollDistance(left, box.width * zoom, area.left + column, area.right),
         scrollDistance(top, height, area.top + scene.header.height * zoom, bottom),
@@ -45,7 +45,7 @@ export function useReveal(
   );
 }
 
-/** Where tips and tools lie over the lower edge of the canvas. */
+/** Where tips and tools cover the lower edge of the canvas. */
 function coversOf(scroller: HTMLElement | null): DOMRect[] {
   const covers = scroller?.parentElement?.querySelectorAll('[data-covers]') ?? [];
   return [...covers].map((cover) => cover.getBoundingClientRect());

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const REST = 120;
 const NONE: RowRange = { from: 0, to: 0 };
 
-/** A range as of when it was last at rest; an empty one before that. */
+/** The range when it was last at rest; empty before that. */
 export function useSettledRange({ from, to }: RowRange): RowRange {
   const [rested, setRested] = useState(NONE);
   useEffect(() => {

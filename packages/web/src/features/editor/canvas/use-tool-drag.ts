@@ -3,17 +3,17 @@ import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { MoveEvent, Pointing } from './use-pointer.ts';
 
-/** Tools that place something; the others only choose. */
+/** Tools that place an element; the others only choose. */
 type PlacingTool = Parameters<typeof placeAt>[1];
 
-/** Drags an element from its tool onto the chart: it is seen where it would stand, and placed on release (`ux.md` A1). */
+/** Drags an element from its tool onto the chart: previews it where it would be placed on release (`ux.md` A1). */
 export function useToolDrag(
   session: EditorSession,
   page: RefObject<HTMLElement | null>,
   { inputAt, drop }: Pointing,
 ): void {
   useEffect(() => {
-    /** What is shown of it; gone when Esc has taken it back. */
+    /** The preview's draft. Null once Esc has cancelled it. */
     let shown: Draft | null = null;
     let held: { readonly tool: PlacingTool; readonly x: number; readonly y: number } | null = null;
     const draftAt = (event: MoveEvent) => {
@@ -69,7 +69,7 @@ function toolOf(target: EventTarget | null): PlacingTool | null {
   return tool === undefined || tool === 'select' || tool === 'hand' || tool === 'connector' ? null : tool;
 }
 
-/** The press may have captured the pointer: what is below it counts. */
+/** The press may have captured the pointer: use what is below it. */
 function withTargetBelow(event: PointerEvent): MoveEvent {
   const { clientX, clientY, shiftKey, ctrlKey, metaKey, altKey } = event;
   const target = document.elementFromPoint(clientX, clientY) ?? document.body;

@@ -4,7 +4,7 @@ import { zoomAround } from './zoom-around.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
-/** Two fingers zoom around their middle and move the view; one that drags keeps the page from scrolling (`ux.md` A12). */
+/** Two fingers zoom around their midpoint and pan; a one-finger drag prevents the page from scrolling (`ux.md` A12). */
 export function useTouch(session: EditorSession, scroller: Part, page: Part): void {
   useEffect(() => {
     const element = scroller.current;
@@ -17,7 +17,9 @@ export function useTouch(session: EditorSession, scroller: Part, page: Part): vo
       touched = target;
       touched?.addEventListener('touchmove', onLooseMove, { passive: false });
     };
-    /** What is touched may be drawn anew meanwhile: a finger's events still go to it, and no longer come up to here. */
+    /**
+     * The touched element may be re-rendered meanwhile: touch events still go to it and no longer bubble up to here.
+     */
     const onLooseMove = (event: Event) => {
       const isLoose = event.target instanceof Node && !element.contains(event.target);
       if (isLoose && event instanceof TouchEvent) onMove(event);
@@ -54,7 +56,7 @@ interface Place {
   readonly y: number;
 }
 
-/** How far two fingers are apart, at least 1 px, and where their middle is. */
+/** The distance between two fingers, at least 1 px, and their midpoint. */
 function gripOf(touches: TouchList): { readonly distance: number; readonly middle: Place } {
   const [a, b] = [touches[0], touches[1]];
   const [ax = 0, ay = 0, bx = 0, by = 0] = [a?.clientX, a?.clientY, b?.clientX, b?.clientY];

@@ -3,15 +3,15 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { viewToKeep } from '../session/panel-fit.ts';
 import { panelToKeep } from '../session/view-memory.ts';
 
-/** Ms of rest after which a view is worth remembering. */
+/** Ms of rest before a view is stored. */
 const REST = 400;
 
-/** Scrolls to where this person last was, and keeps where they are (`ux.md` A12). */
+/** Restores this person's last scroll position, and stores the current one (`ux.md` A12). */
 export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
   const seen = useRef<EditorSession>(null);
   useLayoutEffect(() => {
     const view = session.memory?.recall();
-    // To ask a new scroller for where it is already would have it laid out once more.
+    // Reading a new scroller's position would force an extra layout.
     const isNew = seen.current === null;
     seen.current = session;
     if (!isNew || view) scroller.current?.scrollTo(view?.left ?? 0, view?.top ?? 0);
@@ -49,7 +49,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     };
     const end = session.ui.subscribe(onUi);
     element.addEventListener('scroll', schedule, { passive: true });
-    // A page that is closed or loaded again ends without a word to its components.
+    // Components aren't unmounted when a page is closed or reloaded.
     window.addEventListener('pagehide', keepNow);
     return () => {
       end();

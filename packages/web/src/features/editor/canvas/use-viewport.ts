@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Ms without a movement after which the view is at rest. */
+/** Ms without movement after which the view is at rest. */
 const REST = 120;
 
 /**
- * Tells the session where the scroller looks, in picture coordinates; follows scrolling, resizing and zoom. What a
- * scroll brings into view is drawn before the frame that shows it, what lies around it once the view rests.
+ * Keeps the session informed of the visible part in scene coordinates, following scroll, resize and zoom. What a scroll
+ * brings into view is drawn before that frame; its surroundings once the view rests.
  */
 export function useViewport(
   session: EditorSession,

@@ -7,14 +7,14 @@ import { zoomAround } from './zoom-around.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
-/** How much a wheel's pixel zooms. */
+/** The zoom factor's exponent per px of wheel movement. */
 const SENSITIVITY = 0.002;
-/** Px that a line of a wheel counts, where it scrolls by lines. */
+/** Px per line, for wheels that scroll by lines. */
 const LINE = 16;
 
 /**
- * Ctrl+wheel and pinch zoom around the pointer, Alt+wheel makes the units wider or narrower; the plain wheel scrolls as
- * everywhere, or zooms for those who chose that (`ux.md` A8, A12).
+ * Ctrl+wheel and pinch zoom around the pointer; Alt+wheel changes the width of time units. The plain wheel scrolls, or
+ * zooms for people who chose that (`ux.md` A8, A12).
  */
 export function useWheelZoom(session: EditorSession, scroller: Part, page: Part): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ function deltaOf({ deltaX, deltaY, deltaMode }: WheelEvent): number {
   return (deltaY || deltaX) * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
 }
 
-/** Makes the chart wider by a factor; the day under the pointer stays there. */
+/** Widens the chart by a factor; the day under the pointer stays there. */
 function widen(
   session: EditorSession,
   scroller: Element,

@@ -1,16 +1,16 @@
 import { isTouching } from '@giotto/chart/interact';
 import type { Box, SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 
-/** Px drawn beside the visible area, so that small scrolls show no gaps; what is drawn follows in such steps. */
+/** Px drawn beside the visible area, to avoid gaps in small scrolls; the drawn range moves in steps of this size. */
 const STEP = 256;
 
-/** From which x to which x of the picture things are drawn. */
+/** The horizontal range of the scene that is drawn. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is drawn for a view: the same stretch for small movements. */
+/** The range to draw for a view; the same for small movements. */
 export function stretchAround({ x, width }: Box): Stretch {
   return {
     from: (Math.floor(Math.max(0, x) / STEP) - 1) * STEP,
@@ -18,7 +18,7 @@ export function stretchAround({ x, width }: Box): Stretch {
   };
 }
 
-/** The drawn items: those that touch the stretch. */
+/** The items that touch the range. */
 export function pickVisible<Item extends SceneItem | SceneLink>(
   items: readonly Item[],
   { from, to }: Stretch,
@@ -27,7 +27,7 @@ export function pickVisible<Item extends SceneItem | SceneLink>(
   return items.filter(({ bounds }) => isTouching(bounds, area));
 }
 
-/** The drawn shapes: those that touch the stretch, and paths wherever they lead. */
+/** The shapes that touch the range, plus all paths. */
 export function pickShapes(shapes: readonly Shape[], stretch: Stretch): readonly Shape[] {
   return shapes.filter((shape) => isInStretch(shape, stretch));
 }
@@ -39,7 +39,7 @@ function isInStretch(shape: Shape, { from, to }: Stretch): boolean {
     case 'line':
       return Math.min(shape.x1, shape.x2) < to && Math.max(shape.x1, shape.x2) > from;
     case 'text':
-      // Wherever its anchor is, it does not reach farther than its width.
+      // Wherever its anchor is, it doesn't extend further than its width.
       return shape.x - shape.width < to && shape.x + shape.width > from;
     case 'path':
       return true;

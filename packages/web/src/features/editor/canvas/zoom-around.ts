@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clampZoom } from '../session/zoom.ts';
 
-/** Zooms so that what lies at a place of the window stays there, within the bounds of the zoom (`ux.md` A12). */
+/** Zooms around a window position, within the zoom's bounds (`ux.md` A12). */
 export function zoomAround(
   { ui }: EditorSession,
   scroller: Element,
@@ -14,7 +14,7 @@ export function zoomAround(
   const zoom = clampZoom(wanted);
   const rect = page?.getBoundingClientRect();
   if (zoom === before || !page || !rect) return;
-  // The page has its new size before it is scrolled: nothing jumps for a frame.
+  // Resize the page before scrolling it, to avoid a one-frame jump.
   flushSync(() => ui.set({ zoom }));
   const after = page.getBoundingClientRect();
   const factor = zoom / before;

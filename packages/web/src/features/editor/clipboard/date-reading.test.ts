@@ -9,6 +9,6 @@ it.each([
   ['fr', 'dmy'],
   ['ja', 'ymd'],
   ['sv', 'ymd'],
-])('figures are read in the order of the language %s: %s', (language, order) => {
+])('reads numeric dates in the order of the language %s: %s', (language, order) => {
   expect(dateOrderOf(language)).toBe(order);
 });

@@ -3,6 +3,6 @@ export { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 export { CanvasControls } from '../canvas/canvas-controls.tsx';
 export { CollaboratorsLayer } from '../presence/collaborators-layer.tsx';
 export { LeftToolbar } from '../toolbar/left-toolbar.tsx';
-export { DeskControls } from './desk-controls.tsx';
+export { FloatingControls } from './floating-controls.tsx';
 export { HeaderControls } from './header-controls.tsx';
 export { Notices } from './notices.tsx';

@@ -7,7 +7,7 @@ const load = () => import('./controls.ts');
 export const CanvasControls = lazyComponent(async () => (await load()).CanvasControls);
 /** The leave dialog, loaded early with the rest because it may be needed offline. */
 export const ConfirmDialog = lazyComponent(async () => (await load()).ConfirmDialog);
-export const DeskControls = lazyComponent(async () => (await load()).DeskControls);
+export const FloatingControls = lazyComponent(async () => (await load()).FloatingControls);
 export const HeaderControls = lazyComponent(async () => (await load()).HeaderControls, HeaderSkeleton);
 export const LeftToolbar = lazyComponent(async () => (await load()).LeftToolbar, ToolbarSkeleton);
 export const Notices = lazyComponent(async () => (await load()).Notices);

@@ -7,7 +7,7 @@ import type { PageCanvas } from './page-canvas.ts';
 import styles from './pages.module.css';
 import type { OnPlace } from './use-drawn-pages.ts';
 
-const GhostMarks = lazyComponent(async () => (await import('../past/ghost-marks.tsx')).GhostMarks);
+const GhostMarks = lazyComponent(async () => (await import('../history/ghost-marks.tsx')).GhostMarks);
 
 interface PageOverlayProps {
   readonly pageCanvas: PageCanvas;

@@ -58,7 +58,7 @@ it('cleans texts that the server would refuse when it reads a file', async () =>
 });
 
 it.each([[[null]], [['x']], [[{ type: 'set', kind: 'task', id: 'a' }]]])(
-  'a file with %j for changes is refused',
+  'refuses a file with %j as its changes',
   async (changes) => {
     expect(await readChangesFile(fileWith({ entries: [{ ...entry, changes }] }), of)).toBe('invalid');
   },

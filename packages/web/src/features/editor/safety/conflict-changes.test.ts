@@ -34,7 +34,7 @@ it('merges conflicts about one element, with the newest value of each field', ()
 it.each([
   ['theirs', 'Mine'],
   ['mine', 'Theirs'],
-] as const)('where %s stands, the other one can be taken: “%s”', (winner, title) => {
+] as const)('offers the other value where %s stands: “%s”', (winner, title) => {
   const [one] = conflictsByElement([conflict('title', { winner })]);
   if (!one) throw new Error('there is no conflict');
   expect(changesToTake(one, state, never)).toEqual([

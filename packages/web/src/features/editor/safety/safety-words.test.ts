@@ -27,7 +27,7 @@ it.each([
   [{ type: 'delete', kind: 'task', id: 'a' } as const, 'Delete “Build”'],
   [{ type: 'move', kind: 'task', id: 'a', after: null } as const, 'Move “Build” to another row'],
   [{ type: 'create', kind: 'milestone', id: 'm', value: {} } as const, 'Add Milestone'],
-])('says what a change wanted: %o', (change, text) => {
+])('describes a change: %o', (change, text) => {
   expect(changeWords(intl, change, undefined, state)).toEqual(
     typeof text === 'string' ? text : expect.stringMatching(text),
   );
@@ -39,7 +39,7 @@ it.each([
   [{ why: 'refused' } as const, 'ChartLimit', 'The chart would be too large.'],
   [{ why: 'refused' } as const, 'Forbidden', "It couldn't be saved."],
   [undefined, 'file', "It couldn't be saved."],
-])('says why: %o, %s', (cause, reason, text) => {
+])('explains why a change wasn’t applied: %o, %s', (cause, reason, text) => {
   expect(causeWords(intl, cause, reason, nameOf)).toBe(text);
 });
 

@@ -27,7 +27,7 @@ it('keeps only the charts viewed last', () => {
 });
 
 it.each(['', 'no json', 'null', '[]', '{"g1":3}', '{"g1":{"zoom":"x","collapsed":[]}}', '{"g1":{"zoom":1}}'])(
-  'what is stored as %j is nobody’s view',
+  'ignores the invalid stored value %j',
   (text) => {
     stored.set('giotto.views.ana', text);
     expect(recallView('ana', 'g1')).toBeNull();

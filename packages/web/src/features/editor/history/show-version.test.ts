@@ -1,7 +1,7 @@
 import { createState, MAIN, type State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
 import type { PastView } from '../../../lib/history-host.ts';
-import { createShowPast } from './show-past.ts';
+import { createShowVersion } from './show-version.ts';
 
 const withFont = (font: string): State => ({ ...createState(), theme: new Map([[MAIN, { font }]]) }) as State;
 const viewOf = (state: State | null): PastView => ({ state, changed: [], comparison: null });
@@ -10,7 +10,7 @@ const viewOf = (state: State | null): PastView => ({ state, changed: [], compari
 function open() {
   const shown: PastView[] = [];
   const loads: (() => void)[] = [];
-  const show = createShowPast({
+  const show = createShowVersion({
     getState: () => withFont('Roboto'),
     set: (view) => shown.push(view),
     prepare: () => new Promise((resolve) => loads.push(resolve)),

@@ -1,8 +1,11 @@
-/** The edges of something on the screen, px. */
+/** An element's edges on the screen, px. */
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Down to where a row can be seen in an area: to the highest of the things at its lower edge that lie over the row. */
-export function freeBottom(
+/**
+ * The lower edge of the area in which a row is unobstructed: the top of the highest element at the lower edge that
+ * covers it.
+ */
+export function unobstructedBottom(
   area: Edges,
   covers: readonly Edges[],
   row: Pick<Edges, 'left' | 'right'>,

@@ -9,7 +9,7 @@ import { EmptyChart } from '../welcome/empty-chart.tsx';
 import { FirstRunTips } from '../welcome/first-run-tips.tsx';
 
 /** Floats over the canvas besides the notices: pages switch, watermark card, tools, tips, tooltip. */
-export function DeskControls(style: Omit<StyleSlotProps, 'part'>): ReactElement {
+export function FloatingControls(style: Omit<StyleSlotProps, 'part'>): ReactElement {
   const canEdit = useCanEdit();
   const isStyling = useUi(({ panel }) => panel === 'styles' || panel === 'editTheme');
   const isOnCanvas = useShownLayout() === null;

@@ -3,9 +3,9 @@ import { memo, type ReactElement } from 'react';
 import type { PastView } from '../../../lib/history-host.ts';
 import canvas from '../canvas/chart-canvas.module.css';
 import { GhostMarks } from './ghost-marks.tsx';
-import styles from './past.module.css';
+import styles from './history-overlay.module.css';
 
-interface PastLayerProps {
+interface HistoryOverlayProps {
   readonly past: PastView;
   readonly scene: Scene;
   readonly zoom: number;
@@ -17,7 +17,11 @@ const OFFSET = 3;
 /**
  * Time travel's overlay: rings what has just changed once, and shows ghosts of the version the chart is compared with.
  */
-export const PastLayer = memo(function PastLayer({ past, scene, zoom }: PastLayerProps): ReactElement {
+export const HistoryOverlay = memo(function HistoryOverlay({
+  past,
+  scene,
+  zoom,
+}: HistoryOverlayProps): ReactElement {
   return (
     <svg
       className={canvas.overlay}

@@ -1,7 +1,7 @@
 import { type State, themeOf } from '@giotto/chart/model';
 import type { PastView } from '../../../lib/history-host.ts';
 
-interface PastSetup {
+interface ShowVersionSetup {
   readonly getState: () => State;
   readonly set: (view: PastView) => void;
   /** Loads the glyphs that a state needs. */
@@ -12,7 +12,7 @@ interface PastSetup {
  * Shows versions: immediately when their font is loaded, otherwise once it has loaded, and only the latest one. Glyphs
  * that the font's tables lack load a moment later, and the version is then laid out again with them.
  */
-export function createShowPast({ getState, set, prepare }: PastSetup): (view: PastView) => void {
+export function createShowVersion({ getState, set, prepare }: ShowVersionSetup): (view: PastView) => void {
   let latest: PastView | null = null;
   const ready = new Set<string>();
   return (view) => {

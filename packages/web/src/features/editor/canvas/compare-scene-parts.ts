@@ -5,10 +5,10 @@ interface Props<Part extends keyof Scene> {
 }
 
 /**
- * For `memo`: whether a view that reads these parts of the scene, and no others, shows the same. Parts that look as
- * before are the same objects (`reuseUnchanged`), so a drag of a bar renders no header and no label column.
+ * Creates a comparator for `memo` for a view that reads only these parts of the scene. Unchanged parts are the
+ * identical objects (`reuseUnchanged`), so dragging a bar renders no header and no label column.
  */
-export function readsOnly<Part extends keyof Scene>(...parts: readonly Part[]) {
+export function compareSceneParts<Part extends keyof Scene>(...parts: readonly Part[]) {
   return <Given extends Props<Part>>(before: Given, after: Given): boolean =>
     parts.every((part) => before.scene[part] === after.scene[part]) &&
     (Object.keys(after) as (keyof Given)[]).every((name) => name === 'scene' || before[name] === after[name]);

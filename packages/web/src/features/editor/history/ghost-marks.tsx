@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { Comparison } from '../../../lib/history-host.ts';
 import { useViewedState } from '../session/session-context.ts';
 import { type GhostMark, placeGhosts } from './ghost-places.ts';
-import styles from './past.module.css';
+import styles from './history-overlay.module.css';
 
 /** Ghosts of an earlier version over the current chart: where bars were, what is new, what was removed. */
 export function GhostMarks({ comparison, scene }: { comparison: Comparison; scene: Scene }): ReactElement {

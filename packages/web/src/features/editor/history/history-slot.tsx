@@ -4,7 +4,7 @@ import type { HistoryHost } from '../../../lib/history-host.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useSession } from '../session/session-context.ts';
 import { crossFade } from './cross-fade.ts';
-import { createShowPast } from './show-past.ts';
+import { createShowVersion } from './show-version.ts';
 
 export interface HistorySlotProps {
   readonly ownerId: string;
@@ -37,7 +37,7 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
   }, [session]);
   const show = useMemo(
     () =>
-      createShowPast({
+      createShowVersion({
         getState: () => session.chart.get().state,
         prepare: session.prepare,
         set: (past) => {
