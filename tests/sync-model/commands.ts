@@ -59,10 +59,7 @@ const exchange: Command = async (simulation, random) => {
   if (client) await simulation.exchange(client, () => random.roll(2), isAsking);
 };
 
-/**
- * Handles one message: delivers it, loses its answer, duplicates it, loses it, or has its client give up while it is in
- * flight.
- */
+/** Handles one message: delivers, duplicates or loses it, loses its answer, or has its client give up in flight. */
 const deliverMessage: Command = async (simulation, random) => {
   const client = pickClient(simulation, random);
   if (!client) return;

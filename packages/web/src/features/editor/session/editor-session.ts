@@ -34,9 +34,7 @@ export type CopiedPicture = 'png' | 'svg' | 'failed';
 export interface SessionTexts {
   readonly titleOf: GestureContext['titleOf'];
   readonly undoOutcome: (outcome: Exclude<UndoOutcome, 'ask'>, isRedo: boolean) => string;
-  /**
-   * Asks whether to undo even if that deletes what others have changed. Returns a function that withdraws the question.
-   */
+  /** Asks whether to undo even if that deletes what others have changed. Returns how to withdraw the question. */
   readonly askToForce: (onForce: () => void) => () => void;
   /** Offers to undo a deletion. Returns a function that withdraws the offer. */
   readonly offerUndo: (count: number, onUndo: () => void) => () => void;
@@ -78,10 +76,7 @@ export interface EditorSession extends SessionPictures {
   readonly metrics: () => TextMetrics;
   /** The context for a gesture that begins now. */
   readonly gestureContext: () => GestureContext;
-  /**
-   * Commits one edit as one undo step. Shifts the elements linked to moved rows, and extends a fixed end date if
-   * needed.
-   */
+  /** Commits one edit as one undo step. Shifts what is linked to moved rows; extends a fixed end date if needed. */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
   /** Like `commit`, for a pointer's drop: the element stays where it was dropped. */
   readonly drop: (changes: readonly PlainChange[]) => void;
