@@ -31,7 +31,7 @@ export async function runServer(): Promise<void> {
   lost.promise.catch(() => undefined);
   const database = await openDatabase(environment, { report: (line) => log.warn(line), onLost: lost.reject });
   const pool = createPool(database.connection, {
-    onConnectionLost: ({ name }) => log.warn({ name }, 'a connection to the database has broken'),
+    onConnectionLost: ({ name }) => log.warn({ name }, 'lost a database connection'),
   });
   const db = createKysely<Database>(pool);
   try {
@@ -55,7 +55,7 @@ async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
     metrics = await serveMetrics(environment, deps.metrics);
     process.stdout.write(describeStart(environment, deps.webDist !== undefined));
     const reason = await end;
-    log.info({ reason }, 'the server stops');
+    log.info({ reason }, 'server stopping');
     // Skip draining on Ctrl+C: it only helps when another node takes over.
     if (reason === 'SIGTERM' && environment.drainTime > 0) await app.startDraining(environment.drainTime);
   } finally {

@@ -96,7 +96,7 @@ describe('the simulator as a separate process', () => {
     const { id } = await stripe.customers.create({});
     const [child] = await findSimulators();
     process.kill(child?.pid ?? 0, 'SIGKILL');
-    await expect.poll(() => logged).toEqual(['the payment simulator has ended, and is started again']);
+    await expect.poll(() => logged).toEqual(['the payment simulator exited; restarting it']);
     expect((await stripe.customers.retrieve(id)).id).toBe(id);
     expect((await findSimulators()).map(({ pid }) => pid)).not.toContain(child?.pid);
   });
@@ -133,7 +133,7 @@ describe('the program', () => {
       const [next] = await findSimulators(pid);
       program.child.kill('SIGKILL');
       await waitUntilGone(next?.pid ?? 0);
-      expect((await program.waitUntilEnd()).output).toContain('the payment simulator has ended');
+      expect((await program.waitUntilEnd()).output).toContain('the payment simulator exited');
     } finally {
       program.child.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });

@@ -132,12 +132,12 @@ describe('the log of a whole trip through the product', () => {
     const logged = server.logged.join('');
     expect(server.logged.length).toBeGreaterThan(25);
     const ofSocket = server.logged.flatMap((line) =>
-      line.includes('a socket has') ? [JSON.parse(line)] : [],
+      line.includes('"msg":"socket ') ? [JSON.parse(line)] : [],
     );
     const connection = expect.stringMatching(/^[A-Za-z0-9_-]{22}$/);
     expect(ofSocket).toMatchObject([
-      { msg: 'a socket has begun', connection, user: expect.any(String) },
-      { msg: 'a socket has ended', connection, user: expect.any(String), code: 1008, why: 'invalid' },
+      { msg: 'socket opened', connection, user: expect.any(String) },
+      { msg: 'socket closed', connection, user: expect.any(String), code: 1008, why: 'invalid' },
     ]);
     expect(ofSocket[1].connection).toBe(ofSocket[0].connection);
     for (const secret of secrets) {

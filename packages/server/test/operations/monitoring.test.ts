@@ -144,7 +144,7 @@ describe('errors', () => {
     });
     expect((await call(server, reportError, { body: browserError })).status).toBe(200);
     await server.deps.errors.settle();
-    expect(server.logged.join('\n')).toContain('an error could not be reported');
+    expect(server.logged.join('\n')).toContain('failed to report an error');
   });
 });
 

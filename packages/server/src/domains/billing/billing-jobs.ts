@@ -30,7 +30,7 @@ export function startBillingJobs(app: FastifyInstance, billing: BillingDeps): vo
   const running = new Map<string, Promise<unknown>>();
 
   async function checkAll(): Promise<void> {
-    const fail = (error: unknown) => log.warn({ job: 'billing', err: error }, 'a customer could not be read');
+    const fail = (error: unknown) => log.warn({ job: 'billing', err: error }, 'failed to read a customer');
     while (!isStopped && (await checkOneCustomer(billing, fail)));
     metrics.jobs.set({ job: 'billing' }, deps.clock.now().getTime() / 1_000);
   }
@@ -41,15 +41,14 @@ export function startBillingJobs(app: FastifyInstance, billing: BillingDeps): vo
     let failed = 0;
     const settled = await settleAbandonedIntents(billing, (error) => {
       failed += 1;
-      log.warn({ job, err: error }, 'what was wanted of the payment provider is not settled yet');
+      log.warn({ job, err: error }, 'a payment intent is still open; retrying later');
     });
-    if (settled > 0) log.info({ job, settled }, 'what was wanted of the payment provider was settled');
+    if (settled > 0) log.info({ job, settled }, 'closed open payment intents');
     if (failed === 0) metrics.jobs.set({ job }, deps.clock.now().getTime() / 1_000);
   }
   async function catchUpAll(): Promise<void> {
     const events = await catchUpEvents(billing);
-    const fail = (error: unknown) =>
-      log.warn({ job: 'billing', err: error }, 'a customer could not be deleted');
+    const fail = (error: unknown) => log.warn({ job: 'billing', err: error }, 'failed to delete a customer');
     const erased = await deleteErasedCustomers(billing, fail);
     if (events + erased > 0)
       log.info(
@@ -61,10 +60,10 @@ export function startBillingJobs(app: FastifyInstance, billing: BillingDeps): vo
     // A wrong clock must not make a notice seem older than it is.
     const notices = await sendPriceNotices(deps, await readDatabaseTime(deps));
     if (notices > 0) deps.mailSender.wake();
-    const fail = (error: unknown) => log.warn({ job: 'prices', err: error }, 'a price could not be set yet');
+    const fail = (error: unknown) =>
+      log.warn({ job: 'prices', err: error }, 'failed to change a price; retrying later');
     const prices = await applyPriceChanges(billing, fail);
-    if (notices + prices > 0)
-      log.info({ job: 'prices', notices, prices }, 'new prices were announced or set');
+    if (notices + prices > 0) log.info({ job: 'prices', notices, prices }, 'announced or applied new prices');
   }
   const catchUp = () =>
     deps.leaderLock.run('billing events', async () => {
@@ -85,7 +84,7 @@ export function startBillingJobs(app: FastifyInstance, billing: BillingDeps): vo
       if (running.has(name) || isStopped) return;
       const done = work()
         .catch((error: unknown) =>
-          log.warn({ job: name, err: error }, 'billing work failed and is tried again'),
+          log.warn({ job: name, err: error }, 'a billing job failed; retrying later'),
         )
         .finally(() => running.delete(name));
       running.set(name, done);

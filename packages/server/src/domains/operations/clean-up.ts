@@ -75,7 +75,7 @@ export function startCleanUpJob(deps: AppDeps): () => Promise<void> {
   };
   const run = () => {
     running = work().catch((error: unknown) =>
-      deps.log.warn({ job, err: error }, 'not everything was cleaned up; it is tried again in an hour'),
+      deps.log.warn({ job, err: error }, 'clean-up incomplete; retrying in an hour'),
     );
   };
   run();

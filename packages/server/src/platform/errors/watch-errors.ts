@@ -31,7 +31,7 @@ export function watchErrors({ reporter, clock, metrics, release, log }: WatchPar
     if (isCounted || running.size >= MOST_AT_ONCE) return;
     const task = reporter
       .report(describeError(error, { ...about, date: clock.now() }))
-      .catch((failure: unknown) => log.warn({ reason: String(failure) }, 'an error could not be reported'))
+      .catch((failure: unknown) => log.warn({ reason: String(failure) }, 'failed to report an error'))
       .finally(() => running.delete(task));
     running.add(task);
   };

@@ -34,7 +34,7 @@ export function takeError(request: FastifyRequest, error: unknown): AppError {
 function logFailure(request: FastifyRequest, { code, status }: AppError, error: unknown): void {
   if (status < 500) return;
   if (code === 'ServerError') request.log.error({ err: error }, 'request failed');
-  else request.log.warn({ reason: nameReason(error) }, 'request put off');
+  else request.log.warn({ reason: nameReason(error) }, 'request deferred');
 }
 
 function nameReason(error: unknown): string {

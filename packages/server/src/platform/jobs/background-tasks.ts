@@ -29,7 +29,7 @@ export function createBackgroundTasks(log: Pick<FastifyBaseLogger, 'error'>): Ba
   };
   return {
     startAfterAnswer(work) {
-      const logFailure = (error: unknown) => log.error({ err: error }, 'work after an answer failed');
+      const logFailure = (error: unknown) => log.error({ err: error }, 'background task failed');
       track(setTimeout(PAUSE).then(work).catch(logFailure));
     },
     track,

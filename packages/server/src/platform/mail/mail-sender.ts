@@ -42,7 +42,10 @@ export function createMailSender({ db, clock, transport, log }: SenderParts): Ma
     try {
       await transport.send(mail);
     } catch (error) {
-      log.warn({ mail: mail.id, tries: mail.tries, code: readCode(error) }, 'a mail could not be sent yet');
+      log.warn(
+        { mail: mail.id, tries: mail.tries, code: readCode(error) },
+        'failed to send a mail; retrying later',
+      );
       return true;
     }
     await markMailSent(db, mail.id, clock.now(), transport.handsOver);
@@ -65,7 +68,7 @@ export function createMailSender({ db, clock, transport, log }: SenderParts): Ma
   }
 
   function wake(): void {
-    sendDue().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+    sendDue().catch((error: unknown) => log.error({ err: error }, 'failed to read the outbox'));
   }
 
   return {

@@ -34,7 +34,7 @@ export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): No
     try {
       for (const text of texts) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
     } catch (error) {
-      log.warn({ err: error }, 'other nodes were not told; they will see it at their next look');
+      log.warn({ err: error }, 'failed to notify other nodes; they will catch up at their next poll');
     }
   };
   /** One batch at a time: later events go with the next one. */
@@ -79,7 +79,7 @@ function openSubscription(pool: Pool, log: FastifyBaseLogger, receive: (text: st
   let opening = Promise.resolve();
   const retry = (error: unknown) => {
     if (!isWanted) return;
-    log.warn({ err: error }, 'no longer hears other nodes');
+    log.warn({ err: error }, 'lost the subscription to other nodes’ events');
     timer = setTimeout(open, RETRY);
   };
   const listen = async () => {

@@ -38,13 +38,13 @@ export function createSimulatorProcess(settings: SimulatorSettings): PaymentSimu
     const started = { child, origin };
     origin.catch(() => undefined);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      log.error({ complaint: text.slice(0, MAX_ERROR_LENGTH) }, 'the payment simulator complains');
+      log.error({ complaint: text.slice(0, MAX_ERROR_LENGTH) }, 'the payment simulator reported an error');
     });
     const onEnd = (why: object) => {
       if (running !== started) return;
       running = null;
       if (isStopped) return;
-      log.error(why, 'the payment simulator has ended, and is started again');
+      log.error(why, 'the payment simulator exited; restarting it');
       restart = setTimeout(run, RESTART_DELAY).unref();
     };
     child.once('exit', (code, signal) => onEnd({ code, signal }));

@@ -25,7 +25,7 @@ const CHECKS_PER_REFRESH = 20;
 /** Opens a channel with its first connection and closes it with the last one. */
 export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: FastifyBaseLogger): Channels {
   const channels = new Map<string, ChartChannel>();
-  const onFault = (error: unknown) => log.error({ err: error }, 'a chart’s news could not be told');
+  const onFault = (error: unknown) => log.error({ err: error }, 'failed to notify the clients of a chart');
   const channelOf = (chartId: string): ChartChannel => {
     const channel = channels.get(chartId) ?? createChartChannel(gantts, nodeEvents, chartId, onFault);
     channels.set(chartId, channel);

@@ -90,7 +90,7 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
       end,
     };
     connection = taken;
-    log.info({ user: userId }, 'a socket has begun');
+    log.info({ user: userId }, 'socket opened');
     await channels.enter(taken, hello.version);
     if (socket.readyState !== socket.OPEN) channels.leave(taken);
   };
@@ -117,7 +117,7 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
   };
   socket.on('message', (data) => {
     take(data).catch((error: unknown) => {
-      log.error({ err: error }, 'a socket’s message failed');
+      log.error({ err: error }, 'failed to handle a socket message');
       end('restart');
     });
   });
@@ -125,7 +125,7 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
     clearTimeout(late);
     if (connection !== undefined) channels.leave(connection);
     const ms = Math.round(performance.now() - openedAt);
-    log.info({ user: connection?.userId, code, why: goodbye, ms }, 'a socket has ended');
+    log.info({ user: connection?.userId, code, why: goodbye, ms }, 'socket closed');
   });
   // An error closes the socket; 'close' follows.
   socket.on('error', () => undefined);

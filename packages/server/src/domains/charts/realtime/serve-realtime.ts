@@ -41,7 +41,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   let checking: Promise<void> = Promise.resolve();
   const check = () => {
     checking = checking.then(channels.checkAll).catch((error: unknown) => {
-      log.warn({ err: error }, 'the sockets’ rights could not be looked at; they will be next time');
+      log.warn({ err: error }, 'failed to check socket permissions; retrying at the next interval');
     });
   };
   let timer: NodeJS.Timeout | undefined;

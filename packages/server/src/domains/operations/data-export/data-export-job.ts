@@ -20,9 +20,7 @@ export function startDataExportJob(app: FastifyInstance, deps: ExportDeps): Data
   const wake = () => {
     running = running
       .then(() => makeExports(deps))
-      .catch((error: unknown) =>
-        log.error({ job, err: error }, 'a copy of data was not made; it is tried again'),
-      );
+      .catch((error: unknown) => log.error({ job, err: error }, 'data export failed; retrying later'));
     backgroundTasks.track(running);
   };
   app.addHook('onListen', async () => {

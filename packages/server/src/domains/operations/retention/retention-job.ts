@@ -22,7 +22,7 @@ export async function runRetention(
     done[erasure.kind] = await eraseWithinLimit(deps, erasure, stops, now);
   deps.metrics.jobs.set({ job }, now.getTime() / 1000);
   if (Object.values(done).some((count) => count > 0))
-    deps.log.info({ job, ...done }, 'what is over was erased, and notices were sent');
+    deps.log.info({ job, ...done }, 'erased expired data and sent notices');
 }
 
 /** Enforces the retention times while the server listens: every hour, on one node. */
@@ -34,7 +34,7 @@ export function startRetentionJob(app: FastifyInstance, parts: Pick<GanttDeps, '
     running ??= deps.leaderLock
       .run(job, async () => runRetention(deps, parts, await readDatabaseTime(deps)))
       .catch((error: unknown) =>
-        deps.log.warn({ job, err: error }, 'not everything was erased; it is tried again in an hour'),
+        deps.log.warn({ job, err: error }, 'erasure incomplete; retrying in an hour'),
       )
       .finally(() => {
         running = undefined;

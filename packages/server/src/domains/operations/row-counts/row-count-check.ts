@@ -53,7 +53,7 @@ export function watchRowCounts(deps: AppDeps, every = CHECK_EVERY): () => Promis
     running = running
       .then(() => checkRowCounts(deps))
       .then(() => deps.metrics.jobs.set({ job }, deps.clock.now().getTime() / 1000))
-      .catch((error: unknown) => deps.log.warn({ job, err: error }, 'the rows were not counted'));
+      .catch((error: unknown) => deps.log.warn({ job, err: error }, 'failed to count rows'));
   };
   check();
   const timer = setInterval(check, every).unref();

@@ -15,7 +15,7 @@ export async function recordUsage(
   if (!isUsageCounted(environment)) return;
   await usage
     .count(event, clock.now())
-    .catch((error: unknown) => log.warn({ reason: String(error) }, 'usage could not be counted'));
+    .catch((error: unknown) => log.warn({ reason: String(error) }, 'failed to count usage'));
 }
 
 /** The counts of the last 30 days. */
