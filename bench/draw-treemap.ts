@@ -16,7 +16,7 @@ const WIDTH = 1400;
 const HEIGHT = 700;
 const HEADER = 16;
 /** Labels are drawn only where a few letters fit. */
-const LEAST_LABEL = { width: 40, height: 12 };
+const MIN_LABEL = { width: 40, height: 12 };
 
 /** The folder or package in which a module is shown, and its name there. */
 function placeOf(path: string): [group: string, name: string] {
@@ -46,7 +46,7 @@ function drawNode(node: HierarchyRectangularNode<Node>): string {
   const hue = [...group].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   const title = `${depth > 1 ? `${group}: ` : ''}${data.name}, ${value.toFixed(2)} kB`;
   const label =
-    width > LEAST_LABEL.width && height > LEAST_LABEL.height
+    width > MIN_LABEL.width && height > MIN_LABEL.height
       ? `<text x="${x0 + 3}" y="${y0 + 12}" clip-path="inset(0 0 0 0)">${escapeText(data.name.slice(0, Math.floor(width / 6)))}</text>`
       : '';
   const fill = `hsl(${hue} 45% ${depth > 1 ? 82 : 68}%)`;

@@ -9,7 +9,7 @@ const VISITORS = 16;
 const WARM_UP = 2_000;
 const TIME = 6_000;
 /** Minimum views per second, by number of tasks. */
-const LEAST_VIEWS = [
+const MIN_VIEWS = [
   [20, 3_000],
   [5_000, 1_500],
 ] as const;
@@ -51,7 +51,7 @@ export const bench: Bench = {
       const figures: Measurement[] = [];
       const health = await measureViews(node, '/health');
       figures.push({ what: '/health', value: health.rate, unit: '/s' });
-      for (const [tasks, least] of LEAST_VIEWS) {
+      for (const [tasks, least] of MIN_VIEWS) {
         const address = await addPublicChart(site, tasks);
         const name = `${tasks.toLocaleString('en')} tasks`;
         const [first = 0] = await time(1, 0, () =>

@@ -5,7 +5,7 @@ import { allTextMetrics } from '../packages/chart/src/text/index.ts';
 
 const STEP = 10_000;
 /** More failures than this add no information. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 function readCount(text: string, name: string): number {
   const count = Number(text);
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   const metrics = await allTextMetrics();
   const tally = createTally();
   const start = performance.now();
-  for (let done = 0; done < count && tally.failures.length < MOST_FAILURES; done += STEP) {
+  for (let done = 0; done < count && tally.failures.length < MAX_FAILURES; done += STEP) {
     const known = tally.failures.length;
     runCases(first + done, Math.min(STEP, count - done), tally, metrics, () => performance.now());
     for (const { seed, reason } of tally.failures.slice(known)) console.log(`seed ${seed}: ${reason}`);

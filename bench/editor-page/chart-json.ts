@@ -6,7 +6,7 @@ const DAY_WIDTH = 20;
 const ROW_HEIGHT = 32;
 const COLUMN = 260;
 const BORDER = 24;
-const LEAST_DAYS = 60;
+const MIN_DAYS = 60;
 
 /** Ids as charts have them: strings. */
 export const idOf = (id: number): string => `task-${id}`;
@@ -21,7 +21,7 @@ export function chartJsonOf({ tasks, links, t0, day }: BenchData): StateJson {
   const keys = spreadKeys(tasks.length, '', null) ?? [];
   const isMilestone = new Set(tasks.filter(({ type }) => type === 'milestone').map(({ id }) => id));
   const endIdOf = (id: number) => (isMilestone.has(id) ? milestoneIdOf(id) : idOf(id));
-  const last = tasks.reduce((end, task) => Math.max(end, unitOf(task.end)), LEAST_DAYS);
+  const last = tasks.reduce((end, task) => Math.max(end, unitOf(task.end)), MIN_DAYS);
   const units = Math.ceil(last) + 7;
   const rowOf = (task: BenchTask, at: number) => ({
     order: keys[at] as string,

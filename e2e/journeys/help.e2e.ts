@@ -16,7 +16,7 @@ const isInEditor = ({ steps: [first] }: HelpArticle) =>
   first?.validations?.some(({ value }) => value === EDITOR) === true;
 
 /** Stops the walk after this many broken articles. */
-const MOST_BROKEN = 3;
+const MAX_BROKEN = 3;
 
 /** Creates a person with a folder, a chart, an invited guest, and every premium feature. */
 async function createContentFor(
@@ -85,7 +85,7 @@ async function walkThrough(
       await guide.walk(article);
     } catch (error) {
       broken.push(error instanceof Error ? error.message : `${article.id}: ${error}`);
-      if (broken.length > MOST_BROKEN) throw new Error(broken.join('\n'), { cause: error });
+      if (broken.length > MAX_BROKEN) throw new Error(broken.join('\n'), { cause: error });
     }
   }
   expect(broken.join('\n')).toBe('');

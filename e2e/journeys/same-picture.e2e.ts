@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, type Chart, createAccount, createChart, send } from '../support/account.ts';
-import { comparePictures, type Stretch } from '../support/compare-pictures.ts';
+import { comparePictures, type Strip } from '../support/compare-pictures.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { type Journey, journey } from '../support/journey.ts';
@@ -10,7 +10,7 @@ import { listUndrawn, scriptChart, scriptTitles } from '../support/script-chart.
 import { ids, testChart } from '../support/test-chart.ts';
 
 /** The share of pixels in which two pictures of one chart may differ. */
-const MOST = 0.005;
+const MAX_DIFFERENCE = 0.005;
 
 /**
  * One of everything, with progress, dates, a link and a title at its bar; without a today line, so it is the same on
@@ -75,11 +75,11 @@ async function compareAll(
   page: Page,
   [first, ...shots]: Shot[],
   size: readonly [number, number],
-  stretch?: Stretch,
+  strip?: Strip,
 ) {
   const shares: [name: string, share: number][] = [];
   for (const [name, picture] of shots) {
-    const found = await comparePictures(page, first?.[1] ?? picture, picture, stretch);
+    const found = await comparePictures(page, first?.[1] ?? picture, picture, strip);
     expect([name, found.width, found.height]).toEqual([name, ...size]);
     shares.push([name, found.share]);
   }
@@ -106,14 +106,14 @@ journey(
     expect(height).toBeGreaterThan(200);
     // The comparison detects differences: the same chart at another width.
     const [[, svg] = []] = shots;
-    expect((await comparePictures(page, svg ?? card, atCardWidth)).share).toBeGreaterThan(MOST);
+    expect((await comparePictures(page, svg ?? card, atCardWidth)).share).toBeGreaterThan(MAX_DIFFERENCE);
     shares.push(['thumbnail', share]);
-    expect(shares.filter(([, differing]) => differing >= MOST)).toEqual([]);
+    expect(shares.filter(([, differing]) => differing >= MAX_DIFFERENCE)).toEqual([]);
   },
 );
 
 /** pdf.js positions glyphs between pixels, unlike a screen. */
-const MOST_OF_PDF_ROW = 0.01;
+const MAX_PDF_DIFFERENCE = 0.01;
 /** Px above the rows of that chart, and of each row. */
 const [HEAD, ROW] = [90, 30];
 const undrawn = await listUndrawn();
@@ -127,16 +127,16 @@ journey(
     const visitor = await (await app.open()).newPage();
     const shots = await shootAll(app, ana, gantt, page, visitor);
     // A line of text is a small part of the picture, so each row, and the timeline, is compared separately.
-    const stretches = [
+    const strips = [
       { y: 0, height: HEAD },
       ...scriptTitles.map((_, at) => ({ y: HEAD + at * ROW, height: ROW })),
     ];
     const shares: [title: string | undefined, name: string, share: number][] = [];
-    for (const [at, stretch] of stretches.entries()) {
-      for (const [name, share] of await compareAll(page, shots, [1024, stretch.height], stretch))
+    for (const [at, strip] of strips.entries()) {
+      for (const [name, share] of await compareAll(page, shots, [1024, strip.height], strip))
         shares.push([scriptTitles[at - 1], name, share]);
     }
-    const mostOf = (name: string) => (name === 'PDF' ? MOST_OF_PDF_ROW : MOST);
-    expect(shares.filter(([, name, differing]) => differing >= mostOf(name))).toEqual([]);
+    const maxDifference = (name: string) => (name === 'PDF' ? MAX_PDF_DIFFERENCE : MAX_DIFFERENCE);
+    expect(shares.filter(([, name, differing]) => differing >= maxDifference(name))).toEqual([]);
   },
 );

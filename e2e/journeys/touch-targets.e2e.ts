@@ -5,7 +5,7 @@ import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
 /** Minimum target size in px, less the border of a field that contains the control. */
-const LEAST = 44 - 2;
+const MIN_SIZE = 44 - 2;
 
 /** Controls in a part of the page that are too small for a finger. */
 function listSmall(part: Element, least: number): string[] {
@@ -27,16 +27,16 @@ journey('on a tablet everything about a selection can be hit with a finger', asy
   const page = await (await app.openAs(ana, options)).newPage();
   const editor = await openEditor(page, app.url, chart);
   const tools = page.getByRole('toolbar', { name: 'Tools' });
-  expect(await tools.evaluate(listSmall, LEAST)).toEqual([]);
+  expect(await tools.evaluate(listSmall, MIN_SIZE)).toEqual([]);
   const bar = (await editor.box('task', ids.build)).middle;
   await page.touchscreen.tap(bar.x, bar.y);
   await editor.toolbar.waitFor();
-  expect(await editor.toolbar.evaluate(listSmall, LEAST)).toEqual([]);
+  expect(await editor.toolbar.evaluate(listSmall, MIN_SIZE)).toEqual([]);
   for (const name of [/^Design:/, 'Colour', 'Style…', 'Dates', 'Details', 'More actions']) {
     await editor.toolbar.getByRole('button', { name }).tap();
     const popover = page.locator('[data-clear]:not([data-entering])');
     await popover.locator('button:not([tabindex="-1"]), input, [role^=menuitem]').first().waitFor();
-    expect(await popover.evaluate(listSmall, LEAST), `${name}`).toEqual([]);
+    expect(await popover.evaluate(listSmall, MIN_SIZE), `${name}`).toEqual([]);
     await page.touchscreen.tap(80, 740);
     await page.locator('[data-clear]').waitFor({ state: 'detached' });
     // A tap next to it only closes it.
@@ -63,7 +63,7 @@ journey(
     for (const name of ['Share', 'Settings']) {
       await page.getByRole('button', { name, exact: true }).tap();
       await panel.getByRole('switch').first().waitFor({ state: 'attached' });
-      expect(await panel.evaluate(listSmall, LEAST), name).toEqual([]);
+      expect(await panel.evaluate(listSmall, MIN_SIZE), name).toEqual([]);
       expect(await panel.evaluate(listCut), name).toEqual([]);
       await page.getByRole('button', { name, exact: true }).tap();
       await panel.waitFor({ state: 'detached' });

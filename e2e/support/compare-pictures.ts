@@ -17,20 +17,15 @@ export interface Comparison {
 const TOLERANCE = 64;
 
 /** A horizontal strip of a picture, measured from the top, or all of it. */
-export interface Stretch {
+export interface Strip {
   readonly y: number;
   readonly height: number;
 }
 
 /** Compares two PNGs, or a strip of both, pixel by pixel, in the browser of `page`. */
-export function comparePictures(
-  page: Page,
-  one: Buffer,
-  other: Buffer,
-  stretch?: Stretch,
-): Promise<Comparison> {
+export function comparePictures(page: Page, one: Buffer, other: Buffer, strip?: Strip): Promise<Comparison> {
   return page.evaluate(
-    async ([texts, tolerance, stretch]) => {
+    async ([texts, tolerance, strip]) => {
       const pictures = await Promise.all(
         texts.map(async (text) => {
           const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -38,8 +33,8 @@ export function comparePictures(
         }),
       );
       const width = Math.min(...pictures.map((picture) => picture.width));
-      const top = stretch?.y ?? 0;
-      const height = stretch?.height ?? Math.min(...pictures.map((picture) => picture.height));
+      const top = strip?.y ?? 0;
+      const height = strip?.height ?? Math.min(...pictures.map((picture) => picture.height));
       const [a, b] = pictures.map((picture) => {
         const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
         context?.drawImage(picture, 0, -top);
@@ -56,6 +51,6 @@ export function comparePictures(
       }
       return { width, height, share: differing / (width * height) };
     },
-    [[one.toString('base64'), other.toString('base64')], TOLERANCE, stretch] as const,
+    [[one.toString('base64'), other.toString('base64')], TOLERANCE, strip] as const,
   );
 }

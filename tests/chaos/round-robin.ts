@@ -14,7 +14,7 @@ export interface RoundRobin {
 /** How often every node is polled, in ms. */
 const ASK_EVERY = 100;
 /** A node that fails this many readiness checks in a row gets no requests. */
-const MOST_MISSES = 3;
+const MAX_MISSES = 3;
 
 interface NodeState {
   /** It is draining, or refuses connections. */
@@ -43,7 +43,7 @@ export async function openRoundRobin(ports: readonly number[]): Promise<RoundRob
   };
   const isUsed = (port: number) => {
     const { isGone, misses } = states.get(port) ?? { isGone: true, misses: 0 };
-    return !isGone && misses < MOST_MISSES;
+    return !isGone && misses < MAX_MISSES;
   };
   let turn = 0;
   const next = (): number | undefined => {

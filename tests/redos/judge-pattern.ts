@@ -3,7 +3,7 @@ import { boundedPatterns } from './bounded-patterns.ts';
 import type { Pattern } from './find-patterns.ts';
 
 /** How long a pattern may take on a text, in ms. */
-const MOST = 5;
+const MAX_MS = 5;
 /** As long as a text in a request can be, with some margin. */
 const LONG = 100_000;
 const TRIES = 8;
@@ -52,7 +52,9 @@ export async function judge({ source, flags }: Pattern): Promise<string | null> 
     ? [...texts, attack].flatMap((text) => [text.slice(0, bound.longest), text.slice(-bound.longest)])
     : texts;
   const slow = met.find((text) => !isQuick(pattern, text));
-  return slow === undefined ? null : `takes more than ${MOST} ms over ${JSON.stringify(slow.slice(0, 20))}…`;
+  return slow === undefined
+    ? null
+    : `takes more than ${MAX_MS} ms over ${JSON.stringify(slow.slice(0, 20))}…`;
 }
 
 /** A vulnerability that recheck derived is proven; one it found by trying on its own engine is tried on ours. */
@@ -68,7 +70,7 @@ function isQuick(pattern: RegExp, text: string): boolean {
     const start = performance.now();
     pattern.exec(text);
     const took = performance.now() - start;
-    if (took <= MOST) return true;
+    if (took <= MAX_MS) return true;
     if (took > TOO_SLOW) return false;
   }
   return false;

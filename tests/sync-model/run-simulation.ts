@@ -18,7 +18,7 @@ export interface Scenario {
 }
 
 /** Rounds after which everything must have finished. */
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 /** Runs a scenario on a site; throws at the first broken rule of `sync.md` §7. */
 export async function runSimulation(site: Site, { start, commands }: Scenario): Promise<void> {
@@ -58,7 +58,7 @@ async function drain(simulation: Simulation): Promise<void> {
   for (const { faults } of site.nodes) faults.length = 0;
   for (const message of simulation.lateMessages.splice(0)) await simulation.carry(message, 1);
   for (let round = 0; !(await isDrained(simulation)); round++) {
-    if (round > MOST_ROUNDS) throw new Error(`the queues are never empty: ${describe(simulation)}`);
+    if (round > MAX_ROUNDS) throw new Error(`the queues are never empty: ${describe(simulation)}`);
     for (const client of simulation.liveClients) {
       if (client.socket?.readyState !== 1) await connect(simulation, client);
       // Sockets and queues usually manage on their own.

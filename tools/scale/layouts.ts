@@ -66,7 +66,7 @@ export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map
 }
 
 /** Highest planned use of a resource. */
-export const MOST_USE = 0.7;
+export const MAX_USE = 0.7;
 
 /** The resource with the highest use. */
 export function findTightest(use: ReadonlyMap<Resource, number>): { resource: Resource; share: number } {
@@ -81,7 +81,7 @@ export function chooseLayout(traffic: Traffic, storage: Storage) {
     layout,
     tightest: findTightest(listUse(layout, traffic, storage)),
   }));
-  const at = uses.findIndex(({ tightest }) => tightest.share <= MOST_USE);
+  const at = uses.findIndex(({ tightest }) => tightest.share <= MAX_USE);
   const chosen = uses.at(at);
   if (!chosen) throw new Error('There are no layouts');
   return { ...chosen, suffices: at >= 0, lacking: at === -1 ? chosen.tightest : uses[at - 1]?.tightest };

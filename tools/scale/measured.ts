@@ -44,7 +44,7 @@ export const PROGRAM = {
   freeDays: 7,
   eraseDays: 1,
   /** People on one chart (`contract/plans`). */
-  mostPeople: 200,
+  maxPeople: 200,
   /** Presence batches per second and chart (`contract/realtime`). */
   presenceBatches: 10,
 } as const;

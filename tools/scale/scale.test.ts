@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tests/crash/seeded-random.ts';
 import { DEFAULTS } from './assumptions.ts';
 import { insertTables, makeDocTables } from './doc-tables.ts';
-import { chooseLayout, findTightest, LAYOUTS, listUse, MOST_USE } from './layouts.ts';
+import { chooseLayout, findTightest, LAYOUTS, listUse, MAX_USE } from './layouts.ts';
 import { MACHINES, PROGRAM } from './measured.ts';
 import { readAssumptions } from './read-assumptions.ts';
 import { shorten } from './report.ts';
@@ -26,12 +26,12 @@ describe('people of a chart', () => {
   it('are between one and a chart’s limit, and two or more as the long tail predicts', () => {
     const random = createRandom(1);
     const drawn = Array.from({ length: 100_000 }, () => drawPeople(random, 1.6));
-    expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([1, PROGRAM.mostPeople]);
+    expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([1, PROGRAM.maxPeople]);
     expect(drawn.filter((people) => people >= 2).length / drawn.length).toBeCloseTo(2 ** -1.6, 2);
   });
 
   it('are the minimum and the maximum at the ends of the random range', () => {
-    expect([drawPeople(() => 0, 1.6), drawPeople(() => 1 - 2 ** -32, 1.6)]).toEqual([1, PROGRAM.mostPeople]);
+    expect([drawPeople(() => 0, 1.6), drawPeople(() => 1 - 2 ** -32, 1.6)]).toEqual([1, PROGRAM.maxPeople]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a layout', () => {
   const [empty] = simulateStorage({ ...DEFAULTS, charts: 1, days: 1 }, [1]);
   const traffic = simulateTraffic({ ...DEFAULTS, charts: 1 });
   if (!empty) throw new Error('Nothing was simulated');
-  const full = MOST_USE * MACHINES.diskBytes;
+  const full = MAX_USE * MACHINES.diskBytes;
 
   it.each([
     [full - 1, 'one machine'],

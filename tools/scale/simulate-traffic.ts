@@ -23,7 +23,7 @@ const SECONDS_OPEN = 15 * 60;
 
 /** People with access to a chart: most have one, few have many (Pareto, cut off at the program's limit). */
 export function drawPeople(random: () => number, tail: number): number {
-  return Math.min(PROGRAM.mostPeople, Math.floor((1 - random()) ** (-1 / tail)));
+  return Math.min(PROGRAM.maxPeople, Math.floor((1 - random()) ** (-1 / tail)));
 }
 
 /** How many of `count` occur, each with the same probability. */

@@ -80,7 +80,7 @@ export const RESEND_WAIT_SECONDS = 300;
 /** Confirmation mails per day and account. */
 export const RESENDS_A_DAY = 10;
 /** Lifetime of a confirmation code in minutes, attempts per code and per day (`security.md` A6). */
-export const CODE_LIFE_MINUTES = 10;
+export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_TRIES_A_DAY = 20;
 /** Wrong passwords since the last login after which an unknown device needs a mailed code (A5). */
@@ -103,7 +103,7 @@ export const SECOND_STEP_MINUTES = 60;
 /** Days for which the networks of an account's logins are stored. */
 export const NETWORK_DAYS = 180;
 /** Lifetime of a password-reset link in minutes (`security.md` A8), and how many are mailed per hour and account. */
-export const RESET_LIFE_MINUTES = 30;
+export const RESET_LIFETIME_MINUTES = 30;
 export const RESET_MAILS_AN_HOUR = 5;
 /**
  * Minutes for which a login counts as recent, as required for actions that could lose the account (`security.md` §2 row
@@ -111,8 +111,8 @@ export const RESET_MAILS_AN_HOUR = 5;
  */
 export const RECENT_LOGIN_MINUTES = 10;
 /** Lifetime in hours of the link sent to a new address, and of the undo link sent to the old one. */
-export const NEW_EMAIL_LIFE_HOURS = 24;
-export const UNDO_EMAIL_LIFE_HOURS = 72;
+export const NEW_EMAIL_LIFETIME_HOURS = 24;
+export const UNDO_EMAIL_LIFETIME_HOURS = 72;
 /** How many times a day a new address can be requested. */
 export const EMAIL_CHANGES_A_DAY = 5;
 /** Days for which a deleted account can be restored before it is erased. */

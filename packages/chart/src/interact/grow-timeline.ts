@@ -37,7 +37,7 @@ const STEPS: { readonly [S in Scale]: Unit } = {
 };
 const PLACE_FIELDS = ['start', 'positionInUnit', 'duration'];
 /** The minimum width of a picture whose timeline becomes shorter. */
-const LEAST_WIDTH: Px = 640;
+const MIN_WIDTH: Px = 640;
 
 /**
  * Changes that extend a picture's timeline as far as the given changes reach, in whole steps of the scale, with
@@ -83,7 +83,7 @@ export function keepUnitWidth(
   const isKept = isDropped || units < scene.units || changes.every(({ type }) => type !== 'create');
   const unitWidth = isKept ? scene.unitWidth : Math.min(scene.unitWidth, roomy);
   const width = Math.round(scene.width - scene.plot.width + units * unitWidth);
-  const least = Math.min(LEAST_WIDTH, scene.width);
+  const least = Math.min(MIN_WIDTH, scene.width);
   const ganttWidth = Math.min(SIZE_RANGES.ganttWidth.max, Math.max(least, width));
   if (ganttWidth === scene.width) return [];
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { ganttWidth } }];

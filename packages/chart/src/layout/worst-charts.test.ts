@@ -7,7 +7,7 @@ import { type ChartParts, chartOf } from './scene-test/chart-of.ts';
 import { workCounter } from './work-counter.ts';
 
 const real = await allTextMetrics();
-const MOST = 10_000;
+const MAX_ROWS = 10_000;
 const MAX_MEASURED = 40;
 const TIMEOUT = 120_000;
 
@@ -28,7 +28,7 @@ const links = (count: number, ends: (i: number) => readonly [from: string, to: s
 type Make = (count: number) => ChartParts & { readonly view?: View };
 
 /** The maximum layout steps per element of the chart: half as many again as it takes. */
-type Case = readonly [mostSteps: number, make: Make];
+type Case = readonly [maxSteps: number, make: Make];
 
 const CHARTS: Readonly<Record<string, Case>> = {
   'tasks, each on its row': [20, (n) => ({ tasks: spread(n) })],
@@ -236,7 +236,7 @@ test.each(
 )(
   'CH-310 the work is proportional to the elements, up to the limits of a chart: $name',
   ({ most, make }) => {
-    const { steps, measured } = effortOf(make(MOST));
+    const { steps, measured } = effortOf(make(MAX_ROWS));
     expect(steps).toBeLessThan(most);
     expect(measured).toBeLessThan(MAX_MEASURED);
   },

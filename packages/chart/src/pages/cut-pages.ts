@@ -3,7 +3,7 @@ import type { Px, Row } from '../model/index.ts';
 import { PAGE_MARGIN, type PageFormat } from './page-format.ts';
 
 /** A vertical range of the scene from the top: `from` is included, `to` isn't. */
-export interface Stretch {
+export interface Interval {
   readonly from: Px;
   readonly to: Px;
 }
@@ -13,11 +13,11 @@ export interface ChartPage {
   /** The rows from `first` up to but excluding `end`, counted as in `scene.rows`. Empty below the last row. */
   readonly rows: { readonly first: Row; readonly end: Row };
   /** The timeline and the strip below it, which every page repeats, in the scene's px. */
-  readonly head: Stretch;
+  readonly head: Interval;
   /** Space between the head and the body, for the stubs of links from earlier pages; in the scene's px. */
   readonly gap: Px;
   /** The content below the head, in the scene's px. */
-  readonly body: Stretch;
+  readonly body: Interval;
 }
 
 /** How a scene is placed on pages: a place of the scene is drawn at `x + scale * place`, in points. */

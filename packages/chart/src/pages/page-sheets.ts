@@ -1,6 +1,6 @@
 import type { Scene } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
-import type { ChartPage, PagePlan, Stretch } from './cut-pages.ts';
+import type { ChartPage, Interval, PagePlan } from './cut-pages.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
 import { drawFooter, type PageWords } from './page-footer.ts';
 import { PAGE_MARGIN } from './page-format.ts';
@@ -19,7 +19,7 @@ function findPage(pages: readonly ChartPage[], y: Px): number {
   return low;
 }
 
-function meets({ box }: Piece, { from, to }: Stretch): boolean {
+function meets({ box }: Piece, { from, to }: Interval): boolean {
   return box.y < to && box.y + box.height >= from;
 }
 
@@ -65,7 +65,7 @@ type Place = Omit<SheetGroup, 'pieces' | 'clip'>;
 function group(
   pieces: readonly Piece[],
   place: Place,
-  { from, to }: Stretch,
+  { from, to }: Interval,
   isStubbed: (piece: Piece) => boolean = () => false,
 ): SheetGroup[] {
   const groups: { inset: Px | undefined; pieces: Piece[] }[] = [];

@@ -1,7 +1,7 @@
 import type { Scene, SceneLink, Shape } from '../layout/index.ts';
 import { type Colour, type Id, type Px, type State, themeOf } from '../model/index.ts';
 import { baselineFor, fitText, opticalSize, singleLine } from '../text/index.ts';
-import { type PagePlan, STUB_BAND, type Stretch } from './cut-pages.ts';
+import { type Interval, type PagePlan, STUB_BAND } from './cut-pages.ts';
 import type { Piece } from './list-pieces.ts';
 import type { PageWords } from './page-footer.ts';
 
@@ -61,7 +61,7 @@ function crossingAt(points: SceneLink['points'], y: Px): Px | undefined {
 
 function crossingsOf(
   { link, from, to }: Ends,
-  bodies: readonly Stretch[],
+  bodies: readonly Interval[],
   state: State,
 ): [number, Crossing][] {
   const record = state.dependency.get(link.id);

@@ -1,6 +1,6 @@
 import type { Box, Scene, Shape } from '../layout/index.ts';
 import type { Colour, FontName, Px } from '../model/index.ts';
-import type { Stretch } from './cut-pages.ts';
+import type { Interval } from './cut-pages.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
 
 /** Pieces placed alike: a place of the scene is drawn at `x + scale * place` on the sheet. */
@@ -9,7 +9,7 @@ export interface SheetGroup<Drawn = Shape> {
   readonly x: Px;
   readonly y: Px;
   /** The range of the scene to which the group is clipped; absent: not clipped. */
-  readonly clip?: Stretch;
+  readonly clip?: Interval;
   readonly pieces: readonly Piece<Drawn>[];
   /** Whether an earlier sheet showed the same: the timeline of all pages but the first. */
   readonly isRepeat: boolean;

@@ -14,13 +14,13 @@ const GHOSTS = [
 /** The share of the text colour in ghost bars: visible, but not mistaken for bars. */
 const TINT = 0.09;
 /** Days of an empty timeline without a set end. */
-const LEAST_UNITS = 7;
+const MIN_UNITS = 7;
 
 /** An empty chart with ghost rows, for its picture; any other chart unchanged. */
 export function withGhostRows(state: State): State {
   if (!isEmptyChart(state)) return state;
   const { backgroundColor, textColor } = themeOf(state);
-  const units = settingsOf(state).endDate ?? LEAST_UNITS;
+  const units = settingsOf(state).endDate ?? MIN_UNITS;
   const keys = spreadKeys(GHOSTS.length) ?? [];
   const look = {
     title: '',

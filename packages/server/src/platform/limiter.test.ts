@@ -38,11 +38,11 @@ it('rejects tasks beyond the queue limit, and accepts more once there is room', 
   expect(await inTurn(async () => 'd')).toBe('d');
 });
 
-it.each([0, 1, 2])('lets exactly %i wait', async (mostWaiting) => {
-  const inTurn = createLimiter(1, mostWaiting);
+it.each([0, 1, 2])('lets exactly %i wait', async (maxWaiting) => {
+  const inTurn = createLimiter(1, maxWaiting);
   const first = makeTask('a', []);
   const running = inTurn(first.run);
-  const waiting = Array.from({ length: mostWaiting }, () => inTurn(async () => 'waited'));
+  const waiting = Array.from({ length: maxWaiting }, () => inTurn(async () => 'waited'));
   await expect(inTurn(async () => 'one more')).rejects.toThrow(BusyError);
   first.resolve();
   expect(await Promise.all([running, ...waiting])).toEqual(['a', ...waiting.map(() => 'waited')]);

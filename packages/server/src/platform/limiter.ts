@@ -5,10 +5,10 @@ import { BusyError } from './errors/busy-error.ts';
 export type Limiter = <Value>(task: () => Promise<Value>, abandoned?: AbortSignal) => Promise<Value>;
 
 /**
- * Runs up to `places` tasks at a time; up to `mostWaiting` more wait in order of arrival. Further ones are rejected
+ * Runs up to `places` tasks at a time; up to `maxWaiting` more wait in order of arrival. Further ones are rejected
  * with a BusyError.
  */
-export function createLimiter(places: number, mostWaiting: number): Limiter {
+export function createLimiter(places: number, maxWaiting: number): Limiter {
   const limit = pLimit(places);
   /** Abandoned tasks that are still in the library's queue. */
   let left = 0;
@@ -16,7 +16,7 @@ export function createLimiter(places: number, mostWaiting: number): Limiter {
     abandoned?.throwIfAborted();
     // A task that has a place still counts as pending until the next tick, so both are added up.
     const waiting = limit.activeCount + limit.pendingCount - left - places;
-    if (waiting >= mostWaiting) throw new BusyError(`${waiting} tasks wait in line`);
+    if (waiting >= maxWaiting) throw new BusyError(`${waiting} tasks wait in line`);
     const leave = () => {
       left += 1;
     };

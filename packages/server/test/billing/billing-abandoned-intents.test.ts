@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDiscount } from '../../src/domains/billing/coupons/discount.ts';
-import { INTENT_LIFE, settleAbandonedIntents } from '../../src/domains/billing/orders/abandoned-intents.ts';
+import {
+  INTENT_LIFETIME,
+  settleAbandonedIntents,
+} from '../../src/domains/billing/orders/abandoned-intents.ts';
 import { type Order, orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
 import { blockPayments } from '../../src/domains/billing/orders/payment-intents.ts';
 import {
@@ -9,7 +12,7 @@ import {
   isUnfinished,
   listSubscriptions,
 } from '../../src/domains/billing/subscription/subscription.ts';
-import { Life } from '../support/mortal-node.ts';
+import { CrashInjector } from '../support/crash-injector.ts';
 import { addDiscount } from '../support/test-coupons.ts';
 import { billingOf, cards, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import {
@@ -21,13 +24,13 @@ import {
   type WalkSite,
 } from './billing-walk-site.ts';
 
-const life = new Life();
+const crashes = new CrashInjector();
 let site: WalkSite;
 beforeAll(async () => {
-  site = await startWalkSite({ life });
+  site = await startWalkSite({ crashes });
 });
 afterEach(() => {
-  life.start();
+  crashes.start();
   site.server.deps.payments.simulator?.faults.clear();
 });
 afterAll(() => site.server.stop());
@@ -93,17 +96,17 @@ describe.each([
 ])('an order whose node crashes, with a card %s', (_what, number) => {
   it('is settled a minute later, wherever the crash was: bought once, or its coupon is released', async () => {
     const undisturbed = await begin(number);
-    life.start();
+    crashes.start();
     await order(undisturbed.ada, undisturbed.body);
-    const { steps } = life;
+    const { steps } = crashes;
     let bought = 0;
     // Crashing after a step equals crashing before the next one; after the last one there's nothing to settle.
     for (let step = 1; step <= steps; step += 1) {
       const { ada, coupon, body } = await begin(number);
-      life.start({ step, when: 'before' });
+      crashes.start({ step, when: 'before' });
       await order(ada, body);
-      life.start();
-      site.server.clock.advance(INTENT_LIFE);
+      crashes.start();
+      site.server.clock.advance(INTENT_LIFETIME);
       await settle();
       const state = await readState(ada, coupon);
       const isBought = state.bought > 0;
@@ -138,9 +141,9 @@ async function loseOrder(kind: 'lostAnswer' | 'cut', number?: string, call = 'PO
 
 describe('an intent with an unknown outcome', () => {
   it.each([
-    [INTENT_LIFE - 1, 0],
-    [INTENT_LIFE, 1],
-    [INTENT_LIFE + 1, 1],
+    [INTENT_LIFETIME - 1, 0],
+    [INTENT_LIFETIME, 1],
+    [INTENT_LIFETIME + 1, 1],
   ])(
     'is settled once nothing of it can be in flight any more: after %i ms, settled: %i',
     async (age, settled) => {
@@ -155,10 +158,10 @@ describe('an intent with an unknown outcome', () => {
   it('expires relative to its last call, not its start', async () => {
     const { ada, body } = await loseOrder('cut');
     const { faults } = site.server.deps.payments.simulator ?? {};
-    site.server.clock.advance(INTENT_LIFE - 1);
+    site.server.clock.advance(INTENT_LIFETIME - 1);
     faults?.plan({ kind: 'cut' }, { call: 'POST /v1/subscriptions', times: 3 });
     expect(await order(ada, body)).toBe('Unavailable');
-    site.server.clock.advance(INTENT_LIFE - 1);
+    site.server.clock.advance(INTENT_LIFETIME - 1);
     expect(await settle()).toBe(0);
     site.server.clock.advance(1);
     expect(await settle()).toBe(1);
@@ -166,7 +169,7 @@ describe('an intent with an unknown outcome', () => {
 
   it('is settled by one of two nodes', async () => {
     const { ada, coupon } = await loseOrder('lostAnswer');
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     expect((await Promise.all([settle(), settle()])).toSorted()).toEqual([0, 1]);
     expect(await readState(ada, coupon)).toEqual(once);
   });
@@ -174,7 +177,7 @@ describe('an intent with an unknown outcome', () => {
   it('is settled once Stripe is reachable again, and holds its coupon until then', async () => {
     const { ada, coupon } = await loseOrder('lostAnswer', cards.declinedLater);
     const { faults } = site.server.deps.payments.simulator ?? {};
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     faults?.plan({ kind: 'cut' }, { times: 3 });
     await expect(settle()).rejects.toThrow();
     expect(await readState(ada, coupon)).toMatchObject({ isCouponFree: false, open: 1 });
@@ -189,18 +192,18 @@ describe('an intent with an unknown outcome', () => {
     'that was %s is settled by another node if one crashes while settling it',
     async (_what, number, end) => {
       const undisturbed = await loseOrder('lostAnswer', number);
-      site.server.clock.advance(INTENT_LIFE);
-      life.start();
+      site.server.clock.advance(INTENT_LIFETIME);
+      crashes.start();
       await settle();
-      const { steps } = life;
+      const { steps } = crashes;
       expect(await readState(undisturbed.ada, undisturbed.coupon)).toEqual(end);
       for (let step = 1; step <= steps; step += 1) {
         const { ada, coupon } = await loseOrder('lostAnswer', number);
-        site.server.clock.advance(INTENT_LIFE);
-        life.start({ step, when: 'before' });
+        site.server.clock.advance(INTENT_LIFETIME);
+        crashes.start({ step, when: 'before' });
         await settle().catch(() => undefined);
-        life.start();
-        site.server.clock.advance(INTENT_LIFE);
+        crashes.start();
+        site.server.clock.advance(INTENT_LIFETIME);
         await settle();
         expect({ step, ...(await readState(ada, coupon)) }).toEqual({ step, ...end });
       }
@@ -221,7 +224,7 @@ describe('an intent with an unknown outcome', () => {
         started_at: site.server.clock.now(),
       })
       .execute();
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     expect(await settle()).toBe(1);
     expect(await readState(ada, coupon)).toMatchObject({ waiting: 1, isCouponFree: false, open: 0 });
   });
@@ -257,7 +260,7 @@ describe('a node that is merely slow', () => {
     const slow = slowStripe('customers', 'update');
     const late = order(ada, body, slow.client);
     await slow.asked;
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     expect(await settle()).toBe(1);
     expect(await orderMonthly(ada)).toBe('success');
     slow.answer();
@@ -275,7 +278,7 @@ describe('a node that is merely slow', () => {
     const slow = slowStripe('subscriptions', 'create');
     const late = order(ada, body, slow.client);
     await slow.asked;
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     expect(await settle()).toBe(1);
     slow.answer();
     expect(await late).toBe('Unavailable');
@@ -285,12 +288,12 @@ describe('a node that is merely slow', () => {
 
   it('that settles keeps the same order waiting, and releases nothing once another node took over', async () => {
     const { ada, body, coupon } = await loseOrder('cut');
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     const slow = slowStripe('subscriptions', 'list', 2);
     const late = settle(slow.client);
     await slow.asked;
     expect(await order(ada, body)).toBe('PaymentInProgress');
-    site.server.clock.advance(INTENT_LIFE);
+    site.server.clock.advance(INTENT_LIFETIME);
     // The next order then settles it and continues.
     expect(await order(ada, body)).toBe('success');
     slow.answer();
@@ -302,7 +305,7 @@ describe('a node that is merely slow', () => {
     const { ada } = begun;
     await orderMonthly(ada);
     const held = blockPayments(billingOf(site.server), ada.account.userId, async (renew) => {
-      site.server.clock.advance(INTENT_LIFE);
+      site.server.clock.advance(INTENT_LIFETIME);
       expect(await settle()).toBe(1);
       await renew();
     });

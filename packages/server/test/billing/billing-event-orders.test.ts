@@ -9,7 +9,7 @@ import {
   stateOf,
 } from '../../src/domains/billing/subscription/subscription.ts';
 import { findSubscription } from '../../src/domains/billing/subscription/subscription-repository.ts';
-import { type Death, Life } from '../support/mortal-node.ts';
+import { CrashInjector, type CrashPoint } from '../support/crash-injector.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import {
   customerOf,
@@ -27,10 +27,10 @@ const runs = Number(process.env.GIOTTO_RUNS ?? 120);
 /** Ten thousand cases take half an hour. */
 const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? undefined : 3 * 60 * 60_000;
 
-const life = new Life();
+const crashes = new CrashInjector();
 let site: WalkSite;
 beforeAll(async () => {
-  site = await startWalkSite({ life });
+  site = await startWalkSite({ crashes });
 });
 afterAll(() => site.server.stop());
 
@@ -186,31 +186,31 @@ async function send(event: Stripe.Event): Promise<boolean> {
 interface Case {
   readonly order: readonly number[];
   readonly copies: number;
-  readonly death: Death | null;
+  readonly crashPoint: CrashPoint | null;
 }
 
 /** Delivers the events and processes them. Stripe resends what a crashed node didn't accept. */
-async function arrive({ events }: Scene, { order, copies, death }: Case): Promise<void> {
+async function arrive({ events }: Scene, { order, copies, crashPoint }: Case): Promise<void> {
   const { server } = site;
   let waiting = Array.from({ length: copies }, () => order).flat();
   const deliver = async (some: readonly number[]) => {
     const left: number[] = [];
     for (const at of some) {
       const event = events[at];
-      if (event && (life.isOver || !(await send(event)))) left.push(at);
+      if (event && (crashes.hasCrashed || !(await send(event)))) left.push(at);
     }
     return left;
   };
-  life.start(death);
+  crashes.start(crashPoint);
   // A node polls for due customers all the time, even when only half of the events have arrived.
   const half = Math.floor(waiting.length / 2);
   const first = await deliver(waiting.slice(0, half));
   await checkCustomers(server).catch(() => undefined);
   waiting = [...first, ...(await deliver(waiting.slice(half)))];
   await checkCustomers(server).catch(() => undefined);
-  if (death === null) return;
+  if (crashPoint === null) return;
   // Another node takes over within a minute.
-  life.start();
+  crashes.start();
   server.clock.advance(61_000);
   expect(await deliver(waiting)).toEqual([]);
   await checkCustomers(server);
@@ -248,13 +248,14 @@ describe.each(Object.entries(SCENARIOS))('%s', (_what, scenario) => {
       const scene = await play(scenario);
       expect(scene.events).toHaveLength(6);
       const [order = []] = ORDERS;
-      const deaths: Omit<Case, 'order'>[] = [];
+      const crashPoints: Omit<Case, 'order'>[] = [];
       const outcomes: unknown[] = [];
       for (const copies of COPIES) {
         await scene.returnTo();
-        await arrive(scene, { order, copies, death: null });
-        for (let step = 1; step <= life.steps; step += 1)
-          for (const when of ['before', 'after'] as const) deaths.push({ copies, death: { step, when } });
+        await arrive(scene, { order, copies, crashPoint: null });
+        for (let step = 1; step <= crashes.steps; step += 1)
+          for (const when of ['before', 'after'] as const)
+            crashPoints.push({ copies, crashPoint: { step, when } });
         outcomes.push(await outcomeOf(scene));
       }
       const [undisturbed] = outcomes;
@@ -262,24 +263,24 @@ describe.each(Object.entries(SCENARIOS))('%s', (_what, scenario) => {
       expect(outcomes).toEqual(COPIES.map(() => undisturbed));
 
       // Spread evenly over all combinations: every order once before any repeats, then with another crash point.
-      const count = Math.min(runs, ORDERS.length * deaths.length);
+      const count = Math.min(runs, ORDERS.length * crashPoints.length);
       const start = performance.now();
       for (let at = 0; at < count; at += 1) {
         const place = (at * 419) % ORDERS.length;
         const order = ORDERS[place] ?? [];
-        const death = deaths[(place * 101 + Math.floor(at / ORDERS.length)) % deaths.length];
-        if (!death) throw new Error('no death');
+        const crashPoint = crashPoints[(place * 101 + Math.floor(at / ORDERS.length)) % crashPoints.length];
+        if (!crashPoint) throw new Error('no crash point');
         await scene.returnTo();
-        await arrive(scene, { order, ...death });
-        expect({ order, ...death, ...(await outcomeOf(scene)) }).toEqual({
+        await arrive(scene, { order, ...crashPoint });
+        expect({ order, ...crashPoint, ...(await outcomeOf(scene)) }).toEqual({
           order,
-          ...death,
+          ...crashPoint,
           ...(undisturbed as object),
         });
       }
       const seconds = Math.round((performance.now() - start) / 1_000);
       console.info(
-        `billing: ${count} of ${ORDERS.length * deaths.length} orders of events and deaths, ${seconds} s`,
+        `billing: ${count} of ${ORDERS.length * crashPoints.length} orders of events and crash points, ${seconds} s`,
       );
     },
     TIMEOUT,

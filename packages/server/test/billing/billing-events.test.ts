@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordEvent } from '../../src/domains/billing/reconciliation/receive-event.ts';
 import { catchUpEvents, reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { refreshCustomer } from '../../src/domains/billing/reconciliation/refresh-customer.ts';
-import { Life, mortalDatabase } from '../support/mortal-node.ts';
+import { CrashInjector, crashingDatabase } from '../support/crash-injector.ts';
 import type { TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startServerOnce } from './billing-hooks.ts';
@@ -89,15 +89,15 @@ describe('an event', () => {
   });
 
   it('is recorded together with its check or not at all, wherever the node crashes', async () => {
-    const life = new Life();
-    const mortal = { ...billingOf(server), db: mortalDatabase(server.deps.pool, life) };
+    const crashes = new CrashInjector();
+    const crashing = { ...billingOf(server), db: crashingDatabase(server.deps.pool, crashes) };
     const outcomes = new Set<string>();
     for (let step = 1; !outcomes.has('taken'); step += 1) {
       await server.deps.db.deleteFrom('customer_check').execute();
       const [events = 0] = await countRows();
-      life.start({ step, when: 'before' });
+      crashes.start({ step, when: 'before' });
       const event = { ...about(), created: seconds() } as unknown as Stripe.Event;
-      const outcome = await recordEvent(mortal, event).then(() => 'taken', String);
+      const outcome = await recordEvent(crashing, event).then(() => 'taken', String);
       const rows = outcome === 'taken' ? [events + 1, 1] : [events, 0];
       expect([step, outcome, await countRows()]).toEqual([step, outcome, rows]);
       outcomes.add(outcome);

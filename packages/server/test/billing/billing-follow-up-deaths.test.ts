@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { INTENT_LIFE, settleAbandonedIntents } from '../../src/domains/billing/orders/abandoned-intents.ts';
+import {
+  INTENT_LIFETIME,
+  settleAbandonedIntents,
+} from '../../src/domains/billing/orders/abandoned-intents.ts';
 import { type Order, orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
 import { cancelPlan } from '../../src/domains/billing/subscription/cancel-plan.ts';
 import { listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
-import { Life } from '../support/mortal-node.ts';
+import { CrashInjector } from '../support/crash-injector.ts';
 import { billingOf, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import {
   customerOf,
@@ -13,12 +16,12 @@ import {
   type WalkSite,
 } from './billing-walk-site.ts';
 
-const life = new Life();
+const crashes = new CrashInjector();
 let site: WalkSite;
 beforeAll(async () => {
-  site = await startWalkSite({ life });
+  site = await startWalkSite({ crashes });
 });
-afterEach(() => life.start());
+afterEach(() => crashes.start());
 afterAll(() => site.server.stop());
 
 const outcomeOf = (work: Promise<unknown>) =>
@@ -41,8 +44,8 @@ async function begin(): Promise<{ readonly ada: Walker; readonly body: Order }> 
 
 /** Restarts the node and settles what was left open. */
 async function settle(): Promise<void> {
-  life.start();
-  site.server.clock.advance(INTENT_LIFE);
+  crashes.start();
+  site.server.clock.advance(INTENT_LIFETIME);
   await settleAbandonedIntents(billingOf(site.server), (error) => {
     throw error;
   });
@@ -68,13 +71,13 @@ const alone = { paid: [800], waiting: 0, ends: true };
 describe('a node that crashes', () => {
   it('while a follow-up is ordered leaves it ordered once, or not at all', async () => {
     const undisturbed = await begin();
-    life.start();
+    crashes.start();
     expect(await order(undisturbed.ada, undisturbed.body)).toBe('done');
-    const { steps } = life;
+    const { steps } = crashes;
     expect(await readState(undisturbed.ada)).toEqual(followed);
     for (let step = 1; step <= steps; step += 1) {
       const { ada, body } = await begin();
-      life.start({ step, when: 'before' });
+      crashes.start({ step, when: 'before' });
       await order(ada, body);
       await settle();
       const state = await readState(ada);
@@ -89,13 +92,13 @@ describe('a node that crashes', () => {
   it('while a follow-up is cancelled leaves it in place, or cancelled', async () => {
     const undisturbed = await begin();
     await order(undisturbed.ada, undisturbed.body);
-    life.start();
+    crashes.start();
     expect(await cancel(undisturbed.ada)).toBe('done');
-    const { steps } = life;
+    const { steps } = crashes;
     for (let step = 1; step <= steps; step += 1) {
       const { ada, body } = await begin();
       await order(ada, body);
-      life.start({ step, when: 'before' });
+      crashes.start({ step, when: 'before' });
       await cancel(ada);
       await settle();
       const state = await readState(ada);

@@ -10,7 +10,7 @@ import type { Order } from '../../src/domains/billing/orders/order-premium.ts';
 import { createStripe } from '../../src/domains/billing/payments/create-stripe.ts';
 import { ensurePrice } from '../../src/domains/billing/prices/prices.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
-import { type Life, mortalDatabase } from '../support/mortal-node.ts';
+import { type CrashInjector, crashingDatabase } from '../support/crash-injector.ts';
 import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -39,13 +39,13 @@ const CONNECTIONS = 4;
 
 /** How a site differs from the default. */
 export interface WalkSiteOptions {
-  /** The life of its node; its steps are SQL statements and calls to Stripe. */
-  readonly life?: Life;
+  /** Crashes its node; the steps are SQL statements and calls to Stripe. */
+  readonly crashes?: CrashInjector;
   /** Wraps calls to Stripe in transit. */
   readonly wire?: (handle: Simulator['handle']) => Simulator['handle'];
 }
 
-export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promise<WalkSite> {
+export async function startWalkSite({ crashes, wire }: WalkSiteOptions = {}): Promise<WalkSite> {
   const storage = createMemoryStore();
   const server = await startBillingServer({
     database: { max: CONNECTIONS },
@@ -63,7 +63,7 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
       const { handle: answer } = simulated;
       const handle = wire?.(answer) ?? answer;
       const fetch = createSimulatorFetch({
-        handle: life ? (request) => life.take(() => handle(request)) : handle,
+        handle: crashes ? (request) => crashes.run(() => handle(request)) : handle,
       });
       const simulator = { ...simulated, fetch };
       const stripe = createStripe({ secretKey, fetch });
@@ -72,7 +72,7 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
       return {
         payments: { ...payments, mode: 'off', simulator, stripe },
         mailSender: pausedMailSender,
-        ...(life ? { db: mortalDatabase(pool, life) } : {}),
+        ...(crashes ? { db: crashingDatabase(pool, crashes) } : {}),
       };
     },
   });

@@ -7,7 +7,7 @@ import { runRetention } from '../../src/domains/operations/retention/retention-j
 import type { Database } from '../../src/platform/database/database.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
-import { Life, mortalDatabase } from '../support/mortal-node.ts';
+import { CrashInjector, crashingDatabase } from '../support/crash-injector.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { createAccount } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -61,9 +61,9 @@ it(`jobs killed at any of their statements, ${ROUNDS} times, end in the same sta
   let killed = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { owner, kept, over, gone, unused } = await prepare();
-    const life = new Life();
-    life.start({ step: round, when: round % 2 === 0 ? 'before' : 'after' });
-    await runJobs(mortalDatabase(server.deps.pool, life)).catch((error: unknown) => {
+    const crashes = new CrashInjector();
+    crashes.start({ step: round, when: round % 2 === 0 ? 'before' : 'after' });
+    await runJobs(crashingDatabase(server.deps.pool, crashes)).catch((error: unknown) => {
       expect(String(error)).toContain('killed');
       killed += 1;
     });

@@ -125,7 +125,7 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
 
 it.each(kinds)(
   '%s is kept for its time to the second and then deleted (security.md R5)',
-  async (_what, table, life, row) => {
+  async (_what, table, lifetime, row) => {
     const { pool } = server.database;
     const now = server.clock.now();
     const other = await createAccount(server);
@@ -137,8 +137,8 @@ it.each(kinds)(
       const places = columns.map((_, index) => `$${index + 1}`);
       await pool.query(`insert into ${table} (${columns.join()}) values (${places.join()})`, values);
     };
-    await insert('younger', userId, new Date(now.getTime() - life + second));
-    await insert('older', other.userId, new Date(now.getTime() - life - second));
+    await insert('younger', userId, new Date(now.getTime() - lifetime + second));
+    await insert('older', other.userId, new Date(now.getTime() - lifetime - second));
     await cleanUp(server.deps);
     const { rows } = await pool.query(`select * from ${table}`);
     expect(rows).toHaveLength(1);

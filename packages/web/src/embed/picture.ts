@@ -12,7 +12,7 @@ import { watchVisiblePart } from './visible-part.ts';
 import type { EmbedZoom } from './zoom.ts';
 
 /** The minimum layout width; a narrower frame shrinks the picture. */
-const LEAST_WIDTH = 300;
+const MIN_WIDTH = 300;
 const NO_ROWS: RowRange = { from: 0, to: 0 };
 
 /** A chart with the metrics of its texts. */
@@ -88,7 +88,7 @@ export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: Emb
   window.addEventListener('afterprint', () => print(false));
 
   const widthNow = () =>
-    settings.isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.offsetWidth)) : settings.width;
+    settings.isAutoResize ? Math.max(MIN_WIDTH, Math.floor(place.offsetWidth)) : settings.width;
 
   return {
     draw(chart) {

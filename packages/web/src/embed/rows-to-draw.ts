@@ -1,7 +1,7 @@
 import type { RowRange, Scene } from '@giotto/chart/layout';
 
 /** A range of a picture in px from its top. */
-export interface Stretch {
+export interface VerticalRange {
   readonly top: number;
   readonly bottom: number;
 }
@@ -17,7 +17,7 @@ const WHOLE_ROWS = 200;
 /** Px drawn above and below the visible part, so that scrolling doesn't outrun the drawing. */
 const AHEAD = 2_400;
 /** With fewer px left, more rows are drawn. */
-const LEAST_AHEAD = 800;
+const MIN_OVERSCAN = 800;
 
 /** Whether a chart is always drawn completely. */
 export function isShort({ rows }: Pick<RowPlaces, 'rows'>): boolean {
@@ -27,13 +27,13 @@ export function isShort({ rows }: Pick<RowPlaces, 'rows'>): boolean {
 /** The rows to draw for the visible part of the picture; unchanged while the drawn ones extend far enough. */
 export function chooseRows(
   { rows, rowHeight, plot }: RowPlaces,
-  seen: Stretch,
+  seen: VerticalRange,
   drawn: RowRange | undefined,
 ): RowRange {
   const rowsAround = (px: number): RowRange => ({
     from: Math.max(0, Math.floor((seen.top - px - plot.y) / rowHeight)),
     to: Math.min(rows.length, Math.ceil((seen.bottom + px - plot.y) / rowHeight)),
   });
-  const { from, to } = rowsAround(LEAST_AHEAD);
+  const { from, to } = rowsAround(MIN_OVERSCAN);
   return drawn !== undefined && drawn.from <= from && drawn.to >= to ? drawn : rowsAround(AHEAD);
 }

@@ -1,4 +1,4 @@
-import type { Stretch } from './rows-to-draw.ts';
+import type { VerticalRange } from './rows-to-draw.ts';
 
 /**
  * The maximum height in px of a frame that acts as a viewport; a higher one fits its chart and scrolls with the
@@ -13,7 +13,7 @@ export interface VisiblePart {
   /** Overlays the picture with the same size. */
   readonly element: HTMLElement;
   /** Px from the top of the picture. */
-  readonly read: () => Stretch;
+  readonly read: () => VerticalRange;
   /** Starts observing a picture of this height in px. */
   readonly watch: (height: number) => void;
 }
@@ -27,7 +27,7 @@ export function watchVisiblePart(place: HTMLElement, onChange: () => void): Visi
   element.className = 'strips';
   const seenStrips = new Set<Element>();
   let height = 0;
-  let inStrips: Stretch = { top: 0, bottom: HIGHEST_SCREEN };
+  let inStrips: VerticalRange = { top: 0, bottom: HIGHEST_SCREEN };
 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

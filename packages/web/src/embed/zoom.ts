@@ -1,6 +1,6 @@
 /** The zoom range, as in the editor (`ux.md` A12). */
-const LEAST = 0.3;
-const MOST = 4;
+const MIN_ZOOM = 0.3;
+const MAX_ZOOM = 4;
 /** The zoom per px of wheel movement, and per key press. */
 const SENSITIVITY = 0.002;
 const STEP = 0.1;
@@ -11,7 +11,7 @@ const CATCH = 0.03;
 
 /** Clamps a zoom to its range and rounds it to two decimals. */
 export function clampZoom(wanted: number): number {
-  const zoom = Math.round(Math.min(MOST, Math.max(LEAST, wanted)) * 100) / 100;
+  const zoom = Math.round(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted)) * 100) / 100;
   return Math.abs(zoom - 1) < CATCH ? 1 : zoom;
 }
 

@@ -4,7 +4,7 @@ import { callApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 
 /** The maximum number of errors reported per page: the first ones are enough. */
-const MOST = 10;
+const MAX_REPORTS = 10;
 
 const reported = new Set<string>();
 
@@ -12,7 +12,7 @@ const reported = new Set<string>();
  * Reports an error of the app to the server, each only once. Skips the server's own error responses, which it knows.
  */
 export async function reportError(error: unknown): Promise<void> {
-  if (isApiError(error) || reported.size >= MOST) return;
+  if (isApiError(error) || reported.size >= MAX_REPORTS) return;
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const key = `${name}: ${message}`;
   if (reported.has(key)) return;

@@ -34,7 +34,7 @@ export function resizeElement(
   return (to) => {
     const wanted = grabbedAt + unitAt(scene, to.x) - unitAt(scene, from.x);
     const { unit, guides } = snapEdge(context, targets, wanted, to);
-    const least = (one: Span) => leastDuration(context, one, edge, to);
+    const least = (one: Span) => minDuration(context, one, edge, to);
     const next = resizedSpan(span, edge, unit, least(span));
     const reached = edge === 'start' ? next.start : next.start + next.duration;
     return {
@@ -73,7 +73,7 @@ function rowOf({ scene, state }: GestureContext, { kind, id }: ElementRef, from:
 }
 
 /** One snap step; a bar that is already shorter keeps its length, and without snapping a minute is the minimum. */
-function leastDuration(
+function minDuration(
   context: GestureContext,
   { start, duration }: Span,
   edge: 'start' | 'end',

@@ -160,10 +160,10 @@ export class MilestoneLabels {
       .map((glyph) => this.#widen(glyph));
     const left = Math.max(titleRoom.left, ...wanted.map((room) => room.left));
     const right = Math.max(titleRoom.right, ...wanted.map((room) => room.right));
-    return left + right <= this.#mostRoom() ? { left, right } : { ...titleRoom, right };
+    return left + right <= this.#maxRoom() ? { left, right } : { ...titleRoom, right };
   }
 
-  #mostRoom(): Px {
+  #maxRoom(): Px {
     const { plot, titleRoom } = this.#context.frame;
     return MAX_TITLE_ROOM * (plot.width + titleRoom.left + titleRoom.right);
   }
@@ -200,7 +200,7 @@ export class MilestoneLabels {
     if (share <= 0) return Number.POSITIVE_INFINITY;
     const beside = box.width / 2 + (side === 'right' ? right : left).gap;
     const width = plot.width + titleRoom[side];
-    const most = this.#mostRoom() - titleRoom.left - titleRoom.right;
+    const most = this.#maxRoom() - titleRoom.left - titleRoom.right;
     const growths = blocks
       .filter(({ height }) => {
         const top = box.y + (box.height - height) / 2;

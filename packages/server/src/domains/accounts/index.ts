@@ -13,7 +13,7 @@ export { anonymisePeople } from './deletion/erased-people-repository.ts';
 export { deleteOldLoginFailures } from './login/login-throttle-repository.ts';
 export { createRecentSessions } from './login/recent-sessions.ts';
 export { deleteExpiredSessions, deleteSessionsOf } from './login/session-repository.ts';
-export { resumeSession, SESSION_IDLE, SESSION_LIFE, USE_INTERVAL } from './login/sessions.ts';
+export { resumeSession, SESSION_IDLE, SESSION_LIFETIME, USE_INTERVAL } from './login/sessions.ts';
 export { deleteOldChallenges } from './passkeys/passkey-repository.ts';
 export { registerAccounts } from './routes.ts';
 export { listSecondSteps } from './second-step/second-step.ts';

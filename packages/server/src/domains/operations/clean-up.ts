@@ -1,5 +1,5 @@
 import {
-  CODE_LIFE_MINUTES,
+  CODE_LIFETIME_MINUTES,
   DATA_EXPORT_HOURS,
   ERROR_DAYS,
   MAIL_DAYS,
@@ -21,7 +21,7 @@ import {
   deleteOldLoginFailures,
   deleteOldNetworks,
   SESSION_IDLE,
-  SESSION_LIFE,
+  SESSION_LIFETIME,
 } from '../accounts/index.ts';
 import { deleteOldIntents, deleteOldWebhookEvents } from '../billing/index.ts';
 import { deleteOldPastLevels } from '../people/index.ts';
@@ -44,8 +44,8 @@ const failuresKept = 30 * day;
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
-  await deleteOldConfirmationCodes(db, before(CODE_LIFE_MINUTES * 60_000));
+  await deleteExpiredSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE));
+  await deleteOldConfirmationCodes(db, before(CODE_LIFETIME_MINUTES * 60_000));
   await deleteOldAttempts(db, now);
   await deleteExpiredTokens(db, now);
   await deleteOldChallenges(db, now);

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Captcha } from './captcha.ts';
 
 /** How long a challenge can be solved, in ms. */
-const life = 20 * 60_000;
+const lifetime = 20 * 60_000;
 /** A browser finds a number below this within about a second. */
 const maxNumber = 100_000;
 
@@ -21,7 +21,7 @@ export function createProofOfWork(key: Uint8Array, clock: Clock): Captcha {
   const hmacKey = Buffer.from(key).toString('hex');
   return {
     async ask() {
-      const expires = new Date(clock.now().getTime() + life);
+      const expires = new Date(clock.now().getTime() + lifetime);
       const { challenge, salt, signature } = await createChallenge({
         algorithm: 'SHA-256',
         hmacKey,

@@ -7,7 +7,7 @@ import type { Captcha } from './captcha.ts';
 
 const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 /** The provider's tokens are valid for five minutes; ours are remembered longer to be safe. */
-const tokenLife = 10 * 60_000;
+const tokenLifetime = 10 * 60_000;
 
 const verdict = z.object({ success: z.boolean() });
 
@@ -40,7 +40,7 @@ export function createTurnstile(settings: TurnstileSettings, clock: Clock): Capt
       });
       if (!isSolved) return null;
       const id = createHash('sha256').update(payload).digest('hex');
-      return { id: `turnstile:${id}`, expiresAt: new Date(clock.now().getTime() + tokenLife) };
+      return { id: `turnstile:${id}`, expiresAt: new Date(clock.now().getTime() + tokenLifetime) };
     },
   };
 }

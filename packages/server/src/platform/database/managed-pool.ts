@@ -4,20 +4,20 @@ import { BusyError } from '../errors/busy-error.ts';
 import { createStatementNames, isStalePlan } from './statement-names.ts';
 
 /** Max requests waiting for a connection; each waits for at most 5 s (`createPool`). */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /**
  * The pool for the query builder: bounds the wait queue, prepares frequent statements, and drops a connection instead
  * of reusing it when its server has stopped answering, its prepared statements no longer match the tables, or its
  * transaction was left open.
  */
-export function createManagedPool(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
+export function createManagedPool(pool: pg.Pool, maxWaiting = MAX_WAITING): PostgresPool {
   const names = namesOf(pool);
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      if (pool.waitingCount >= mostWaiting) {
+      if (pool.waitingCount >= maxWaiting) {
         throw new BusyError(`${pool.waitingCount} queries wait for a connection`);
       }
       return new ManagedConnection(await pool.connect(), names);

@@ -101,7 +101,7 @@ export const hosts = z
 
 export const date = z.iso.date('must be a date like 2020-06-25');
 
-const MOST_CENTS = 1_000_000;
+const MAX_CENTS = 1_000_000;
 
 /** A date and each period's price from then on, like `2027-03-01 monthly=900 yearly=8400 triyearly=16200`. */
 export const priceChange = z.string().transform((line, context): PriceChange => {
@@ -123,8 +123,8 @@ export const priceChange = z.string().transform((line, context): PriceChange => 
     if (given.length !== 1) return refuse(`must name ${period} once`);
     const cents = given[0]?.[1] ?? '';
     prices[period] = Number(cents);
-    if (!/^[1-9]\d{0,6}$/.test(cents) || prices[period] > MOST_CENTS)
-      return refuse(`must have a whole number of cents from 1 to ${MOST_CENTS} for ${period}`);
+    if (!/^[1-9]\d{0,6}$/.test(cents) || prices[period] > MAX_CENTS)
+      return refuse(`must have a whole number of cents from 1 to ${MAX_CENTS} for ${period}`);
   }
   const [dearer] = PLAN_PERIODS.slice(1).filter((period, at) => {
     const shorter = PLAN_PERIODS[at] ?? period;

@@ -21,14 +21,14 @@ interface WatchParts {
 }
 
 /** Max reports in flight: errors come in bursts, and the first ones tell enough. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 export function watchErrors({ reporter, clock, metrics, release, log }: WatchParts): ErrorWatch {
   const running = new Set<Promise<void>>();
   const take = (error: RawError, code: unknown, about: Pick<ErrorReport, 'side' | 'release'>) => {
     const isCounted = isSilent(code);
     metrics.errors.inc({ side: about.side, reported: String(!isCounted) });
-    if (isCounted || running.size >= MOST_AT_ONCE) return;
+    if (isCounted || running.size >= MAX_AT_ONCE) return;
     const task = reporter
       .report(describeError(error, { ...about, date: clock.now() }))
       .catch((failure: unknown) => log.warn({ reason: String(failure) }, 'failed to report an error'))

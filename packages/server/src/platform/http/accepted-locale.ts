@@ -2,12 +2,12 @@ import { type Locale, pickLocale } from '@giotto/contract/locales';
 import type { FastifyRequest } from 'fastify';
 
 /** Max languages of a header that are considered; browsers send a few. */
-const MOST = 20;
+const MAX_RANGES = 20;
 
 /** The languages of an `Accept-Language`, by preference. */
 function listLanguages(header: string): string[] {
   return header
-    .split(',', MOST)
+    .split(',', MAX_RANGES)
     .map((part) => {
       const [language = '', weight = ''] = part.trim().split(';', 2);
       const wish = weight.trim().startsWith('q=') ? Number(weight.trim().slice(2)) : 1;

@@ -5,12 +5,12 @@ type Facts = Omit<ErrorBody['error'], 'code' | 'message'>;
 type Details = NonNullable<Facts['details']>;
 
 /** Max number of details in one response, and characters of each: a chart's problems could fill pages. */
-const mostDetails = 20;
+const maxDetails = 20;
 const longestText = 300;
 
 /** Truncates the details to what a response may hold. */
 export function limitDetails(details: Details): Details {
-  return details.slice(0, mostDetails).map(({ path, message }) => ({
+  return details.slice(0, maxDetails).map(({ path, message }) => ({
     path: shorten(path),
     message: shorten(message),
   }));

@@ -9,9 +9,9 @@ export const LARGE_BODY = 256 * 1_024;
 
 /** How many calls with large bodies run at a time, from reading to responding; how many more may wait, unread. */
 const PLACES = 4;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 /** The same per account, including waiting ones, so that nobody can block the others by sending slowly. */
-const MOST_OF_ONE = 2;
+const MAX_PER_ACCOUNT = 2;
 
 /** Makes a call with a large body wait for its turn before the body is read. */
 export type LargeBodies = (
@@ -25,13 +25,13 @@ export type LargeBodies = (
  * was sent. Throws a BusyError when too many wait.
  */
 export function boundLargeBodies(): LargeBodies {
-  const inTurn = createLimiter(PLACES, MOST_WAITING);
+  const inTurn = createLimiter(PLACES, MAX_WAITING);
   const counts = new Map<string, number>();
   return async (request, reply, user) => {
     if (!mayBeLarge(request)) return;
     const key = user?.userId ?? '';
     const count = counts.get(key) ?? 0;
-    if (count >= MOST_OF_ONE) throw new BusyError(`${count} large bodies of one account at a time`);
+    if (count >= MAX_PER_ACCOUNT) throw new BusyError(`${count} large bodies of one account at a time`);
     counts.set(key, count + 1);
     // Also when the caller disconnects early.
     const answered = finished(reply.raw).catch(() => undefined);

@@ -7,7 +7,7 @@ type Purpose = 'session' | 'device';
 
 const day = 24 * 60 * 60;
 /** In seconds. The session cookie's is the longest that a session can last; the server ends idle ones earlier. */
-const life: Readonly<Record<Purpose, number>> = {
+const lifetime: Readonly<Record<Purpose, number>> = {
   session: SESSION_DAYS * day,
   device: DEVICE_DAYS * day,
 };
@@ -34,7 +34,7 @@ function flags({ publicUrl }: Place) {
 }
 
 function setCookie(reply: FastifyReply, purpose: Purpose, value: string, place: Place): void {
-  reply.setCookie(nameCookie(purpose, place), value, { ...flags(place), maxAge: life[purpose] });
+  reply.setCookie(nameCookie(purpose, place), value, { ...flags(place), maxAge: lifetime[purpose] });
 }
 
 export function readSessionCookie(request: FastifyRequest, place: Place): string | undefined {

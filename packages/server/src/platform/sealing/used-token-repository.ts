@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 
 /** Records the use of a single-use token (a captcha or ticket); false if it had already been used. */
-export async function spendToken(db: Db, id: string, expiresAt: Date): Promise<boolean> {
+export async function consumeToken(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_token')
     .values({ id, expires_at: expiresAt })

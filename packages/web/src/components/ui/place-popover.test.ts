@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, grow, isCovered } from '../../lib/free-place.ts';
-import { EDGE, GAP, LEAST_HEIGHT, placePopover } from './place-popover.ts';
+import { EDGE, GAP, MIN_HEIGHT, placePopover } from './place-popover.ts';
 
 const view = { width: 1000, height: 700 };
 const size = { width: 200, height: 240 };
@@ -27,11 +27,11 @@ describe('a popover', () => {
   });
 
   it('shrinks where its full height does not fit, down to the smallest useful height', () => {
-    const low = { width: 1000, height: 2 * (LEAST_HEIGHT + EDGE + GAP) + 20 };
-    const wide = { x: 0, y: LEAST_HEIGHT + EDGE + GAP, width: 1000, height: 20 };
+    const low = { width: 1000, height: 2 * (MIN_HEIGHT + EDGE + GAP) + 20 };
+    const wide = { x: 0, y: MIN_HEIGHT + EDGE + GAP, width: 1000, height: 20 };
     const at = { ...anchor, y: wide.y, height: 20 };
     const cut = placePopover({ anchor: at, kept: [wide] }, size, low);
-    expect(cut).toEqual({ left: 400, top: EDGE, maxHeight: LEAST_HEIGHT });
+    expect(cut).toEqual({ left: 400, top: EDGE, maxHeight: MIN_HEIGHT });
     const lower = { ...low, height: low.height - 2 };
     const between = { ...wide, y: wide.y - 1 };
     expect(placePopover({ anchor: at, kept: [between] }, size, lower)).toEqual({ left: 400, top: EDGE });

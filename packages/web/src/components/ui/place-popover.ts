@@ -5,7 +5,7 @@ export const GAP = 6;
 /** Px between a popover and the edges of the window. */
 export const EDGE = 8;
 /** Px: a popover cut shorter than this is too small to be useful, even though it scrolls. */
-export const LEAST_HEIGHT = 160;
+export const MIN_HEIGHT = 160;
 /** The cost of a px off the anchor's centre, relative to one away from the anchor. */
 const SHIFT_COST = 0.1;
 
@@ -51,7 +51,7 @@ function heightsOf(obstacles: readonly Box[], own: number, view: number): readon
   const above = obstacles.map(({ y }) => y - EDGE);
   const below = obstacles.map(({ y, height }) => view - EDGE - (y + height));
   const rooms = [view - 2 * EDGE, ...above, ...below];
-  return [own, ...rooms.filter((room) => room >= LEAST_HEIGHT && room < own)];
+  return [own, ...rooms.filter((room) => room >= MIN_HEIGHT && room < own)];
 }
 
 /** The allowed corners and their distance from the anchor. */

@@ -1,5 +1,5 @@
 import { confirmEmail, restoreAccount, undoEmail } from '@giotto/contract/api';
-import { UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
+import { UNDO_EMAIL_LIFETIME_HOURS } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
@@ -109,7 +109,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
       <div className={styles.form}>
         {use.isError && (
           <Banner kind="danger" role="alert">
-            {intl.formatMessage({ id: toLinkError(use.error, kind) }, { hours: UNDO_EMAIL_LIFE_HOURS })}
+            {intl.formatMessage({ id: toLinkError(use.error, kind) }, { hours: UNDO_EMAIL_LIFETIME_HOURS })}
           </Banner>
         )}
         {isTaken && (

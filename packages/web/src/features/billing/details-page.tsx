@@ -6,7 +6,7 @@ import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
-import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
+import { PaymentsProvider } from '../../lib/payments/payments-provider.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressForm, readAddress } from './address-form.ts';
@@ -25,9 +25,9 @@ export function DetailsPage(): ReactElement {
         {(subscription) => (
           <div className={`${styles.stack} ${styles.narrow}`}>
             <AddressSettings subscription={subscription} />
-            <PaymentsPlace>
+            <PaymentsProvider>
               <CardSettings subscription={subscription} />
-            </PaymentsPlace>
+            </PaymentsProvider>
           </div>
         )}
       </WithSubscription>

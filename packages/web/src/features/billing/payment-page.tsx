@@ -9,7 +9,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { CardForm } from '../../lib/payments/card-form.tsx';
-import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
+import { PaymentsProvider } from '../../lib/payments/payments-provider.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -51,7 +51,7 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
       ) : (
         <WithSubscription>
           {(subscription) => (
-            <PaymentsPlace>
+            <PaymentsProvider>
               <PaymentForm
                 choice={choice}
                 discount={discount.data ?? null}
@@ -59,7 +59,7 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
                 subscription={subscription}
                 Legal={Legal}
               />
-            </PaymentsPlace>
+            </PaymentsProvider>
           )}
         </WithSubscription>
       )}

@@ -10,7 +10,7 @@ import { NumberField } from '../../components/ui/number-field.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { CardForm } from '../../lib/payments/card-form.tsx';
-import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
+import { PaymentsProvider } from '../../lib/payments/payments-provider.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { readAddress } from './address-form.ts';
@@ -36,9 +36,9 @@ export function UpdatePage(): ReactElement {
       <WithSubscription>
         {(subscription) =>
           canChange(subscription) ? (
-            <PaymentsPlace>
+            <PaymentsProvider>
               <UpdateForm subscription={subscription} />
-            </PaymentsPlace>
+            </PaymentsProvider>
           ) : (
             <UpdateUnavailable subscription={subscription} />
           )

@@ -4,7 +4,7 @@ import { FeatureTexts } from '../../app/texts.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CardForm } from '../../lib/payments/card-form.tsx';
 import { usePayments } from '../../lib/payments/payments.ts';
-import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
+import { PaymentsProvider } from '../../lib/payments/payments-provider.tsx';
 import { ChallengeDialog } from '../../lib/payments/simulator/challenge-dialog.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -16,12 +16,12 @@ export function PaymentSpecimens() {
   return (
     <FeatureTexts texts={paymentTexts}>
       <Specimen title="Card form of the simulated payments">
-        <PaymentsPlace provider={simulator}>
+        <PaymentsProvider provider={simulator}>
           <TryCard />
-        </PaymentsPlace>
+        </PaymentsProvider>
       </Specimen>
       <Specimen title="No payment provider">
-        <PaymentsPlace provider={{ provider: 'none', publishableKey: '' }}>{null}</PaymentsPlace>
+        <PaymentsProvider provider={{ provider: 'none', publishableKey: '' }}>{null}</PaymentsProvider>
       </Specimen>
       <Specimen title="3-D Secure, simulated">
         <Button variant="secondary" onPress={() => setAsked(true)}>

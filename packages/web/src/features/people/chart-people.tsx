@@ -28,8 +28,8 @@ export function ChartPeople({ gantt, ownerId, edition, isOpenFirst }: ChartPeopl
   const client = useQueryClient();
   const list = useId();
   const [isOpen, setOpen] = useState(isOpenFirst);
-  const place = { ownerId, ganttId };
-  const actions = usePeople(place, ganttUsers, updateChartPeople(client, ganttId));
+  const target = { ownerId, ganttId };
+  const actions = usePeople(target, ganttUsers, updateChartPeople(client, ganttId));
   return (
     <div className={styles.chart}>
       <div className={styles.chartRow}>
@@ -55,7 +55,7 @@ export function ChartPeople({ gantt, ownerId, edition, isOpenFirst }: ChartPeopl
         <PeopleList
           label={ganttName}
           people={ganttUsers}
-          place={place}
+          target={target}
           edition={edition}
           actions={actions}
           pendingName={intl.formatMessage({ id: 'people.unregistered' })}

@@ -13,7 +13,7 @@ import { useProfile } from '../../lib/session/use-session.ts';
 import { InviteBox } from './invite-box.tsx';
 import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
-import type { UpdatePeople } from './people-place.ts';
+import type { UpdatePeople } from './share-target.ts';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -79,8 +79,8 @@ interface LoadedProps {
 function Loaded({ ganttId, people, update }: LoadedProps): ReactElement | null {
   const profile = useProfile();
   const intl = useIntl();
-  const place = { ownerId: profile?.userId ?? '', ganttId };
-  const actions = usePeople(place, people, update);
+  const target = { ownerId: profile?.userId ?? '', ganttId };
+  const actions = usePeople(target, people, update);
   if (!profile) return null;
   return (
     <div className={styles.panel}>
@@ -90,7 +90,7 @@ function Loaded({ ganttId, people, update }: LoadedProps): ReactElement | null {
         isNarrow
         label={intl.formatMessage({ id: 'people.title' })}
         people={people}
-        place={place}
+        target={target}
         edition={profile.edition}
         actions={actions}
         pendingName={intl.formatMessage({ id: 'people.pending' })}

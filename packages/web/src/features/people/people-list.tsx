@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import styles from './people.module.css';
-import type { PeoplePlace } from './people-place.ts';
 import { PersonMenu } from './person-menu.tsx';
+import type { ShareTarget } from './share-target.ts';
 import type { PeopleActions } from './use-people.ts';
 
 interface PersonProps {
@@ -42,7 +42,7 @@ function Person({ person, pendingName, children }: PersonProps): ReactElement {
 
 export interface PeopleListProps {
   readonly people: readonly Collaborator[];
-  readonly place: PeoplePlace;
+  readonly target: ShareTarget;
   readonly edition: Edition;
   readonly actions: PeopleActions;
   readonly pendingName: string;
@@ -55,13 +55,13 @@ export interface PeopleListProps {
 
 /** Guests and invited people with their permissions. */
 export function PeopleList(props: PeopleListProps): ReactElement {
-  const { people, place, edition, actions, pendingName, first, label, isNarrow } = props;
+  const { people, target, edition, actions, pendingName, first, label, isNarrow } = props;
   const intl = useIntl();
   const [leaving, setLeaving] = useState<Collaborator | null>(null);
   const nameOf = ({ userName, userEmail }: Collaborator) => userName || userEmail;
   const note = leaving?.isPending
     ? 'withdrawNote'
-    : place.ganttId === null
+    : target.ganttId === null
       ? 'removeFromAll'
       : 'removeFromChart';
   return (

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Collaborator, listShared } from '@giotto/contract/api';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import type { UpdatePeople } from './people-place.ts';
+import type { UpdatePeople } from './share-target.ts';
 
 /** Everything that others can see of the person's own charts. */
 export type Shared = AnswerOf<typeof listShared>;

@@ -7,15 +7,15 @@ import { showToast } from '../../components/ui/toast-queue.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { invitedPerson, withChange, withoutPerson, withPerson, withPersonBack } from './people-edits.ts';
 import {
-  type PeoplePlace,
+  type ShareTarget,
   sendInvite,
   sendLevel,
   sendReminder,
   sendRemoval,
   type UpdatePeople,
-} from './people-place.ts';
+} from './share-target.ts';
 
-/** The actions on a place's people. */
+/** The actions on the people with access. */
 export interface PeopleActions {
   /** The people whose level is being changed. */
   readonly changing: ReadonlySet<string>;
@@ -33,7 +33,7 @@ let sent = 0;
  * loading for a second first (`spec/accounts.md` §4).
  */
 export function usePeople(
-  place: PeoplePlace,
+  target: ShareTarget,
   people: readonly Collaborator[],
   update: UpdatePeople,
 ): PeopleActions {
@@ -50,7 +50,7 @@ export function usePeople(
       const shownId = `sending-${sent}`;
       update((shown) => withPerson(shown, invitedPerson(shownId, email, level)));
       try {
-        const id = await sendInvite(place, email, level);
+        const id = await sendInvite(target, email, level);
         update((shown) => withChange(shown, shownId, { userId: id }));
         showToast({ kind: 'success', text: intl.formatMessage({ id: 'people.invited' }, { email }) });
         return null;
@@ -63,7 +63,7 @@ export function usePeople(
       setBusy(userId, true);
       const rest = new Promise((resolve) => setTimeout(resolve, PERMISSION_DELAY));
       try {
-        await Promise.all([sendLevel(place, userId, level), rest]);
+        await Promise.all([sendLevel(target, userId, level), rest]);
         update((shown) => withChange(shown, userId, { permissionLevel: level }));
       } catch (error) {
         tell(error);
@@ -75,7 +75,7 @@ export function usePeople(
       const next = people[people.indexOf(person) + 1]?.userId;
       update((shown) => withoutPerson(shown, person.userId));
       try {
-        await sendRemoval(place, person.userId);
+        await sendRemoval(target, person.userId);
       } catch (error) {
         update((shown) => withPersonBack(shown, person, next));
         tell(error);
@@ -83,7 +83,7 @@ export function usePeople(
     },
     async remind({ userId }) {
       try {
-        await sendReminder(place, userId);
+        await sendReminder(target, userId);
         showToast({ kind: 'success', text: intl.formatMessage({ id: 'people.reminded' }) });
       } catch (error) {
         tell(error);

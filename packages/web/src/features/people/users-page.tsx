@@ -19,7 +19,7 @@ import styles from './users-page.module.css';
 import { WorkspacePeople } from './workspace-people.tsx';
 
 /** With more charts than this they start collapsed, so that what's below them can be found. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 /**
  * Everything that others can see of the person's own charts, and ways to revoke it (`spec/accounts.md` §2, Users page).
@@ -89,7 +89,7 @@ function SharedView({ shared }: { readonly shared: Shared }): ReactElement | nul
                   gantt={gantt}
                   ownerId={ownerId}
                   edition={edition}
-                  isOpenFirst={count <= MOST_OPEN}
+                  isOpenFirst={count <= MAX_OPEN}
                 />
               ))}
             </div>

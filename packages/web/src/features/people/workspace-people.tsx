@@ -20,8 +20,8 @@ export interface WorkspacePeopleProps {
 export function WorkspacePeople({ people, ownerId, edition }: WorkspacePeopleProps): ReactElement {
   const intl = useIntl();
   const client = useQueryClient();
-  const place = { ownerId, ganttId: null };
-  const actions = usePeople(place, people, updateWorkspacePeople(client));
+  const target = { ownerId, ganttId: null };
+  const actions = usePeople(target, people, updateWorkspacePeople(client));
   return (
     <Section
       title={intl.formatMessage({ id: 'people.workspace' })}
@@ -35,7 +35,7 @@ export function WorkspacePeople({ people, ownerId, edition }: WorkspacePeoplePro
           <PeopleList
             label={intl.formatMessage({ id: 'people.workspace' })}
             people={people}
-            place={place}
+            target={target}
             edition={edition}
             actions={actions}
             pendingName={intl.formatMessage({ id: 'people.unregistered' })}

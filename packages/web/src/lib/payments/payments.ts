@@ -43,16 +43,16 @@ export interface SimulatedPaymentsProps {
 
 export const PaymentsContext = createContext<PaymentsParts | null>(null);
 
-/** The provider's client; only inside `PaymentsPlace`. */
+/** The provider's client; only inside `PaymentsProvider`. */
 export function usePayments(): Payments {
   const parts = useContext(PaymentsContext);
-  if (parts === null) throw new Error('usePayments needs a PaymentsPlace around it');
+  if (parts === null) throw new Error('usePayments needs a PaymentsProvider around it');
   return parts;
 }
 
-/** The provider's card form; only inside `PaymentsPlace`. */
+/** The provider's card form; only inside `PaymentsProvider`. */
 export function useCardForm(): PaymentsParts['CardForm'] {
   const parts = useContext(PaymentsContext);
-  if (parts === null) throw new Error('useCardForm needs a PaymentsPlace around it');
+  if (parts === null) throw new Error('useCardForm needs a PaymentsProvider around it');
   return parts.CardForm;
 }

@@ -38,7 +38,7 @@ export async function closeAccount(deps: AppDeps, userId: string): Promise<void>
     await deleteSessionsOf(trx, userId);
     await deleteLinks(trx, userId, ['reset', 'new-email', 'restore']);
     const link = { userId, purpose: 'restore', email: account.email } as const;
-    const key = await issueLink(trx, { ...link, life: RESTORE_ACCOUNT_DAYS * day }, now);
+    const key = await issueLink(trx, { ...link, lifetime: RESTORE_ACCOUNT_DAYS * day }, now);
     await insertMail(trx, writeDeletionMail(account, key, deps.environment.publicUrl, now));
     await deps.customers.endSubscription(trx, userId, now);
     return hideAccount(trx, userId, now);

@@ -7,12 +7,12 @@ import {
   type ListedSession,
   listSessionsOf,
 } from './session-repository.ts';
-import { SESSION_IDLE, SESSION_LIFE } from './sessions.ts';
+import { SESSION_IDLE, SESSION_LIFETIME } from './sessions.ts';
 
 /** An account's live sessions, most recently used first. */
 export function listSessions({ db, clock }: AppDeps, userId: string): Promise<ListedSession[]> {
   const now = clock.now().getTime();
-  return listSessionsOf(db, userId, new Date(now - SESSION_LIFE), new Date(now - SESSION_IDLE));
+  return listSessionsOf(db, userId, new Date(now - SESSION_LIFETIME), new Date(now - SESSION_IDLE));
 }
 
 interface Ending {

@@ -20,7 +20,7 @@ const day = 24 * 60 * minute;
 
 /** How long a session lasts unused, and at most (`security.md` A3). */
 export const SESSION_IDLE = 14 * day;
-export const SESSION_LIFE = SESSION_DAYS * day;
+export const SESSION_LIFETIME = SESSION_DAYS * day;
 /** Maximum sessions per account; a further one ends the oldest. */
 const SESSIONS_A_USER = 20;
 /** Granularity of a session's last use: one write per interval, not one per request. */
@@ -65,8 +65,8 @@ export async function resumeSession(
   if (!session) return null;
   const now = clock.now();
   const idle = now.getTime() - session.lastSeenAt.getTime();
-  const life = session.isHalfway ? SECOND_STEP_MINUTES * minute : SESSION_LIFE;
-  if (idle > SESSION_IDLE || now.getTime() - session.createdAt.getTime() > life) {
+  const lifetime = session.isHalfway ? SECOND_STEP_MINUTES * minute : SESSION_LIFETIME;
+  if (idle > SESSION_IDLE || now.getTime() - session.createdAt.getTime() > lifetime) {
     await deleteSession(db, tokenHash);
     return null;
   }

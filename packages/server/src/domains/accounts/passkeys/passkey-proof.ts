@@ -1,6 +1,6 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { siteOf, spendChallenge } from './challenges.ts';
+import { consumeChallenge, siteOf } from './challenges.ts';
 import { type PasskeyRow, recordPasskeyUse } from './passkey-repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function provesPasskey(
   const { credentialId, publicKey, counter, userId } = passkey;
   const answer = await verifyAuthenticationResponse({
     response: credential,
-    expectedChallenge: (challenge) => spendChallenge(deps, challenge, { purpose, userId }),
+    expectedChallenge: (challenge) => consumeChallenge(deps, challenge, { purpose, userId }),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },

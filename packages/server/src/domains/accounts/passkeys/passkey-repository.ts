@@ -101,7 +101,7 @@ export async function saveChallenge(db: Db, challenge: Challenge, expiresAt: Dat
 }
 
 /** Consumes a challenge; of two concurrent callers one gets it. Null if it's unknown, used or expired. */
-export async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<Challenge | null> {
+export async function deleteChallenge(db: Db, challenge: string, now: Date): Promise<Challenge | null> {
   const row = await db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)

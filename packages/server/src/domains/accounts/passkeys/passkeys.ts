@@ -20,7 +20,7 @@ import {
 } from '../second-step/second-step-repository.ts';
 import { requirePassword, requireRecentLogin } from '../security/current-password.ts';
 import { lockUser } from '../users/user-repository.ts';
-import { siteOf, spendChallenge, storeChallenge } from './challenges.ts';
+import { consumeChallenge, siteOf, storeChallenge } from './challenges.ts';
 import {
   deletePasskeyOf,
   insertPasskey,
@@ -73,7 +73,7 @@ export async function addPasskey(
   const site = siteOf(deps);
   const verified = await verifyRegistrationResponse({
     response: credential,
-    expectedChallenge: (challenge) => spendChallenge(deps, challenge, { purpose: 'add', userId }),
+    expectedChallenge: (challenge) => consumeChallenge(deps, challenge, { purpose: 'add', userId }),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,

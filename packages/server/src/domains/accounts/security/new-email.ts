@@ -1,5 +1,9 @@
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
-import { EMAIL_CHANGES_A_DAY, NEW_EMAIL_LIFE_HOURS, UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
+import {
+  EMAIL_CHANGES_A_DAY,
+  NEW_EMAIL_LIFETIME_HOURS,
+  UNDO_EMAIL_LIFETIME_HOURS,
+} from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
@@ -48,7 +52,7 @@ export async function requestNewEmail(
     if (!(await isFreeFor(trx, user.userId, email, now))) return false;
     await deleteLinks(trx, user.userId, ['new-email']);
     const link = { userId: user.userId, purpose: 'new-email', email } as const;
-    const key = await issueLink(trx, { ...link, life: NEW_EMAIL_LIFE_HOURS * hour }, now);
+    const key = await issueLink(trx, { ...link, lifetime: NEW_EMAIL_LIFETIME_HOURS * hour }, now);
     await insertMail(trx, writeNewEmailMail({ ...account, email }, key, deps.environment.publicUrl, now));
     return true;
   });
@@ -85,7 +89,7 @@ export async function confirmNewEmail(
     await updateUser(trx, account.id, { email: link.email });
     await deleteLinks(trx, account.id, ['reset', 'new-email']);
     const undo = { userId: account.id, purpose: 'undo-email', email: account.email } as const;
-    const undoKey = await issueLink(trx, { ...undo, life: UNDO_EMAIL_LIFE_HOURS * hour }, now);
+    const undoKey = await issueLink(trx, { ...undo, lifetime: UNDO_EMAIL_LIFETIME_HOURS * hour }, now);
     const { publicUrl } = deps.environment;
     await insertMail(
       trx,

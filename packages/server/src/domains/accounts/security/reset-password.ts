@@ -1,7 +1,7 @@
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
-import { RESET_LIFE_MINUTES, RESET_MAILS_AN_HOUR } from '@giotto/contract/plans';
+import { RESET_LIFETIME_MINUTES, RESET_MAILS_AN_HOUR } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { spendCaptcha } from '../../../platform/captcha/spend-captcha.ts';
+import { consumeCaptcha } from '../../../platform/captcha/consume-captcha.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
@@ -42,7 +42,7 @@ export async function startReset(deps: AppDeps, wanted: ResetRequest, address: s
   const email = canonicalEmail(wanted.email);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   const { turnstileToken } = wanted;
-  if (turnstileToken !== undefined) await spendCaptcha(deps, turnstileToken);
+  if (turnstileToken !== undefined) await consumeCaptcha(deps, turnstileToken);
   const bucket = `reset-missed:${fingerprint(deps, address)}`;
   const mayTell = turnstileToken !== undefined && (await isPlainAnswerLeft(deps, bucket));
   const user = await findUserByEmail(deps.db, email);
@@ -82,7 +82,7 @@ export async function issueReset(trx: Db, deps: AppDeps, user: User): Promise<vo
   await recordAttempt(trx, bucket, now);
   await deleteLinks(trx, user.id, ['reset']);
   const link = { userId: user.id, purpose: 'reset', email: user.email } as const;
-  const key = await issueLink(trx, { ...link, life: RESET_LIFE_MINUTES * minute }, now);
+  const key = await issueLink(trx, { ...link, lifetime: RESET_LIFETIME_MINUTES * minute }, now);
   await insertMail(trx, writeResetMail(user, key, deps.environment.publicUrl, now));
 }
 

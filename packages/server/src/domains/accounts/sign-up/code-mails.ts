@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODE_LIFE_MINUTES } from '@giotto/contract/plans';
+import { CODE_LIFETIME_MINUTES } from '@giotto/contract/plans';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import type { NewMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf } from '../../../platform/mail/mail-texts.ts';
@@ -21,10 +21,10 @@ export function writeCodeMail(
       name: plainName(to.name),
       code,
       link: `${publicUrl}/code?code=${code}`,
-      minutes: CODE_LIFE_MINUTES,
+      minutes: CODE_LIFETIME_MINUTES,
     }),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000),
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_MINUTES * 60_000),
   };
 }
 
@@ -38,12 +38,12 @@ export function writeLoginCodeMail(
   publicUrl: string,
   now: Date,
 ): NewMail {
-  const facts = { name: plainName(to.name), code, publicUrl, minutes: CODE_LIFE_MINUTES };
+  const facts = { name: plainName(to.name), code, publicUrl, minutes: CODE_LIFETIME_MINUTES };
   return {
     id: randomUUID(),
     recipient: to.email,
     ...loginCodeMail[localeOf(to)](facts),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000),
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_MINUTES * 60_000),
   };
 }

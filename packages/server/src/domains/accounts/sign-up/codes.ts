@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import {
-  CODE_LIFE_MINUTES,
+  CODE_LIFETIME_MINUTES,
   CODE_TRIES,
   CODE_TRIES_A_DAY,
   RESEND_WAIT_SECONDS,
@@ -33,7 +33,7 @@ import {
 /** Eight digits, the first of them not 0 (`security.md` A6, C18). */
 const smallestCode = 10_000_000;
 const largestCode = 99_999_999;
-const codeLife = CODE_LIFE_MINUTES * 60_000;
+const codeLifetime = CODE_LIFETIME_MINUTES * 60_000;
 
 type Recipient = Pick<User, 'id' | 'email' | 'name' | 'locale'>;
 
@@ -104,7 +104,7 @@ async function tryCode(trx: Db, deps: AppDeps, session: SignedInUser, code: numb
   const today = await countAttempts(trx, `code-try:${userId}`, aDayBefore(now));
   const kept = await findConfirmationCode(trx, userId);
   const isLive =
-    kept !== null && kept.tries < CODE_TRIES && now.getTime() - kept.createdAt.getTime() < codeLife;
+    kept !== null && kept.tries < CODE_TRIES && now.getTime() - kept.createdAt.getTime() < codeLifetime;
   if (!isLive || today.count >= CODE_TRIES_A_DAY) return false;
   await recordAttempt(trx, `code-try:${userId}`, now);
   if (!timingSafeEqual(kept.hash, hashCode(deps, userId, code))) {

@@ -3,7 +3,7 @@ import { personName } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { spendCaptcha } from '../../../platform/captcha/spend-captcha.ts';
+import { consumeCaptcha } from '../../../platform/captcha/consume-captcha.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SessionPlace } from '../../../platform/http/session-place.ts';
 import { beginSession } from '../login/sessions.ts';
@@ -32,7 +32,7 @@ export interface NewSession {
 
 /**
  * Signs somebody up. Creates the account, its code, the code's mail and the session in one transaction, which also
- * redeems a coupon, so a failed sign-up releases it. The captcha is spent before that, separately, so finding out
+ * redeems a coupon, so a failed sign-up releases it. The captcha is consumed before that, separately, so finding out
  * that an address is taken costs one too. `place` is where the call came from. Throws `InvalidName`, `InvalidEmail`,
  * `PasswordTooCommon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`,
  * `TooManyRequests`.
@@ -53,7 +53,7 @@ export async function register(
   const needsCaptcha = coupon !== undefined && (await deps.signUpCoupons.needsCaptcha(deps, address));
   const checkCoupon = async () => coupon && deps.signUpCoupons.check(deps, coupon, address);
   if (!needsCaptcha) await checkCoupon();
-  await spendCaptcha(deps, wanted.turnstileToken);
+  await consumeCaptcha(deps, wanted.turnstileToken);
   if (needsCaptcha) await checkCoupon();
   await requireTrustedSource(deps, address, email);
   const user = {

@@ -9,14 +9,14 @@ interface LinkRequest {
   /** The email address the link is about. */
   readonly email: string;
   /** How long it's valid, in ms. */
-  readonly life: number;
+  readonly lifetime: number;
 }
 
 /** Makes a mailed link's 256-bit key and stores its hash; only the mail contains the key. */
 export async function issueLink(db: Db, wanted: LinkRequest, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  const { life, ...link } = wanted;
-  const expiresAt = new Date(now.getTime() + life);
+  const { lifetime, ...link } = wanted;
+  const expiresAt = new Date(now.getTime() + lifetime);
   await insertLink(db, { ...link, tokenHash: hashLinkKey(key), createdAt: now, expiresAt });
   return key;
 }

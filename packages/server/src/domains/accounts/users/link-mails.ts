@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  NEW_EMAIL_LIFE_HOURS,
-  RESET_LIFE_MINUTES,
+  NEW_EMAIL_LIFETIME_HOURS,
+  RESET_LIFETIME_MINUTES,
   RESTORE_ACCOUNT_DAYS,
-  UNDO_EMAIL_LIFE_HOURS,
+  UNDO_EMAIL_LIFETIME_HOURS,
 } from '@giotto/contract/plans';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import type { NewMail } from '../../../platform/mail/mail-repository.ts';
@@ -22,10 +22,10 @@ type Addressee = Pick<User, 'email' | 'name' | 'locale'>;
 const minute = 60_000;
 const hour = 60 * minute;
 /** How long it makes sense to keep trying to send a notice, in ms. */
-const noticeLife = 3 * 24 * hour;
+const noticeLifetime = 3 * 24 * hour;
 
-function mailTo(recipient: string, words: MailWords, life: number, now: Date): NewMail {
-  const expiresAt = new Date(now.getTime() + life);
+function mailTo(recipient: string, words: MailWords, lifetime: number, now: Date): NewMail {
+  const expiresAt = new Date(now.getTime() + lifetime);
   return { id: randomUUID(), recipient, ...words, createdAt: now, expiresAt };
 }
 
@@ -37,14 +37,14 @@ function linkTo(publicUrl: string, path: string, query: Readonly<Record<string, 
 /** Writes the mail with the link to set a new password. */
 export function writeResetMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
   const link = linkTo(publicUrl, '/password', { passwordResetKey: key, email: to.email });
-  const facts = { name: plainName(to.name), link, minutes: RESET_LIFE_MINUTES };
-  return mailTo(to.email, resetMail[localeOf(to)](facts), RESET_LIFE_MINUTES * minute, now);
+  const facts = { name: plainName(to.name), link, minutes: RESET_LIFETIME_MINUTES };
+  return mailTo(to.email, resetMail[localeOf(to)](facts), RESET_LIFETIME_MINUTES * minute, now);
 }
 
 /** Writes the notice that the password was changed. */
 export function writePasswordNotice(to: Addressee, publicUrl: string, now: Date): NewMail {
   const facts = { name: plainName(to.name), link: `${publicUrl}/reset` };
-  return mailTo(to.email, passwordNotice[localeOf(to)](facts), noticeLife, now);
+  return mailTo(to.email, passwordNotice[localeOf(to)](facts), noticeLifetime, now);
 }
 
 /** Writes the notice that the login's second step was changed. */
@@ -56,14 +56,14 @@ export function writeSecondStepNotice(
 ): NewMail {
   const [profile, reset] = [`${publicUrl}/myprofile`, `${publicUrl}/reset`];
   const facts = { name: plainName(to.name), change, profile, reset };
-  return mailTo(to.email, secondStepNotice[localeOf(to)](facts), noticeLife, now);
+  return mailTo(to.email, secondStepNotice[localeOf(to)](facts), noticeLifetime, now);
 }
 
 /** Writes the mail to a new mailTo with the link that confirms it. */
 export function writeNewEmailMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
   const link = linkTo(publicUrl, '/confirmemail', { key });
-  const facts = { name: plainName(to.name), link, hours: NEW_EMAIL_LIFE_HOURS };
-  return mailTo(to.email, newEmailMail[localeOf(to)](facts), NEW_EMAIL_LIFE_HOURS * hour, now);
+  const facts = { name: plainName(to.name), link, hours: NEW_EMAIL_LIFETIME_HOURS };
+  return mailTo(to.email, newEmailMail[localeOf(to)](facts), NEW_EMAIL_LIFETIME_HOURS * hour, now);
 }
 
 /** Writes the notice to the old mailTo, with the link that undoes the change. */
@@ -74,13 +74,13 @@ export function writeNewEmailNotice(
   now: Date,
 ): NewMail {
   const link = linkTo(publicUrl, '/undoemail', { key });
-  const facts = { name: plainName(to.name), newEmail, link, hours: UNDO_EMAIL_LIFE_HOURS };
-  return mailTo(to.email, newEmailNotice[localeOf(to)](facts), UNDO_EMAIL_LIFE_HOURS * hour, now);
+  const facts = { name: plainName(to.name), newEmail, link, hours: UNDO_EMAIL_LIFETIME_HOURS };
+  return mailTo(to.email, newEmailNotice[localeOf(to)](facts), UNDO_EMAIL_LIFETIME_HOURS * hour, now);
 }
 
 /** Writes the mail that confirms the deletion, with the link that restores the account. */
 export function writeDeletionMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
   const link = linkTo(publicUrl, '/restoreaccount', { key });
   const facts = { name: plainName(to.name), link, days: RESTORE_ACCOUNT_DAYS };
-  return mailTo(to.email, deletionMail[localeOf(to)](facts), noticeLife, now);
+  return mailTo(to.email, deletionMail[localeOf(to)](facts), noticeLifetime, now);
 }

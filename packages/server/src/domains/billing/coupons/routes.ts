@@ -1,6 +1,6 @@
 import { applyCoupon as applyCouponEndpoint, getDiscountCoupon, validateCoupon } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { spendCaptcha } from '../../../platform/captcha/spend-captcha.ts';
+import { consumeCaptcha } from '../../../platform/captcha/consume-captcha.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { inConstantTime } from '../../../platform/http/constant-time-response.ts';
 import { addressOf } from '../../../platform/http/rate-limits.ts';
@@ -16,7 +16,7 @@ export function registerCoupons(app: FastifyInstance): void {
     const address = addressOf(request);
     await countCouponCheck(deps, address);
     if (!user && (await hasManyWrongCodes(deps, address)))
-      await spendCaptcha(deps, query.turnstileToken ?? '');
+      await consumeCaptcha(deps, query.turnstileToken ?? '');
     const check = { code: params.coupon, address, userId: user?.userId ?? null };
     return presentGrant(await inConstantTime(() => checkCoupon(deps, check)), deps.clock.now());
   });

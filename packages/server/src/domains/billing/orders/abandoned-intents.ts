@@ -13,7 +13,7 @@ import {
 import { undoSubscription } from './undo-subscription.ts';
 
 /** After this many ms without activity, no call of an intent can still be in flight. */
-export const INTENT_LIFE = 60_000;
+export const INTENT_LIFETIME = 60_000;
 /** Most intents settled in one run. */
 const BATCH = 50;
 
@@ -79,5 +79,5 @@ async function cancelUnfinished(
 }
 
 function activityCutoff({ clock }: BillingDeps): Date {
-  return new Date(clock.now().getTime() - INTENT_LIFE);
+  return new Date(clock.now().getTime() - INTENT_LIFETIME);
 }

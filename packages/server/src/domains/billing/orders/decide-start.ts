@@ -5,13 +5,13 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { findGrantSource } from '../edition/edition-source-repository.ts';
 import { findAgreedChange } from '../subscription/change-plan.ts';
 import { isRenewed, isRunning, periodEndOf, standingOf } from '../subscription/subscription.ts';
-import { INTENT_LIFE } from './abandoned-intents.ts';
+import { INTENT_LIFETIME } from './abandoned-intents.ts';
 
 const day = 24 * 60 * 60;
 /** The furthest ahead a subscription may start, in seconds. */
 export const MAX_WAIT = ORDER_AHEAD_DAYS * day;
 /** If the paid time ends within this many seconds, the order has to wait for it, since ordering takes a moment too. */
-export const MIN_WAIT = (2 * INTENT_LIFE) / 1_000;
+export const MIN_WAIT = (2 * INTENT_LIFETIME) / 1_000;
 
 /** The fields of an order that affect when it may start. */
 interface OrderTiming {

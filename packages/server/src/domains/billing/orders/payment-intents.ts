@@ -7,7 +7,7 @@ import { isProviderUnavailable, mapProviderErrors } from '../payments/provider-e
 import { requestCheck } from '../reconciliation/customer-check-repository.ts';
 import { refreshCustomer } from '../reconciliation/refresh-customer.ts';
 import { findSubscription } from '../subscription/subscription-repository.ts';
-import { INTENT_LIFE, settleAbandonedIntent } from './abandoned-intents.ts';
+import { INTENT_LIFETIME, settleAbandonedIntent } from './abandoned-intents.ts';
 import {
   type BillingIntent,
   findIntent,
@@ -127,7 +127,7 @@ async function openIntent(
   const intent = { id: newId(), userId, kind, fingerprint, startedAt: now };
   const isOpen = await db.transaction().execute(async (trx) => {
     // If this node dies, another one rereads the customer.
-    if (customerId !== null) await requestCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
+    if (customerId !== null) await requestCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFETIME));
     const isFirst = await insertIntent(trx, intent);
     // The deletion this was waiting for has gone through, so the user is no longer logged in.
     if (isFirst && (await isDeleted(trx, userId))) throw new AppError('PaymentInProgress', { retryAfter: 1 });
@@ -136,7 +136,7 @@ async function openIntent(
   if (isOpen) return intent;
   const other = await findOpenIntent(db, userId);
   if (other) {
-    const rest = INTENT_LIFE - (now.getTime() - other.renewedAt.getTime());
+    const rest = INTENT_LIFETIME - (now.getTime() - other.renewedAt.getTime());
     if (rest <= 0) await mapProviderErrors(settleAbandonedIntent(deps, other));
     else if (other.fingerprint !== fingerprint || other.lostAt)
       throw new AppError('PaymentInProgress', { retryAfter: other.lostAt ? 5 : rest / 1_000 });

@@ -15,7 +15,7 @@ import { priceNotice } from './price-notice-text.ts';
 import { planIdOf } from './prices.ts';
 
 /** A mail not sent after this many ms is given up; another is written with a later date. */
-const MAIL_LIFE = 3 * 24 * 60 * 60_000;
+const MAIL_LIFETIME = 3 * 24 * 60 * 60_000;
 
 /** The Stripe lookup keys of the new prices of renewing plans. */
 export function renewedPlansOf({ prices }: PriceChange) {
@@ -61,7 +61,7 @@ function writeMail(account: Unannounced, change: PriceChange, publicUrl: string,
     yearly: dollars(yearly),
     triyearly: dollars(triyearly),
   });
-  const expiresAt = new Date(now.getTime() + MAIL_LIFE);
+  const expiresAt = new Date(now.getTime() + MAIL_LIFETIME);
   return { id: randomUUID(), recipient: email, ...words, createdAt: now, expiresAt };
 }
 

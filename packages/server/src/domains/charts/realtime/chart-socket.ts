@@ -9,7 +9,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { spendToken } from '../../../platform/sealing/used-token-repository.ts';
+import { consumeToken } from '../../../platform/sealing/used-token-repository.ts';
 import { findUser } from '../../accounts/index.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
@@ -69,7 +69,7 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
     if (hello.schema !== SCHEMA_VERSION) return end('restart');
     const now = deps.clock.now();
     const ticket = readSocketTicket(deps.keys.socketTicket, hello.ticket, now);
-    if (ticket === null || !(await spendToken(deps.db, ticket.id, ticket.expiresAt)))
+    if (ticket === null || !(await consumeToken(deps.db, ticket.id, ticket.expiresAt)))
       return end('unauthorized');
     const [standing] = await readConnectionAccess(deps.db, [ticket]);
     if (standing === undefined || !standing.hasSession) return end('signedOut');

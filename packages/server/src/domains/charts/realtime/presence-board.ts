@@ -22,7 +22,7 @@ export interface PresenceBoard {
 }
 
 /** How long after the last event another node's people are dropped, in ms: that node has died. */
-const FOREIGN_LIFE = 45_000;
+const FOREIGN_LIFETIME = 45_000;
 
 interface Entry {
   readonly person: PresentPerson;
@@ -59,7 +59,7 @@ export function createPresenceBoard(
     if (own.length + ownGone.length > 0) tellNodes({ people: own, left: ownGone });
   };
   const forgetSilent = () => {
-    const oldest = now() - FOREIGN_LIFE;
+    const oldest = now() - FOREIGN_LIFETIME;
     for (const [id, { isOwn, heardAt }] of entries) {
       if (isOwn || heardAt >= oldest) continue;
       entries.delete(id);

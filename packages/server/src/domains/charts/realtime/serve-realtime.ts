@@ -11,7 +11,7 @@ import { closeSocket, serveSocket } from './chart-socket.ts';
 import { keepAlive } from './keep-alive.ts';
 
 /** Max sockets per node; further ones are told to come back later. */
-const MOST_SOCKETS = 10_000;
+const MAX_SOCKETS = 10_000;
 /**
  * How often all connections are checked against the database, in ms: a revoked grant closes its sockets within a second
  * even if its event is lost.
@@ -50,7 +50,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     const refusal = isEnding ? 503 : findRefusal(request, environment.publicUrl);
     if (refusal !== null) return refuse(stream, refusal, headers);
     server.handleUpgrade(request, stream, head, (socket) => {
-      if (server.clients.size > MOST_SOCKETS) return closeSocket(socket, 'tooMany');
+      if (server.clients.size > MAX_SOCKETS) return closeSocket(socket, 'tooMany');
       deps.metrics.sockets.inc();
       server.emit('connection', socket, request);
       const end = serveSocket(deps, channels, socket);

@@ -5,11 +5,11 @@ import { createChartQueue } from './chart-queue.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const bounds = { mostWaiting: 2, longestWait: 1_000 };
+const bounds = { maxWaiting: 2, longestWait: 1_000 };
 
 /** Batches over a queue whose first job for chart `a` blocks until the gate opens. */
 async function createHeld() {
-  const queue = createChartQueue({ mostWaiting: 9, longestWait: 1_000 });
+  const queue = createChartQueue({ maxWaiting: 9, longestWait: 1_000 });
   const gate = Promise.withResolvers<void>();
   const isBegun = Promise.withResolvers<void>();
   const held = queue.run('a', () => {

@@ -66,7 +66,7 @@ export function createChartBatches<Job, Result>(
         if (jobs === undefined) {
           waiting.set(chartId, [one]);
           schedule(chartId, work);
-        } else if (jobs.length > bounds.mostWaiting) {
+        } else if (jobs.length > bounds.maxWaiting) {
           reject(new BusyError(`${jobs.length} jobs wait for one chart`));
         } else jobs.push(one);
       }),

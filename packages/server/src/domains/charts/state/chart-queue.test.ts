@@ -32,7 +32,7 @@ describe('the chart queue', () => {
   });
 
   it('rejects jobs beyond the queue limit', async () => {
-    const queue = createChartQueue({ mostWaiting: 2, longestWait: 1_000 });
+    const queue = createChartQueue({ maxWaiting: 2, longestWait: 1_000 });
     const gate = Promise.withResolvers<void>();
     const jobs = [1, 2, 3].map(() => queue.run('a', () => gate.promise));
     await expect(queue.run('a', async () => 'too many')).rejects.toBeInstanceOf(BusyError);
@@ -44,7 +44,7 @@ describe('the chart queue', () => {
 
   it('rejects a job that has waited too long, without running it, and carries on', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const queue = createChartQueue({ mostWaiting: 9, longestWait: 1_000 });
+    const queue = createChartQueue({ maxWaiting: 9, longestWait: 1_000 });
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];
     const job = (name: string) => async () => {

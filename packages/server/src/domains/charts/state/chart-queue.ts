@@ -10,11 +10,11 @@ export interface ChartQueue {
 
 /** Max jobs waiting per chart, and their max wait in ms. */
 export interface QueueBounds {
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly longestWait: number;
 }
 
-export const DEFAULT_BOUNDS: QueueBounds = { mostWaiting: 200, longestWait: 8_000 };
+export const DEFAULT_BOUNDS: QueueBounds = { maxWaiting: 200, longestWait: 8_000 };
 
 /**
  * Runs one change per chart at a time on this node. The others wait here without holding a database connection, so that
@@ -25,7 +25,7 @@ export function createChartQueue(bounds: QueueBounds = DEFAULT_BOUNDS): ChartQue
   return {
     async run(chartId, job) {
       const line = lines.get(chartId) ?? { last: Promise.resolve(), length: 0 };
-      if (line.length > bounds.mostWaiting) throw new BusyError(`${line.length} jobs wait for one chart`);
+      if (line.length > bounds.maxWaiting) throw new BusyError(`${line.length} jobs wait for one chart`);
       const end = performance.now() + bounds.longestWait;
       const mine = line.last.then(() => {
         if (performance.now() > end) throw new BusyError('a job has waited too long for its chart');

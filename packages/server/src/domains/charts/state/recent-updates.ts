@@ -11,17 +11,17 @@ export interface RecentUpdate {
 }
 
 /** Max updates, and characters of effects, cached per chart. */
-const MOST_UPDATES = 64;
-const MOST_CHARACTERS = 16 * 1024;
+const MAX_UPDATES = 64;
+const MAX_CHARACTERS = 16 * 1024;
 
 /** Adds an update to the recent ones, dropping the oldest above the limits. */
 export function withRecent(recent: readonly RecentUpdate[], update: RecentUpdate): readonly RecentUpdate[] {
   const all = [...recent, update];
   let length = 0;
   let from = all.length;
-  while (from > 0 && all.length - from < MOST_UPDATES) {
+  while (from > 0 && all.length - from < MAX_UPDATES) {
     length += all[from - 1]?.length ?? 0;
-    if (length > MOST_CHARACTERS) break;
+    if (length > MAX_CHARACTERS) break;
     from -= 1;
   }
   return all.slice(from);

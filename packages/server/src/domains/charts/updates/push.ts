@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { PushAck, PushResult } from '../tables.ts';
-import { appendTogether, type WaitingPush } from './append-together.ts';
+import { groupCommit, type WaitingPush } from './group-commit.ts';
 import { decidePush } from './push-transaction.ts';
 import type { CheckedPush, PushRequest } from './push-types.ts';
 
@@ -41,7 +41,7 @@ async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResul
 
 /** Decides a batch: together those certain to be accepted, the rest one by one. */
 async function commitPushes(deps: GanttDeps, chartId: string, pushes: readonly WaitingPush[]): Promise<void> {
-  for (const { job, resolve, reject } of await appendTogether(deps, chartId, pushes)) {
+  for (const { job, resolve, reject } of await groupCommit(deps, chartId, pushes)) {
     await confirmAndCommit(deps, job).then(resolve, reject);
   }
 }

@@ -14,7 +14,7 @@ const limits = [
   { max: MESSAGES_A_DAY, window: ATTEMPTS_KEPT },
 ] as const;
 /** How long to keep trying to send a message, in ms. */
-const mailLife = 7 * 24 * hour;
+const mailLifetime = 7 * 24 * hour;
 
 /** A message to the operator, and the page it was written on. */
 export interface HelpMessage {
@@ -36,7 +36,7 @@ export async function sendHelpMessage(deps: AppDeps, userId: string, message: He
       subject: 'A message from the help of Giotto',
       text: writeText(user, message, deps.environment.publicUrl),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + mailLife),
+      expiresAt: new Date(now.getTime() + mailLifetime),
     });
   });
   deps.mailSender.wake();

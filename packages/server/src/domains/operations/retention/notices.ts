@@ -38,12 +38,12 @@ export async function sendRetentionNotices(deps: NoticeDeps, now: Date): Promise
   const unused = await listUnusedAccounts(deps.db, {
     before: before(UNUSED_ACCOUNT_DAYS - firstUnused),
     now,
-    life: UNUSED_ACCOUNT_DAYS * day,
+    lifetime: UNUSED_ACCOUNT_DAYS * day,
   });
   const lapsed = await listLapsedAccounts(deps.db, {
     endedAfter: before(DOWNGRADE_GRACE_DAYS),
     now,
-    life: DOWNGRADE_GRACE_DAYS * day,
+    lifetime: DOWNGRADE_GRACE_DAYS * day,
   });
   let count = 0;
   for (const account of unused) count += await notify(deps, 'unused', account, UNUSED_NOTICE_DAYS, now);

@@ -18,7 +18,7 @@ function isFreeAt(now: Date): RawBuilder<boolean> {
 /** Confirmed accounts on the free edition unused since a date, longest unused first. */
 export async function listUnusedAccounts(
   db: Db,
-  { before, now, life }: { readonly before: Date; readonly now: Date; readonly life: number },
+  { before, now, lifetime }: { readonly before: Date; readonly now: Date; readonly lifetime: number },
 ): Promise<EndingAccount[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -30,13 +30,13 @@ export async function listUnusedAccounts(
     .where(isFreeAt(now))
     .orderBy('used_at')
     .execute();
-  return rows.map(({ usedAt, ...user }) => ({ ...user, endsAt: new Date(usedAt.getTime() + life) }));
+  return rows.map(({ usedAt, ...user }) => ({ ...user, endsAt: new Date(usedAt.getTime() + lifetime) }));
 }
 
 /** Accounts whose paid edition ended after a date and whose history will be shortened. */
 export async function listLapsedAccounts(
   db: Db,
-  { endedAfter, now, life }: { readonly endedAfter: Date; readonly now: Date; readonly life: number },
+  { endedAfter, now, lifetime }: { readonly endedAfter: Date; readonly now: Date; readonly lifetime: number },
 ): Promise<EndingAccount[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -58,7 +58,7 @@ export async function listLapsedAccounts(
     .execute();
   return rows.map(({ ended, ...user }) => ({
     ...user,
-    endsAt: new Date(Number(ended) * 1_000 + life),
+    endsAt: new Date(Number(ended) * 1_000 + lifetime),
   }));
 }
 

@@ -13,8 +13,8 @@ export async function listAccountsToDelete(
   { db }: Pick<AppDeps, 'db'>,
   now: Date,
 ): Promise<readonly string[]> {
-  const life = UNUSED_ACCOUNT_DAYS * day;
-  const unused = await listUnusedAccounts(db, { before: new Date(now.getTime() - life), now, life });
+  const lifetime = UNUSED_ACCOUNT_DAYS * day;
+  const unused = await listUnusedAccounts(db, { before: new Date(now.getTime() - lifetime), now, lifetime });
   const yesterday = new Date(now.getTime() - day);
   const lastNotice = Math.min(...UNUSED_NOTICE_DAYS);
   const ids: string[] = [];

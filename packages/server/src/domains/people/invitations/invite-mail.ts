@@ -7,7 +7,7 @@ import { inviteMail } from './invite-mail-text.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long to keep trying to send an invitation, in ms. */
-const mailLife = 3 * day;
+const mailLifetime = 3 * day;
 
 /** An invitation to write a mail about. */
 export interface InviteMail {
@@ -36,6 +36,6 @@ export function writeInviteMail(invite: InviteMail, now: Date): NewMail {
       link: invite.link,
     }),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + mailLife),
+    expiresAt: new Date(now.getTime() + mailLifetime),
   };
 }

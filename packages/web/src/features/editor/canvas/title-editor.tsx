@@ -14,7 +14,7 @@ import styles from './chart-canvas.module.css';
 import { PADDING, placeTitleField } from './title-place.ts';
 
 /** Minimum width of the field in px, where the element itself is smaller. */
-const LEAST_WIDTH = 160;
+const MIN_WIDTH = 160;
 /** Relative to the font size. */
 const LINE_HEIGHT = 1.35;
 
@@ -99,7 +99,7 @@ function Field({
       style={{
         left: box.x * zoom,
         top: box.y * zoom,
-        width: Math.max(LEAST_WIDTH, box.width) * zoom,
+        width: Math.max(MIN_WIDTH, box.width) * zoom,
         minHeight: box.height * zoom,
         padding: `${(box.height - lineHeight) * 0.5 * zoom}px ${PADDING * zoom}px`,
         fontFamily: fontStack(scene.font),

@@ -15,7 +15,7 @@ type Part = RefObject<HTMLElement | null>;
 /** Px of background kept around what is fitted. */
 const AIR = 48;
 /** Maximum zoom for a single short bar. */
-const MOST_ZOOM = 2;
+const MAX_ZOOM = 2;
 
 /** Gives the session the camera over this canvas while it is mounted. */
 export function useCamera(
@@ -75,7 +75,7 @@ function createCamera(session: EditorSession, scroller: Part, page: Part, reveal
       fitZoom(
         box.width + scene.column.width + AIR,
         box.height + scene.header.height + 2 * AIR,
-        Math.max(MOST_ZOOM, ui.get().zoom),
+        Math.max(MAX_ZOOM, ui.get().zoom),
       );
       centre(box);
     },

@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import type { Pointing } from './use-pointer.ts';
 
 /** Minimum ms between two early movements: the fastest mice report more than is visible. */
-const LEAST = 4;
+const MIN_INTERVAL = 4;
 
 /**
  * Continues a drag as soon as the pointer has moved. Browsers delay `pointermove` until the next frame, and computing
@@ -21,7 +21,7 @@ export function useEarlyMoves(
     if (!element) return;
     let last = 0;
     const onUpdate = (event: PointerEvent) => {
-      if (session.ui.get().pointer.type !== 'dragging' || event.timeStamp - last < LEAST) return;
+      if (session.ui.get().pointer.type !== 'dragging' || event.timeStamp - last < MIN_INTERVAL) return;
       last = event.timeStamp;
       flushSync(() => moveTo(event));
       // Also compute style and layout before the frame begins.

@@ -17,7 +17,7 @@ export interface GhostMark {
 }
 
 /** Px: a ghost's minimum width, the share of a row that a removed element takes, and the space a label needs. */
-const LEAST = 4;
+const MIN_WIDTH = 4;
 const GONE_SHARE = 0.42;
 const ROOM = 34;
 const AIR = 5;
@@ -74,7 +74,7 @@ function placeMoved(
   const is = item.parts.find(({ part }) => part === 'bar' || part === 'glyph')?.box ?? item.box;
   const isPoint = item.kind === 'milestone';
   const x = is.x - start * unitWidth;
-  const width = Math.max(LEAST, is.width - (end - start) * unitWidth);
+  const width = Math.max(MIN_WIDTH, is.width - (end - start) * unitWidth);
   const was = { ...is, x, width };
   const left = start > 0 ? was.x : end < 0 ? Math.max(was.x, is.x + is.width) : is.x + is.width;
   const right = start > 0 ? Math.min(was.x + width, is.x) : was.x + width;
@@ -100,7 +100,7 @@ function placeGone(
     const edge = edgeAfter(id, state, (other) => findRow(rows, other));
     if (edge < shown.from || edge > shown.to) return null;
     const y = plot.y + edge * rowHeight - height / 2;
-    return { x: xOf(start), y, width: Math.max(LEAST, duration * unitWidth), height };
+    return { x: xOf(start), y, width: Math.max(MIN_WIDTH, duration * unitWidth), height };
   }
   if (kind !== 'milestone') return null;
   const { positionInUnit, position } = { ...ELEMENT_DEFAULTS.milestone, ...state.milestone.get(id) };

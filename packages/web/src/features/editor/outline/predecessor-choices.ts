@@ -11,7 +11,7 @@ export interface PredecessorChoice {
 }
 
 /** Maximum number of options. */
-const MOST = 50;
+const MAX_CHOICES = 50;
 
 /**
  * Finds tasks matching what is typed after the last comma, by title or number: people need not know the numbers
@@ -27,7 +27,7 @@ export function predecessorChoices(
   const before = cut === 0 ? '' : `${text.slice(0, cut).trimEnd()} `;
   const choices: PredecessorChoice[] = [];
   for (const { number, title } of tasks) {
-    if (choices.length === MOST) break;
+    if (choices.length === MAX_CHOICES) break;
     const isMeant = title.toLowerCase().includes(part) || `${number}`.startsWith(part);
     // As in the field, the matching text follows what is there already.
     if (number !== own && isMeant)

@@ -13,8 +13,8 @@ export type PaletteEntry =
   | { readonly type: 'chart'; readonly id: string; readonly gantt: GanttListItem };
 
 /** Maximum number of elements and of charts listed at once. */
-const MOST_PLACES = 20;
-const MOST_CHARTS = 10;
+const MAX_PLACES = 20;
+const MAX_CHARTS = 10;
 
 interface PaletteSources {
   readonly query: string;
@@ -54,7 +54,7 @@ function places({ query, state }: PaletteSources): Match<PaletteEntry>[] {
     titled.filter(({ title }) => title !== ''),
     ({ title }) => title,
     query,
-    MOST_PLACES,
+    MAX_PLACES,
   ).map(({ entry: { ref, title }, rank }) => ({
     rank,
     entry: { type: 'element', id: `${ref.kind}-${ref.id}`, ref, title },
@@ -62,7 +62,7 @@ function places({ query, state }: PaletteSources): Match<PaletteEntry>[] {
 }
 
 function charts({ query, gantts }: PaletteSources): Match<PaletteEntry>[] {
-  return pickMatches(gantts, ({ ganttName }) => ganttName, query, MOST_CHARTS).map(({ entry, rank }) => ({
+  return pickMatches(gantts, ({ ganttName }) => ganttName, query, MAX_CHARTS).map(({ entry, rank }) => ({
     rank,
     entry: { type: 'chart', id: entry.ganttId, gantt: entry },
   }));

@@ -5,11 +5,11 @@ import type { DraggedElement } from '@giotto/contract/realtime';
 /** A ghost's height as a share of its row's, for a ghost without a bar here. */
 const SHARE = 0.6;
 /** Minimum px, to keep an element without length visible. */
-const LEAST_WIDTH = 12;
+const MIN_WIDTH = 12;
 
 /** The position of someone else's dragged element in this scene. Null when its row is missing or collapsed. */
 export function ghostBox(scene: Scene, { kind, from, to, row }: DraggedElement): Box | null {
-  const width = Math.max(LEAST_WIDTH, xOfUnit(scene, to) - xOfUnit(scene, from));
+  const width = Math.max(MIN_WIDTH, xOfUnit(scene, to) - xOfUnit(scene, from));
   const x = (xOfUnit(scene, from) + xOfUnit(scene, to) - width) / 2;
   if (row === null) return { x, y: scene.plot.y, width, height: scene.plot.height };
   const line = scene.rows.find(({ taskId }) => taskId === row);

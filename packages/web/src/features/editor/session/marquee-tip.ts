@@ -3,7 +3,7 @@ import type { Px } from '@giotto/chart/model';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 /** The number of rows from which a vertical drag looks like an attempt to frame them. */
-const LEAST_ROWS = 1.5;
+const MIN_ROWS = 1.5;
 
 /** What a drag began with. */
 export interface DragStart {
@@ -22,7 +22,7 @@ export function isMarqueeAttempt(
   rowHeight: Px,
 ): boolean {
   const isOnEmpty = target.type === 'plot' || target.type === 'below';
-  return tool === 'select' && isOnEmpty && !from.isShift && Math.abs(to.y - from.y) > LEAST_ROWS * rowHeight;
+  return tool === 'select' && isOnEmpty && !from.isShift && Math.abs(to.y - from.y) > MIN_ROWS * rowHeight;
 }
 
 /** Stored on this device per person. */

@@ -8,9 +8,9 @@ import { findRow } from './row-index.ts';
  */
 const AHEAD = 12;
 /** When fewer rows than this are left beyond a resting view, the next ones are laid out. */
-const LEAST_AHEAD = 5;
+const RESTING_OVERSCAN = 5;
 /** Rows beyond a moving view: a jump shouldn't wait for rows that are out of view. */
-const LEAST = 2;
+const MOVING_OVERSCAN = 2;
 /** Guessed row and header heights before the first layout. */
 const GUESS = { plot: { y: 60 }, rowHeight: 30 };
 
@@ -30,7 +30,7 @@ export function rowsAround(view: Box, known: Scene | undefined, isResting: boole
   const measures = known ?? GUESS;
   const wide = rowsIn(view, measures, AHEAD);
   if (isResting) return wide;
-  const least = rowsIn(view, measures, LEAST);
+  const least = rowsIn(view, measures, MOVING_OVERSCAN);
   const drawn = known?.shown;
   if (!drawn || drawn.from >= least.to || drawn.to <= least.from) return least;
   return {
@@ -41,7 +41,7 @@ export function rowsAround(view: Box, known: Scene | undefined, isResting: boole
 
 /** Whether a scene holds the visible rows and the next ones. */
 export function isCovered(scene: Scene, view: Box, isResting: boolean): boolean {
-  const { from, to } = rowsIn(view, scene, isResting ? LEAST_AHEAD : LEAST);
+  const { from, to } = rowsIn(view, scene, isResting ? RESTING_OVERSCAN : MOVING_OVERSCAN);
   const count = scene.rows.length;
   return scene.shown.from <= Math.min(from, count) && scene.shown.to >= Math.min(to, count);
 }

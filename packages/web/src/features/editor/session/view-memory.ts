@@ -24,8 +24,8 @@ export function panelToKeep(panel: unknown): RememberedPanel | undefined {
 }
 
 /** Maximum number of charts and collapsed parents remembered. */
-const MOST_CHARTS = 40;
-const MOST_COLLAPSED = 500;
+const MAX_CHARTS = 40;
+const MAX_COLLAPSED = 500;
 
 const keyOf = (userId: string) => `giotto.views.${userId}`;
 
@@ -49,8 +49,8 @@ export function recallView(userId: string, ganttId: string): RememberedView | nu
 /** Stores a view, keeping only the most recently viewed charts. */
 export function rememberView(userId: string, ganttId: string, view: RememberedView): void {
   const { [ganttId]: _, ...others } = readAll(userId);
-  const kept = { ...view, collapsed: view.collapsed.slice(0, MOST_COLLAPSED) };
-  const entries = [...Object.entries(others), [ganttId, kept] as const].slice(-MOST_CHARTS);
+  const kept = { ...view, collapsed: view.collapsed.slice(0, MAX_COLLAPSED) };
+  const entries = [...Object.entries(others), [ganttId, kept] as const].slice(-MAX_CHARTS);
   writeStored(keyOf(userId), JSON.stringify(Object.fromEntries(entries)));
 }
 

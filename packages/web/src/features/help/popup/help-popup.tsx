@@ -18,7 +18,7 @@ import { useArticleSearch } from '../search/use-article-search.ts';
 import styles from './help-popup.module.css';
 
 /** The maximum number of results in the popup. */
-const MOST_RESULTS = 6;
+const MAX_RESULTS = 6;
 
 export type PopupChoice =
   | { readonly type: 'dialog'; readonly dialog: 'message' | 'news' | 'terms' | 'privacy' }
@@ -61,7 +61,7 @@ export function HelpPopup({ opener, onChoose, onClose }: HelpPopupProps): ReactE
         />
         {isSearching ? (
           <SearchResults
-            articles={search(query).slice(0, MOST_RESULTS)}
+            articles={search(query).slice(0, MAX_RESULTS)}
             onOpen={(id) => onChoose({ type: 'panel', view: { type: 'article', id } })}
           />
         ) : (

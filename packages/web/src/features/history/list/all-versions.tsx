@@ -24,7 +24,7 @@ export interface VersionListProps {
 }
 
 /** Loads the next page when fewer lines than this remain (`spec/charts.md` §4). */
-const LEAST_LEFT = 10;
+const PREFETCH_THRESHOLD = 10;
 
 /** The whole history, loaded page by page. */
 export function AllVersions({ host, travel, snapshot, words, onName }: VersionListProps): ReactElement {
@@ -50,11 +50,11 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
   const left = grouped.length - 1 - selected;
   const canGoOn = opening === 'idle' && trail.nextBefore !== undefined && older === 'idle';
   useEffect(() => {
-    if (canGoOn && left < LEAST_LEFT) void travel.loadOlder();
+    if (canGoOn && left < PREFETCH_THRESHOLD) void travel.loadOlder();
   }, [canGoOn, left, travel]);
   const canGoBack = opening === 'idle' && isDetached && newer === 'idle' && selected >= 0;
   useEffect(() => {
-    if (canGoBack && selected < LEAST_LEFT) void travel.loadNewer();
+    if (canGoBack && selected < PREFETCH_THRESHOLD) void travel.loadNewer();
   }, [canGoBack, selected, travel]);
 
   if (opening === 'loading') return <HistorySkeleton />;

@@ -54,7 +54,7 @@ export interface GhostLayout {
 /** The height of a strip at an edge, as a share of a row, and the offset of the next strip there in px. */
 const STRIP = 0.42;
 const STEP = 9;
-const LEAST = 6;
+const MIN_SIZE = 6;
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 interface GhostContext {
@@ -169,9 +169,9 @@ function ghostOf(
   if (position.edge === null || item.kind !== 'task') return { ghost, edge: null };
   const count = context.onEdge.get(position.edge) ?? 0;
   context.onEdge.set(position.edge, count + 1);
-  const height = Math.max(LEAST, here.rowHeight * STRIP);
+  const height = Math.max(MIN_SIZE, here.rowHeight * STRIP);
   const y = position.edge - height / 2 + count * STEP;
-  return { ghost, edge: { x: box.x + position.dx, y, width: Math.max(LEAST, box.width), height } };
+  return { ghost, edge: { x: box.x + position.dx, y, width: Math.max(MIN_SIZE, box.width), height } };
 }
 
 /** Elements that span all rows only move with the plot. */

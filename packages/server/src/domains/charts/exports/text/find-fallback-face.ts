@@ -7,13 +7,13 @@ const DRAWN = /[^\s\p{Default_Ignorable_Code_Point}]/gu;
 const searchSystem = searchFontFolders(listFontFolders());
 const known = new Map<string, Face | undefined>();
 /** Max graphemes cached; beyond that, the cache is cleared. */
-const MOST_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 
 /** Finds an installed font for a grapheme that no chart font has; undefined if there is none. */
 export function findFallbackFace(grapheme: string, weight: FontWeight, isEmoji: boolean): Face | undefined {
   const key = `${weight} ${isEmoji} ${grapheme}`;
   if (known.has(key)) return known.get(key);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   const letters = (grapheme.match(DRAWN) ?? []).map((letter) => letter.codePointAt(0) ?? 0);
   const face = letters.length === 0 ? undefined : searchSystem(letters, weight, isEmoji);
   known.set(key, face);

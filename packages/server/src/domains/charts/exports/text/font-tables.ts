@@ -18,8 +18,8 @@ interface Place {
 /** The tables that tell which letters a font has; the outlines, which make it large, aren't needed. */
 const CHARACTER_TABLES = ['cmap', 'maxp', 'head'];
 /** A collection that claims more fonts is damaged. */
-const MOST_FONTS = 64;
-const MOST_TABLES = 256;
+const MAX_FONTS = 64;
+const MAX_TABLES = 256;
 const LARGEST_TABLE = 8 * 1024 * 1024;
 /** The licence bit (OS/2 fsType) that forbids embedding. */
 const NO_EMBEDDING = 0x0002;
@@ -37,13 +37,13 @@ type Read = ReturnType<typeof reader>;
 
 function findFonts(read: Read): number[] {
   if (read(0, 4).toString('latin1') !== 'ttcf') return [0];
-  const count = Math.min(MOST_FONTS, read(8, 4).readUInt32BE());
+  const count = Math.min(MAX_FONTS, read(8, 4).readUInt32BE());
   const offsets = read(12, 4 * count);
   return Array.from({ length: count }, (_, at) => offsets.readUInt32BE(4 * at));
 }
 
 function readDirectory(read: Read, start: number): Map<string, Place> {
-  const count = Math.min(MOST_TABLES, read(start + 4, 2).readUInt16BE());
+  const count = Math.min(MAX_TABLES, read(start + 4, 2).readUInt16BE());
   const entries = read(start + 12, 16 * count);
   return new Map(
     Array.from({ length: count }, (_, at) => {

@@ -34,14 +34,14 @@ function makeOutline({ font, unitsPerEm }: Face, id: number, size: number): Glyp
 
 const outlines = new Map<string, GlyphOutline>();
 /** About 10 MB; beyond that, the cache is cleared. */
-const MOST_OUTLINES = 20_000;
+const MAX_CACHED = 20_000;
 
 /** A glyph's outline, cached by size, since charts draw the same few letters thousands of times. */
 export function outlineOf(face: Face, id: number, size: number): GlyphOutline {
   const name = `${id} ${size} ${face.key}`;
   const known = outlines.get(name);
   if (known !== undefined) return known;
-  if (outlines.size >= MOST_OUTLINES) outlines.clear();
+  if (outlines.size >= MAX_CACHED) outlines.clear();
   const outline = makeOutline(face, id, size);
   outlines.set(name, outline);
   return outline;

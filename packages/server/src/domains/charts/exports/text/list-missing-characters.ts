@@ -4,7 +4,7 @@ import { listDrawn } from './outline-text.ts';
 
 const BEYOND_LATIN = /[^ -~]/;
 /** Max characters reported; a text in a script without a font may miss them all. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Lists the characters that neither a chart font nor an installed font has, each once, in order of appearance. */
 export function listMissingCharacters(
@@ -18,7 +18,7 @@ export function listMissingCharacters(
     const line = text.normalize('NFC');
     for (const { start, end, face } of itemizeText(line, font, weight, metrics)) {
       if (face === undefined) for (const letter of listDrawn(line.slice(start, end))) missing.add(letter);
-      if (missing.size >= MOST_NAMED) return [...missing].slice(0, MOST_NAMED);
+      if (missing.size >= MAX_NAMED) return [...missing].slice(0, MAX_NAMED);
     }
   }
   return [...missing];

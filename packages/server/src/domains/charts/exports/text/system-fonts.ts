@@ -20,7 +20,7 @@ export function listFontFolders(): readonly string[] {
 }
 
 /** Limits on the search, so that it ends whatever is installed. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 const LARGEST_FILE = 40 * 1024 * 1024;
 const DEEPEST_FOLDER = 4;
 const ENDINGS = new Set(['.ttf', '.otf', '.ttc']);
@@ -96,7 +96,7 @@ export function searchFontFolders(folders: readonly string[]): FindSystemFace {
   const opened = new Map<string, Face>();
 
   const rankPaths = (weight: FontWeight): readonly string[] => {
-    paths ??= folders.flatMap((folder) => listFiles(folder)).slice(0, MOST_FILES);
+    paths ??= folders.flatMap((folder) => listFiles(folder)).slice(0, MAX_FILES);
     const known = ranked.get(weight) ?? [...paths].sort((a, b) => rank(a, weight) - rank(b, weight));
     ranked.set(weight, known);
     return known;

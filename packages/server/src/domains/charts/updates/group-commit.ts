@@ -24,7 +24,7 @@ const TRIES = 2;
  * them; the database checks head, levels, sessions and counts under the chart's lock. Returns the others, which must be
  * decided one by one (`decidePush`); that is all of them when the database refuses the batch.
  */
-export async function appendTogether(
+export async function groupCommit(
   deps: GanttDeps,
   chartId: string,
   pushes: readonly WaitingPush[],

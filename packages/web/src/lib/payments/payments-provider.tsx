@@ -17,21 +17,21 @@ const SimulatedPayments = lazyComponent(
   async () => (await import('./simulator/simulated-payments.tsx')).SimulatedPayments,
 );
 
-export interface PaymentsPlaceProps {
+export interface PaymentsProviderProps {
   /** Pass it if known; otherwise the server is asked. */
   readonly provider?: PaymentProvider;
   readonly children: ReactNode;
 }
 
 /** The part of a page that handles cards: loads the provider that the server names. */
-export function PaymentsPlace({ provider, children }: PaymentsPlaceProps): ReactElement {
+export function PaymentsProvider({ provider, children }: PaymentsProviderProps): ReactElement {
   return (
     <Suspense fallback={<Waiting />}>
       <FeatureTexts texts={paymentTexts}>
         {provider ? (
-          <ProvidedPlace provider={provider}>{children}</ProvidedPlace>
+          <LoadedPayments provider={provider}>{children}</LoadedPayments>
         ) : (
-          <AskedPlace>{children}</AskedPlace>
+          <RequestedPayments>{children}</RequestedPayments>
         )}
       </FeatureTexts>
     </Suspense>
@@ -43,7 +43,7 @@ function Waiting(): ReactElement {
   return <Skeleton height={88} />;
 }
 
-function AskedPlace({ children }: { readonly children: ReactNode }): ReactElement {
+function RequestedPayments({ children }: { readonly children: ReactNode }): ReactElement {
   const intl = useIntl();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['payment provider'],
@@ -65,14 +65,14 @@ function AskedPlace({ children }: { readonly children: ReactNode }): ReactElemen
       </Banner>
     );
   if (data === undefined) return <Waiting />;
-  return <ProvidedPlace provider={data}>{children}</ProvidedPlace>;
+  return <LoadedPayments provider={data}>{children}</LoadedPayments>;
 }
 
-function ProvidedPlace({ provider, children }: Required<PaymentsPlaceProps>): ReactElement {
+function LoadedPayments({ provider, children }: Required<PaymentsProviderProps>): ReactElement {
   const intl = useIntl();
   if (provider.provider === 'none') {
     return <Banner kind="info">{intl.formatMessage({ id: 'payment.none' })}</Banner>;
   }
-  const Twin = provider.provider === 'stripe' ? StripePayments : SimulatedPayments;
-  return <Twin publishableKey={provider.publishableKey}>{children}</Twin>;
+  const Payments = provider.provider === 'stripe' ? StripePayments : SimulatedPayments;
+  return <Payments publishableKey={provider.publishableKey}>{children}</Payments>;
 }
