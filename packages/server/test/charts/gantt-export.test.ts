@@ -170,10 +170,8 @@ describe('the ZIP', () => {
     expect([upper.name, lower.name, others]).toEqual(['A chart 1.png', 'A chart 2.png', []]);
     const whole = readPng((await download('png', '', { of })).bytes);
     expect([upper.png.width, upper.png.height + lower.png.height]).toEqual([whole.width, whole.height]);
-    const rows = (png: typeof whole, from: number, to: number) =>
-      png.rgba.slice(4 * from * png.width, 4 * to * png.width);
-    expect(upper.png.rgba).toEqual(rows(whole, 0, upper.png.height));
-    expect(lower.png.rgba).toEqual(rows(whole, upper.png.height, whole.height));
+    // One comparison of bytes: `toEqual` takes half a minute for so many pixels.
+    expect(Buffer.concat([upper.png.rgba, lower.png.rgba]).equals(whole.rgba)).toBe(true);
     const scene = layoutChart(chartOf(300, 400), {}, await allTextMetrics());
     expect(scene.rows.map(({ y, height }) => y + height)).toContain(upper.png.height);
   });
