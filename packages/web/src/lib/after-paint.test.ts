@@ -20,12 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs once the frame that shows the change is over, and only once', () => {
+it('runs once the frame that shows the change is over, without delaying the next one, and only once', () => {
   const run = vi.fn();
   afterPaint(run);
   nextFrame();
+  vi.advanceTimersByTime(16);
   expect(run).not.toHaveBeenCalled();
   nextFrame();
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(0);
   expect(run).toHaveBeenCalledTimes(1);
   vi.runAllTimers();
   nextFrame();
@@ -45,6 +48,16 @@ it('does not run if cancelled', () => {
   nextFrame();
   end();
   nextFrame();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('does not run if cancelled after the second frame', () => {
+  const run = vi.fn();
+  const end = afterPaint(run);
+  nextFrame();
+  nextFrame();
+  end();
   vi.runAllTimers();
   expect(run).not.toHaveBeenCalled();
 });

@@ -9,10 +9,14 @@ export function afterPaint(run: () => void): () => void {
     isDone = true;
     run();
   };
-  const timer = setTimeout(runOnce, LATEST);
-  // The first frame shows the change; when the second one starts, the first is on the screen.
+  let timer = setTimeout(runOnce, LATEST);
+  // The first frame shows the change; when the second one starts, the first is on the screen. Nor is the second delayed.
+  const runAfterFrame = () => {
+    clearTimeout(timer);
+    timer = setTimeout(runOnce);
+  };
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(runOnce);
+    frame = requestAnimationFrame(runAfterFrame);
   });
   return () => {
     isDone = true;
