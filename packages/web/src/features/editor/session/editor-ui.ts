@@ -60,7 +60,7 @@ export interface EditorUi {
   readonly ownView: OwnView | null;
   /** Whether the chart is fitted to the width of a small window, and stays so when the device is rotated. */
   readonly isFitted: boolean;
-  /** The visible part in scene coordinates; `FIRST_VIEW` until it is measured. */
+  /** The visible part in scene coordinates; as large as the window until it is measured. */
   readonly viewport: Box;
   /** Whether the canvas has stopped moving, which extends drawing some way beyond the view. */
   readonly isResting: boolean;
@@ -84,8 +84,8 @@ export interface EditorUi {
   readonly announcement: { readonly text: string; readonly count: number };
 }
 
-/** Large enough for a first screen. */
-const FIRST_VIEW: Box = { x: 0, y: 0, width: 1600, height: 1000 };
+/** Without a window: large enough for a first screen. */
+const NO_WINDOW = { innerWidth: 1600, innerHeight: 1000 };
 
 /** What is shown as selected: during a drag, what dropping here would select. */
 export function shownSelection({ pointer, selection }: EditorUi): Selection {
@@ -94,6 +94,8 @@ export function shownSelection({ pointer, selection }: EditorUi): Selection {
 
 /** The initial view of a newly opened chart. */
 export function initialUi(now: number, remembered?: RememberedView | null): EditorUi {
+  const { innerWidth, innerHeight } = typeof window === 'undefined' ? NO_WINDOW : window;
+  const zoom = remembered?.zoom ?? 1;
   return {
     tool: 'select',
     isToolLocked: false,
@@ -109,10 +111,10 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     past: null,
     faded: new Map(),
     vision: null,
-    zoom: remembered?.zoom ?? 1,
+    zoom,
     ownView: null,
     isFitted: false,
-    viewport: FIRST_VIEW,
+    viewport: { x: 0, y: 0, width: innerWidth / zoom, height: innerHeight / zoom },
     isResting: false,
     collapsed: new Set(remembered?.collapsed),
     panel: remembered?.panel ?? null,

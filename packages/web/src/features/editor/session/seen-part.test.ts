@@ -1,9 +1,12 @@
-import type { Scene } from '@giotto/chart/layout';
+import type { Box, Scene } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { isCovered, leftOf, rowsAround } from './seen-part.ts';
+import { isCovered, leftOf, rowsAround, viewOn } from './seen-part.ts';
 
 const sceneOf = (from: number, to: number, count = 1_000): Scene =>
   ({
+    width: 1_000,
+    header: { x: 200, y: 0, width: 800, height: 60 },
     plot: { x: 200, y: 80, width: 800, height: 30 * count },
     column: { x: 0, y: 70, width: 200, height: 30 * count },
     rowHeight: 30,
@@ -11,7 +14,8 @@ const sceneOf = (from: number, to: number, count = 1_000): Scene =>
     shown: { from, to },
   }) as unknown as Scene;
 
-const viewAt = (row: number) => ({ x: 0, y: 80 + row * 30, width: 1200, height: 600 });
+/** A view with this row right below the timeline, and 20 rows. */
+const viewAt = (row: number) => ({ x: 0, y: 20 + row * 30, width: 1200, height: 660 });
 
 it('lays out the rows in view and some around them once the view rests', () => {
   const rows = rowsAround(viewAt(100), sceneOf(0, 0), true);
@@ -24,6 +28,21 @@ it('lays out hardly more than the rows in view after a jump', () => {
   const { from, to } = rowsAround(viewAt(100), sceneOf(0, 40), false);
   expect([from, to]).toEqual([98, 122]);
   expect(isCovered(sceneOf(from, to), viewAt(100), false)).toBe(true);
+});
+
+it('lays out no more of what the timeline hides than elsewhere beyond the view', () => {
+  const isMissing = (from: number) => !isCovered(sceneOf(from, 130), viewAt(100), false);
+  expect([97, 98, 99].map(isMissing)).toEqual([false, false, true]);
+});
+
+it('lays out the row of an element beyond the view, and two rows around it, at every row height', () => {
+  for (const rowHeight of [8, 30, 200]) {
+    const scene = { ...sceneOf(0, 20), rowHeight };
+    const state = { milestone: new Map([['m', { position: 500 }]]) } as unknown as State;
+    const view = viewOn(state, scene, { kind: 'milestone', id: 'm' });
+    const { from, to } = rowsAround(view as Box, scene, false);
+    expect([from, to]).toEqual([498, 503]);
+  }
 });
 
 it('keeps what is drawn while the view scrolls on, and lays out the next rows in that direction', () => {

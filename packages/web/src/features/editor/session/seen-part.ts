@@ -12,7 +12,7 @@ const RESTING_OVERSCAN = 5;
 /** Rows beyond a moving view: a jump shouldn't wait for rows that are out of view. */
 const MOVING_OVERSCAN = 2;
 /** Guessed row and header heights before the first layout. */
-const GUESS = { plot: { y: 60 }, rowHeight: 30 };
+const GUESS = { header: { height: 50 }, plot: { y: 60 }, rowHeight: 30 };
 
 /** The maximum share of the view that a sticky label column may take. */
 const WIDEST_COLUMN = 0.5;
@@ -46,12 +46,16 @@ export function isCovered(scene: Scene, view: Box, isResting: boolean): boolean 
   return scene.shown.from <= Math.min(from, count) && scene.shown.to >= Math.min(to, count);
 }
 
-function rowsIn(
-  view: Box,
-  { plot, rowHeight }: { readonly plot: Pick<Box, 'y'>; readonly rowHeight: number },
-  ahead: number,
-): RowRange {
-  const from = Math.floor((view.y - plot.y) / rowHeight) - ahead;
+/** The parts of a scene that determine its rows' places. */
+interface RowMeasures {
+  readonly header: Pick<Box, 'height'>;
+  readonly plot: Pick<Box, 'y'>;
+  readonly rowHeight: number;
+}
+
+/** The visible rows and `ahead` more on both sides. The sticky timeline hides the rows beneath it. */
+function rowsIn(view: Box, { header, plot, rowHeight }: RowMeasures, ahead: number): RowRange {
+  const from = Math.floor((view.y + header.height - plot.y) / rowHeight) - ahead;
   const to = Math.ceil((view.y + view.height - plot.y) / rowHeight) + ahead;
   return { from: Math.max(0, from), to: Math.max(0, to) };
 }
@@ -93,5 +97,8 @@ function rowOf(state: State, scene: Scene, { kind, id }: ElementRef): Row | null
 export function viewOn(state: State, scene: Scene, ref: ElementRef): Box | null {
   const row = rowOf(state, scene, ref);
   if (row === null || row < 0) return null;
-  return { x: 0, y: scene.plot.y + row * scene.rowHeight, width: scene.width, height: scene.rowHeight };
+  const { header, plot, rowHeight, width } = scene;
+  // Below the sticky timeline.
+  const y = plot.y + row * rowHeight - header.height;
+  return { x: 0, y, width, height: header.height + rowHeight };
 }
