@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount, createChart } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { journey } from '../support/journey.ts';
 import { StylePage } from '../support/style-page.ts';
 import { ids, testChart } from '../support/test-chart.ts';
@@ -176,6 +177,34 @@ styling('an unapplied style can be recovered; a style is saved for other charts'
   await styles.style('Sand').click();
   await styles.expectGround('#FFF7E6');
 });
+
+styling(
+  'the styles appear all at once, the own ones first; the keyboard starts there',
+  async ({ app, ana, open }) => {
+    await createChart(app.url, ana, { name: 'My look', folder: 'styleTemplates', styleId: 'style4' });
+    const { editor, styles } = await open();
+    const { page } = editor;
+    const options = styles.panel('Switch style').getByRole('option');
+    for (const address of ['**/api/homepage', '**/api/templates/style']) {
+      await page.reload();
+      await editor.canvas.waitFor();
+      const release = await holdAnswers(page, address);
+      const held = page.waitForRequest(address);
+      await styles.entry('Switch style').click();
+      await held;
+      await styles.panel('Switch style').getByRole('status', { name: 'Loading styles' }).waitFor();
+      expect(await options.count()).toBe(0);
+      release();
+      await styles.style('Clarity').waitFor();
+      const texts = await options.allTextContents();
+      const names = texts.map((text) => /(My look|Clarity)$/.exec(text)?.[0]);
+      expect(names.filter((name) => name !== undefined)).toEqual(['My look', 'Clarity']);
+      const hasFocus = () => options.evaluateAll((all) => all.some((one) => one === document.activeElement));
+      await expect.poll(hasFocus).toBe(true);
+      await page.unroute(address);
+    }
+  },
+);
 
 styling('someone without write access has no style entries', async ({ app, ana }) => {
   const ben = await createAccount(app.url, 'Ben Okoye');

@@ -95,7 +95,8 @@ wizardJourney(
   async ({ ana, app, open }) => {
     const wizard = await open('/new/n');
     const { page } = wizard;
-    expect(await wizard.main.getByRole('option').allTextContents()).toHaveLength(13);
+    await wizard.expectChosen('data', 'Starter plan');
+    expect(await wizard.main.getByRole('option').count()).toBe(13);
     await wizard.option('Blank').click();
     await wizard.main.getByText('An empty chart. Type or draw your first task.').waitFor();
     await page.keyboard.press('Enter');

@@ -46,12 +46,15 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
         <Carousel
           label={intl.formatMessage({ id: 'wizard.step.data' })}
           options={options.data}
+          isPending={options.isPending}
           value={visit.templateId}
           onChange={(templateId) => setVisit(withTemplate(visit, templateId))}
           onAccept={() => void accept()}
         />
-        {!visit.isWelcome && !options.hasOwn.data && (
-          <p className={styles.hint}>{intl.formatMessage({ id: 'wizard.noOwn.data' })}</p>
+        {!visit.isWelcome && (
+          <p className={styles.hint}>
+            {!options.hasOwn.data && intl.formatMessage({ id: 'wizard.noOwn.data' })}
+          </p>
         )}
       </div>
       {options.hasFailed && <OptionsFailed onRetry={options.retry} />}

@@ -38,13 +38,14 @@ export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
         <Carousel
           label={intl.formatMessage({ id: 'wizard.step.style' })}
           options={options.styles}
+          isPending={options.isPending}
           value={styleId}
           onChange={setStyleId}
           onAccept={() => void accept()}
         />
-        {!options.hasOwn.styles && (
-          <p className={styles.hint}>{intl.formatMessage({ id: 'wizard.noOwn.styles' })}</p>
-        )}
+        <p className={styles.hint}>
+          {!options.hasOwn.styles && intl.formatMessage({ id: 'wizard.noOwn.styles' })}
+        </p>
       </div>
       {options.hasFailed && <OptionsFailed onRetry={options.retry} />}
       {option && data ? (

@@ -16,7 +16,10 @@ export interface WizardOptions {
   readonly styles: readonly TemplateOption[];
   /** Whether the user has own templates; true until the lists have loaded. */
   readonly hasOwn: { readonly data: boolean; readonly styles: boolean };
-  /** The user's own lists or the public chart are still loading, so a missing id may still appear. */
+  /**
+   * The user's own lists, everybody's or the public chart are still loading: options may still appear, so the carousels
+   * wait instead of moving their cards.
+   */
   readonly isPending: boolean;
   /** The user's own charts failed to load; the built-in templates are available. */
   readonly hasFailed: boolean;
@@ -35,10 +38,10 @@ export function useWizardOptions(
   const contents = useSharedTemplates('data');
   const looks = useSharedTemplates('style');
   const lists = useMemo(() => {
-    const sharedData = contents.map((item) =>
+    const sharedData = contents.templates.map((item) =>
       sharedOption('data', { ...item, ganttName: nameOf(item.ganttId, item.ganttName) }),
     );
-    const sharedStyles = looks.map((item) => sharedOption('style', item));
+    const sharedStyles = looks.templates.map((item) => sharedOption('style', item));
     const visited = publicId !== undefined && open.data ? [publicOption(publicId, open.data)] : [];
     const named = (id: string | undefined) => (id && findReadableOption(groups, id)) || undefined;
     const first = (id: string | undefined) =>
@@ -51,14 +54,15 @@ export function useWizardOptions(
       })),
       styles: listOptions(groups?.styleTemplates ?? [], sharedStyles, first(styleId)),
     };
-  }, [nameOf, groups, contents, looks, publicId, open.data, templateId, styleId]);
+  }, [nameOf, groups, contents.templates, looks.templates, publicId, open.data, templateId, styleId]);
   return {
     ...lists,
     hasOwn: {
       data: groups?.dataTemplates.length !== 0,
       styles: groups?.styleTemplates.length !== 0,
     },
-    isPending: isPending || (publicId !== undefined && open.isPending),
+    isPending:
+      isPending || contents.isPending || looks.isPending || (publicId !== undefined && open.isPending),
     hasFailed: (isError && !groups) || open.isError,
     retry: () => {
       void refetch();

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { buildApiUrl } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -22,7 +23,7 @@ export function TemplateDialog(): ReactElement {
   const intl = useIntl();
   const nameOf = useTemplateName();
   const queryClient = useQueryClient();
-  const templates = useSharedTemplates('data');
+  const { templates, isPending } = useSharedTemplates('data');
   const close = () => session.ui.set({ surface: null });
   const take = useMutation({
     // Built-in templates are available without the server.
@@ -51,24 +52,44 @@ export function TemplateDialog(): ReactElement {
       size="large"
     >
       <p className={styles.text}>{intl.formatMessage({ id: 'editor.template.replaces' })}</p>
-      <div className={styles.cards}>
-        {templates.map(({ ganttId, ganttName }) => (
-          <AriaButton
-            key={ganttId}
-            className={styles.card ?? ''}
-            isDisabled={take.isPending}
-            onPress={() => take.mutate(ganttId)}
-          >
-            <img
-              className={styles.picture}
-              src={buildApiUrl(getDataTemplatePicture, { params: { ganttId } })}
-              alt=""
-              loading="lazy"
-            />
-            <span className={styles.name}>{nameOf(ganttId, ganttName)}</span>
-          </AriaButton>
-        ))}
-      </div>
+      {isPending ? (
+        <div
+          className={styles.cards}
+          role="status"
+          aria-busy="true"
+          aria-label={intl.formatMessage({ id: 'editor.template.loading' })}
+        >
+          {templates.map(({ ganttId }) => (
+            <div key={ganttId} className={styles.card}>
+              <span className={styles.picture}>
+                <Skeleton height="100%" />
+              </span>
+              <span className={styles.name}>
+                <Skeleton height="1lh" />
+              </span>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={styles.cards}>
+          {templates.map(({ ganttId, ganttName }) => (
+            <AriaButton
+              key={ganttId}
+              className={styles.card ?? ''}
+              isDisabled={take.isPending}
+              onPress={() => take.mutate(ganttId)}
+            >
+              <img
+                className={styles.picture}
+                src={buildApiUrl(getDataTemplatePicture, { params: { ganttId } })}
+                alt=""
+                loading="lazy"
+              />
+              <span className={styles.name}>{nameOf(ganttId, ganttName)}</span>
+            </AriaButton>
+          ))}
+        </div>
+      )}
     </Dialog>
   );
 }

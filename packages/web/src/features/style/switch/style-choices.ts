@@ -18,6 +18,8 @@ export interface StyleChoice {
 export interface StyleChoices {
   readonly own: readonly StyleChoice[];
   readonly builtIn: readonly StyleChoice[];
+  /** Styles are still loading, so some may still appear above the others. */
+  readonly isPending: boolean;
   /** The user's own styles failed to load; the built-in ones are available. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -26,7 +28,7 @@ export interface StyleChoices {
 
 /** The available styles: the user's own style templates except the open chart, and those for everybody. */
 export function useStyleChoices(ganttId: string): StyleChoices {
-  const { data: groups, isError, refetch } = useGanttGroups();
+  const { data: groups, isPending, isError, refetch } = useGanttGroups();
   const shared = useSharedTemplates('style');
   return useMemo(() => {
     const charts = groups?.styleTemplates.filter((gantt) => gantt.ganttId !== ganttId) ?? [];
@@ -38,18 +40,19 @@ export function useStyleChoices(ganttId: string): StyleChoices {
         ownerId,
       }),
     );
-    const builtIn = shared.map(
+    const builtIn = shared.templates.map(
       ({ ganttId: id, ganttName: name, isPremium }): StyleChoice => ({ id, name, isPremium, ownerId: null }),
     );
     const all = [...own, ...builtIn];
     return {
       own,
       builtIn,
+      isPending: isPending || shared.isPending,
       hasFailed: isError && !groups,
       retry: () => void refetch(),
       find: (id) => all.find((choice) => choice.id === id),
     };
-  }, [groups, shared, ganttId, isError, refetch]);
+  }, [groups, shared.templates, shared.isPending, ganttId, isPending, isError, refetch]);
 }
 
 /** A choice's style; null while loading, or if it no longer exists. */
