@@ -9,6 +9,7 @@ import { LONG_TESTS } from './long-tests.mjs';
  * @property {string} title
  * @property {readonly (readonly string[])[]} commands run in order: a tool from node_modules, or one of our programs,
  *   and its arguments
+ * @property {string} [group] consecutive checks of one group run at the same time: those that leave a processor idle
  * @property {boolean} [needsBrowser]
  * @property {boolean} [needsFonts] needs fonts for all scripts; without them some tests are skipped
  * @property {string} [report] where Vitest writes its counts and failures
@@ -47,12 +48,37 @@ export function listChecks({ isAll }) {
   const journeys = isAll ? [] : EVERYDAY;
   const left = isAll ? [] : LONG_TESTS.map((file) => `--exclude=${file}`);
   return [
-    { name: 'format', title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
-    { name: 'types', title: 'Types', commands: typeProjects.map((project) => ['tsc', '-p', project]) },
-    { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']] },
-    { name: 'rules', title: 'Rules of the house', commands: [['scripts/check-house-rules.ts']] },
-    { name: 'licences', title: 'Licences', commands: [['tools/list-licences.ts', '--check']] },
-    { name: 'unused', title: 'Unused code', commands: [['knip', '--no-config-hints', '--no-progress']] },
+    {
+      name: 'format',
+      title: 'Format and lint',
+      commands: [['biome', 'check', '--error-on-warnings', '.']],
+      group: 'static',
+    },
+    {
+      name: 'types',
+      title: 'Types',
+      commands: typeProjects.map((project) => ['tsc', '-p', project]),
+      group: 'static',
+    },
+    { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']], group: 'static' },
+    {
+      name: 'rules',
+      title: 'Rules of the house',
+      commands: [['scripts/check-house-rules.ts']],
+      group: 'static',
+    },
+    {
+      name: 'licences',
+      title: 'Licences',
+      commands: [['tools/list-licences.ts', '--check']],
+      group: 'static',
+    },
+    {
+      name: 'unused',
+      title: 'Unused code',
+      commands: [['knip', '--no-config-hints', '--no-progress']],
+      group: 'static',
+    },
     {
       name: 'tests',
       title: 'Unit, property and server tests',
@@ -69,11 +95,12 @@ export function listChecks({ isAll }) {
       needsFonts: true,
       report: JOURNEY_REPORT,
     },
-    { name: 'crash', title: 'Crash test', commands: [['tests/crash.ts', '--rounds', '5']] },
+    { name: 'crash', title: 'Crash test', commands: [['tests/crash.ts', '--rounds', '5']], group: 'faults' },
     {
       name: 'chaos',
       title: 'Chaos with three nodes',
       commands: [['tests/chaos.ts', '--seed', '1', '--seeds', isAll ? '5' : '2']],
+      group: 'faults',
     },
     ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>

@@ -13,8 +13,9 @@ import { countTests, readReport } from './vitest-report.mjs';
 
 /**
  * Runs the checks, each with a heading and its time, and ends with the failures and "N passed, N failed", counting
- * single tests if a check reports them, else the check itself. Runs in order and stops at the first failure; with
- * `isParallel`, runs all at once and prints each one's output in order once it has finished.
+ * single tests if a check reports them, else the check itself. Runs group by group and stops after the first with a
+ * failure; with `isParallel`, all are one group. Of checks that run at the same time each one's output is printed in
+ * order once it has finished.
  *
  * @param {readonly import('./check-list.mjs').Check[]} checks
  * @param {string} runtime
@@ -25,27 +26,42 @@ import { countTests, readReport } from './vitest-report.mjs';
 export async function runChecks(checks, runtime, env, { isParallel = false } = {}) {
   mkdirSync(inRoot('.cache'), { recursive: true });
   for (const { report } of checks) if (report) rmSync(inRoot(report), { force: true });
-  const results = isParallel
-    ? await runTogether(checks, runtime, env)
-    : await runInOrder(checks, runtime, env);
+  /** @type {Result[]} */
+  const results = [];
+  for (const group of isParallel ? [checks] : listGroups(checks)) {
+    results.push(...(await runGroup(group, runtime, env)));
+    if (results.some(({ isGood }) => !isGood)) break;
+  }
   return printSummary(results, checks.length - results.length);
+}
+
+/**
+ * Consecutive checks of the same group; a check without one is alone.
+ *
+ * @param {readonly import('./check-list.mjs').Check[]} checks
+ */
+function listGroups(checks) {
+  /** @type {import('./check-list.mjs').Check[][]} */
+  const groups = [];
+  for (const check of checks) {
+    const last = groups.at(-1);
+    if (last && check.group !== undefined && last[0].group === check.group) last.push(check);
+    else groups.push([check]);
+  }
+  return groups;
 }
 
 /**
  * @param {readonly import('./check-list.mjs').Check[]} checks
  * @param {string} runtime
  * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Result[]>}
  */
-async function runInOrder(checks, runtime, env) {
-  /** @type {Result[]} */
-  const results = [];
-  for (const check of checks) {
-    console.log(`\n=== ${check.title}`);
-    const result = await runCheck(check, runtime, { env });
-    results.push(result);
-    if (!result.isGood) break;
-  }
-  return results;
+async function runGroup(checks, runtime, env) {
+  if (checks.length > 1) return runTogether(checks, runtime, env);
+  const [check] = checks;
+  console.log(`\n=== ${check.title}`);
+  return [await runCheck(check, runtime, { env })];
 }
 
 /**

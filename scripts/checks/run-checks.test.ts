@@ -42,6 +42,22 @@ it('one fails: skips the rest, prints the counts last, and exits with 1', async 
   expect(printed.at(-1)).toBe('1 passed, 1 failed');
 });
 
+it('runs consecutive checks of a group at the same time, and the next ones only if all passed', async () => {
+  const wait = 'while [ ! -e .cache/run-checks.group ]; do sleep 0.01; done';
+  const grouped = (name: string, script: string) => ({ ...check(name, script), group: 'some' });
+  const checks = [
+    grouped('one', `${wait}; exit 1`),
+    grouped('two', 'touch .cache/run-checks.group'),
+    check('three', 'true'),
+  ];
+  rmSync('.cache/run-checks.group', { force: true });
+  expect(await runChecks(checks, process.execPath, process.env)).toBe(1);
+  rmSync('.cache/run-checks.group');
+  expect(printed.filter((line) => line.startsWith('==='))).toEqual(['=== Title of one', '=== Title of two']);
+  expect(printed).toContain('1 more were not run.');
+  expect(printed.at(-1)).toBe('1 passed, 1 failed');
+});
+
 it('in parallel: prints each check’s output under its heading, in order, and a failure stops no other check', async () => {
   const wait = 'while [ ! -e .cache/run-checks.go ]; do sleep 0.01; done';
   const checks = [
