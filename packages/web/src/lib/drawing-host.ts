@@ -3,7 +3,7 @@ import type { Id, State } from '@giotto/chart/model';
 import type { Readable } from './store.ts';
 
 /** How an element of the chart is dimmed for suggestions about it. */
-export type Fading = 'half' | 'hidden';
+export type FadeLevel = 'half' | 'hidden';
 
 /** The chart laid out on pages. */
 export interface DrawnPages {
@@ -33,5 +33,5 @@ export interface DrawingHost {
   /** A picture of another state, of the same part of the chart. */
   readonly drawLike: (state: State) => Scene;
   /** Dims elements of the chart itself; the latest call wins. */
-  readonly fade: (ids: ReadonlyMap<Id, Fading>) => void;
+  readonly fade: (ids: ReadonlyMap<Id, FadeLevel>) => void;
 }

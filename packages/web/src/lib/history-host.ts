@@ -14,7 +14,7 @@ export interface Comparison {
 }
 
 /** What the canvas shows during time travel. */
-export interface PastView {
+export interface HistoryView {
   /** Drawn instead of the chart; null for the current chart. */
   readonly state: State | null;
   /** What has just changed; each list is highlighted once. */
@@ -35,7 +35,7 @@ export interface HistoryHost {
   /** The container of the bar over the canvas; null until it exists. */
   readonly barPlace: HTMLElement | null;
   /** Shows a version once its glyphs have loaded; the latest call wins. */
-  readonly show: (view: PastView) => void;
+  readonly show: (view: HistoryView) => void;
   /** Scrolls to an element and highlights it once. */
   readonly reveal: (ref: ElementRef) => void;
   /** Leaves time travel. */

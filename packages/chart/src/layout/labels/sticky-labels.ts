@@ -70,11 +70,11 @@ function stickTitle(
   const fits = !sticky.isCut(x) && x + title.width <= request.to;
   if (fits && sticky.isFree(beside))
     return { side: 'right', box: beside, lines: [{ line: title, x, centre }] };
-  const stretch = sticky.findStretch({ box: label.box, mayCover, limit: right - PADDING });
-  const line = stretch.width >= MIN_WIDTH ? type.fit(title, stretch.width) : undefined;
+  const free = sticky.findFreeSpan({ box: label.box, mayCover, limit: right - PADDING });
+  const line = free.width >= MIN_WIDTH ? type.fit(title, free.width) : undefined;
   if (line === undefined) return undefined;
-  const box = { ...label.box, x: stretch.x, width: line.width };
-  return { side: 'inside', box, lines: [{ line, x: stretch.x, centre: box.y + box.height / 2 }] };
+  const box = { ...label.box, x: free.x, width: line.width };
+  return { side: 'inside', box, lines: [{ line, x: free.x, centre: box.y + box.height / 2 }] };
 }
 
 /** Moves the largest group that has room in view; undefined when none has. */

@@ -56,7 +56,7 @@ export class StickyPlacement {
   }
 
   /** The first free range in the view, and its width. */
-  findStretch({ box, mayCover, limit }: StickyRequest): { readonly x: Px; readonly width: Px } {
+  findFreeSpan({ box, mayCover, limit }: StickyRequest): { readonly x: Px; readonly width: Px } {
     let x = this.start;
     for (;;) {
       const next = this.#pass({ ...box, x, width: 1 }, mayCover);

@@ -39,7 +39,7 @@ import { useTouch } from './use-touch.ts';
 import { useViewMemory } from './use-view-memory.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
-import { stretchAround } from './visible-area.ts';
+import { horizontalRange } from './visible-area.ts';
 
 const HistoryOverlay = lazyComponent(
   async () => (await import('../history/history-overlay.tsx')).HistoryOverlay,
@@ -64,10 +64,10 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
   // A title field that is scrolled out of view while typing stays in place.
   const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
   const view = useUi((ui) => ui.viewport);
-  const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
+  const historyView = useUi((ui) => (ui.panel === 'history' ? ui.historyView : null));
   const hasChosenLink = useUi(({ selection }) => selection.some(({ kind }) => kind === 'dependency'));
-  const { from, to } = stretchAround(view);
-  const stretch = useMemo(() => ({ from, to }), [from, to]);
+  const { from, to } = horizontalRange(view);
+  const range = useMemo(() => ({ from, to }), [from, to]);
   usePhoneView(session, scroller, isMobile);
   useViewMemory(session, scroller);
   useViewport(session, scroller, page, zoom);
@@ -113,17 +113,17 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
           data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
           style={{ ...size, '--page-width': `${size.width}px` } as CSSProperties}
         >
-          <PlotView scene={scene} stretch={stretch} zoom={zoom} />
+          <PlotView scene={scene} range={range} zoom={zoom} />
           <ColumnView scene={scene} zoom={zoom} />
-          <HeaderView scene={scene} stretch={stretch} zoom={zoom} />
+          <HeaderView scene={scene} range={range} zoom={zoom} />
           <CornerView scene={scene} zoom={zoom} />
-          {past && (
+          {historyView && (
             <Suspense fallback={null}>
-              <HistoryOverlay past={past} scene={scene} zoom={zoom} />
+              <HistoryOverlay view={historyView} scene={scene} zoom={zoom} />
             </Suspense>
           )}
           <div ref={layerRef ?? null} className={styles.layer} />
-          {!past?.state && (
+          {!historyView?.state && (
             <Deferred load={CollaboratorsLayer.load}>
               <CollaboratorsLayer scene={scene} zoom={zoom} />
             </Deferred>

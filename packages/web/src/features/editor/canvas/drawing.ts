@@ -1,6 +1,6 @@
 import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
-import type { Fading } from '../../../lib/drawing-host.ts';
+import type { FadeLevel } from '../../../lib/drawing-host.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -14,10 +14,10 @@ export interface Drawing {
 
 /** An element faded out in favour of what is suggested about it. */
 export interface Faded {
-  readonly fading?: Fading;
+  readonly fading?: FadeLevel;
 }
 
-const OPACITY = { half: '0.5', hidden: '0' } as const satisfies Record<Fading, string>;
+const OPACITY = { half: '0.5', hidden: '0' } as const satisfies Record<FadeLevel, string>;
 
 const fadedBy = ({ fading }: Faded) => (fading ? { opacity: OPACITY[fading] } : {});
 

@@ -1,9 +1,9 @@
 import type { SceneLayers } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
-import type { Fading } from '../../../lib/drawing-host.ts';
+import type { FadeLevel } from '../../../lib/drawing-host.ts';
 
 /** A scene's layers with some elements faded out. Layers without any are the identical objects. */
-export function fadeLayers(layers: SceneLayers, faded: ReadonlyMap<Id, Fading>): SceneLayers {
+export function fadeLayers(layers: SceneLayers, faded: ReadonlyMap<Id, FadeLevel>): SceneLayers {
   if (faded.size === 0) return layers;
   const fade = <Thing extends { readonly id: Id }>(things: readonly Thing[]): readonly Thing[] => {
     if (!things.some(({ id }) => faded.has(id))) return things;

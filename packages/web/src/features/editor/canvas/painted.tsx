@@ -1,24 +1,24 @@
 import { memo, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { type Brush, PaintedList } from './painted-list.ts';
-import type { Stretch } from './visible-area.ts';
+import type { Interval } from './visible-area.ts';
 
 interface PaintedProps<Thing> {
   readonly things: readonly Thing[];
   /** Must be stable. */
   readonly brush: Brush<Thing>;
   /** Paints only what extends into this range. Absent: everything. */
-  readonly stretch?: Stretch;
-  readonly pick?: (things: readonly Thing[], stretch: Stretch) => readonly Thing[];
+  readonly range?: Interval;
+  readonly pick?: (things: readonly Thing[], range: Interval) => readonly Thing[];
 }
 
-function PaintedGroup<Thing>({ things, brush, stretch, pick }: PaintedProps<Thing>): ReactElement {
+function PaintedGroup<Thing>({ things, brush, range, pick }: PaintedProps<Thing>): ReactElement {
   const group = useRef<SVGGElement>(null);
   const list = useRef<PaintedList<Thing> | null>(null);
   useLayoutEffect(() => {
     if (!group.current) return;
     list.current ??= new PaintedList(group.current, brush);
-    list.current.paint(stretch && pick ? pick(things, stretch) : things);
-  }, [things, brush, stretch, pick]);
+    list.current.paint(range && pick ? pick(things, range) : things);
+  }, [things, brush, range, pick]);
   return <g ref={group} />;
 }
 

@@ -14,17 +14,17 @@ import styles from './chart-canvas.module.css';
 import { fadeLayers } from './fade-layers.ts';
 import { Painted } from './painted.tsx';
 import { ITEMS, LINKS, SHAPES, SIGNS } from './painted-list.ts';
-import { pickShapes, pickVisible, type Stretch } from './visible-area.ts';
+import { type Interval, pickShapes, pickVisible } from './visible-area.ts';
 
 interface PlotViewProps {
   readonly scene: Scene;
   /** The horizontal range to draw. */
-  readonly stretch: Stretch;
+  readonly range: Interval;
   readonly zoom: number;
 }
 
 /** The chart without its sticky parts. Hidden from assistive technology, which reads the treegrid. */
-export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotViewProps): ReactElement {
+export const PlotView = memo(function PlotView({ scene, range, zoom }: PlotViewProps): ReactElement {
   const faded = useUi((ui) => ui.faded);
   const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);
   const { horizontalLanes, verticalLanes } = layers;
@@ -53,18 +53,18 @@ export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotVie
       aria-hidden="true"
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
-      <Painted things={scene.backgroundShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
-      <Painted things={areas} brush={ITEMS} stretch={stretch} pick={pickVisible} />
-      <Painted things={scene.grid} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      <Painted things={scene.backgroundShapes} brush={SHAPES} range={range} pick={pickShapes} />
+      <Painted things={areas} brush={ITEMS} range={range} pick={pickVisible} />
+      <Painted things={scene.grid} brush={SHAPES} range={range} pick={pickShapes} />
       <g className={styles.links}>
-        <Painted things={links} brush={LINKS} stretch={stretch} pick={pickVisible} />
-        <Painted things={signs} brush={SIGNS} stretch={stretch} pick={pickVisible} />
+        <Painted things={links} brush={LINKS} range={range} pick={pickVisible} />
+        <Painted things={signs} brush={SIGNS} range={range} pick={pickVisible} />
       </g>
-      <Painted things={titles} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={titles} brush={ITEMS} range={range} pick={pickVisible} />
       <Painted things={layers.tasks} brush={ITEMS} />
-      <Painted things={lines} brush={ITEMS} stretch={stretch} pick={pickVisible} />
-      <Painted things={flags} brush={ITEMS} stretch={stretch} pick={pickVisible} />
-      <Painted things={layers.milestones} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={lines} brush={ITEMS} range={range} pick={pickVisible} />
+      <Painted things={flags} brush={ITEMS} range={range} pick={pickVisible} />
+      <Painted things={layers.milestones} brush={ITEMS} range={range} pick={pickVisible} />
       <Painted things={scene.watermark} brush={SHAPES} />
     </svg>
   );

@@ -7,7 +7,7 @@ import { Painted } from './painted.tsx';
 import { ITEMS, SHAPES } from './painted-list.ts';
 import { InsertionHint, type RowHandlesPart, RowHandleView } from './row-handle-view.tsx';
 import type { StripName } from './strip-point.ts';
-import { pickShapes, type Stretch } from './visible-area.ts';
+import { type Interval, pickShapes } from './visible-area.ts';
 
 type Page = 'background' | 'font';
 
@@ -44,7 +44,7 @@ function Strip({ scene, box, zoom, className, name, style, children }: StripProp
 interface HeaderViewProps {
   readonly scene: Pick<Scene, Page | 'header' | 'headerShapes' | 'width'>;
   /** The horizontal range to draw. */
-  readonly stretch: Stretch;
+  readonly range: Interval;
   readonly zoom: number;
 }
 
@@ -54,7 +54,7 @@ export const HeaderView = memo(
   compareSceneParts('background', 'font', 'header', 'headerShapes', 'width'),
 );
 
-function Header({ scene, stretch, zoom }: HeaderViewProps): ReactElement {
+function Header({ scene, range, zoom }: HeaderViewProps): ReactElement {
   const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
   return (
     <Strip
@@ -65,7 +65,7 @@ function Header({ scene, stretch, zoom }: HeaderViewProps): ReactElement {
       name="header"
       style={{ marginBlockStart: scene.header.y * zoom }}
     >
-      <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      <Painted things={scene.headerShapes} brush={SHAPES} range={range} pick={pickShapes} />
     </Strip>
   );
 }
@@ -84,7 +84,7 @@ export const CornerView = memo(
 function Corner({ scene, zoom }: CornerViewProps): ReactElement {
   const { column, header } = scene;
   const width = column.x + column.width;
-  const stretch = useMemo(() => ({ from: 0, to: width }), [width]);
+  const range = useMemo(() => ({ from: 0, to: width }), [width]);
   const box = { x: 0, y: header.y, width, height: header.height };
   return (
     <Strip
@@ -95,7 +95,7 @@ function Corner({ scene, zoom }: CornerViewProps): ReactElement {
       name="corner"
       style={{ marginBlockStart: header.y * zoom }}
     >
-      <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      <Painted things={scene.headerShapes} brush={SHAPES} range={range} pick={pickShapes} />
     </Strip>
   );
 }

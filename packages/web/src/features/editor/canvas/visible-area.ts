@@ -5,13 +5,13 @@ import type { Box, SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 const STEP = 256;
 
 /** The horizontal range of the scene that is drawn. */
-export interface Stretch {
+export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
 /** The range to draw for a view; the same for small movements. */
-export function stretchAround({ x, width }: Box): Stretch {
+export function horizontalRange({ x, width }: Box): Interval {
   return {
     from: (Math.floor(Math.max(0, x) / STEP) - 1) * STEP,
     to: (Math.ceil((x + width) / STEP) + 1) * STEP,
@@ -21,18 +21,18 @@ export function stretchAround({ x, width }: Box): Stretch {
 /** The items that touch the range. */
 export function pickVisible<Item extends SceneItem | SceneLink>(
   items: readonly Item[],
-  { from, to }: Stretch,
+  { from, to }: Interval,
 ): readonly Item[] {
   const area = { x: from, y: Number.MIN_SAFE_INTEGER, width: to - from, height: 2 * Number.MAX_SAFE_INTEGER };
   return items.filter(({ bounds }) => isTouching(bounds, area));
 }
 
 /** The shapes that touch the range, plus all paths. */
-export function pickShapes(shapes: readonly Shape[], stretch: Stretch): readonly Shape[] {
-  return shapes.filter((shape) => isInStretch(shape, stretch));
+export function pickShapes(shapes: readonly Shape[], range: Interval): readonly Shape[] {
+  return shapes.filter((shape) => isInRange(shape, range));
 }
 
-function isInStretch(shape: Shape, { from, to }: Stretch): boolean {
+function isInRange(shape: Shape, { from, to }: Interval): boolean {
   switch (shape.type) {
     case 'rect':
       return shape.x < to && shape.x + shape.width > from;

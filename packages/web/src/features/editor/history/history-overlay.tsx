@@ -1,12 +1,12 @@
 import type { Scene, SceneItem } from '@giotto/chart/layout';
 import { memo, type ReactElement } from 'react';
-import type { PastView } from '../../../lib/history-host.ts';
+import type { HistoryView } from '../../../lib/history-host.ts';
 import canvas from '../canvas/chart-canvas.module.css';
 import { GhostMarks } from './ghost-marks.tsx';
 import styles from './history-overlay.module.css';
 
 interface HistoryOverlayProps {
-  readonly past: PastView;
+  readonly view: HistoryView;
   readonly scene: Scene;
   readonly zoom: number;
 }
@@ -18,7 +18,7 @@ const OFFSET = 3;
  * Time travel's overlay: rings what has just changed once, and shows ghosts of the version the chart is compared with.
  */
 export const HistoryOverlay = memo(function HistoryOverlay({
-  past,
+  view,
   scene,
   zoom,
 }: HistoryOverlayProps): ReactElement {
@@ -28,11 +28,10 @@ export const HistoryOverlay = memo(function HistoryOverlay({
       width={scene.width * zoom}
       height={scene.height * zoom}
       viewBox={`0 0 ${scene.width} ${scene.height}`}
-      data-past
       aria-hidden="true"
     >
-      <Pulses changed={past.changed} scene={scene} />
-      {past.comparison && <GhostMarks comparison={past.comparison} scene={scene} />}
+      <Pulses changed={view.changed} scene={scene} />
+      {view.comparison && <GhostMarks comparison={view.comparison} scene={scene} />}
     </svg>
   );
 });
@@ -47,7 +46,7 @@ function runOf(changed: object): number {
   return run;
 }
 
-function Pulses({ changed, scene }: { changed: PastView['changed']; scene: Scene }): ReactElement {
+function Pulses({ changed, scene }: { changed: HistoryView['changed']; scene: Scene }): ReactElement {
   const ids = new Set(changed.map(({ id }) => id));
   const { tasks, milestones, markers, verticalLanes, horizontalLanes } = scene.layers;
   const items = [...tasks, ...milestones, ...markers, ...verticalLanes, ...horizontalLanes];

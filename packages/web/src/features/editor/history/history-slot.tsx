@@ -27,7 +27,7 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
     session.setTool('select');
     session.ui.set({ selection: [], hovered: null, moveMode: null, surface: null, editing: null });
     return () => {
-      session.ui.set({ past: null });
+      session.ui.set({ historyView: null });
       // The pressed close button may be gone, leaving nothing focused: return focus to the chart to keep its keys
       // working.
       queueMicrotask(() => {
@@ -40,9 +40,9 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
       createShowVersion({
         getState: () => session.chart.get().state,
         prepare: session.prepare,
-        set: (past) => {
-          if (past.state !== (session.ui.get().past?.state ?? null)) crossFade();
-          session.ui.set({ past });
+        set: (view) => {
+          if (view.state !== (session.ui.get().historyView?.state ?? null)) crossFade();
+          session.ui.set({ historyView: view });
         },
       }),
     [session],
@@ -58,8 +58,8 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
       show,
       reveal: (ref) => {
         session.camera.current?.reveal(ref);
-        const { past } = session.ui.get();
-        if (past) session.ui.set({ past: { ...past, changed: [ref] } });
+        const { historyView } = session.ui.get();
+        if (historyView) session.ui.set({ historyView: { ...historyView, changed: [ref] } });
       },
       close: () => session.ui.set({ panel: null }),
       announce: session.announce,

@@ -1,14 +1,14 @@
 import { createState, MAIN, type State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import type { PastView } from '../../../lib/history-host.ts';
+import type { HistoryView } from '../../../lib/history-host.ts';
 import { createShowVersion } from './show-version.ts';
 
 const withFont = (font: string): State => ({ ...createState(), theme: new Map([[MAIN, { font }]]) }) as State;
-const viewOf = (state: State | null): PastView => ({ state, changed: [], comparison: null });
+const viewOf = (state: State | null): HistoryView => ({ state, changed: [], comparison: null });
 
 /** Opens a view whose fonts load when the test says so. */
 function open() {
-  const shown: PastView[] = [];
+  const shown: HistoryView[] = [];
   const loads: (() => void)[] = [];
   const show = createShowVersion({
     getState: () => withFont('Roboto'),

@@ -1,9 +1,9 @@
 import { type State, themeOf } from '@giotto/chart/model';
-import type { PastView } from '../../../lib/history-host.ts';
+import type { HistoryView } from '../../../lib/history-host.ts';
 
 interface ShowVersionSetup {
   readonly getState: () => State;
-  readonly set: (view: PastView) => void;
+  readonly set: (view: HistoryView) => void;
   /** Loads the glyphs that a state needs. */
   readonly prepare: (state: State) => Promise<void>;
 }
@@ -12,8 +12,8 @@ interface ShowVersionSetup {
  * Shows versions: immediately when their font is loaded, otherwise once it has loaded, and only the latest one. Glyphs
  * that the font's tables lack load a moment later, and the version is then laid out again with them.
  */
-export function createShowVersion({ getState, set, prepare }: ShowVersionSetup): (view: PastView) => void {
-  let latest: PastView | null = null;
+export function createShowVersion({ getState, set, prepare }: ShowVersionSetup): (view: HistoryView) => void {
+  let latest: HistoryView | null = null;
   const ready = new Set<string>();
   return (view) => {
     latest = view;

@@ -19,7 +19,7 @@ interface PageOverlayProps {
 
 /** Overlays a page's rows with suggestions, others' selections and drags, and time travel's ghosts. */
 export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProps): ReactElement | null {
-  const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
+  const historyView = useUi((ui) => (ui.panel === 'history' ? ui.historyView : null));
   const place = useCallback((element: HTMLElement | null) => onPlace(page, element), [page, onPlace]);
   const { scene, plan } = pageCanvas;
   const ground = isDarkColour(scene.background) ? 'dark' : 'light';
@@ -37,8 +37,8 @@ export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProp
     <div className={styles.rows} style={box} data-ground={ground} aria-hidden="true">
       <div style={{ position: 'absolute', left: 0, top: -body.from * scale, width: '100%' }}>
         <div ref={place} className={styles.drawn} />
-        {!past?.state && <CollaboratorMarks scene={scene} zoom={scale} stretch={body} />}
-        {past?.comparison && (
+        {!historyView?.state && <CollaboratorMarks scene={scene} zoom={scale} range={body} />}
+        {historyView?.comparison && (
           <Suspense fallback={null}>
             <svg
               className={styles.compared}
@@ -47,7 +47,7 @@ export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProp
               height={scene.height * scale}
               viewBox={`0 0 ${scene.width} ${scene.height}`}
             >
-              <GhostMarks comparison={past.comparison} scene={scene} />
+              <GhostMarks comparison={historyView.comparison} scene={scene} />
             </svg>
           </Suspense>
         )}

@@ -3,7 +3,7 @@ import type { Sheet, SheetGroup } from '@giotto/chart/pages';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { memo, type ReactElement } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
-import type { Fading } from '../../../lib/drawing-host.ts';
+import type { FadeLevel } from '../../../lib/drawing-host.ts';
 
 interface SheetViewProps {
   readonly sheet: Sheet;
@@ -12,10 +12,10 @@ interface SheetViewProps {
   readonly scale: number;
   readonly className?: string;
   /** Elements faded out in favour of what is suggested about them. */
-  readonly faded: ReadonlyMap<Id, Fading>;
+  readonly faded: ReadonlyMap<Id, FadeLevel>;
 }
 
-const OPACITY = { half: 0.5, hidden: 0 } as const satisfies Record<Fading, number>;
+const OPACITY = { half: 0.5, hidden: 0 } as const satisfies Record<FadeLevel, number>;
 
 /** A page as an SVG: the same groups as in exports, clipped and placed the same way (`renderSheets`). */
 export const SheetView = memo(function SheetView({ sheet, label, scale, className, faded }: SheetViewProps) {

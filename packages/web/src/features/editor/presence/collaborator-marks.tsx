@@ -2,14 +2,14 @@ import type { Box, Scene } from '@giotto/chart/layout';
 import type { ReactElement } from 'react';
 import { personHue } from '../../../components/ui/person-hue.ts';
 import { useChart } from '../session/session-context.ts';
-import { marksOf, type PersonMarks, type Stretch } from './marks-of.ts';
+import { type Interval, marksOf, type PersonMarks } from './marks-of.ts';
 import styles from './presence.module.css';
 
 interface CollaboratorMarksProps {
   readonly scene: Scene;
   readonly zoom: number;
   /** Only draws marks in this vertical range. */
-  readonly stretch?: Stretch;
+  readonly range?: Interval;
 }
 
 /** Px between an element and its ring. */
@@ -18,12 +18,12 @@ const OFFSET = 2;
 const NAME = 18;
 
 /** Rings what others have selected in their colour, and shows what they drag as a ghost with their name. */
-export function CollaboratorMarks({ scene, zoom, stretch }: CollaboratorMarksProps): ReactElement {
+export function CollaboratorMarks({ scene, zoom, range }: CollaboratorMarksProps): ReactElement {
   const people = useChart((chart) => chart.people);
   const named = new Map<string, number>();
   return (
     <>
-      {marksOf(scene, people, stretch).map((marks) => {
+      {marksOf(scene, people, range).map((marks) => {
         const id = (marks.ghosts[0] ?? marks.rings[0])?.id ?? '';
         const above = named.get(id) ?? 0;
         named.set(id, above + 1);

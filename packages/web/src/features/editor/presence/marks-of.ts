@@ -16,7 +16,7 @@ export interface PersonMarks {
 }
 
 /** The vertical range of the scene for which marks are wanted. */
-export interface Stretch {
+export interface Interval {
   readonly from: number;
   readonly to: number;
 }
@@ -37,7 +37,7 @@ function itemsOf(scene: Scene): ReadonlyMap<string, SceneItem> {
 export function marksOf(
   scene: Scene,
   people: readonly PresentPerson[],
-  { from, to }: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
+  { from, to }: Interval = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
 ): readonly PersonMarks[] {
   const isWanted = ({ box }: Mark) => box.y < to && box.y + box.height > from;
   return people.flatMap((person): PersonMarks[] => {

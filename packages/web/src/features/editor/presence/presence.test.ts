@@ -118,8 +118,8 @@ describe('someone else’s marks', () => {
     const person = somebody({ selection: chosen, drag: [dragged] });
     const page = (id: string) => {
       const row = scene.rows.find(({ taskId }) => taskId === id);
-      const stretch = { from: row?.y ?? 0, to: (row?.y ?? 0) + (row?.height ?? 0) };
-      const [marks] = marksOf(scene, [person], stretch);
+      const range = { from: row?.y ?? 0, to: (row?.y ?? 0) + (row?.height ?? 0) };
+      const [marks] = marksOf(scene, [person], range);
       return [idsOf(marks?.rings), idsOf(marks?.ghosts)];
     };
     expect(['a', 'b', 'c'].map(page)).toEqual([

@@ -144,7 +144,7 @@ export function createEditorSession(
   const maySuggest = () => hasLevel(LEVELS.SUGGEST);
   const isTravelling = () => ui.get().panel === 'history';
   const canEdit = () => maySuggest() && !isTravelling();
-  const viewed = () => (isTravelling() ? ui.get().past?.state : null) ?? chart.get().state;
+  const viewed = () => (isTravelling() ? ui.get().historyView?.state : null) ?? chart.get().state;
   const pictures = createSessionPictures({ chart, ui, viewed, getMetrics, isFree: options.isFree });
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });

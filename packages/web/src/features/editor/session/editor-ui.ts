@@ -10,8 +10,8 @@ import {
 import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
-import type { Fading } from '../../../lib/drawing-host.ts';
-import type { PastView } from '../../../lib/history-host.ts';
+import type { FadeLevel } from '../../../lib/drawing-host.ts';
+import type { HistoryView } from '../../../lib/history-host.ts';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { MoveMode } from './move-mode.ts';
 import type { OwnView } from './panel-fit.ts';
@@ -46,9 +46,9 @@ export interface EditorUi {
   /** Changes that a panel previews, beneath everything else: shown, but not in the chart until applied. */
   readonly previewedChanges: readonly PlainChange[] | null;
   /** What time travel shows while its panel is open. Null: the current chart. */
-  readonly past: PastView | null;
+  readonly historyView: HistoryView | null;
   /** Elements faded out in favour of what is suggested about them. */
-  readonly faded: ReadonlyMap<Id, Fading>;
+  readonly faded: ReadonlyMap<Id, FadeLevel>;
   /** The colour vision deficiency being simulated. Null: none. */
   readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
@@ -108,7 +108,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     pastedTable: null,
     adjustment: null,
     previewedChanges: null,
-    past: null,
+    historyView: null,
     faded: new Map(),
     vision: null,
     zoom,

@@ -1,7 +1,7 @@
 import type { Difference } from '@giotto/chart/changes';
 import type { Box, Scene, SceneItem, Shape } from '@giotto/chart/layout';
 import type { Id, Kind, State } from '@giotto/chart/model';
-import type { Fading } from '../../../lib/drawing-host.ts';
+import type { FadeLevel } from '../../../lib/drawing-host.ts';
 import type { ComparedStates, ComparedSuggestion } from './compare-suggestions.ts';
 import type { DrawnSuggestion } from './drawn-suggestion.ts';
 import { type DrawnLink, placeLink } from './place-link.ts';
@@ -48,7 +48,7 @@ export interface Mark {
 /** The marks of suggestions on a picture, and the elements that are dimmed for them. */
 export interface GhostLayout {
   readonly marks: readonly Mark[];
-  readonly faded: ReadonlyMap<Id, Fading>;
+  readonly faded: ReadonlyMap<Id, FadeLevel>;
 }
 
 /** The height of a strip at an edge, as a share of a row, and the offset of the next strip there in px. */
@@ -85,7 +85,7 @@ export function layoutGhosts(compared: ComparedStates, here: Scene, there: Scene
   const marks = compared.suggestions.flatMap((one) =>
     one.differences.flatMap((difference) => layoutMark(context, one, difference) ?? []),
   );
-  const faded = new Map<Id, Fading>();
+  const faded = new Map<Id, FadeLevel>();
   if (compared.shown === 'before') {
     // Elements under their own result would only blur it.
     for (const { id, type } of marks)

@@ -1,6 +1,6 @@
 import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
-import type { Fading } from '../../../lib/drawing-host.ts';
+import type { FadeLevel } from '../../../lib/drawing-host.ts';
 import type { Mark } from './layout-ghosts.ts';
 
 /** Keeps only the topmost label of several results for one milestone, because adjacent labels would overlap. */
@@ -24,7 +24,7 @@ export function keepOneLabel(marks: readonly Mark[]): readonly Mark[] {
 export function milestonesAbove(
   { layers }: Scene,
   marks: readonly Mark[],
-  faded: ReadonlyMap<Id, Fading>,
+  faded: ReadonlyMap<Id, FadeLevel>,
 ): readonly SceneItem[] {
   const boxes = marks.flatMap(({ isPoint, ghostBox }) => (ghostBox && !isPoint ? ghostBox : []));
   if (boxes.length === 0) return [];

@@ -4,7 +4,7 @@ import { fontStack, textStyle } from '@giotto/chart/text';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
-import type { DrawingHost, DrawnPages, Fading } from '../../../lib/drawing-host.ts';
+import type { DrawingHost, DrawnPages, FadeLevel } from '../../../lib/drawing-host.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { type ComparedStates, compareIncluded, compareSuggestions } from './compare-suggestions.ts';
 import type { DrawnSuggestion, IncludedSuggestion, OverlaidSuggestion } from './drawn-suggestion.ts';
@@ -23,7 +23,7 @@ interface SuggestionDrawingProps {
   readonly onChoose?: (id: Id, mark: Element) => void;
 }
 
-const NONE: ReadonlyMap<Id, Fading> = new Map();
+const NONE: ReadonlyMap<Id, FadeLevel> = new Map();
 
 /**
  * Draws suggestions on the chart: each result dashed and with its author's dot, and the original at half strength. An
@@ -130,7 +130,7 @@ function useMarks(
   );
   const placed = useMemo(() => {
     const marks: Mark[] = [];
-    const faded = new Map<Id, Fading>();
+    const faded = new Map<Id, FadeLevel>();
     const add = (compared: ComparedStates, other: State) => {
       const placed = layoutGhosts(compared, scene, drawLike(other));
       marks.push(...placed.marks);
