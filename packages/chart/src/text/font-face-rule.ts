@@ -6,13 +6,17 @@ import { unicodeRange } from './font-subset.ts';
  * rather than those of @fontsource, whose overlapping ranges make browsers take letters from other files than the
  * tables do. Text waits for the font (`font-display: block`), since it would otherwise jump (`ux.md C3`).
  */
-export function fontFaceRule({ font, weight, subset }: FontFile, url: string): string {
+export function fontFaceRule(
+  { font, weight, subset }: FontFile,
+  url: string,
+  format: 'woff2' | 'truetype' = 'woff2',
+): string {
   return [
     `@font-face{font-family:'${font}'`,
     'font-style:normal',
     `font-weight:${weight}`,
     'font-display:block',
-    `src:url("${url}") format("woff2")`,
+    `src:url("${url}") format("${format}")`,
     `unicode-range:${unicodeRange(subset)}}`,
   ].join(';');
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { apply } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { createChartState, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
 import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
+import { CARD_REVISION } from '../../src/domains/charts/pictures/draw-picture.ts';
 import { makePictureToken } from '../../src/domains/charts/pictures/picture-token.ts';
 import { call } from '../support/api-call.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
@@ -82,12 +84,39 @@ describe('a chart’s picture', () => {
       .selectAll()
       .where('chart_id', '=', chartId)
       .execute();
-    expect(stored).toEqual([{ chart_id: chartId, version: 1, svg: body }]);
+    expect(stored).toEqual([{ chart_id: chartId, version: 1, revision: CARD_REVISION, svg: body }]);
     const again = await pictureAt(`${path()}/images/thumbnail`, {
       token: owner.token,
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
     expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    [CARD_REVISION - 1, 'First task'],
+    [CARD_REVISION, 'stored'],
+    [CARD_REVISION + 1, 'First task'],
+  ])(
+    'stored by revision %i of the drawing is shown only if that is the current one',
+    async (revision, shown) => {
+      const { body } = await readPicture();
+      await server.database.db
+        .updateTable('thumbnail')
+        .set({ revision, svg: '<svg>stored</svg>' })
+        .where('chart_id', '=', chartId)
+        .execute();
+      expect((await readPicture()).body).toContain(shown);
+      if (revision !== CARD_REVISION) expect((await readPicture()).body).toBe(body);
+    },
+  );
+
+  it('weighs at most 16 kB compressed, with embedded fonts of two weights', async () => {
+    const made = await addChart(server, owner, createChartState('defaultGantt', 'style1', '2027-01-04'));
+    const { body } = await pictureAt(`/api/users/${owner.userId}/gantts/${made}/images/thumbnail`, {
+      token: owner.token,
+    });
+    expect(body.match(/@font-face/g)).toHaveLength(2);
+    expect(gzipSync(body).length).toBeLessThanOrEqual(16_000);
   });
 
   it.each([

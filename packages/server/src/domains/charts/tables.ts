@@ -149,6 +149,8 @@ export interface ThumbnailTable {
   chart_id: string;
   version: number;
   svg: string;
+  /** The revision of the drawing (`CARD_REVISION`). */
+  revision: Generated<number>;
 }
 
 /** The charts domain's tables by name; the primary key of each starts with the chart's id. */

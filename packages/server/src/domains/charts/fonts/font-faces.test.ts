@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { allTextMetrics, FONT_NAMES, FONT_WEIGHTS, subsetsOf } from '@giotto/chart/text';
 import { describe, expect, it } from 'vitest';
+import { openFace } from '../exports/text/face.ts';
 import { fontDataUri, fontPath } from './font-data-uri.ts';
-import { fontFacesFor } from './font-faces.ts';
+import { fontFacesFor, subsetFacesFor } from './font-faces.ts';
 
 const metrics = await allTextMetrics();
 
@@ -62,5 +63,34 @@ describe('fontFacesFor', () => {
   it('contains nothing that would close a style element', () => {
     const css = fontFacesFor(metrics, 'Arimo', [{ text: '</style>&', weight: 400 }]);
     expect(css).not.toMatch(/[<&]/);
+  });
+});
+
+describe('subsetFacesFor', () => {
+  const readFont = (css: string) =>
+    openFace('test', Buffer.from(/base64,([^"]+)/.exec(css)?.[1] ?? '', 'base64'));
+  const hasLetters = (css: string, letters: string) =>
+    [...letters].map((letter) => readFont(css).font.glyph(letter.codePointAt(0) ?? 0) !== undefined);
+
+  it('holds the same files as whole fonts, with only the letters used, at a fifth of their weight', async () => {
+    const texts = [
+      { text: 'Größe 7', weight: 400 },
+      { text: 'Дом Žatec', weight: 700 },
+    ] as const;
+    const css = await subsetFacesFor(metrics, 'Arimo', texts);
+    const whole = fontFacesFor(metrics, 'Arimo', texts);
+    expect(facesIn(css)).toEqual(facesIn(whole));
+    expect(css).toContain('format("truetype")');
+    expect(css.length).toBeLessThan(whole.length / 5);
+    expect(await subsetFacesFor(metrics, 'Arimo', [...texts].reverse())).toBe(css);
+  });
+
+  it('holds accented letters also as their parts', async () => {
+    const css = await subsetFacesFor(metrics, 'Roboto', [{ text: 'é', weight: 400 }]);
+    expect(hasLetters(css, 'éex')).toEqual([true, true, false]);
+  });
+
+  it('is empty without texts', async () => {
+    expect(await subsetFacesFor(metrics, 'Roboto', [])).toBe('');
   });
 });

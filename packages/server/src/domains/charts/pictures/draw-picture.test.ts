@@ -5,9 +5,10 @@ import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
 import { allTextMetrics } from '@giotto/chart/text';
 import { expect, it } from 'vitest';
+import { subsetFacesFor } from '../fonts/font-faces.ts';
 import { cropScene } from './crop-scene.ts';
 import { countFirstRows } from './draw-embed.ts';
-import { drawCard, writeFontFaces } from './draw-picture.ts';
+import { drawCard } from './draw-picture.ts';
 
 /** Lines that continue below the card end at an arbitrary y there. */
 const endBelow = (svg: string) =>
@@ -28,8 +29,9 @@ it.each([20, 36, 80])(
         return { type: 'create', kind: 'dependency', id: `link-${at}`, value };
       }),
     ]).state;
-    const card = cropScene(layoutChart(state, { width: 720 }, await allTextMetrics()), 720, 450);
-    const fontFaces = await writeFontFaces(card.font, listDrawnTexts(card));
+    const metrics = await allTextMetrics();
+    const card = cropScene(layoutChart(state, { width: 720 }, metrics), 720, 450);
+    const fontFaces = await subsetFacesFor(metrics, card.font, listDrawnTexts(card));
     expect(endBelow(await drawCard(state))).toBe(endBelow(renderSvg(card, { fontFaces, background: true })));
   },
 );

@@ -5,11 +5,14 @@ import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { withGhostRows } from '@giotto/chart/templates';
 import { allTextMetrics, type DrawnText } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
-import { fontFacesFor } from '../fonts/font-faces.ts';
+import { fontFacesFor, subsetFacesFor } from '../fonts/font-faces.ts';
 import { cropScene } from './crop-scene.ts';
 
 /** A card picture's size in px of the chart: 16:10 (`ux.md` B7, Cards), the whole time axis at a legible scale. */
 const CARD = { width: 720, height: 450 } as const;
+/** Counts changes to how cards are drawn: stored cards of another revision are drawn anew. */
+export const CARD_REVISION = 1;
+
 /** A short chart is drawn narrower, so that its rows fill the card; below this width its labels would crowd. */
 const NARROWEST_CARD = 480;
 
@@ -37,7 +40,7 @@ async function drawCardNow(chart: State): Promise<string> {
   const width = Math.round(Math.min(CARD.width, Math.max(NARROWEST_CARD, whole.height * 1.6)));
   const scene = width === CARD.width ? whole : await drawScene(state, { width, rows });
   const card = cropScene(scene, width, Math.round(width / 1.6));
-  const fontFaces = await writeFontFaces(card.font, listDrawnTexts(card));
+  const fontFaces = await subsetFacesFor(await allTextMetrics(), card.font, listDrawnTexts(card));
   return renderSvg(card, { fontFaces, background: true });
 }
 

@@ -3,13 +3,15 @@ import type { Db } from '../../../platform/database/database.ts';
 /** A chart's picture and the version that it shows. */
 export interface Thumbnail {
   readonly version: number;
+  /** The revision of the drawing that made it. */
+  readonly revision: number;
   readonly svg: string;
 }
 
 export async function findThumbnail(db: Db, chartId: string): Promise<Thumbnail | undefined> {
   return db
     .selectFrom('thumbnail')
-    .select(['version', 'svg'])
+    .select(['version', 'revision', 'svg'])
     .where('chart_id', '=', chartId)
     .executeTakeFirst();
 }

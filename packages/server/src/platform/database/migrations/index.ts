@@ -32,6 +32,7 @@ import * as leftOut from './030-left-out.ts';
 import * as nextSubscriptions from './031-next-subscriptions.ts';
 import * as embedThemes from './032-embed-themes.ts';
 import * as appendUpdates from './033-append-updates.ts';
+import * as thumbnailRevisions from './034-thumbnail-revisions.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-next-subscriptions': nextSubscriptions,
   '032-embed-themes': embedThemes,
   '033-append-updates': appendUpdates,
+  '034-thumbnail-revisions': thumbnailRevisions,
 };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fontPath } from '../../fonts/font-data-uri.ts';
+import { unpackWoff } from '../../fonts/unpack-woff.ts';
 import { searchFontFolders } from './system-fonts.ts';
-import { unpackWoff } from './unpack-woff.ts';
 
 let folder: string;
 const codes = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FONT_NAMES, FONT_WEIGHTS, subsetsOf } from '@giotto/chart/text';
 import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { fontPath } from '../../fonts/font-data-uri.ts';
+import { fontPath } from './font-data-uri.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const latin = readFileSync(fontPath({ font: 'Roboto', weight: 400, subset: 'latin' }).replace(/2$/, ''));
