@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const countListeners = async () => {
   const { rows } = await database.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and query = 'listen giotto'`,
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen giotto' and state = 'idle'`,
   );
   return rows.map(({ pid }) => pid);
 };
