@@ -37,7 +37,7 @@ journey('the label column omits titles shown at the bars, until set to show all'
   const panel = page.getByRole('complementary', { name: 'Settings' });
   await panel.getByText('Hide titles already shown at their bars', { exact: true }).click();
   await expect.poll(() => drawn(editor, 'Talks')).toBe(2);
-  expect((await editor.box('task', ids.other)).x).toBeGreaterThan(before.x + 100);
+  await expect.poll(async () => (await editor.box('task', ids.other)).x).toBeGreaterThan(before.x + 100);
   await editor.undo();
   await expect.poll(() => drawn(editor, 'Talks')).toBe(1);
 });
@@ -49,7 +49,7 @@ journey('the label column keeps its width during a drag, and adapts on drop', as
   const other = await editor.box('task', ids.other);
   const end = { x: bar.right - 2, y: bar.middle.y };
   await editor.drag(end, { x: bar.x + bar.width / 2, y: end.y }, async () => {
-    expect((await editor.box('task', ids.wide)).width).toBeLessThan(bar.width * 0.7);
+    await expect.poll(async () => (await editor.box('task', ids.wide)).width).toBeLessThan(bar.width * 0.7);
     expect((await editor.box('task', ids.other)).x).toBe(other.x);
   });
   await expect.poll(async () => (await editor.box('task', ids.other)).x).toBeGreaterThan(other.x + 100);

@@ -151,7 +151,7 @@ editing('Esc during a drag restores everything', async ({ editor }) => {
   });
   await editor.expectContent(start);
   expect(await editor.box('task', ids.build)).toEqual(build);
-  expect(await editor.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  await expect.poll(() => editor.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
 });
 
 editing('undo and redo are throttled: two quick presses undo one step', async ({ editor }) => {
@@ -196,7 +196,7 @@ editing('dates, length and progress are typed; holding a stepper is one undo ste
   const duration = editor.page.getByRole('textbox', { name: 'Duration in days' });
   await duration.focus();
   await editor.press('ArrowUp', 'ArrowUp', 'ArrowUp');
-  expect(await duration.inputValue()).toBe('11');
+  await expect.poll(() => duration.inputValue()).toBe('11');
   await editor.closePopover();
   await editor.expectRow(/^Build, 20–30 Jan/);
   await editor.row(ids.plan).click();
@@ -233,7 +233,7 @@ editing('tasks are recoloured by swatch, custom colour and template, and reset',
   const risk = await colourOf();
   await editor.saved();
   await editor.reload();
-  expect(await colourOf()).toBe(risk);
+  await expect.poll(colourOf).toBe(risk);
 });
 
 editing(

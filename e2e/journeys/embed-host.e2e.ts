@@ -63,8 +63,9 @@ journey('an embed reports its height once, including the button below the chart'
     expect((button?.y ?? 0) + (button?.height ?? 0) - top).toBeLessThanOrEqual(height);
     // A frame of that height shows everything, and no height is reported again.
     await page.locator('iframe').evaluate((element, px) => element.setAttribute('height', `${px}`), height);
-    const room = await frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
-    expect([room, (await readMessages()).length]).toEqual([0, 1]);
+    const readRoom = () => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+    await expect.poll(readRoom).toBe(0);
+    expect(await readMessages()).toHaveLength(1);
   } finally {
     await wiki.close();
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
-import { openEditor } from '../support/editor-page.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -23,6 +23,12 @@ const prompted = journey.extend('editor', async ({ app, ana }) => {
 const endOf = ({ page }: { page: import('playwright-core').Page }) =>
   page.locator('[data-strip=header] text').last().textContent();
 
+/** How far Test's bar reaches to both sides of a point, in px: negative beside the bar. */
+async function reachAround(editor: EditorPage, at: number): Promise<number> {
+  const { x, right } = await editor.box('task', ids.test);
+  return Math.min(at - x, right - at);
+}
+
 prompted('Yes moves the end date in one undo step', async ({ editor }) => {
   const before = await endOf(editor);
   await editor.page.getByRole('button', { name: 'Yes' }).click();
@@ -30,7 +36,7 @@ prompted('Yes moves the end date in one undo step', async ({ editor }) => {
   await expect.poll(() => endOf(editor)).not.toBe(before);
   await editor.undo();
   await editor.page.getByText(TEXT).waitFor();
-  expect(await endOf(editor)).toBe(before);
+  await expect.poll(() => endOf(editor)).toBe(before);
   await editor.expectRow(/^Test, 20–25 Feb/);
   await editor.saved();
 });
@@ -62,14 +68,12 @@ journey(
     const day = plan.width / 10;
     const place = { x: middle.x + 17 * day, y: middle.y };
     await editor.drag(middle, place, async () => {
-      const { x, right } = await editor.box('task', ids.test);
-      expect(Math.min(place.x - x, right - place.x)).toBeGreaterThan(0);
+      await expect.poll(() => reachAround(editor, place.x)).toBeGreaterThan(0);
     });
     // At the edge of the view the timeline scrolls under the pointer, and the bar moves a few days further.
     await editor.expectRow(/^Test, [12]\d.*(Feb|Mar)/);
     await expect.poll(() => endOf(editor)).not.toBe(ended);
-    const dropped = await editor.box('task', ids.test);
-    expect(dropped.right).toBeLessThanOrEqual(1440);
+    await expect.poll(async () => (await editor.box('task', ids.test)).right).toBeLessThanOrEqual(1440);
     expect(await editor.page.getByText(TEXT).count()).toBe(0);
     await editor.undo();
     await expect.poll(() => endOf(editor)).toBe(ended);
@@ -90,18 +94,19 @@ journey(
     const place = { x: middle.x + (plan.width / 10) * 12, y: middle.y };
     let held = plan;
     await editor.drag(middle, place, async () => {
+      await expect.poll(() => reachAround(editor, place.x)).toBeGreaterThan(0);
       held = await editor.box('task', ids.test);
       expect((await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
     });
     await expect.poll(() => endOf(editor)).not.toBe(ended);
+    await expect.poll(() => reachAround(editor, place.x)).toBeGreaterThan(0);
     const dropped = await editor.box('task', ids.test);
     expect(dropped.width).toBeCloseTo(held.width, 0);
     expect((await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
-    expect(Math.min(place.x - dropped.x, dropped.right - place.x)).toBeGreaterThan(0);
 
     await editor.drag(dropped.middle, { x: dropped.middle.x - (plan.width / 10) * 12, y: middle.y });
     await expect.poll(() => endOf(editor)).toBe(ended);
-    expect((await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
+    await expect.poll(async () => (await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
     await editor.saved();
   },
 );
@@ -114,7 +119,7 @@ journey(
     const { middle } = await editor.box('task', ids.build);
     const plan = await editor.box('task', ids.plan);
     await editor.drag(middle, { x: plan.x - 60, y: middle.y }, async () => {
-      expect((await editor.box('task', ids.build)).x).toBeCloseTo(plan.x, 0);
+      await expect.poll(async () => (await editor.box('task', ids.build)).x).toBeCloseTo(plan.x, 0);
     });
     await editor.expectRow(/^Build, 4–11 Jan/);
     await editor.row(ids.build).focus();
@@ -133,8 +138,9 @@ journey(
     await editor.page.getByRole('button', { name: 'Yes' }).click();
     await editor.page.getByText('start before the chart does').waitFor({ state: 'detached' });
     // A week earlier, in days as wide as before.
-    const week = (await editor.box('task', ids.plan)).x - (await editor.box('task', ids.test)).x;
-    expect(week).toBeCloseTo(0.7 * plan.width, 0);
+    await expect
+      .poll(async () => (await editor.box('task', ids.plan)).x - (await editor.box('task', ids.test)).x)
+      .toBeCloseTo(0.7 * plan.width, 0);
     await editor.expectRow(/^Test, 28 Dec 2026 – 2 Jan 2027/);
     await editor.expectRow(/^Build, 5–12 Jan/);
     await editor.undo();

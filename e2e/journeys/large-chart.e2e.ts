@@ -17,18 +17,20 @@ journey(
     const { canvas } = editor;
     const rows = canvas.locator('[role=row]');
     const bar = (row: number) => canvas.locator(`[data-element="${idOf(row)}"] [data-part=bar]`);
-    expect(await canvas.locator('[role=treegrid]').getAttribute('aria-rowcount')).toBe(String(ROWS));
-    expect(await rows.count()).toBeLessThan(FEW);
+    await expect
+      .poll(() => canvas.locator('[role=treegrid]').getAttribute('aria-rowcount'))
+      .toBe(String(ROWS));
+    await expect.poll(() => rows.count()).toBeLessThan(FEW);
     expect(await bar(ROWS - 1).count()).toBe(0);
 
     await rows.first().focus();
     await editor.press('End');
     const focused = canvas.locator('[role=row]:focus');
     await expect.poll(() => focused.getAttribute('data-row')).toBe(idOf(ROWS - 1));
-    expect(await focused.getAttribute('aria-rowindex')).toBe(String(ROWS));
-    expect(await focused.getAttribute('aria-posinset')).toBe(String(ROWS));
+    await expect.poll(() => focused.getAttribute('aria-rowindex')).toBe(String(ROWS));
+    await expect.poll(() => focused.getAttribute('aria-posinset')).toBe(String(ROWS));
     await expect.poll(() => bar(ROWS - 1).count()).toBe(1);
-    expect(await bar(0).count()).toBe(0);
+    await expect.poll(() => bar(0).count()).toBe(0);
 
     await editor.press('PageUp');
     await expect.poll(() => focused.getAttribute('data-row')).toBe(idOf(ROWS - 11));
@@ -56,11 +58,11 @@ journey('while the server is answering, the editor already shows the chart’s n
   await page.getByRole('status', { name: 'Loading chart' }).waitFor();
   const toolbar = page.getByRole('navigation', { name: 'Editor' });
   const name = page.getByRole('heading', { name: 'Garden house' });
-  expect(await toolbar.getAttribute('aria-busy')).toBe('true');
-  expect(await name.isVisible()).toBe(true);
+  await expect.poll(() => toolbar.getAttribute('aria-busy')).toBe('true');
+  await name.waitFor();
   answer();
   await new EditorPage(page).ready();
   await toolbar.getByRole('button', { name: 'Settings' }).waitFor();
   expect(await toolbar.getAttribute('aria-busy')).toBeNull();
-  expect(await name.count()).toBe(1);
+  await expect.poll(() => name.count()).toBe(1);
 });

@@ -13,6 +13,7 @@ import {
 import { startApp } from '../support/app-process.ts';
 import { fillCard, openPayment } from '../support/billing-page.ts';
 import { openEditor } from '../support/editor-page.ts';
+import { expectFocus } from '../support/expect-focus.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 import { openWorkspace } from '../support/workspace-page.ts';
@@ -50,14 +51,14 @@ journey('read-only maintenance starts and ends under open pages, and typed input
     await logIn(login, ana);
     await login.getByRole('alert').getByText(PUT_OFF).waitFor();
     await notice(login).getByText("You'll be able to log in, sign up").waitFor();
-    expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe(ana.password);
+    await expect.poll(() => login.getByLabel('Password', { exact: true }).inputValue()).toBe(ana.password);
 
     const name = account.getByRole('textbox', { name: 'Name' });
     await name.fill('Ana Lindqvist');
     await name.press('Enter');
     await account.getByText(PUT_OFF).waitFor();
     await notice(account).getByText("you can't change anything until we're done").waitFor();
-    expect(await name.inputValue()).toBe('Ana Lindqvist');
+    await expect.poll(() => name.inputValue()).toBe('Ana Lindqvist');
 
     const names: unknown[] = [];
     list.page.on('request', (request) => {
@@ -65,6 +66,7 @@ journey('read-only maintenance starts and ends under open pages, and typed input
     });
     await list.page.bringToFront();
     await list.choose('Garden house', 'Rename');
+    await expectFocus(list.chartField);
     await list.page.keyboard.type('Summer house');
     await list.page.keyboard.press('Enter');
     await list.page.getByText(PUT_OFF).waitFor();
@@ -123,14 +125,16 @@ journey(
       await fillCard(pay, '4242424242424242');
       await pay.getByRole('button', { name: 'Pay $8.00' }).click();
       await pay.getByRole('alert').getByText(PUT_OFF).waitFor();
-      expect(await pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
-      expect(await pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
+      await expect.poll(() => pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
+      await expect.poll(() => pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
 
       // However long a form is, the notice is next to the disabled button.
       await pay.setViewportSize({ width: 390, height: 844 });
       await pay.getByRole('button', { name: 'Pay $8.00' }).scrollIntoViewIfNeeded();
       const seen = notice(pay).getByText("you can't change anything until we're done");
-      expect(await seen.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+      await expect
+        .poll(() => seen.evaluate((text) => text.getBoundingClientRect().top))
+        .toBeGreaterThanOrEqual(0);
 
       // On a shared computer people can still log out.
       await pay.goto(`${own.url}/myprofile`);
@@ -150,14 +154,14 @@ journey(
       await sign.getByRole('status').getByText('Verified').waitFor();
       await sign.getByRole('button', { name: 'Get started' }).click();
       await sign.getByRole('alert').getByText(PUT_OFF).waitFor();
-      expect(await sign.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+      await expect.poll(() => sign.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
 
       const restore = await visitor.newPage();
       await restore.goto(link);
       const press = () => restore.getByRole('button', { name: 'Restore my account' }).click();
       await press();
       await restore.getByRole('alert').getByText(PUT_OFF).waitFor();
-      expect(new URL(restore.url()).search).toBe('');
+      await expect.poll(() => new URL(restore.url()).search).toBe('');
       await own.kill();
       await own.restart();
       await restore.reload();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, createChart, sessionOf } from '../support/account.ts';
+import { doubleTap } from '../support/double-tap.ts';
 import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, longChart, testChart } from '../support/test-chart.ts';
@@ -44,7 +45,7 @@ journey('at 800 px the chart can be edited', async ({ app, ana }) => {
   const open = async (width: number) =>
     openEditor(await (await app.openAs(ana, { viewport: { width, height: 700 } })).newPage(), app.url, chart);
   const wide = await open(800);
-  expect(await wide.page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(1);
+  await wide.page.getByRole('toolbar', { name: 'Tools' }).waitFor();
   const narrow = await open(799);
   expect(await narrow.page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(0);
 });
@@ -80,14 +81,10 @@ journey(
 
     const widthOf = async () => (await editor.canvas.locator('[data-ground]').boundingBox())?.width ?? 0;
     // In two places, because four taps in one place would be counted together.
-    const twice = async (x: number) => {
-      await page.touchscreen.tap(x, 600);
-      await page.touchscreen.tap(x, 600);
-    };
-    expect(await widthOf()).toBeLessThanOrEqual(366);
-    await twice(100);
+    await expect.poll(widthOf).toBeLessThanOrEqual(366);
+    await doubleTap(page, 100, 600);
     await expect.poll(widthOf).toBe(610);
-    await twice(300);
+    await doubleTap(page, 300, 600);
     await expect.poll(widthOf).toBeLessThanOrEqual(366);
   },
 );
@@ -120,9 +117,11 @@ journey(
     const hint = page.getByText(HINT);
     for (const [at, chart] of charts.entries()) {
       const editor = await openEditor(page, app.url, chart);
-      expect(await readWidth(page), `chart ${at}`).toMatchObject({ cut: 0 });
-      const column = await editor.canvas.locator('svg[data-strip=column]').boundingBox();
-      expect(column?.width, `chart ${at}`).toBeLessThanOrEqual(156);
+      await expect.poll(() => readWidth(page), { message: `chart ${at}` }).toMatchObject({ cut: 0 });
+      const column = editor.canvas.locator('svg[data-strip=column]');
+      await expect
+        .poll(async () => (await column.boundingBox())?.width, { message: `chart ${at}` })
+        .toBeLessThanOrEqual(156);
       if (at === 0) await hint.waitFor();
       else expect(await hint.count(), `chart ${at}`).toBe(0);
     }
@@ -149,11 +148,10 @@ journey(
     const upright = await readWidth(page);
     await page.setViewportSize({ width: 740, height: 360 });
     await expect.poll(async () => (await readWidth(page)).width).toBeGreaterThan(upright.width + 100);
-    expect(await readWidth(page)).toMatchObject({ cut: 0 });
+    await expect.poll(() => readWidth(page)).toMatchObject({ cut: 0 });
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => readWidth(page)).toEqual(upright);
-    await page.touchscreen.tap(200, 600);
-    await page.touchscreen.tap(200, 600);
+    await doubleTap(page, 200, 600);
     await expect.poll(async () => (await readWidth(page)).width).toBeGreaterThan(upright.width);
     await hint.waitFor({ state: 'detached' });
   },

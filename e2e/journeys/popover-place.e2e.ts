@@ -103,8 +103,7 @@ journey('the dates popover stays next to the bar while it moves the bar', async 
     await dialog.getByRole('textbox', { name: 'Duration in days' }).fill(days);
     await editor.press('Enter');
     await editor.expectRow(new RegExp(`^Task 6, ${dates}`));
-    const popover = await dialog.boundingBox();
-    expect(overlap(popover ?? before, await read())).toBe(0);
+    await expect.poll(async () => overlap((await dialog.boundingBox()) ?? before, await read())).toBe(0);
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createAccount, makeAddress, readCode, readLink } from '../support/account.ts';
+import { expectFocus } from '../support/expect-focus.ts';
 import { journey } from '../support/journey.ts';
 
 journey('a forgotten password is reset once with a mailed link, and the new one logs in', async ({ app }) => {
@@ -42,7 +43,7 @@ journey('a forgotten password is reset once with a mailed link, and the new one 
   const confirmation = page.getByRole('textbox', { name: 'Password confirmation' });
   const set = page.getByRole('button', { name: 'Set password and login' });
   await page.getByText(account.email).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   // The link still works after a reload.
   await page.reload();
   await page.getByText(account.email).waitFor();
@@ -60,7 +61,8 @@ journey('a forgotten password is reset once with a mailed link, and the new one 
   await set.click();
   await page.waitForURL('**/login');
   await page.getByText('Your password has been reset').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(account.email);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(account.email);
+  await expectFocus(page.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.type('another-Harbour-72');
   await page.keyboard.press('Enter');
   // A reset is a risk signal and this browser is unknown, so the mailed code is required first.

@@ -49,7 +49,7 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   const panel = await openSettings(editor);
   const bar = editor.page.getByRole('navigation', { name: 'Editor' });
-  expect((await bar.boundingBox())?.width).toBe(55);
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBe(55);
   // The frame that waits for the panel's code is replaced by the panel itself.
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(321);
   // Chosen again, an entry closes its panel.
@@ -121,13 +121,12 @@ journey('a layout puts the chart on pages; the picker is one choice with the key
   await expect.poll(() => first.isChecked()).toBe(true);
   const pages = page.locator('[data-pages]').getByRole('img');
   await expect.poll(() => pages.count()).toBe(2);
-  expect(await pages.first().boundingBox()).toMatchObject({ width: 595, height: 842 });
+  await expect.poll(() => pages.first().boundingBox()).toMatchObject({ width: 595, height: 842 });
   await first.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => panel.getByRole('radio', { name: /^A4 landscape/ }).isChecked()).toBe(true);
   await expect.poll(async () => (await pages.first().boundingBox())?.width).toBe(842);
-  const names = await page.locator('[data-pages] li').allTextContents();
-  expect(names.at(-1)).toMatch(/Page 4 of 4$/);
+  await expect.poll(() => page.locator('[data-pages] li').last().textContent()).toMatch(/Page 4 of 4$/);
 
   const row = page.locator('[data-page="1"] text').filter({ hasText: 'Task 30' }).first();
   await row.click();

@@ -72,7 +72,7 @@ editing('letter keys are shortcuts until they are switched off', async ({ editor
   await dialog.waitFor({ state: 'detached' });
   await editor.row(ids.brief).focus();
   await editor.press('t');
-  expect(await editor.tool('Task').getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => editor.tool('Task').getAttribute('aria-pressed')).toBe('false');
   await editor.page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await dialog.getByText('Single-key shortcuts').click();
 });
@@ -85,14 +85,14 @@ editing('the outline is edited like a spreadsheet; it refuses what it can’t re
   const panel = editor.page.getByRole('complementary', { name: 'Outline' });
   const isFitting = () =>
     panel.getByRole('treegrid').evaluate((grid) => grid.scrollWidth <= grid.clientWidth);
-  expect(await isFitting()).toBe(true);
+  await expect.poll(isFitting).toBe(true);
   expect(await cell(editor, ids.build, 'predecessors').count()).toBe(0);
   await panel.getByRole('button', { name: 'Columns', exact: true }).click();
   await editor.page.getByRole('menuitemcheckbox', { name: 'Progress' }).click();
   await cell(editor, ids.build, 'progress').waitFor();
   await editor.press('Escape');
   await panel.getByRole('button', { name: 'Widen to all columns' }).click();
-  expect(await isFitting()).toBe(true);
+  await expect.poll(isFitting).toBe(true);
   await cell(editor, ids.build, 'title').click();
   await editor.page.keyboard.type('Make');
   await editor.press('Tab');
@@ -228,7 +228,7 @@ journey(
     await editor.press('Enter', 'Escape', 'Control+a', 'Escape', 'Control+k');
     await page.getByRole('combobox', { name: 'Commands, tasks and charts' }).waitFor();
     await editor.press('Escape');
-    expect(await page.locator('nav[aria-busy=true]').count()).toBe(1);
+    await expect.poll(() => page.locator('nav[aria-busy=true]').count()).toBe(1);
     arrive();
     await editor.saved();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -246,7 +246,7 @@ journey(
     const editor = await openDrawn(page, `${app.url}${chart.path}`);
     const notice = page.getByText("We couldn't load this.");
     await notice.waitFor();
-    expect(await notice.count()).toBe(1);
+    await expect.poll(() => notice.count()).toBe(1);
     await page.locator('nav[aria-busy=true]').waitFor();
     await editor.row(ids.build).click();
     await editor.press('Shift+ArrowRight');

@@ -29,7 +29,7 @@ timeline(
       await expect
         .poll(async () => (await labels()).some((text) => label.test(text)), { message: scale })
         .toBe(true);
-      expect((await editor.box('task', ids.build)).width).toBeCloseTo(before.width, 0);
+      await expect.poll(async () => (await editor.box('task', ids.build)).width).toBeCloseTo(before.width, 0);
     }
     await page.getByRole('button', { name: 'Scale: Years' }).click();
     await page.getByRole('menuitemradio', { name: 'Days' }).click();
@@ -90,8 +90,7 @@ timeline(
     await page.keyboard.down('Control');
     await editor.drag(moved.middle, { x: moved.middle.x + 11, y: moved.middle.y });
     await page.keyboard.up('Control');
-    const free = await editor.box('task', ids.build);
-    expect(free.x - moved.x).toBeCloseTo(11, 0);
+    await expect.poll(async () => (await editor.box('task', ids.build)).x - moved.x).toBeCloseTo(11, 0);
     await page.mouse.dblclick(build.x + 3, header.y + 12);
     await page.getByRole('complementary', { name: 'Settings' }).waitFor();
   },

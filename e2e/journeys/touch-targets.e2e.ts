@@ -27,16 +27,16 @@ journey('on a tablet everything about a selection can be hit with a finger', asy
   const page = await (await app.openAs(ana, options)).newPage();
   const editor = await openEditor(page, app.url, chart);
   const tools = page.getByRole('toolbar', { name: 'Tools' });
-  expect(await tools.evaluate(listSmall, MIN_SIZE)).toEqual([]);
+  await expect.poll(() => tools.evaluate(listSmall, MIN_SIZE)).toEqual([]);
   const bar = (await editor.box('task', ids.build)).middle;
   await page.touchscreen.tap(bar.x, bar.y);
   await editor.toolbar.waitFor();
-  expect(await editor.toolbar.evaluate(listSmall, MIN_SIZE)).toEqual([]);
+  await expect.poll(() => editor.toolbar.evaluate(listSmall, MIN_SIZE)).toEqual([]);
   for (const name of [/^Design:/, 'Colour', 'Style…', 'Dates', 'Details', 'More actions']) {
     await editor.toolbar.getByRole('button', { name }).tap();
     const popover = page.locator('[data-clear]:not([data-entering])');
     await popover.locator('button:not([tabindex="-1"]), input, [role^=menuitem]').first().waitFor();
-    expect(await popover.evaluate(listSmall, MIN_SIZE), `${name}`).toEqual([]);
+    await expect.poll(() => popover.evaluate(listSmall, MIN_SIZE), { message: `${name}` }).toEqual([]);
     await page.touchscreen.tap(80, 740);
     await page.locator('[data-clear]').waitFor({ state: 'detached' });
     // A tap next to it only closes it.
@@ -63,13 +63,13 @@ journey(
     for (const name of ['Share', 'Settings']) {
       await page.getByRole('button', { name, exact: true }).tap();
       await panel.getByRole('switch').first().waitFor({ state: 'attached' });
-      expect(await panel.evaluate(listSmall, MIN_SIZE), name).toEqual([]);
-      expect(await panel.evaluate(listCut), name).toEqual([]);
+      await expect.poll(() => panel.evaluate(listSmall, MIN_SIZE), { message: name }).toEqual([]);
+      await expect.poll(() => panel.evaluate(listCut), { message: name }).toEqual([]);
       await page.getByRole('button', { name, exact: true }).tap();
       await panel.waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: 'Edit style' }).tap();
     await panel.getByRole('textbox', { name: 'Row height' }).waitFor();
-    expect(await panel.evaluate(listCut)).toEqual([]);
+    await expect.poll(() => panel.evaluate(listCut)).toEqual([]);
   },
 );

@@ -1,12 +1,8 @@
-import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
+import { expectFocus } from '../support/expect-focus.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
 import { wizardJourney } from '../support/wizard-journey.ts';
-
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement);
-}
 
 wizardJourney('templates appear all at once, and nothing moves when they do', async ({ app, ana, open }) => {
   await createChart(app.url, ana, { name: 'My yard', folder: 'dataTemplates' });
@@ -26,10 +22,12 @@ wizardJourney('templates appear all at once, and nothing moves when they do', as
     const before = await accept.boundingBox();
     release();
     await wizard.expectChosen('data', 'Starter plan');
-    expect((await options.allTextContents()).slice(0, 3)).toEqual(['My yard', 'Blank', 'Starter plan']);
-    expect(await accept.boundingBox()).toEqual(before);
+    await expect
+      .poll(async () => (await options.allTextContents()).slice(0, 3))
+      .toEqual(['My yard', 'Blank', 'Starter plan']);
+    await expect.poll(() => accept.boundingBox()).toEqual(before);
     // The keyboard starts at the chosen template.
-    await expect.poll(() => isFocused(wizard.option('Starter plan'))).toBe(true);
+    await expectFocus(wizard.option('Starter plan'));
     await page.keyboard.press('Home');
     await wizard.expectChosen('data', 'My yard');
     await page.unroute(address);
@@ -46,7 +44,7 @@ wizardJourney('templates that appear leave the focus where the person has moved 
   await wizard.main.getByRole('status', { name: 'Loading templates' }).waitFor();
   release();
   await wizard.expectChosen('data', 'Starter plan');
-  expect(await isFocused(accept)).toBe(true);
+  await expectFocus(accept);
   await page.keyboard.press('Enter');
   await wizard.expectChosen('style', 'Clarity');
 });

@@ -12,7 +12,7 @@ wizardJourney('a chart has a name', async ({ app, open }) => {
   }
   await wizard.name.fill('');
   await wizard.name.pressSequentially('long name '.repeat(11));
-  expect(await wizard.name.inputValue()).toHaveLength(100);
+  await expect.poll(() => wizard.name.inputValue()).toHaveLength(100);
   // Only Enter submits; other keys pressed in the field don't.
   await wizard.page.keyboard.press('Escape');
   await wizard.page.keyboard.press('Space');
@@ -43,7 +43,7 @@ wizardJourney(
     await wizard.name.fill('Kept');
     await wizard.button('Create Gantt').click();
     await wizard.main.getByText("We couldn't create your chart. Please try again.").waitFor();
-    expect(await wizard.name.inputValue()).toBe('Kept');
+    await expect.poll(() => wizard.name.inputValue()).toBe('Kept');
     await page.unroute('**/gantts');
 
     wizard.created.length = 0;

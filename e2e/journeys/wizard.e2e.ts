@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createAccount, createChart, send } from '../support/account.ts';
 import { EditorPage } from '../support/editor-page.ts';
+import { expectFocus } from '../support/expect-focus.ts';
 import { wizardJourney } from '../support/wizard-journey.ts';
 import { WizardPage } from '../support/wizard-page.ts';
 import { openWorkspace } from '../support/workspace-page.ts';
@@ -21,13 +22,12 @@ wizardJourney(
     await page.keyboard.press('Enter');
     await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
     expect(await wizard.padding()).toBe('375px');
-    expect(await wizard.main.getByRole('heading').allTextContents()).toEqual([
-      'Enter a Gantt name',
-      'Select a folder',
-    ]);
+    await expect
+      .poll(() => wizard.main.getByRole('heading').allTextContents())
+      .toEqual(['Enter a Gantt name', 'Select a folder']);
     const offered = wizard.main.getByRole('listbox').getByRole('option');
     const folders = ['Red', 'Green', 'Style templates', 'Data templates'];
-    expect(await offered.allTextContents()).toEqual(folders);
+    await expect.poll(() => offered.allTextContents()).toEqual(folders);
     await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
     await page.keyboard.press('Enter');
     await wizard.expectEditor('Starter plan (1)');
@@ -49,7 +49,7 @@ wizardJourney(
     await wizard.expectChosen('data', 'Starter plan');
     await wizard.button('Previous').click();
     await wizard.expectChosen('data', 'Blank');
-    expect(await wizard.button('Previous').isDisabled()).toBe(true);
+    await expect.poll(() => wizard.button('Previous').isDisabled()).toBe(true);
     await wizard.button('Next').click();
     await wizard.button('Next').click();
     await wizard.expectChosen('data', 'Product roadmap');
@@ -96,7 +96,7 @@ wizardJourney(
     const wizard = await open('/new/n');
     const { page } = wizard;
     await wizard.expectChosen('data', 'Starter plan');
-    expect(await wizard.main.getByRole('option').count()).toBe(13);
+    await expect.poll(() => wizard.main.getByRole('option').count()).toBe(13);
     await wizard.option('Blank').click();
     await wizard.main.getByText('An empty chart. Type or draw your first task.').waitFor();
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ wizardJourney(
     await wizard.expectEditor('New Gantt chart');
     const editor = new EditorPage(page);
     const first = page.getByPlaceholder('Name your first task');
-    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(first);
     expect(await editor.canvas.locator('[role=row]').count()).toBe(0);
     for (const title of ['Survey', 'Groundwork', 'Walls']) {
       await page.keyboard.type(title);
@@ -125,7 +125,7 @@ wizardJourney(
     // Starting in another way leaves no untitled task behind.
     const { path } = await createChart(app.url, ana, { name: 'Drawn', templateId: 'blank' });
     await page.goto(`${app.url}${path}`);
-    await first.waitFor();
+    await expectFocus(first);
     await page.keyboard.press('Escape');
     await first.waitFor({ state: 'detached' });
     await page.getByText('Drag on a row, or paste a list').waitFor();
@@ -136,7 +136,7 @@ wizardJourney(
 
     const list = await createChart(app.url, ana, { name: 'Pasted', templateId: 'blank' });
     await page.goto(`${app.url}${list.path}`);
-    await first.waitFor();
+    await expectFocus(first);
     await page.evaluate(() => navigator.clipboard.writeText('House\n  Floors\n  Roof'));
     await page.keyboard.press('Control+v');
     await expect.poll(() => editor.titles()).toEqual(['House', 'Floors', 'Roof']);
@@ -185,8 +185,8 @@ wizardJourney(
     const wizard = await open('/new/red/defaultGantt');
     await wizard.expectChosen('style', 'Clarity');
     expect(await wizard.main.getByText(watermark).count()).toBe(0);
-    await expect(wizard.option('Blueprint').getByText('Premium').count()).resolves.toBe(1);
-    await expect(wizard.option('Paper').getByText('Premium').count()).resolves.toBe(0);
+    await expect.poll(() => wizard.option('Blueprint').getByText('Premium').count()).toBe(1);
+    expect(await wizard.option('Paper').getByText('Premium').count()).toBe(0);
     await wizard.option('Blueprint').click();
     await wizard.main.getByText(watermark).waitFor();
     await wizard.preview('Blueprint').getByText('Made with Giotto').waitFor();
@@ -204,7 +204,7 @@ wizardJourney('charts of the template folders are offered, and used', async ({ a
   const wizard = await open('/new/red');
   const { page } = wizard;
   await wizard.expectChosen('data', 'Starter plan');
-  expect(await wizard.main.getByRole('option').first().textContent()).toContain('My yard');
+  await expect.poll(() => wizard.main.getByRole('option').first().textContent()).toContain('My yard');
   await page.keyboard.press('Home');
   await wizard.expectChosen('data', 'My yard');
   await wizard.preview('My yard').getByText(title).waitFor();

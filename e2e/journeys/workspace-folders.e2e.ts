@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { expectFocus } from '../support/expect-focus.ts';
 import { chartListJourney, folderJourney } from '../support/workspace-journey.ts';
 import { openWorkspace, readFolders } from '../support/workspace-page.ts';
 
@@ -21,6 +22,7 @@ folderJourney(
     await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
 
     await workspace.choose('Green', 'Rename folder');
+    await expectFocus(workspace.folderField);
     await keyboard.type('Given up');
     await keyboard.press('Escape');
     await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
@@ -76,7 +78,7 @@ folderJourney(
     await workspace.expectFolders(['Green', 'Red', 'Blue']);
     await workspace.page.getByRole('button', { name: 'Options for Green' }).click();
     const up = workspace.page.getByRole('menuitem', { name: 'Move up' });
-    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
 
     await expect.poll(() => readFolders(app.url, ana)).toEqual(['Green', 'Red', 'Blue']);
     await workspace.page.reload();
@@ -124,6 +126,7 @@ folderJourney('two tabs changing folders at once lose nothing', async ({ app, an
   await one.page.keyboard.press('Enter');
   await one.expectFolders(['Crimson', 'Green', 'Blue']);
   await two.newFolder.click();
+  await expectFocus(two.folderField);
   await two.page.keyboard.type('Yellow');
   await two.page.keyboard.press('Enter');
   await two.choose('Blue', 'Move up');

@@ -60,7 +60,7 @@ journey('each page is laid out correctly, with or without the sidebar', async ({
     expect([path, ...(await readLayout(page, `${app.url}/billing/${path}`))]).toEqual([path, '55px', false]);
   expect(await readLayout(page, `${app.url}/new/n`)).toEqual(['55px', false]);
   expect(await readLayout(page, `${app.url}/new/n/defaultGantt`)).toEqual(['375px', true]);
-  expect(await page.title()).toContain('Homepage');
+  await expect.poll(() => page.title()).toContain('Homepage');
 });
 
 journey('a menu pressed before its code has loaded opens once it has', async ({ app, ana }) => {

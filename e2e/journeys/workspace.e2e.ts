@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createAccount, createChart } from '../support/account.ts';
+import { expectFocus } from '../support/expect-focus.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { chartListJourney } from '../support/workspace-journey.ts';
@@ -21,24 +22,24 @@ journey(
     for (const text of [...empty, 'Create a new one with the button below.']) {
       await workspace.main.getByText(text, { exact: true }).waitFor();
     }
-    expect(await create.getAttribute('href')).toBe('/new/n');
+    await expect.poll(() => create.getAttribute('href')).toBe('/new/n');
     await workspace.expectFolders([]);
     const linksOf = (section: string) =>
       workspace.sidebar.getByRole('region', { name: section }).getByRole('link').allTextContents();
-    expect(await linksOf('TEMPLATES')).toEqual(['Style templates', 'Data templates']);
-    expect(await linksOf('SETTINGS')).toEqual(
-      expect.arrayContaining(['My profile', 'Users', expect.stringMatching(/^Billing ?Premium$/)]),
-    );
+    await expect.poll(() => linksOf('TEMPLATES')).toEqual(['Style templates', 'Data templates']);
+    await expect
+      .poll(() => linksOf('SETTINGS'))
+      .toEqual(expect.arrayContaining(['My profile', 'Users', expect.stringMatching(/^Billing ?Premium$/)]));
     expect(await linksOf('GUEST GANTT CHARTS')).toEqual([]);
     expect(await workspace.padding()).toBe('320px');
-    expect(await workspace.page.title()).toContain('Homepage');
+    await expect.poll(() => workspace.page.title()).toContain('Homepage');
 
     for (const [id, help] of Object.entries(helps)) {
       await workspace.page.goto(`${app.url}/${id}`);
       await workspace.main.getByText(help).waitFor();
       await workspace.main.getByText('This folder is empty').waitFor();
       const hasButton = id === 'styleTemplates' || id === 'dataTemplates';
-      expect(await create.count(), id).toBe(hasButton ? 1 : 0);
+      await expect.poll(() => create.count(), { message: id }).toBe(hasButton ? 1 : 0);
     }
     await workspace.page.goto(`${app.url}/no-such-folder`);
     await workspace.expectPath('/noFolderGantt');
@@ -64,17 +65,22 @@ chartListJourney('a chart is renamed in place; an empty name is refused', async 
     if (request.url().endsWith('/name')) sent += 1;
   });
   await workspace.choose('Middle', 'Rename');
+  await expectFocus(workspace.chartField);
   await keyboard.press('Enter');
   await workspace.choose('Middle', 'Rename');
+  await expectFocus(workspace.chartField);
   await keyboard.type('Given up');
   await keyboard.press('Escape');
   await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
   await workspace.choose('Middle', 'Rename');
+  await expectFocus(workspace.chartField);
   await keyboard.type('ö'.repeat(120));
+  const saved = workspace.page.waitForResponse(/\/name$/);
   await keyboard.press('Enter');
   const renamed = ['ö'.repeat(100), 'Newest', 'Oldest'];
   await workspace.expectCharts(renamed);
   // Only the change was sent.
+  await saved;
   expect(sent).toBe(1);
   await workspace.page.reload();
   await workspace.expectCharts(renamed);
@@ -92,7 +98,7 @@ chartListJourney('a chart is moved, duplicated with 2 after its name, and delete
   // With keys: the list has the focus, and Enter opens the selected folder.
   await workspace.choose('Oldest', 'Duplicate');
   const copying = page.getByRole('dialog', { name: 'Duplicate to a folder' });
-  await copying.getByRole('option', { name: 'Red', selected: true }).waitFor();
+  await expectFocus(copying.getByRole('option', { name: 'Red', selected: true }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/gantt/**');
@@ -116,9 +122,9 @@ chartListJourney(
   async ({ workspace }) => {
     const { page } = workspace;
     await workspace.expectTitle('Red');
-    expect(await workspace.main.locator('header').locator('svg').count()).toBeGreaterThan(0);
+    await expect.poll(() => workspace.main.locator('header').locator('svg').count()).toBeGreaterThan(0);
     const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
-    expect(await create.getAttribute('href')).toBe('/new/red');
+    await expect.poll(() => create.getAttribute('href')).toBe('/new/red');
     const opening = workspace.card('Oldest').locator('[aria-hidden=true]').filter({ hasText: 'Open' });
     const isSeen = () => opening.evaluate((element) => getComputedStyle(element).opacity);
     expect(await isSeen()).toBe('0');
