@@ -2,6 +2,7 @@ import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
 import { isSameDrawing } from '../session/same-drawing.ts';
 import { createElement, type Drawing, drawItem, drawLink, drawSign, redrawElement } from './drawing.ts';
+import { SpareElements } from './spare-elements.ts';
 
 /** A thing, its DOM element, and the drawing that this shows. */
 interface Drawn<Thing> {
@@ -36,9 +37,8 @@ export class PaintedList<Thing> {
     const before = this.#drawn;
     const after = new Map<string, Thing>();
     for (const thing of things) after.set(freeKey(this.#brush.keyOf(thing), after), thing);
-    /** Elements of removed things, still in their old place. */
-    const spare = new Map<Element, Drawing>();
-    for (const [key, { element, drawing }] of before) if (!after.has(key)) spare.set(element, drawing);
+    const spare = new SpareElements();
+    for (const [key, { element, drawing }] of before) if (!after.has(key)) spare.add(element, drawing);
     const drawn = new Map<string, Drawn<Thing>>();
     let next = this.#group.firstElementChild;
     for (const [key, thing] of after) {
@@ -50,7 +50,7 @@ export class PaintedList<Thing> {
       else this.#group.insertBefore(now.element, next);
       drawn.set(key, now);
     }
-    for (const element of spare.keys()) element.remove();
+    spare.remove();
     this.#drawn = drawn;
   }
 
@@ -64,23 +64,13 @@ export class PaintedList<Thing> {
   }
 
   /** An element for a new thing: the spare one at this position, any other spare one, or a new one. */
-  #add(thing: Thing, spare: Map<Element, Drawing>, next: Element | null): Drawn<Thing> {
+  #add(thing: Thing, spare: SpareElements, next: Element | null): Drawn<Thing> {
     const drawing = this.#brush.draw(thing);
-    const element = next && isUsable(next, drawing, spare) ? next : findUsable(drawing, spare);
-    if (!element) return { thing, element: createElement(drawing), drawing };
-    redrawElement(element, spare.get(element) as Drawing, drawing);
-    spare.delete(element);
-    return { thing, element, drawing };
+    const taken = spare.take(drawing.tag, next);
+    if (!taken) return { thing, element: createElement(drawing), drawing };
+    redrawElement(taken.element, taken.drawing, drawing);
+    return { thing, element: taken.element, drawing };
   }
-}
-
-function isUsable(element: Element, { tag }: Drawing, spare: ReadonlyMap<Element, unknown>): boolean {
-  return element.tagName === tag && spare.has(element);
-}
-
-function findUsable(drawing: Drawing, spare: ReadonlyMap<Element, unknown>): Element | null {
-  for (const element of spare.keys()) if (isUsable(element, drawing, spare)) return element;
-  return null;
 }
 
 /** A unique key for a thing: repeated keys get a number. */
