@@ -10,11 +10,11 @@ import type { ReactElement } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider } from 'react-intl';
 import { messages } from '../../packages/web/src/app/locales/en/index.ts';
 import { ChartCanvas } from '../../packages/web/src/features/editor/canvas/chart-canvas.tsx';
 import { PagesSkeleton } from '../../packages/web/src/features/editor/editor-skeleton.tsx';
-import { preloadDrawing } from '../../packages/web/src/features/editor/preload-drawing.ts';
+import { preloadDrawing } from '../../packages/web/src/features/editor/preload/preload-drawing.ts';
 import {
   createEditorSession,
   type EditorSession,
@@ -46,7 +46,7 @@ const texts: SessionTexts = {
 const fontOf = (state: State) => themeOf(state).font;
 
 /** What the app does before it knows the chart, while the server answers. */
-await preloadDrawing();
+await preloadDrawing(createIntl({ locale: 'en', messages }));
 const tables = await loadTextMetrics(['Roboto']);
 await loadChartFont('Roboto');
 const container = document.getElementById('root');

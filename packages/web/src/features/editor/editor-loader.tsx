@@ -26,6 +26,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
+import { preloadDrawing } from './preload/preload-drawing.ts';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
@@ -86,6 +87,7 @@ interface EditorLoaderProps {
 export function EditorLoader(props: EditorLoaderProps): ReactElement {
   const { ownerId, ganttId, userId, isMobile, rest } = props;
   const queries = useQueryClient();
+  const intl = useIntl();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OpenedChart | OpenFailure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again
@@ -94,7 +96,8 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     let opened: OpenedChart | null = null;
     setResult(null);
     preloadFirstSight(recallView(userId, ganttId)?.panel, isMobile);
-    openChart(callApi, { ownerId, ganttId, userId }, rest).then(
+    const preload = (signal: AbortSignal) => void preloadDrawing(intl, signal);
+    openChart(callApi, { ownerId, ganttId, userId }, { rest, preload }).then(
       (chart) => {
         opened = chart;
         if (isGone) chart.close();

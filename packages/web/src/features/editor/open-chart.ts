@@ -16,7 +16,6 @@ import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
 import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
-import { preloadDrawing } from './preload-drawing.ts';
 
 /** Everything an editor needs once its chart is loaded. */
 export interface OpenedChart {
@@ -37,22 +36,29 @@ export function failureOf(error: unknown): OpenFailure {
   return isApiError(error, 'DeletedItem') ? 'deleted' : 'other';
 }
 
+/** Sends edits after `rest` ms without further ones. `preload` runs while the server responds, until the signal. */
+interface OpenOptions {
+  readonly rest: number;
+  readonly preload: (signal: AbortSignal) => void;
+}
+
 interface Address {
   readonly ownerId: string;
   readonly ganttId: string;
   readonly userId: string;
 }
 
-/**
- * Loads a chart, its font tables, and the edits pending for it on this device. A failed load has no side effects. Edits
- * are sent after `rest` ms without further ones.
- */
-export async function openChart(call: CallApi, address: Address, rest = 0): Promise<OpenedChart> {
+/** Loads a chart, its font tables, and the edits pending for it on this device. A failed load has no side effects. */
+export async function openChart(
+  call: CallApi,
+  address: Address,
+  { rest, preload }: OpenOptions,
+): Promise<OpenedChart> {
   const { ownerId, ganttId } = address;
   // Start what doesn't depend on the server's response. Browsers without storage can still edit: the person is warned.
   const opening = openOutbox().catch(createMemoryOutbox);
   const waiting = new AbortController();
-  void preloadDrawing(waiting.signal);
+  preload(waiting.signal);
   try {
     const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
     waiting.abort();
