@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
-import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { EditorPage, openEditor } from '../support/editor-page.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -67,20 +68,20 @@ journey(
     const chart = await createChart(app.url, ana, WIDE);
     const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
     const editor = await openEditor(page, app.url, chart);
+    await expect.poll(() => readView(editor)).toMatchObject({ cut: 0, width: 1280 });
     const before = await readView(editor);
-    expect(before).toMatchObject({ cut: 0, width: 1280 });
     const content = await editor.content();
 
     await openSettings(page);
     await panelOf(page).waitFor();
+    await expect.poll(async () => (await readView(editor)).cut).toBeGreaterThan(100);
     expect((await readView(editor)).width).toBe(1280);
-    expect((await readView(editor)).cut).toBeGreaterThan(100);
 
     const choice = panelOf(page).getByRole('button', { name: FIT });
-    expect(await choice.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('false');
     await choice.click();
     await expect.poll(async () => (await readView(editor)).cut).toBe(0);
-    expect(await choice.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true');
     await closePanel(page);
     await expect.poll(() => readView(editor)).toEqual(before);
 
@@ -118,11 +119,13 @@ journey('zooming next to a panel keeps that zoom; the zoom menu has the choice t
   await choose();
   await openSettings(page);
   await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+  const fitted = await zoom.textContent();
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => zoom.textContent()).not.toBe(fitted);
   const own = await zoom.textContent();
   await closePanel(page);
   await panelOf(page).waitFor({ state: 'detached' });
-  expect(await zoom.textContent()).toBe(own);
+  await expect.poll(() => zoom.textContent()).toBe(own);
 
   await editor.row(ids.plan).focus();
   await page.keyboard.press('Shift+0');
@@ -131,4 +134,23 @@ journey('zooming next to a panel keeps that zoom; the zoom menu has the choice t
   // Switched off while the panel is open, the chart returns to its own size.
   await choose();
   await expect.poll(async () => (await readView(editor)).width).toBe(1280);
+});
+
+journey('the chart is fitted beside a panel that is still loading, and stays so', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, WIDE);
+  const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+  const release = await holdAnswers(page, /\/settings-panel-[^/]*\.js/);
+  // A page whose scripts are held back never finishes loading.
+  await page.goto(`${app.url}${chart.path}`, { waitUntil: 'commit' });
+  const editor = new EditorPage(page);
+  await editor.ready();
+  await page.getByRole('button', { name: /^Zoom, / }).click();
+  await page.getByRole('menuitemcheckbox', { name: FIT }).click();
+  await page.keyboard.press('Escape');
+  await openSettings(page);
+  await page.locator('[data-loading-region=panel]').waitFor();
+  await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+  release();
+  await panelOf(page).waitFor();
+  expect((await readView(editor)).cut).toBe(0);
 });

@@ -45,7 +45,7 @@ function Part({ part, host }: StyleFeatureProps): ReactElement {
 function Loading(): ReactElement {
   const intl = useIntl();
   return (
-    <aside className={styles.panel}>
+    <aside className={styles.panel} data-loading-region="panel">
       <div className={styles.waiting}>
         <Spinner label={intl.formatMessage({ id: 'app.loading' })} />
       </div>

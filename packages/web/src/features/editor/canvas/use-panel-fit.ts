@@ -4,6 +4,9 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { fitBeside, type OwnView, PANEL_FITS } from '../session/panel-fit.ts';
 import { availableWidth } from './available-width.ts';
 
+/** A panel, or its placeholder: the panel itself takes the same room, which reports no change of size. */
+const PANEL = '[data-region="panel"], [data-loading-region="panel"]';
+
 type Part = RefObject<HTMLElement | null>;
 
 /**
@@ -45,7 +48,7 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
   let fitted: OwnView | null = null;
   let hasLetGo = false;
   let width = base().scene.width;
-  const isPanelOpen = () => !!element.closest('[data-editor]')?.querySelector('[data-region="panel"]');
+  const isPanelOpen = () => !!element.closest('[data-editor]')?.querySelector(PANEL);
   const read = (): OwnView => ({
     zoom: ui.get().zoom,
     left: element.scrollLeft,
