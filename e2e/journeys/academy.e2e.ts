@@ -30,7 +30,7 @@ journey(
     // The third of the four categories has no videos; the last one is for the premium edition.
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect.poll(() => headings.count()).toBe(3);
-    expect(await page.getByRole('main').getByText('Premium', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByText('Premium', { exact: true }).count()).toBe(1);
     await expectAccessible(page, ['light', 'dark']);
 
     await page
@@ -41,7 +41,9 @@ journey(
     const film = page.locator('video');
     await film.waitFor();
     expect(await padding()).toBe('320px');
-    expect(await page.getByRole('navigation', { name: 'Videos' }).getByRole('link').count()).toBe(total);
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Videos' }).getByRole('link').count())
+      .toBe(total);
     const chapters = page.getByRole('region', { name: 'Chapters' }).getByRole('button');
     await expect.poll(() => chapters.count()).toBeGreaterThan(1);
     await expectAccessible(page, ['light']);
@@ -84,7 +86,7 @@ journey(
     });
     await expect.poll(() => film.evaluate((video) => (video as HTMLVideoElement).ended)).toBe(true);
     await expect.poll(() => chapters.last().getAttribute('aria-current')).toBe('true');
-    expect(saves).toEqual([JSON.stringify({ videosViewed: [first?.id] })]);
+    await expect.poll(() => saves).toEqual([JSON.stringify({ videosViewed: [first?.id] })]);
 
     await page.getByRole('link', { name: `Next: ${second?.title}` }).click();
     await page.getByRole('heading', { level: 1, name: second?.title ?? '' }).waitFor();
@@ -94,7 +96,7 @@ journey(
     await page.getByText(`1 / ${total} videos viewed`).waitFor();
     await page.getByRole('button', { name: `Mark ${first?.title} as not viewed` }).click();
     await page.getByText(`0 / ${total} videos viewed`).waitFor();
-    expect(saves).toHaveLength(2);
+    await expect.poll(() => saves).toHaveLength(2);
 
     const editor = await openEditor(page, app.url, await createChart(app.url, ana, testChart));
     await page.getByRole('img', { name: `${total} videos to watch` }).waitFor();

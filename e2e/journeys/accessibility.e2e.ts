@@ -27,10 +27,10 @@ journey(
     await page.getByRole('link', { name: 'Garden house' }).first().waitFor();
     await expectAccessible(page);
     await page.goto(`${app.url}/new/n`);
-    await page.getByRole('button', { name: 'Select this template' }).waitFor();
+    await page.getByRole('option', { name: 'Starter plan' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Select this template' }).click();
-    await page.getByRole('button', { name: 'Select this style' }).waitFor();
+    await page.getByRole('option', { name: 'Clarity' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Select this style' }).click();
     await page.getByLabel('Chart name').waitFor();

@@ -19,14 +19,16 @@ journey(
     await page.getByLabel('First name').fill('Samuel');
     await page.getByLabel('Last name').fill('Secure');
     await page.getByRole('button', { name: /What do you do/ }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      'Product manager',
-      'Programmer',
-      'Marketing or sales',
-      'Operations or HR',
-      'Entrepreneur',
-      'Other',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual([
+        'Product manager',
+        'Programmer',
+        'Marketing or sales',
+        'Operations or HR',
+        'Entrepreneur',
+        'Other',
+      ]);
     await page.getByRole('option', { name: 'Other' }).click();
     await page.getByLabel('In your own words').fill('Beekeeper');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -50,7 +52,7 @@ journey(
     await page.reload();
     const ends = page.getByRole('button', { name: 'Log out Unknown device' });
     await expect.poll(() => ends.count()).toBe(2);
-    expect(await page.getByText('This device').count()).toBe(1);
+    await expect.poll(() => page.getByText('This device').count()).toBe(1);
     await ends.first().click();
     await expect.poll(() => ends.count()).toBe(1);
     await page.getByRole('button', { name: 'Log out all other devices' }).click();
@@ -64,7 +66,7 @@ journey(
     await page.getByLabel('Current password').fill('not-the-Password-1');
     await page.getByLabel('New password').fill('1234567');
     await page.getByLabel('Password confirmation').fill('123456');
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Password confirmation').fill('1234567');
     await save.click();
     await page
@@ -163,7 +165,7 @@ journey(
     await page.goto(await readLink(app.url, newEmail, '/confirmemail'));
     await page.getByRole('button', { name: 'Use this email' }).click();
     await page.getByText('Your new email is confirmed').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await openProfile(page, app.url);
     await page.getByText(newEmail).waitFor();
     expect(await waiting.count()).toBe(0);

@@ -23,7 +23,7 @@ journeyOnOwnSite(
     const save = form.getByRole('button', { name: 'Save' });
     await form.getByRole('radio', { name: 'Français' }).click();
     await form.getByRole('textbox', { name: 'Title' }).fill('Pour aller plus loin');
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await form.getByRole('radio', { name: 'English' }).click();
     await form.getByRole('textbox', { name: 'Title' }).fill('Deep dives');
     await save.click();
@@ -46,15 +46,13 @@ journeyOnOwnSite(
     await reader.goto(`${app.url}/academy`);
     const headings = reader.getByRole('main').getByRole('heading', { level: 2 });
     await headings.first().waitFor();
-    expect(await headings.allTextContents()).toEqual([
-      'Share and work together',
-      'Deep dives',
-      'Get more out of Giotto',
-    ]);
+    await expect
+      .poll(() => headings.allTextContents())
+      .toEqual(['Share and work together', 'Deep dives', 'Get more out of Giotto']);
     await reader.getByRole('main').getByRole('link', { name: 'Links between tasks' }).click();
     const list = reader.getByRole('navigation', { name: 'Videos' }).getByRole('link');
     await expect.poll(() => list.count()).toBe(8);
-    expect(await list.nth(4).textContent()).toContain('Links between tasks');
+    await expect.poll(() => list.nth(4).textContent()).toContain('Links between tasks');
     await reader.evaluate(() => localStorage.setItem('giotto.locale', 'fr'));
     await reader.goto(`${app.url}/academy`);
     await reader.getByRole('heading', { name: 'Pour aller plus loin' }).waitFor();

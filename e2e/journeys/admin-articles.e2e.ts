@@ -20,7 +20,7 @@ journeyOnOwnSite(
     await step.getByRole('textbox', { name: 'What to do' }).fill('Open ‘My profile’.');
     await step.getByRole('textbox', { name: 'Done when on page' }).fill('/nowhere/at/all');
     await step.getByText('No page has this address').waitFor();
-    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await step.getByRole('textbox', { name: 'Done when on page' }).fill('/myprofile');
     await step.getByRole('button', { name: 'The arrow points at' }).click();
     await page.getByRole('option', { name: 'profile', exact: true }).click();

@@ -13,7 +13,7 @@ journeyOnOwnSite('an admin’s news item is shown to everyone in their language'
   const form = page.getByRole('dialog', { name: 'Add news' });
   const save = form.getByRole('button', { name: 'Save' });
   await form.getByRole('textbox', { name: 'Title' }).fill('A week without meetings');
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await form.getByRole('textbox', { name: 'Text' }).fill('<b>Nothing</b> to do.\n\nSee you on Monday.');
   await form.getByRole('radio', { name: 'Français' }).click();
   await form.getByRole('textbox', { name: 'Title' }).fill('Une semaine sans réunion');
@@ -31,9 +31,9 @@ journeyOnOwnSite('an admin’s news item is shown to everyone in their language'
   const news = reader.getByRole('dialog', { name: "What's new ?" });
   const entry = news.getByRole('listitem').filter({ hasText: 'A week without meetings' });
   await entry.waitFor();
-  expect(await entry.getByRole('paragraph').textContent()).toBe(
-    '<b>Nothing</b> to do.\n\nSee you on Monday.',
-  );
+  await expect
+    .poll(() => entry.getByRole('paragraph').textContent())
+    .toBe('<b>Nothing</b> to do.\n\nSee you on Monday.');
   expect(await news.getByRole('heading', { name: 'Suggestions' }).count()).toBe(0);
   await reader.evaluate(() => localStorage.setItem('giotto.locale', 'fr'));
   await reader.reload();

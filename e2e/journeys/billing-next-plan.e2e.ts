@@ -26,12 +26,9 @@ journey(
     await fillOrder(page);
     await fillCard(page, '4242 4242 4242 4242');
     const summary = page.getByRole('region', { name: 'Summary' });
-    expect(await summary.locator('dl > div').allTextContents()).toEqual([
-      'Premium planYearly',
-      '1 user × $72$72.00',
-      `Due on ${date}$72.00`,
-      'Due today$0.00',
-    ]);
+    await expect
+      .poll(() => summary.locator('dl > div').allTextContents())
+      .toEqual(['Premium planYearly', '1 user × $72$72.00', `Due on ${date}$72.00`, 'Due today$0.00']);
     const [order] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && /\/subscription$/.test(request.url())),
       page.getByRole('button', { name: `Order now, pay on ${date}` }).click(),

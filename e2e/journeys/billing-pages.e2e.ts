@@ -44,8 +44,8 @@ journey('an order shows its prices, and explains why it can’t be paid', async 
   expect(await city.getAttribute('aria-invalid')).toBeNull();
   await page.getByRole('button', { name: 'Pay $8.00' }).click();
   await page.getByRole('alert').filter({ hasText: 'Please complete all the fields' }).waitFor();
-  expect(await city.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByText('Please fill in this field').count()).toBe(5);
+  await expect.poll(() => city.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByText('Please fill in this field').count()).toBe(5);
   await fillOrder(page);
   expect(await page.getByText('Please fill in this field').count()).toBe(0);
   await expectWide(page);
@@ -108,7 +108,7 @@ journey('address and card are saved without an order, and shown with the plan', 
   await card.getByText('•••• •••• •••• 4444').waitFor();
   await page.getByText("You don't have any invoices yet !").waitFor();
   const order = page.getByRole('link', { name: 'Order a new subscription' });
-  expect(await order.getAttribute('href')).toBe('/billing/order');
+  await expect.poll(() => order.getAttribute('href')).toBe('/billing/order');
   await card.getByRole('link', { name: 'Edit' }).click();
   await page.waitForURL('**/billing/updatedetails');
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -211,8 +211,8 @@ journey('the plan shows when it renews or ends, and what can be done about it', 
   await once.goto(`${app.url}/billing`);
   const bought = once.getByRole('region', { name: 'Premium plan' });
   await bought.getByText('Paid for three years').waitFor();
-  expect(await bought.locator('dl > div').allTextContents()).toEqual([
-    expect.stringMatching(new RegExp(`^Subscription ends on${DAY.source}$`)),
-  ]);
+  await expect
+    .poll(() => bought.locator('dl > div').allTextContents())
+    .toEqual([expect.stringMatching(new RegExp(`^Subscription ends on${DAY.source}$`))]);
   expect(await bought.getByRole('button').or(bought.getByRole('link')).count()).toBe(0);
 });

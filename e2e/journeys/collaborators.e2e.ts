@@ -30,18 +30,16 @@ journey(
     expect(await invite.isEnabled()).toBe(false);
     await email.fill(address);
     await expectAccessible(page, ['light']);
-    expect(await permission.textContent()).toContain('Can read');
+    await expect.poll(() => permission.textContent()).toContain('Can read');
     await permission.click();
-    const levels = await page
-      .getByRole('listbox')
-      .filter({ hasText: 'Can read' })
-      .getByRole('option')
-      .allTextContents();
-    expect(levels.map((text) => /^Can (read|suggest modifications|edit)/.exec(text)?.[0])).toEqual([
-      'Can read',
-      'Can suggest modifications',
-      'Can edit',
-    ]);
+    const levels = page.getByRole('listbox').filter({ hasText: 'Can read' }).getByRole('option');
+    await expect
+      .poll(async () =>
+        (await levels.allTextContents()).map(
+          (text) => /^Can (read|suggest modifications|edit)/.exec(text)?.[0],
+        ),
+      )
+      .toEqual(['Can read', 'Can suggest modifications', 'Can edit']);
     await page.getByRole('option', { name: 'Can edit' }).click();
     await invite.click();
     await page.getByText('Invite pending').waitFor();
@@ -57,7 +55,7 @@ journey(
     await page.getByText('A permission with this email already exists').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await add.click();
-    expect(await email.inputValue()).toBe('');
+    await expect.poll(() => email.inputValue()).toBe('');
     const ben = await createAccount(app.url, 'Ben Okoye', { email: address });
 
     app.expectErrors(/403/);
@@ -92,12 +90,14 @@ journey('a public link is revoked in the list of everything shared; a guest leav
   await page.getByText('Upgrade to unlock', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'See what premium includes' }).click();
   const premium = page.getByRole('dialog', { name: 'The premium edition' });
-  expect(await premium.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/billing');
+  await expect
+    .poll(() => premium.getByRole('link', { name: 'Choose a plan' }).getAttribute('href'))
+    .toBe('/billing');
   await premium.getByRole('button', { name: 'Not now' }).click();
   const open = page.getByRole('link', { name: 'Open Gantt' });
-  expect(await open.getAttribute('href')).toBe(chart.path);
+  await expect.poll(() => open.getAttribute('href')).toBe(chart.path);
   const guests = page.getByRole('list', { name: 'Garden house' });
-  expect((await guests.boundingBox())?.height).toBe(10 + 75);
+  await expect.poll(async () => (await guests.boundingBox())?.height).toBe(10 + 75);
   const row = page.getByRole('button', { name: /^Garden house/ });
   await row.click();
   await page.getByText('Unregistered').waitFor({ state: 'hidden' });
@@ -105,8 +105,8 @@ journey('a public link is revoked in the list of everything shared; a guest leav
   // The free edition can lower a level, which shows for a second; raising is locked.
   await page.getByRole('button', { name: /^Permission of/ }).click();
   const locked = page.getByRole('menuitem', { name: 'Can edit' });
-  expect(await locked.getAttribute('aria-disabled')).toBe('true');
-  expect(await locked.textContent()).toContain('Upgrade to unlock');
+  await expect.poll(() => locked.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => locked.textContent()).toContain('Upgrade to unlock');
   await page.getByRole('menuitem', { name: 'Can read' }).click();
   await page.getByRole('status', { name: /^Changing the permission of / }).waitFor();
   await page.getByRole('button', { name: /^Permission of/, exact: false }).waitFor();

@@ -58,7 +58,7 @@ journey('usage is counted from consent until it is withdrawn', async ({ app }) =
 
   await page.goto(`${app.url}/myprofile`);
   const setting = page.getByRole('switch', { name: 'Usage statistics' });
-  expect(await setting.isChecked()).toBe(true);
+  await expect.poll(() => setting.isChecked()).toBe(true);
   await page.getByText('Usage statistics').locator('xpath=../..').locator('label').click();
   expect(await setting.isChecked()).toBe(false);
   await page.goto(`${app.url}/billing/order`);

@@ -35,7 +35,7 @@ journey('a sign-up with a coupon leads to the premium edition', async ({ app, ad
   await page.goto(`${app.url}/appsumo/${code}`);
   const field = page.getByLabel('AppSumo code');
   await page.getByText('Premium forever').waitFor();
-  expect(await field.inputValue()).toBe(code);
+  await expect.poll(() => field.inputValue()).toBe(code);
   const email = makeAddress();
   await page.getByLabel('Full name').fill('Sumo Ling');
   await page.getByLabel('Email').fill(email);
@@ -70,7 +70,7 @@ journey('a signed-in person is sent to apply the coupon, once', async ({ app, ad
   await page.getByRole('link', { name: 'Go to homepage' }).click();
   await page.getByRole('link', { name: 'My profile' }).waitFor();
   expect(await readEdition(app, page)).toBe('pro');
-  expect(await page.getByRole('link', { name: /^Billing/ }).textContent()).toBe('Billing');
+  await expect.poll(() => page.getByRole('link', { name: /^Billing/ }).textContent()).toBe('Billing');
 
   await page.goto(`${app.url}/coupon/${second}`);
   await page.getByText('Your account already has a coupon').waitFor();
@@ -88,7 +88,7 @@ journey(
     const code = await makeCoupon(app, admin, 'coupon');
     const page = await (await app.open()).newPage();
     await page.goto(`${app.url}/signup/${code}`);
-    expect(await page.getByLabel('Coupon').inputValue()).toBe(code);
+    await expect.poll(() => page.getByLabel('Coupon').inputValue()).toBe(code);
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
     // The sign-up has fields with the same names.
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -217,7 +217,7 @@ journey('a coupon for the full price gives premium at once, without a card', asy
   await page.goto(`${app.url}/billing/order`);
   const field = page.getByLabel('Coupon', { exact: true });
   await field.fill('NO SUCH COUPON');
-  expect(await field.inputValue()).toBe('NOSUCHCOUPON');
+  await expect.poll(() => field.inputValue()).toBe('NOSUCHCOUPON');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Sorry this coupon is not valid or has expired').waitFor();
   await field.fill(code);

@@ -30,7 +30,7 @@ journey('in development every text is as wide as its table says, in every font',
   await developIn(page);
   await page.goto(`${app.url}/testgeneration`);
   await page.getByText('All fonts are measured.').waitFor({ timeout: 60_000 });
-  expect(await page.getByRole('table').count()).toBe(7);
+  await expect.poll(() => page.getByRole('table').count()).toBe(7);
   expect(await page.locator('[data-wrong]').count()).toBe(0);
 });
 
@@ -50,12 +50,12 @@ journey('in development charts in all styles and colour schemes are shown', asyn
   await page.getByRole('button', { name: 'Increase Hue' }).click();
   await number('Saturation').fill('50');
   await number('Saturation').blur();
-  expect(await number('Hue').inputValue()).toBe('41');
+  await expect.poll(() => number('Hue').inputValue()).toBe('41');
   await page
     .getByRole('button', { name: /^Colour #ebc/ })
     .first()
     .waitFor();
   await page.goto(`${app.url}/fontsize`);
   await page.getByRole('heading', { name: 'Clarity, Roboto' }).waitFor();
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(12 + 7);
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(12 + 7);
 });

@@ -89,7 +89,7 @@ exporting(
     await notice.waitFor();
     await dialog.getByRole('button', { name: 'Use 1.6×' }).click();
     await notice.waitFor({ state: 'detached' });
-    expect(await dialog.getByRole('radio', { name: '1.6×' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: '1.6×' }).isChecked()).toBe(true);
     expect(sizeOf((await saveFile(editor)).bytes)[0]).toBe(16_000);
 
     await openExport(editor, 'PNG');

@@ -53,7 +53,9 @@ importing(
       'tasks.a.title',
       'tasks.b.progress',
     ]);
-    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled())
+      .toBe(true);
     await choose(editor, 'no JSON at all');
     await dialog.getByText("1 error: the file wasn't imported").waitFor();
     await choose(editor, ' '.repeat(5 * 1024 * 1024 + 1));
@@ -84,7 +86,9 @@ importing('an exported file is imported again in one undo step', async ({ editor
 
   await editor.undo();
   await editor.expectContent(content);
-  expect(await editor.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => editor.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled())
+    .toBe(true);
   await editor.redo();
   await editor.expectTitles(['Brief', 'Scope', 'Build', 'Test', 'From a file']);
   await editor.saved();
@@ -115,7 +119,7 @@ journey('a file too large for a push replaces the chart as one log entry', async
   await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
   await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
   await editor.page.getByText('Data imported').waitFor({ timeout: 60_000 });
-  expect(await versionOf()).toBe(before + 1);
+  await expect.poll(versionOf).toBe(before + 1);
   await expect
     .poll(() => editor.canvas.locator('[role=treegrid]').getAttribute('aria-rowcount'))
     .toBe('5100');

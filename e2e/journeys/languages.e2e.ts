@@ -23,7 +23,7 @@ journey(
     await page.goto(`${app.url}/login`);
     await choose(page, 'Language', 'Deutsch');
     await page.getByRole('heading', { name: say('auth.loginTitle') }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-CH');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-CH');
     // Texts of lazily loaded controls arrive after the page's own.
     await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
 
@@ -212,7 +212,7 @@ journey('an order’s button fits its text in every language and window size', a
     for (const width of [1440, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const isWhole = () => button.evaluate((own) => own.scrollWidth <= own.clientWidth);
-      expect(await isWhole(), `${locale} ${width}`).toBe(true);
+      await expect.poll(isWhole, { message: `${locale} ${width}` }).toBe(true);
     }
   }
 });

@@ -99,7 +99,7 @@ journey(
     expect(await page.locator('[data-canvas]').count()).toBe(0);
     answer();
     await new EditorPage(page).ready();
-    expect(await page.locator('[data-canvas]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-canvas]').count()).toBe(1);
     expect(warnings).toEqual([]);
   },
 );

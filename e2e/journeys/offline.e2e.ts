@@ -211,7 +211,9 @@ withBen(
     await page.getByText('2 changes need your decision').first().waitFor();
     await question.getByRole('button', { name: 'Compare' }).click();
     const sides = page.getByRole('dialog', { name: 'Which changes do you want to keep?' });
-    expect(await sides.getByRole('table').textContent()).toMatch(/Build[\s\S]*17–24 Jan[\s\S]*24–25 Jan/);
+    await expect
+      .poll(() => sides.getByRole('table').textContent())
+      .toMatch(/Build[\s\S]*17–24 Jan[\s\S]*24–25 Jan/);
     await sides.getByRole('radio', { name: 'Keep theirs' }).click();
     await sides.getByRole('button', { name: 'Apply' }).click();
     await editor.saved();
@@ -288,6 +290,6 @@ withBen(
     await editor.page.waitForURL(`**/${ben.userId}/gantt/**`);
     await editor.ready();
     await editor.expectRow(/^Build, 17–24 Jan/);
-    expect(await editor.page.title()).toContain('forked-Garden house');
+    await expect.poll(() => editor.page.title()).toContain('forked-Garden house');
   },
 );

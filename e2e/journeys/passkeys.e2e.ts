@@ -38,7 +38,7 @@ journey(
     await codes.getByRole('button', { name: "I've saved them" }).click();
     await page.getByRole('button', { name: 'Rename My phone' }).click();
     const name = page.getByRole('dialog', { name: 'Rename passkey' }).getByLabel('Name');
-    expect(await name.inputValue()).toBe('My phone');
+    await expect.poll(() => name.inputValue()).toBe('My phone');
     await name.fill('Key ring');
     await page.keyboard.press('Enter');
     await page.getByText('Key ring').waitFor();

@@ -43,13 +43,13 @@ atProfile(
     }
     // Two cells of a spreadsheet.
     await field(page).fill('Ana\tLind');
-    expect(await field(page).inputValue()).toBe('Ana Lind');
+    await expect.poll(() => field(page).inputValue()).toBe('Ana Lind');
     app.expectErrors(/500.*myprofil/);
     await page.route('**/api/myprofil', (route) => route.fulfill({ status: 500, body: '{}' }));
     await field(page).fill('  Ana María Lind ');
     await keyboard.press('Enter');
     await page.getByText('Something went wrong. Please try again.').first().waitFor();
-    expect(await field(page).inputValue()).toBe('  Ana María Lind ');
+    await expect.poll(() => field(page).inputValue()).toBe('  Ana María Lind ');
     await page.unroute('**/api/myprofil');
 
     let count = 0;
@@ -88,7 +88,7 @@ atProfile(
     expect(await backgroundOf(page)).toBe(dark);
     await page.unroute('**/assets/*.js');
     await openProfile(page, app.url);
-    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('radio', { name: 'Light' }).click();

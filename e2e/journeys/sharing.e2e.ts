@@ -66,12 +66,12 @@ journey(
       const { page } = await openEditor(await app.openTab(ben), app.url, chart);
       const nav = page.getByRole('navigation', { name: 'Editor' });
       for (const name of entries) {
-        expect(await nav.getByRole('button', { name }).count()).toBe(
-          (seen as readonly string[]).includes(name) ? 1 : 0,
-        );
+        await expect
+          .poll(() => nav.getByRole('button', { name }).count())
+          .toBe((seen as readonly string[]).includes(name) ? 1 : 0);
       }
-      expect(await page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(level === 3 ? 1 : 0);
-      expect(await page.getByText('View only').count()).toBe(level === 3 ? 0 : 1);
+      await expect.poll(() => page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(level === 3 ? 1 : 0);
+      await expect.poll(() => page.getByText('View only').count()).toBe(level === 3 ? 0 : 1);
       // Requests it makes as a writer would be refused after the level is lowered.
       await page.close();
     }

@@ -142,7 +142,7 @@ journey('unknown addresses show the 404 page', async ({ app, ana }) => {
     const page = await context.newPage();
     await page.goto(`${app.url}${path}`);
     await page.getByText("404 - Sadly we couldn't find what you were looking for").waitFor();
-    expect(new URL(page.url()).pathname).toBe('/404');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/404');
     await page.close();
   }
 });
@@ -189,7 +189,7 @@ journey(
     await eye.hover();
     await page.getByRole('tooltip', { name: 'Show password' }).waitFor();
     await eye.press('Enter');
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).press('Escape');
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
 

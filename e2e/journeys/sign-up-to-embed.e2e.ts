@@ -82,7 +82,9 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
   const first = await readCode(url, email);
   await page.getByRole('button', { name: 'Resend email' }).click();
   await expect.poll(() => readCode(url, email)).not.toBe(first);
-  expect(await page.getByRole('button', { name: /^Resend email in [45]:/ }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Resend email in [45]:/ }).isDisabled())
+    .toBe(true);
   // The mailed link includes the code.
   await page.goto(`${url}/code?code=${await readCode(url, email)}`);
   await page.waitForURL((address) => !address.pathname.startsWith('/code'));

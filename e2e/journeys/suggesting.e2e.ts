@@ -37,7 +37,7 @@ suggesting(
     await editor.press('Enter');
     await editor.expectRow(/^Build walls/);
     await bar.getByText('2 suggestions', { exact: true }).waitFor();
-    expect(await page.locator('[data-mark]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-mark]').count()).toBe(2);
 
     await page.reload();
     await editor.ready();
@@ -95,6 +95,6 @@ suggesting(
       .click();
     await page.getByText('Suggestion withdrawn').waitFor();
     await expect.poll(() => own.count()).toBe(2);
-    expect(await page.locator('[data-mark]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-mark]').count()).toBe(0);
   },
 );

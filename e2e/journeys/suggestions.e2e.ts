@@ -36,7 +36,7 @@ deciding('suggestions are drawn on pages too, where a mark leads to the list', a
   await page.locator('[data-pages-switch]').getByText('1 page').click();
   const mark = page.locator('[data-pages] [data-mark=moved]');
   await mark.waitFor();
-  expect(await page.locator('[data-mark]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-mark]').count()).toBe(1);
   await mark.locator('title').locator('..').click();
   await review.expectItems([/Later.*Moves Build/]);
   await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();

@@ -117,9 +117,9 @@ journey(
     await history.expectVersion(2);
     await editor.expectRow(/^Build, 19–26 Jan/);
     await history.button('Copy link to this version').click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${app.url}${chart.path}?version=2`,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${app.url}${chart.path}?version=2`);
     await history.button('Name this version').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('As agreed');
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ journey(
     const changes = page.getByRole('region', { name: 'What changed' });
     await expect.poll(() => changes.getByRole('listitem').allTextContents()).toEqual(['Build it', 'Test']);
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build it']);
-    expect(await page.locator('[data-ghost=removed]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-ghost=removed]').count()).toBe(1);
     await expectAccessible(page, ['light']);
 
     await page.keyboard.press('Escape');

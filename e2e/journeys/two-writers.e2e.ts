@@ -30,7 +30,7 @@ journey(
     await one.saved();
     await two.page.bringToFront();
     await two.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
-    expect(await one.content()).toBe(await two.content());
+    await expect.poll(async () => (await one.content()) === (await two.content())).toBe(true);
     expect(await walled.getByRole('list', { name: 'Also here' }).count()).toBe(0);
   },
 );

@@ -67,7 +67,7 @@ for (const viewport of WINDOWS) {
       await editor.press('Escape');
       await editor.expectRow(/^Handover, /);
       expect(await editor.page.getByText('outside the end date').count()).toBe(0);
-      expect((await editor.titles()).slice(-8)).toEqual(TASKS);
+      await expect.poll(async () => (await editor.titles()).slice(-8)).toEqual(TASKS);
 
       await editor.row('goals').focus();
       await expect.poll(async () => (await editor.box('task', 'goals')).width).toBeCloseTo(before.width, 0);

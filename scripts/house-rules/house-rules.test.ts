@@ -85,6 +85,27 @@ describe('findBreaches', () => {
     ]);
   });
 
+  it.each([
+    'expect(await list.count()).toBe(1);',
+    "expect(await row.textContent(), 'why').toContain('Build');",
+    'expect((await names.allTextContents()).slice(0, 3)).toEqual(names);',
+    'expect(\n  await page.getByRole("switch").isChecked(),\n).toBe(true);',
+  ])('%s reads a page once', (text) => {
+    const rule = 'expects of a page, read once, what may still be arriving: use expect.poll';
+    expect(rulesBrokenBy('e2e/journeys/a.e2e.ts', text)).toEqual([rule]);
+    expect(rulesBrokenBy('packages/server/test/a.test.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    'await expect.poll(() => list.count()).toBe(1);',
+    'expect(await list.count()).toBe(0);',
+    'expect(await row.textContent()).not.toContain("Build");',
+    'expect(await field.getAttribute("aria-invalid")).toBeNull();',
+    'expect(await readFolders(url, ana)).toEqual(names);',
+  ])('%s doesn’t, or expects nothing to be there', (text) => {
+    expect(rulesBrokenBy('e2e/journeys/a.e2e.ts', text)).toEqual([]);
+  });
+
   it('finds to-do notes and suppressed checks', () => {
     expect(rulesBrokenBy('scripts/a.ts', `// ${'TO'}DO: later`)).toEqual([
       'promises work instead of doing it',

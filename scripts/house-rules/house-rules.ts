@@ -26,6 +26,16 @@ const sleepingTest =
  * Gives up after a second, which is too short on a busy machine; `expect.poll` waits as long as vitest.config.ts says.
  */
 const hasty = /\bvi\.wait(?:For|Until)\(/;
+/**
+ * Reads a page once and expects something of it that may still be arriving. That nothing is there can only be read once,
+ * after a sign that it would be.
+ */
+const pageRead =
+  'allInnerTexts|allTextContents|boundingBox|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent|title';
+const absence = String.raw`Be\((?:0|false)\)|BeNull\(|BeUndefined\(|Equal\(\[\]\)`;
+const readsOnce = new RegExp(
+  String.raw`(?<![.\w])expect\(\s*\(?\s*await [^;]*?\.(?:${pageRead})\([^;]*?\)\s*\.to(?!${absence})`,
+);
 const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b`);
 const silencer = /@ts-(ignore|nocheck|expect-error)\b/;
 
@@ -83,6 +93,10 @@ export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   add(/^export default\b/m.test(text) && !path.endsWith('.config.ts'), 'has a default export');
   add(testFile.test(path) && sleepingTest.test(text), 'holds a test that is skipped or runs alone');
   add(hasty.test(text), 'gives up waiting too early: use expect.poll');
+  add(
+    path.startsWith('e2e/') && readsOnce.test(text),
+    'expects of a page, read once, what may still be arriving: use expect.poll',
+  );
   add(promise.test(text), 'promises work instead of doing it');
   add(silencer.test(text), 'silences the compiler');
   const code = text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
