@@ -2,7 +2,7 @@
  * Compares text widths in the metric tables with real Chromium: SVG text in every chart font, at several sizes and both
  * weights, must match the table within 0.1 px. Run alone with `node e2e/text-metrics.check.ts`.
  */
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   allTextMetrics,
   FONT_NAMES,
@@ -16,6 +16,7 @@ import {
 } from '../packages/chart/src/text/index.ts';
 import { KERNING_CORPUS, TEXT_CORPUS } from '../packages/chart/src/text/text-corpus.ts';
 import { fontDataUri } from '../packages/server/src/domains/charts/fonts/font-data-uri.ts';
+import { startBrowser } from './support/browser.ts';
 
 /** Largest difference between the browser's width and the table's, in px. */
 export const TOLERANCE = 0.1;
@@ -121,10 +122,7 @@ async function measureInPage(
 }
 
 async function main(): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  });
+  const browser = await startBrowser();
   try {
     const comparisons = await compareTextWidths(await browser.newPage());
     console.log(`${comparisons.length} widths compared, tolerance ${TOLERANCE} px`);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { namedChecks } from './checks/named-checks.mjs';
-import { ensureChromium } from './set-up/ensure-chromium.mjs';
+import { ensureHeadlessChromium } from './set-up/ensure-chromium.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
 import { inRoot } from './set-up/root-folder.mjs';
@@ -36,7 +36,7 @@ await runScript(async () => {
   const tests = ['run', ...projects, '--disable-console-intercept=true', ...check.files];
   const status = await runCommand('vitest', tests, { env });
   if (status !== 0 || !check.journeys) return status;
-  env.CHROMIUM_PATH = await ensureChromium();
+  env.CHROMIUM_PATH = await ensureHeadlessChromium();
   const built = await runCommand(runtime, [inRoot('scripts/build-web.mjs')], { env });
   if (built !== 0) return built;
   const journeys = check.journeys.map((journey) => `journeys/${journey}.e2e.ts`);

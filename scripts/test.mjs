@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listChecks } from './checks/check-list.mjs';
 import { runChecks } from './checks/run-checks.mjs';
-import { ensureChromium } from './set-up/ensure-chromium.mjs';
+import { ensureHeadlessChromium } from './set-up/ensure-chromium.mjs';
 import { ensureFonts } from './set-up/ensure-fonts.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
@@ -25,7 +25,7 @@ await runScript(async () => {
   await ensureInstalled();
   const runtime = await findRuntime();
   const env = withRuntime(runtime);
-  if (checks.some(({ needsBrowser }) => needsBrowser)) env.CHROMIUM_PATH = await ensureChromium();
+  if (checks.some(({ needsBrowser }) => needsBrowser)) env.CHROMIUM_PATH = await ensureHeadlessChromium();
   if (checks.some(({ needsFonts }) => needsFonts)) await ensureFonts();
   return runChecks(checks, runtime, env, { isParallel: values.parallel });
 });

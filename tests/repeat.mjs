@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countTests, readReport } from '../scripts/checks/vitest-report.mjs';
-import { ensureChromium } from '../scripts/set-up/ensure-chromium.mjs';
+import { ensureHeadlessChromium } from '../scripts/set-up/ensure-chromium.mjs';
 import { ensureFonts } from '../scripts/set-up/ensure-fonts.mjs';
 import { ensureInstalled } from '../scripts/set-up/ensure-installed.mjs';
 import { ensureWebBuilt } from '../scripts/set-up/ensure-web-built.mjs';
@@ -97,7 +97,7 @@ await runScript(async () => {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...withRuntime(runtime) };
   if (runs.some(({ program }) => program !== 'vitest')) {
-    env.CHROMIUM_PATH = await ensureChromium();
+    env.CHROMIUM_PATH = await ensureHeadlessChromium();
     await ensureWebBuilt(runtime);
   }
   mkdirSync(inRoot('.cache'), { recursive: true });

@@ -6,7 +6,7 @@ import type { State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { createChartState, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
 import { allTextMetrics } from '@giotto/chart/text';
-import { chromium } from 'playwright-core';
+import { startBrowser } from '../e2e/support/browser.ts';
 import { fontFacesFor } from '../packages/server/src/domains/charts/fonts/font-faces.ts';
 import { createDenseChart } from './contact-sheet/dense-chart.ts';
 
@@ -34,10 +34,7 @@ async function draw(state: State, title: string): Promise<string> {
 }
 
 await mkdir(values.out, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await startBrowser();
 const page = await browser.newPage({ viewport: { width: 1_090, height: 800 } });
 for (const template of templates) {
   for (const style of styles) {

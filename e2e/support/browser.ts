@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/set-up/find-chromium.mjs';
 
 /**
  * Disabled parts of Chromium. Only the last such list on the command line counts, so it starts with Playwright's own;
@@ -36,10 +37,7 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ];
 
-/** The path of the system's Chromium. */
-export const findBrowser = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-/** Starts the system's Chromium. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS], headless: true });
+/** Starts a Chromium: the system's whole browser unless its path says another. */
+export function startBrowser(path = findChromium()): Promise<Browser> {
+  return chromium.launch({ executablePath: path, args: [...BROWSER_ARGUMENTS], headless: true });
 }

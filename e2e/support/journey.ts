@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
+import { findChromium, HEADLESS } from '../../scripts/set-up/find-chromium.mjs';
 import { type Account, createAccount, sessionOf } from './account.ts';
 import type { AppProcess } from './app-process.ts';
 import { startBrowser } from './browser.ts';
@@ -43,7 +44,7 @@ export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     if (!worker.giottoBrowser) {
-      worker.giottoBrowser = startBrowser();
+      worker.giottoBrowser = startBrowser(findChromium(HEADLESS));
       onCleanup(async () => (await worker.giottoBrowser)?.close());
     }
     return worker.giottoBrowser;

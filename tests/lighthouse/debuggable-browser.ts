@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { sessionOf } from '../../e2e/support/account.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../e2e/support/browser.ts';
+import { BROWSER_ARGUMENTS } from '../../e2e/support/browser.ts';
+import { findChromium } from '../../scripts/set-up/find-chromium.mjs';
 
 /** A browser that another program can drive too, over the DevTools protocol. */
 interface DebuggableBrowser {
@@ -18,7 +19,7 @@ interface DebuggableBrowser {
 /** Starts the system's Chromium with its profile in a folder. */
 export async function startDebuggableBrowser(folder: string): Promise<DebuggableBrowser> {
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: findBrowser(),
+    executablePath: findChromium(),
     args: [...BROWSER_ARGUMENTS, '--remote-debugging-port=0'],
     headless: true,
     viewport: null,
