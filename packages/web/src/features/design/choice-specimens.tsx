@@ -4,6 +4,7 @@ import { ListBox } from 'react-aria-components';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ChoiceList } from '../../components/ui/choice-list.tsx';
 import { PictureCard } from '../../components/ui/picture-card.tsx';
+import { PictureCardSkeleton } from '../../components/ui/picture-card-skeleton.tsx';
 import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
@@ -46,7 +47,7 @@ export function ChoiceSpecimens() {
           ]}
         />
       </Specimen>
-      <Specimen title="PictureCard">
+      <Specimen title="PictureCard, PictureCardSkeleton">
         <ListBox
           className={styles.cards ?? ''}
           aria-label="Styles"
@@ -58,6 +59,11 @@ export function ChoiceSpecimens() {
           <PictureCard id="other" name="A name that is too long for its card" picture={sample} />
           <PictureCard id="premium" name="Premium" isPremium picture={sample} />
         </ListBox>
+        <div className={styles.cards}>
+          <PictureCardSkeleton />
+          <PictureCardSkeleton />
+          <PictureCardSkeleton />
+        </div>
       </Specimen>
       <Specimen title="RadioGroup" layout="grid">
         <RadioGroup
