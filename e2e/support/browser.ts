@@ -25,7 +25,10 @@ const SWITCHED_OFF = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Root can't use Chromium's sandbox; without the network switches it contacts its vendor at every start. */
+/**
+ * Root can't use Chromium's sandbox; without the network switches it contacts its vendor at every start. The headless
+ * shell fits letters to whole pixels unless told, which a browser with a window doesn't.
+ */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,6 +37,7 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ];
 
