@@ -10,3 +10,14 @@ export const firstLoads: Readonly<
   /** Redraws an embed's picture: loaded along with the chart while the server's picture is shown. */
   picture: ['src/embed/picture.ts'],
 };
+
+/** What the workspace loads by itself once it is painted. */
+export const loadedAfterWorkspace: readonly string[] = [
+  'src/components/shell/help-button.tsx',
+  'src/components/ui/toast-region.tsx',
+  'src/features/billing/workspace-menu.tsx',
+  'src/features/workspace/chart-card-menu-list.tsx',
+  'src/features/workspace/folder-menu-list.tsx',
+  'src/features/workspace/name-field.tsx',
+  'src/routes/help-host.tsx',
+];

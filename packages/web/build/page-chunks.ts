@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { firstLoads } from './first-loads.ts';
+import { firstLoads, loadedAfterWorkspace } from './first-loads.ts';
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -75,14 +75,19 @@ function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet
 
 /** The name of each module's file, derived from the pages that load it first. */
 function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
+  const findEntry = (source: string): Chunk => {
+    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
+    if (!entry) throw new Error(`${source} is not an entry of the build`);
+    return entry;
+  };
   const pages = Object.entries(firstLoads).map(([page, sources]) => {
-    const entries = sources.map((source) => {
-      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
-      if (!entry) throw new Error(`${source} is not an entry of the build`);
-      return entry;
-    });
+    const entries = sources.map(findEntry);
     return { page, entries, files: reach(entries, chunks) };
   });
+  const afterWorkspace = reach(loadedAfterWorkspace.map(findEntry), chunks);
+  const loadedBefore = new Set(
+    pages.flatMap(({ page, files }) => (page === 'login' || page === 'workspace' ? [...files] : [])),
+  );
   const first = new Set(pages.flatMap(({ entries }) => entries));
   const isLater = (chunk: Chunk) =>
     (chunk.isEntry || chunk.isDynamicEntry) &&
@@ -92,7 +97,9 @@ function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const chunk of chunks) {
     const of = pages.filter(({ files }) => files.has(chunk)).map(({ page }) => page);
-    const name = nameFile(of, later.has(chunk));
+    const isAfterWorkspace = afterWorkspace.has(chunk) && !loadedBefore.has(chunk);
+    const others = isAfterWorkspace ? 'after-workspace' : later.has(chunk) ? 'others' : null;
+    const name = nameFile(of, others);
     for (const id of chunk.moduleIds) {
       if (name !== null && id !== chunk.facadeModuleId && id !== mainFile) names.set(id, name);
     }
@@ -100,11 +107,14 @@ function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Modules that other pages need too go into a separate file, so those pages needn't load the rest. */
-function nameFile(pages: readonly string[], isForOthers: boolean): string | null {
+/**
+ * Modules that other pages need too go into a separate file, so those pages needn't load the rest; so do those that the
+ * workspace loads after its first paint: an icon of the editor's must not bring along what else others need of the editor.
+ */
+function nameFile(pages: readonly string[], others: 'after-workspace' | 'others' | null): string | null {
   const isForApp = appPages.every((page) => pages.includes(page));
   if (isForApp) return ['app', ...pages.filter((page) => !appPages.includes(page))].join('-');
   // The embed's own modules go into its entry's file.
-  if (pages.length === 0 || (pages.join() === 'embed' && !isForOthers)) return null;
-  return [...pages, ...(isForOthers ? ['others'] : [])].join('-');
+  if (pages.length === 0 || (pages.join() === 'embed' && others === null)) return null;
+  return [...pages, ...(others === null ? [] : [others])].join('-');
 }

@@ -13,6 +13,8 @@ import { TimeAgo } from './time-ago.tsx';
 
 export interface ChartCardProps {
   readonly gantt: GanttListItem;
+  /** Whether it is among the first of its list. */
+  readonly isFirst: boolean;
   readonly now: number;
   readonly isOwner: boolean;
   /** Shows the owner, for lists with charts of several people. */
@@ -27,13 +29,13 @@ export interface ChartCardProps {
 
 /** A chart in a list: its picture opens it, its menu offers the other actions. Clicks don't open it during a rename. */
 export function ChartCard(props: ChartCardProps) {
-  const { gantt, now, isOwner, hasOwnerName, isRenaming, isReadOnly } = props;
+  const { gantt, isFirst, now, isOwner, hasOwnerName, isRenaming, isReadOnly } = props;
   const { ganttId, ganttName, userId, userName, folder, isPremium, thumbnail, modification } = gantt;
   const intl = useIntl();
   return (
     <li className={styles.card} data-gantt={ganttId} data-help="chart-card">
       <div className={styles.picture}>
-        <Thumbnail path={thumbnail} />
+        <Thumbnail path={thumbnail} isFirst={isFirst} />
         {!isRenaming && (
           <span className={styles.hover} aria-hidden="true">
             <span className={styles.open}>{intl.formatMessage({ id: 'workspace.open' })}</span>

@@ -16,6 +16,9 @@ export interface ChartListProps {
   readonly groups: GanttGroups;
 }
 
+/** Cards that every screen shows at once: a row on a wide one, a column on a phone. */
+const FIRST_CARDS = 3;
+
 /** A folder's charts as cards with their actions, most recently changed first. */
 export function ChartList({ label, page, groups }: ChartListProps) {
   const isMobile = useIsMobile();
@@ -26,10 +29,11 @@ export function ChartList({ label, page, groups }: ChartListProps) {
   return (
     <>
       <ul className={styles.list} aria-label={label} data-help="chart-list">
-        {page.gantts.map((gantt) => (
+        {page.gantts.map((gantt, at) => (
           <ChartCard
             key={gantt.ganttId}
             gantt={gantt}
+            isFirst={at < FIRST_CARDS}
             now={now}
             isOwner={gantt.permissionLevel === LEVELS.OWNER}
             hasOwnerName={page.kind === 'externalGanttCharts'}

@@ -10,8 +10,14 @@ function listSources(path: string | null): readonly string[] {
   return plain === path ? [path] : [path, plain];
 }
 
+export interface ThumbnailProps {
+  readonly path: string | null;
+  /** Whether it is among the first of its list, which are on the screen at once: it is requested before the others. */
+  readonly isFirst: boolean;
+}
+
 /** A chart's picture, 16:10; the chart's name is next to it. */
-export function Thumbnail({ path }: { readonly path: string | null }) {
+export function Thumbnail({ path, isFirst }: ThumbnailProps) {
   const intl = useIntl();
   const [failure, setFailure] = useState({ path, count: 0 });
   const failed = failure.path === path ? failure.count : 0;
@@ -31,7 +37,8 @@ export function Thumbnail({ path }: { readonly path: string | null }) {
       alt=""
       width={320}
       height={200}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       onError={() => setFailure({ path, count: failed + 1 })}

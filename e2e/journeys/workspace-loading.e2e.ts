@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+
+journey(
+  'the workspace requests its first pictures before the others, and no code that only the editor needs',
+  async ({ app, ana }) => {
+    for (let count = 0; count < 4; count++) await createChart(app.url, ana);
+    const page = await app.openTab(ana);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(app.url);
+    await page.locator('[data-help="help"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const pictures = page.locator('[data-help="chart-card"] img');
+    expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('loading')))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+    ]);
+    expect(files.filter((file) => file.includes('/assets/workspace-'))).not.toEqual([]);
+    expect(files.filter((file) => /\/assets\/editor-(?:picture-)?others-/.test(file))).toEqual([]);
+  },
+);
