@@ -1,10 +1,10 @@
 import { createChartState } from '@giotto/chart/templates';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
 import type { ExportJob } from './export-job.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 
-const bounds = { longestJob: 30_000, longestWait: 30_000, mostWaiting: 20, idle: 60_000 };
+const bounds = { longestJob: 30_000, longestWait: 30_000, mostWaiting: 20, idle: 60_000, ahead: null };
 const job: ExportJob = {
   format: 'svg',
   state: createChartState('defaultGantt', 'style1', '2027-01-04'),
@@ -92,5 +92,53 @@ describe('the export thread', () => {
     vi.advanceTimersByTime(1);
     expect(exporter.isRunning).toBe(false);
     expect(await beginningOf('svg')).toBe('<svg');
+  });
+
+  describe('started ahead', () => {
+    const AHEAD = 5_000;
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      exporter = createExporter({ ...bounds, ahead: AHEAD });
+    });
+    const isReady = () => vi.waitUntil(() => exporter.isReady, { timeout: 20_000 });
+
+    it('becomes ready some time after the exporter, and runs the first job', async () => {
+      vi.advanceTimersByTime(AHEAD - 1);
+      expect(exporter.isRunning).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect([exporter.isRunning, exporter.isReady]).toEqual([true, false]);
+      vi.useRealTimers();
+      await isReady();
+      expect(await beginningOf('svg')).toBe('<svg');
+    });
+
+    it('runs a job that comes before it is ready', async () => {
+      vi.advanceTimersByTime(AHEAD);
+      expect(exporter.isReady).toBe(false);
+      expect(await beginningOf('png')).toBe('\x89PNG');
+    });
+
+    it('is replaced after a job that was abandoned, and after an idle period', async () => {
+      const abandon = new AbortController();
+      const abandoned = exporter.make(job, abandon.signal);
+      await vi.waitUntil(() => exporter.isRunning);
+      abandon.abort(new Error('gone'));
+      await expect(abandoned).rejects.toThrow('gone');
+      expect(exporter.isRunning).toBe(false);
+      vi.advanceTimersByTime(AHEAD);
+      expect(exporter.isRunning).toBe(true);
+      expect(await beginningOf('svg')).toBe('<svg');
+      vi.advanceTimersByTime(bounds.idle);
+      expect(exporter.isRunning).toBe(false);
+      vi.advanceTimersByTime(AHEAD);
+      expect(exporter.isRunning).toBe(true);
+    });
+
+    it('is not replaced once the exporter is closed', async () => {
+      vi.advanceTimersByTime(AHEAD);
+      await exporter.close();
+      vi.advanceTimersByTime(10 * AHEAD);
+      expect(exporter.isRunning).toBe(false);
+    });
   });
 });

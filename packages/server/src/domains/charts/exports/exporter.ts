@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
 import { withTimeout } from '../../../platform/http/with-timeout.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
+import { type ExportThread, startExportThread } from './export-thread.ts';
 
 /** Exports charts off the server's main thread. */
 export interface Exporter {
@@ -13,6 +13,8 @@ export interface Exporter {
   make(job: ExportJob, abandoned?: AbortSignal): Promise<ExportOutcome>;
   /** Whether the thread is running. */
   readonly isRunning: boolean;
+  /** Whether a thread has loaded its code, so that a job would begin at once. */
+  readonly isReady: boolean;
   /** Ends the thread if it is running. */
   close(): Promise<void>;
 }
@@ -26,37 +28,22 @@ export interface ExporterBounds {
   readonly mostWaiting: number;
   /** How long after the last job the thread is released, along with its fonts. */
   readonly idle: number;
+  /**
+   * How long after the exporter's creation, or after a thread has ended, another one is started ahead of the next job;
+   * null: it is started with the job. Loading the code takes 0.4 s, and a waiting thread about 100 MB.
+   */
+  readonly ahead: number | null;
 }
 
-const BOUNDS: ExporterBounds = { longestJob: 13_500, longestWait: 8_000, mostWaiting: 20, idle: 60_000 };
-/** For visitors' exports: a short queue, since anybody may request them. */
-export const VISITORS_BOUNDS: ExporterBounds = { ...BOUNDS, mostWaiting: 5 };
-/** The thread's heap limit; the largest chart takes about half of it. */
-const HEAP_MEGABYTES = 1_024;
-
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  });
-  worker.unref();
-  return worker;
-}
-
-/** Sends a job to the worker and waits for the outcome. */
-function runJob(worker: Worker, job: ExportJob): Promise<ExportOutcome> {
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
-      worker.off('message', take).off('error', fail).off('exit', leave);
-      settle();
-    };
-    const take = (outcome: ExportOutcome) => end(() => resolve(outcome));
-    const fail = (error: Error) => end(() => reject(error));
-    const leave = (code: number) => end(() => reject(new Error(`the export thread ended with ${code}`)));
-    worker.once('message', take).once('error', fail).once('exit', leave);
-    worker.postMessage(job);
-  });
-}
-
+const BOUNDS: ExporterBounds = {
+  longestJob: 13_500,
+  longestWait: 8_000,
+  mostWaiting: 20,
+  idle: 60_000,
+  ahead: 5_000,
+};
+/** For visitors' exports: a short queue, since anybody may request them, and no thread while there is nothing to do. */
+export const VISITORS_BOUNDS: ExporterBounds = { ...BOUNDS, mostWaiting: 5, ahead: null };
 /** Rejects as soon as `abandoned` aborts, without waiting for the work. */
 function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -66,37 +53,63 @@ function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | un
 }
 
 /**
- * Runs all exports of this node on one thread, which starts with the first job: layout, text shaping and encoding take
- * up to seconds, and the server keeps answering meanwhile. A job that fails, times out or is abandoned ends its thread;
- * the next job gets a new one.
+ * Runs all exports of this node on one thread: layout, text shaping and encoding take up to seconds, and the server keeps
+ * answering meanwhile. A job that fails, times out or is abandoned ends its thread; the next job gets a new one, which
+ * has been started ahead unless it comes too soon.
  */
 export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
-  const { longestJob, longestWait, mostWaiting, idle } = bounds;
+  const { longestJob, longestWait, mostWaiting, idle, ahead } = bounds;
   const inTurn = createLimiter(1, mostWaiting);
-  let worker: Worker | undefined;
-  let rest: NodeJS.Timeout | undefined;
+  let thread: ExportThread | undefined;
+  let isClosed = false;
+  /** Starts a thread ahead, or releases the one that has been idle. */
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = (isAhead: boolean): ExportThread => {
+    const started = startExportThread({ isAhead }, () => {
+      if (thread !== started) return;
+      thread = undefined;
+      startLater();
+    });
+    return started;
+  };
+
+  const startLater = (): void => {
+    clearTimeout(timer);
+    if (ahead === null || isClosed) return;
+    timer = setTimeout(() => {
+      thread ??= start(true);
+    }, ahead).unref();
+  };
 
   const drop = async (): Promise<void> => {
-    clearTimeout(rest);
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
+    clearTimeout(timer);
+    const ended = thread;
+    thread = undefined;
+    await ended?.end();
+  };
+
+  const release = async (): Promise<void> => {
+    const dropped = drop();
+    startLater();
+    await dropped;
   };
 
   const work = async (job: ExportJob, abandoned?: AbortSignal): Promise<ExportOutcome> => {
-    clearTimeout(rest);
-    worker ??= startWorker();
+    clearTimeout(timer);
+    thread ??= start(false);
     const late = () => new BusyError(`an export took longer than ${longestJob} ms`);
     try {
-      return await withTimeout(untilAbandoned(runJob(worker, job), abandoned), longestJob, late);
+      const outcome = await withTimeout(untilAbandoned(thread.run(job), abandoned), longestJob, late);
+      timer = setTimeout(() => void release(), idle).unref();
+      return outcome;
     } catch (error) {
-      await drop();
+      await release();
       throw error;
-    } finally {
-      rest = setTimeout(() => void drop(), idle).unref();
     }
   };
 
+  startLater();
   return {
     make(job, abandoned) {
       const asked = performance.now();
@@ -107,8 +120,14 @@ export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
       }, abandoned);
     },
     get isRunning() {
-      return worker !== undefined;
+      return thread !== undefined;
     },
-    close: drop,
+    get isReady() {
+      return thread?.isReady ?? false;
+    },
+    close() {
+      isClosed = true;
+      return drop();
+    },
   };
 }
