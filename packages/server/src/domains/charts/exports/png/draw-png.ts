@@ -1,7 +1,7 @@
 import { cropSheet, renderSheets, type Sheet, scaleSheet } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { PictureSize } from '@giotto/contract/png-size';
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
 import { encodePng } from './encode-png.ts';
 import { outlineSheet } from './outline-sheet.ts';
 
@@ -12,29 +12,47 @@ export interface PngRequest {
   readonly hasBackground: boolean;
 }
 
-/** Device pixels rendered at a time: 16 MiB. */
-const STRIP_PIXELS = 4 * 1024 * 1024;
+/** The most device pixels rendered at a time: 16 MiB. */
+const MAX_STRIP = 4 * 1024 * 1024;
+/** The fewest: each strip searches the whole sheet for its shapes. */
+const MIN_STRIP = 256 * 1024;
+/** Strips that a picture is drawn in at least, unless they are too small. */
+const STRIPS = 8;
 
-function drawStrip(strip: Sheet, metrics: TextMetrics, { hasBackground }: PngRequest): Uint8Array {
+/** Renders a strip in another thread. */
+function renderStrip(
+  strip: Sheet,
+  metrics: TextMetrics,
+  { hasBackground }: PngRequest,
+): Promise<RenderedImage> {
   const svg = renderSheets([outlineSheet(strip, metrics, true)], { background: hasBackground });
-  const picture = new Resvg(svg, {
-    font: { loadSystemFonts: false },
-    logLevel: 'off',
-  }).render();
-  return picture.pixels;
+  return renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: 'off' });
 }
 
-function* drawStrips(
+function* cutStrips(sheets: readonly Sheet[]): Generator<Sheet> {
+  const { width, height } = measureSheets(sheets);
+  const pixels = Math.min(MAX_STRIP, Math.max(MIN_STRIP, (width * height) / STRIPS));
+  for (const sheet of sheets) {
+    const rows = Math.max(1, Math.floor(pixels / sheet.width));
+    for (let y = 0; y < sheet.height; y += rows) yield cropSheet(sheet, y, Math.min(rows, sheet.height - y));
+  }
+}
+
+/** While a strip is rendered, the next one's outlines are made. */
+async function* drawStrips(
   sheets: readonly Sheet[],
   metrics: TextMetrics,
   request: PngRequest,
-): Generator<Uint8Array> {
-  for (const sheet of sheets) {
-    const rows = Math.max(1, Math.floor(STRIP_PIXELS / sheet.width));
-    for (let y = 0; y < sheet.height; y += rows) {
-      yield drawStrip(cropSheet(sheet, y, Math.min(rows, sheet.height - y)), metrics, request);
-    }
+): AsyncGenerator<Uint8Array> {
+  let rendering: Promise<RenderedImage> | undefined;
+  for (const strip of cutStrips(sheets)) {
+    const next = renderStrip(strip, metrics, request);
+    // Awaited later; if the strip before it fails, nobody does.
+    next.catch(() => undefined);
+    if (rendering !== undefined) yield (await rendering).pixels;
+    rendering = next;
   }
+  if (rendering !== undefined) yield (await rendering).pixels;
 }
 
 /** The size of sheets stacked vertically. */

@@ -79,13 +79,16 @@ function filterRows({ width, hasAlpha }: PngForm): (pixels: Uint8Array) => Buffe
  * Encodes a PNG from strips, top to bottom, each as RGBA with premultiplied alpha. Holds only one strip in memory at a
  * time, beside the compressed file.
  */
-export async function encodePng(form: PngForm, strips: Iterable<Uint8Array>): Promise<Buffer> {
+export async function encodePng(
+  form: PngForm,
+  strips: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<Buffer> {
   const deflate = createDeflate({ level: LEVEL });
   const packed: Buffer[] = [];
   deflate.on('data', (data: Buffer) => packed.push(data));
   const ended = once(deflate, 'end');
   const filter = filterRows(form);
-  for (const strip of strips) {
+  for await (const strip of strips) {
     if (!deflate.write(filter(strip))) await once(deflate, 'drain');
   }
   deflate.end();
