@@ -100,7 +100,6 @@ describe('the export thread', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       exporter = createExporter({ ...bounds, ahead: AHEAD });
     });
-    const isReady = () => vi.waitUntil(() => exporter.isReady, { timeout: 20_000 });
 
     it('becomes ready some time after the exporter, and runs the first job', async () => {
       vi.advanceTimersByTime(AHEAD - 1);
@@ -108,7 +107,7 @@ describe('the export thread', () => {
       vi.advanceTimersByTime(1);
       expect([exporter.isRunning, exporter.isReady]).toEqual([true, false]);
       vi.useRealTimers();
-      await isReady();
+      await expect.poll(() => exporter.isReady).toBe(true);
       expect(await beginningOf('svg')).toBe('<svg');
     });
 
@@ -121,7 +120,7 @@ describe('the export thread', () => {
     it('is replaced after a job that was abandoned, and after an idle period', async () => {
       const abandon = new AbortController();
       const abandoned = exporter.make(job, abandon.signal);
-      await vi.waitUntil(() => exporter.isRunning);
+      await expect.poll(() => exporter.isRunning).toBe(true);
       abandon.abort(new Error('gone'));
       await expect(abandoned).rejects.toThrow('gone');
       expect(exporter.isRunning).toBe(false);
