@@ -13,12 +13,9 @@ journey(
     await page.locator('[data-help="help"]').first().waitFor();
     await page.waitForLoadState('networkidle');
     const pictures = page.locator('[data-help="chart-card"] img');
-    expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('loading')))).toEqual([
-      'eager',
-      'eager',
-      'eager',
-      'lazy',
-    ]);
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.map((one) => one.getAttribute('loading'))))
+      .toEqual(['eager', 'eager', 'eager', 'lazy']);
     expect(files.filter((file) => file.includes('/assets/workspace-'))).not.toEqual([]);
     expect(files.filter((file) => /\/assets\/editor-(?:picture-)?others-/.test(file))).toEqual([]);
   },
