@@ -4,7 +4,7 @@ import { BusyError } from '../../../platform/errors/busy-error.ts';
 import type { ExportJob } from './export-job.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 
-const bounds = { longestJob: 30_000, longestWait: 30_000, mostWaiting: 20, idle: 60_000, ahead: null };
+const bounds = { longestJob: 30_000, longestWait: 30_000, maxWaiting: 20, idle: 60_000, ahead: null };
 const job: ExportJob = {
   format: 'svg',
   state: createChartState('defaultGantt', 'style1', '2027-01-04'),
@@ -53,7 +53,7 @@ describe('the export thread', () => {
   });
 
   it('rejects jobs beyond the queue limit, and jobs that have waited too long', async () => {
-    exporter = createExporter({ ...bounds, mostWaiting: 1 });
+    exporter = createExporter({ ...bounds, maxWaiting: 1 });
     const [first, second, third] = await Promise.allSettled([job, job, job].map((one) => exporter.make(one)));
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(third).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });

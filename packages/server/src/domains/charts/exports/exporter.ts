@@ -25,7 +25,7 @@ export interface ExporterBounds {
   readonly longestJob: number;
   /** A job that has waited longer is rejected: the request would time out first anyway. */
   readonly longestWait: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** How long after the last job the thread is released, along with its fonts. */
   readonly idle: number;
   /**
@@ -38,12 +38,12 @@ export interface ExporterBounds {
 const BOUNDS: ExporterBounds = {
   longestJob: 13_500,
   longestWait: 8_000,
-  mostWaiting: 20,
+  maxWaiting: 20,
   idle: 60_000,
   ahead: 5_000,
 };
 /** For visitors' exports: a short queue, since anybody may request them, and no thread while there is nothing to do. */
-export const VISITORS_BOUNDS: ExporterBounds = { ...BOUNDS, mostWaiting: 5, ahead: null };
+export const VISITORS_BOUNDS: ExporterBounds = { ...BOUNDS, maxWaiting: 5, ahead: null };
 /** Rejects as soon as `abandoned` aborts, without waiting for the work. */
 function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -58,8 +58,8 @@ function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | un
  * has been started ahead unless it comes too soon.
  */
 export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
-  const { longestJob, longestWait, mostWaiting, idle, ahead } = bounds;
-  const inTurn = createLimiter(1, mostWaiting);
+  const { longestJob, longestWait, maxWaiting, idle, ahead } = bounds;
+  const inTurn = createLimiter(1, maxWaiting);
   let thread: ExportThread | undefined;
   let isClosed = false;
   /** Starts a thread ahead, or releases the one that has been idle. */
