@@ -4,6 +4,8 @@ import type { BenchData, BenchDates, BenchPage } from '../bench-page.ts';
 export interface InPage {
   prepare(data: BenchData): void;
   load(): Promise<number>;
+  /** Shows a body's HTML instead, which is all that the browser alone has to do; timed like `load`. */
+  showStatic(html: string): Promise<number>;
   update(id: number, dates: BenchDates): Promise<number>;
   boxOf(id: number): { x: number; y: number; width: number; height: number } | null;
   watchDrag(): void;
@@ -57,6 +59,15 @@ export function installInPage(): void {
     }
     return false;
   };
+  /** Ms from the start until the first bars have been painted. */
+  const untilShown = async (show: () => void | Promise<void>) => {
+    const start = performance.now();
+    await show();
+    while (!data.checkHead.every((id) => boxOf(id)) && performance.now() < start + PATIENCE) await frame();
+    await frame();
+    await frame();
+    return performance.now() - start;
+  };
   let moves: number[] = [];
   const onMove = (event: Event) => {
     const start = event.timeStamp;
@@ -67,15 +78,15 @@ export function installInPage(): void {
       data = given;
       input = page().prepare?.(given) ?? given;
     },
-    load: async () => {
-      const start = performance.now();
-      await page().load(input);
-      await page().ready?.();
-      while (!data.checkHead.every((id) => boxOf(id)) && performance.now() < start + PATIENCE) await frame();
-      await frame();
-      await frame();
-      return performance.now() - start;
-    },
+    load: () =>
+      untilShown(async () => {
+        await page().load(input);
+        await page().ready?.();
+      }),
+    showStatic: (html) =>
+      untilShown(() => {
+        document.body.innerHTML = html;
+      }),
     update: async (id, dates) => {
       const before = boxOf(id);
       const start = performance.now();

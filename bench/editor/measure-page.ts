@@ -11,6 +11,9 @@ declare global {
 export interface PageFigures {
   readonly load: number;
   readonly loadWork: number;
+  /** The same first picture as ready HTML: the least that any program could take. */
+  readonly staticLoad: number;
+  readonly staticWork: number;
   readonly update: number;
   readonly updateWork: number;
   readonly drag: number;
@@ -22,6 +25,8 @@ export interface PageFigures {
   readonly through: number;
   readonly throughWork: number;
   readonly jumpWork: number;
+  /** A jump to where the view already is: what measuring takes. */
+  readonly jumpFloor: number;
   readonly blank: number;
   readonly heap: number;
   readonly nodes: number;
@@ -53,8 +58,8 @@ async function readHeap(client: CDPSession): Promise<number> {
   return (await readMetric(client, 'JSHeapUsedSize')) / 1e6;
 }
 
-/** Loads a measured page in a browser of its own and puts it through its paces. */
-export async function measurePage(browser: Browser, url: string, data: BenchData): Promise<PageFigures> {
+/** Opens a measured page in a window of its own, ready to load the data. */
+async function openPage(browser: Browser, url: string, data: BenchData) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
@@ -64,8 +69,15 @@ export async function measurePage(browser: Browser, url: string, data: BenchData
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable');
   await page.evaluate((given) => inPage.prepare(given), data);
+  return { context, page, client };
+}
+
+/** Loads a measured page in a browser of its own and puts it through its paces. */
+export async function measurePage(browser: Browser, url: string, data: BenchData): Promise<PageFigures> {
+  const { context, page, client } = await openPage(browser, url, data);
   const heapBefore = await readHeap(client);
   const [load, loadWork] = await workOf(client, () => page.evaluate(() => inPage.load()));
+  const html = await page.evaluate(() => document.body.innerHTML);
   const nodes = await page.evaluate(() => inPage.countNodes());
   const heap = (await readHeap(client)) - heapBefore;
   const updates = await measureUpdates(page, client, data);
@@ -77,7 +89,17 @@ export async function measurePage(browser: Browser, url: string, data: BenchData
     return inPage.hasBars(ids);
   }, data.checkTail);
   await context.close();
-  return { load, loadWork, heap, nodes, isComplete, ...updates, ...drag, ...scrolled };
+  const shown = await measureStatic(browser, url, data, html);
+  return { load, loadWork, ...shown, heap, nodes, isComplete, ...updates, ...drag, ...scrolled };
+}
+
+async function measureStatic(browser: Browser, url: string, data: BenchData, html: string) {
+  const { context, page, client } = await openPage(browser, url, data);
+  const [staticLoad, staticWork] = await workOf(client, () =>
+    page.evaluate((given) => inPage.showStatic(given), html),
+  );
+  await context.close();
+  return { staticLoad, staticWork };
 }
 
 async function measureUpdates(page: Page, client: CDPSession, { tasks, updateId, day }: BenchData) {
@@ -124,9 +146,12 @@ async function measureScrolling(page: Page, client: CDPSession) {
     page.evaluate((steps) => inPage.scroll(steps, null), STEPS),
   );
   const jumps: number[] = [];
+  const floors: number[] = [];
   for (const share of JUMPS) {
     const [, work] = await workOf(client, () => page.evaluate((to) => inPage.jump(to), share));
     jumps.push(work);
+    const [, floor] = await workOf(client, () => page.evaluate((to) => inPage.jump(to), share));
+    floors.push(floor);
   }
   return {
     wheel: summarise(wheel.frames).p95,
@@ -134,6 +159,7 @@ async function measureScrolling(page: Page, client: CDPSession) {
     through: summarise(through.frames).p95,
     throughWork: throughWork / STEPS,
     jumpWork: summarise(jumps).median,
+    jumpFloor: summarise(floors).median,
     blank: wheel.blank + through.blank,
   };
 }

@@ -15,6 +15,8 @@ export interface Rounds {
 const COLUMNS: readonly (readonly [string, keyof PageFigures])[] = [
   ['load', 'load'],
   ['its work', 'loadWork'],
+  ['as HTML', 'staticLoad'],
+  ['its work', 'staticWork'],
   ['update', 'update'],
   ['drag p95', 'drag'],
   ['wheel p95', 'wheel'],
@@ -22,13 +24,18 @@ const COLUMNS: readonly (readonly [string, keyof PageFigures])[] = [
   ['through p95', 'through'],
   ['its work', 'throughWork'],
   ['jump work', 'jumpWork'],
+  ['measuring', 'jumpFloor'],
   ['blank', 'blank'],
   ['heap MB', 'heap'],
   ['nodes', 'nodes'],
   ['complete', 'isComplete'],
 ];
 
-/** Everything in one table: ms, and main-thread ms for work; blank: frames of 120 without bars. */
+/**
+ * Everything in one table: ms, and main-thread ms for work; as HTML: the page’s first
+ * picture, parsed and painted by the browser alone; measuring: a jump to where the view is; blank: frames of 120 without
+ * bars.
+ */
 export function formatTable(rounds: readonly Rounds[]): string {
   const head = ['tasks', 'page', ...COLUMNS.map(([title]) => title)];
   const lines = rounds.flatMap(({ size, figures }) =>
@@ -63,11 +70,13 @@ function absolute(size: number, own: PageFigures): Measurement[] {
   });
   return [
     line('load', own.load, size === HUGE ? 700 : undefined),
+    line('the loaded picture as HTML', own.staticLoad),
     line('update', own.update, isLarge ? 17 : undefined),
     line('drag p95', own.drag, isLarge ? 20 : undefined),
     line('wheel p95', own.wheel, 20),
     line('through p95', own.through, 20),
     line('jump, main thread', own.jumpWork, 12),
+    line('jump, measuring alone', own.jumpFloor),
     { what: `${size} tasks, frames without bars`, value: own.blank, unit: '×', limit: 0 },
   ];
 }
