@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../packages/server/test/support/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** A first start creates a database, which takes a while on a busy machine. */
@@ -87,21 +86,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
-}
-
-/** Below the ephemeral ports, so no outgoing connection can take the port while the server is down. */
-const PORTS = { first: 15_000, count: 16_000 };
-
-async function findFreePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = PORTS.first + randomInt(PORTS.count);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.close();
-    if (isFree) return port;
-  }
-  throw new Error('No port is free');
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
+import { findFreePort } from '../../packages/server/test/support/free-port.ts';
 import { ensureFaketime } from '../../scripts/set-up/ensure-faketime.mjs';
-import { type CrashServer, createCrashServer, findFreePort } from '../crash/crash-server.ts';
+import { type CrashServer, createCrashServer } from '../crash/crash-server.ts';
 import { createTimeShiftedDatabase } from './time-shifted-database.ts';
 
 type Db = ReturnType<typeof createKysely<Database>>;

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '../../packages/server/test/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Longest start in ms, including database recovery. */
@@ -20,23 +19,6 @@ export interface CrashServer {
   stop(): Promise<void>;
   /** The output of the last process. */
   readonly output: string;
-}
-
-/** Below the ephemeral ports, so no outgoing connection can take the port while the server is down. */
-const PORTS = { first: 15_000, count: 16_000 };
-
-export async function findFreePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = PORTS.first + randomInt(PORTS.count);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.close();
-    if (isFree) return port;
-  }
-  throw new Error('No port is free.');
 }
 
 async function endWith(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {

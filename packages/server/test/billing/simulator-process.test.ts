@@ -9,7 +9,8 @@ import { createStripe } from '../../src/domains/billing/payments/create-stripe.t
 import type { PaymentSimulator } from '../../src/domains/billing/payments/payment-simulator.ts';
 import { createSimulatorProcess } from '../../src/domains/billing/payments/simulator-process.ts';
 import { BROWSER_CALLS } from '../../src/domains/billing/payments/simulator-routes.ts';
-import { findFreePort, startMain } from '../support/main-process.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { startMain } from '../support/main-process.ts';
 import { findChildren, waitUntilGone } from '../support/process-table.ts';
 import { makeScratchFolder } from '../support/scratch-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -16,7 +16,8 @@ import { restoreBackup } from '../../src/domains/operations/backup/restore-backu
 import { writeBackup } from '../../src/domains/operations/backup/write-backup.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
-import { findFreePort, type MainProcess, startMain } from '../support/main-process.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { type MainProcess, startMain } from '../support/main-process.ts';
 import { createAccount, hashPassword, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

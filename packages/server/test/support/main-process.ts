@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -50,22 +48,4 @@ export function startMain(variables: Readonly<Record<string, string>>, cwd: stri
       }),
     waitUntilEnd: () => end,
   };
-}
-
-/** Below the ephemeral ports, so no outgoing connection can take the port while the server is down. */
-const PORTS = { first: 15_000, count: 16_000 };
-
-/** A port that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = PORTS.first + randomInt(PORTS.count);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.close();
-    if (isFree) return port;
-  }
-  throw new Error('No port is free');
 }
