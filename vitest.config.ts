@@ -39,7 +39,13 @@ export default defineConfig({
         test: { ...shared, name: 'chart', include: ['packages/chart/src/**/*.test.ts'], exclude: chartAlone },
       },
       { test: { ...native, name: 'chart-alone', include: chartAlone } },
-      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'contract',
+          include: ['packages/{contract,interchange}/src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...patient,

@@ -32,6 +32,7 @@ const coverage = {
 const typeProjects = [
   'packages/chart',
   'packages/contract',
+  'packages/interchange',
   'packages/server',
   'packages/stripe-simulator',
   'packages/web',

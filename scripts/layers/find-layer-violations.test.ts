@@ -48,6 +48,12 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
     "import type { Stats } from 'node:fs';\nexport type A = Stats;",
   ],
   'contract-knows-only-the-chart': ['packages/contract/src/a.ts', "export * from 'kysely';"],
+  'interchange-knows-only-the-chart': ['packages/interchange/src/a.ts', "import 'node:fs';"],
+  'only-the-conversion-knows-charts': [
+    'packages/interchange/src/formats/csv/a.ts',
+    "import '../../../../chart/src/layout/b.ts';",
+    { 'packages/chart/src/layout/b.ts': 'export const b = 1;' },
+  ],
   'server-without-web': [
     'packages/server/src/a.ts',
     "import '../../web/src/b.tsx';",

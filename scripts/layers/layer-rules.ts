@@ -10,7 +10,8 @@ const repository = '-repository\\.ts$';
 const npm = (names: string) => `(^|/)node_modules/(${names})/`;
 
 /**
- * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web; the simulator is separate.
+ * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web, with interchange beside the
+ * contract; the simulator is separate.
  * Type imports count. `find-layer-violations.test.ts` plants a violation of each rule and checks that it is found.
  */
 export const layerRules: IForbiddenRuleType[] = [
@@ -45,6 +46,24 @@ export const layerRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^packages/contract/src/', pathNot: test },
     to: { pathNot: `^packages/(chart|contract)/src/|${npm('zod|validator|@types/validator')}` },
+  },
+  {
+    name: 'interchange-knows-only-the-chart',
+    comment: 'Formats run in a worker of the browser and in one of the server: no DOM, no Node.',
+    severity: 'error',
+    from: { path: '^packages/interchange/src/', pathNot: test },
+    to: {
+      pathNot: `^packages/(chart|interchange)/src/|${npm('zod|fflate|hucre|ical\\.js|papaparse|@types/papaparse|saxes')}`,
+    },
+  },
+  {
+    name: 'only-the-conversion-knows-charts',
+    comment: 'A format reads and writes plans; of the chart it needs dates, texts and names of values.',
+    severity: 'error',
+    from: { path: '^packages/interchange/src/(formats|plan|report)/', pathNot: test },
+    to: {
+      path: '^packages/chart/src/(changes|layout|render|replica|styles|templates|interact)/|^packages/interchange/src/convert/',
+    },
   },
   {
     name: 'server-without-web',

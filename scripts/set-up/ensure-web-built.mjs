@@ -17,6 +17,8 @@ const sources = [
   'packages/web',
   'packages/contract/package.json',
   'packages/contract/src',
+  'packages/interchange/package.json',
+  'packages/interchange/src',
   'packages/chart/package.json',
   'packages/chart/src',
 ].map((path) => inRoot(path));

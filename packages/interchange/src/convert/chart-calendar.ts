@@ -1,0 +1,36 @@
+import { cleanText } from '@giotto/chart/clean-text';
+import type { Calendar } from '@giotto/chart/model';
+import { clockMinutes, PLAN_LIMITS, type Plan } from '../plan/index.ts';
+import type { Report } from '../report/index.ts';
+
+/** Hours that needn't be reported: a whole day of work, or none. */
+const USUAL_MINUTES = 480;
+
+/** The project's calendar as a chart's: working days and holidays. Undefined when the plan names none. */
+export function toChartCalendar({ calendars, calendar }: Plan, report: Report): Calendar | undefined {
+  const project = calendars.find(({ id }) => id === calendar);
+  if (project === undefined) return undefined;
+  const workingDays = project.week.flatMap((spans, at) => (spans.length > 0 ? [at + 1] : []));
+  if (workingDays.length === 0) return undefined;
+  const name = cleanText(project.name ?? '', { limit: PLAN_LIMITS.name, hasLines: false });
+  if (project.week.some((spans) => spans.length > 0 && lengthOf(spans) !== USUAL_MINUTES))
+    report.add('chart.working-hours', { path: name });
+  const holidays = project.exceptions.flatMap(({ from, to, name: reason, intervals }) => {
+    if (intervals.length === 0) return [to === from ? { from } : { from, to }];
+    report.add(
+      'chart.working-exception',
+      { path: name },
+      { source: [reason, `${from} – ${to}`].filter(Boolean).join(' ') },
+    );
+    return [];
+  });
+  return {
+    workingDays,
+    ...(name !== '' && { name }),
+    ...(holidays.length > 0 && { holidays }),
+  };
+}
+
+function lengthOf(spans: Plan['calendars'][number]['week'][number]): number {
+  return spans.reduce((sum, [from, to]) => sum + clockMinutes(to) - clockMinutes(from), 0);
+}

@@ -1,0 +1,2 @@
+export * from './chart-to-plan.ts';
+export * from './plan-to-chart.ts';

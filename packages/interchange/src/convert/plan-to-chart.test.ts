@@ -1,0 +1,170 @@
+import { orderedIds } from '@giotto/chart/changes';
+import { checkState } from '@giotto/chart/schema';
+import { DEFAULT_STYLE, STYLES } from '@giotto/chart/templates';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Plan, type PlanTask, STANDARD_CALENDAR } from '../plan/index.ts';
+import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
+import { Report } from '../report/index.ts';
+import { chartToPlan } from './chart-to-plan.ts';
+import { planToChart } from './plan-to-chart.ts';
+
+function taskOf(given: Partial<PlanTask>, at: number): PlanTask {
+  return { id: `t${at}`, title: `T${at}`, level: 0, people: [], custom: {}, baselines: [], ...given };
+}
+
+function planOf(tasks: readonly Partial<PlanTask>[], more: Partial<Plan> = {}): Plan {
+  return { calendars: [], tasks: tasks.map(taskOf), links: [], markers: [], ...more };
+}
+
+function convert(plan: Plan, style = DEFAULT_STYLE) {
+  const report = new Report();
+  let count = 0;
+  const createId = () => `element-${String(++count).padStart(10, '0')}`;
+  const { state } = planToChart(plan, { style, today: '2027-03-03', createId, report });
+  const tasks = orderedIds(state, 'task').map((id) => state.task.get(id));
+  return { state, tasks, codes: report.list().map(({ code }) => code) };
+}
+
+const office = { calendars: [STANDARD_CALENDAR], calendar: 'standard' };
+
+test('days that are worked from the first to the last hour are drawn whole', () => {
+  const { tasks, state } = convert(
+    planOf([{ start: '2027-03-01T08:00', finish: '2027-03-05T17:00' }], office),
+  );
+  expect(state.timeline.get('main')).toMatchObject({ startDate: '2027-03-01', scaleTypeScale: 'day' });
+  expect(tasks).toMatchObject([{ start: 0, duration: 5 }]);
+});
+
+test('hours within a day stay as the file says', () => {
+  const { tasks } = convert(planOf([{ start: '2027-03-01T10:00', finish: '2027-03-02T12:00' }], office));
+  expect(tasks).toMatchObject([{ start: 10 / 24, duration: 26 / 24 }]);
+});
+
+test('a task without dates begins where the one before it ends, and is reported', () => {
+  const { tasks, codes } = convert(
+    planOf([
+      { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
+      { duration: { value: 2, unit: 'd', elapsed: true } },
+    ]),
+  );
+  expect(tasks).toMatchObject([
+    { start: 0, duration: 3 },
+    { start: 3, duration: 2 },
+  ]);
+  expect(codes).toEqual(['chart.undated']);
+});
+
+test('a summary without dates spans what it contains', () => {
+  const { tasks, codes } = convert(
+    planOf([
+      { title: 'Phase' },
+      { level: 1, start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
+      { level: 1, start: '2027-03-08T00:00', finish: '2027-03-10T00:00' },
+    ]),
+  );
+  expect(tasks[0]).toMatchObject({ start: 0, duration: 9 });
+  expect(codes).toEqual([]);
+});
+
+test('summaries are phases and each group has an accent of its own, in every style', () => {
+  const dates = { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' };
+  const plan = planOf([
+    { ...dates, title: 'A' },
+    { ...dates, level: 1 },
+    { ...dates, title: 'B' },
+    { ...dates, level: 1 },
+    { ...dates, title: 'loose' },
+  ]);
+  for (const style of STYLES) {
+    const { tasks, state } = convert(plan, style);
+    expect(tasks.map((task) => task?.designTemplate)).toEqual([
+      'phase',
+      'accent1',
+      'phase',
+      'accent2',
+      undefined,
+    ]);
+    for (const task of tasks)
+      if (task?.designTemplate) expect(state.taskDesignTemplate.has(task.designTemplate)).toBe(true);
+  }
+});
+
+test('the groups of a plan with one outermost summary are those within it', () => {
+  const dates = { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' };
+  const levels = [0, 1, 2, 1, 2, 2];
+  const { tasks } = convert(planOf(levels.map((level) => ({ ...dates, level }))));
+  expect(tasks.map((task) => task?.designTemplate)).toEqual([
+    'phase',
+    'phase',
+    'accent1',
+    'phase',
+    'accent2',
+    'accent2',
+  ]);
+});
+
+test('milestones are on the row of the task before them', () => {
+  const at = '2027-03-05T17:00';
+  const { state } = convert(
+    planOf([
+      { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
+      { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
+      { milestone: true, start: at, finish: at },
+    ]),
+  );
+  expect([...state.milestone.values()]).toMatchObject([{ position: 1, positionInUnit: 4 + 17 / 24 }]);
+});
+
+test.each([
+  ['2027-03-01T08:00', '2027-03-01T16:00', 'hour'],
+  ['2027-03-01T00:00', '2027-03-03T00:00', 'day'],
+  ['2027-03-01T00:00', '2027-04-10T00:00', 'day'],
+  ['2027-03-01T00:00', '2027-04-11T00:00', 'week'],
+  ['2027-03-01T00:00', '2028-03-01T00:00', 'month'],
+  ['2027-03-01T00:00', '2032-03-01T00:00', 'quarter'],
+  ['2027-03-01T00:00', '2047-03-01T00:00', 'year'],
+])('the scale suits a span from %s to %s: %s', (start, finish, scale) => {
+  expect(convert(planOf([{ start, finish }])).state.timeline.get('main')?.scaleTypeScale).toBe(scale);
+});
+
+test('levels below the sixth are folded into it, and reported', () => {
+  const dates = { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' };
+  const { tasks, codes } = convert(planOf(Array.from({ length: 8 }, (_, level) => ({ ...dates, level }))));
+  expect(tasks.map((task) => task?.indentation ?? 0)).toEqual([0, 1, 2, 3, 4, 5, 5, 5]);
+  expect(codes).toEqual(['chart.level', 'chart.level']);
+});
+
+test('every plan becomes a valid chart', () => {
+  fc.assert(
+    fc.property(arbitraryPlan, (plan) => {
+      expect(checkState(convert(plan).state)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a chart made of a plan is the same after another trip through a plan', () => {
+  fc.assert(
+    fc.property(arbitraryPlan, (plan) => {
+      const first = convert(plan);
+      const second = convert(chartToPlan(first.state, 'Plan', new Report()));
+      const drawn = ({ state, tasks }: typeof first) => ({
+        bars: tasks.map((task) => [
+          task?.title,
+          task?.start,
+          task?.duration,
+          task?.progress,
+          task?.indentation,
+        ]),
+        milestones: [...state.milestone.values()]
+          .map(({ title, positionInUnit }) => [title, positionInUnit])
+          .sort(),
+        links: state.dependency.size,
+        start: state.timeline.get('main')?.startDate,
+      });
+      expect(drawn(second)).toEqual(drawn(first));
+    }),
+    { numRuns: 300 },
+  );
+});

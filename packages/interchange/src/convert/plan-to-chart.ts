@@ -1,0 +1,89 @@
+import { spreadKeys } from '@giotto/chart/changes';
+import {
+  createState,
+  type Dependency,
+  type Id,
+  MAIN,
+  type Milestone,
+  type RecordOf,
+  type State,
+  type Task,
+  type VerticalMarker,
+} from '@giotto/chart/model';
+import { type StyleData, withStyle } from '@giotto/chart/templates';
+import { civilMinutesOf, type Plan } from '../plan/index.ts';
+import type { Report } from '../report/index.ts';
+import { toChartCalendar } from './chart-calendar.ts';
+import { toDependencies } from './chart-links.ts';
+import { chooseTimeline } from './choose-timeline.ts';
+import { groupLooks } from './group-looks.ts';
+import { type PlacedTask, placeTasks } from './place-tasks.ts';
+import { toMilestone, toTask } from './task-records.ts';
+
+export interface PlanToChartOptions {
+  readonly style: StyleData;
+  /** Today's civil date: where an undated plan begins. */
+  readonly today: string;
+  /** Makes the id of each new element; ids are never taken from a file. */
+  readonly createId: () => Id;
+  readonly report: Report;
+}
+
+/** A new chart, and which of its elements stands for which task of the plan. */
+export interface ConvertedPlan {
+  readonly state: State;
+  /** Element ids by the plan's task ids. */
+  readonly elementIds: ReadonlyMap<string, Id>;
+}
+
+/**
+ * Draws a plan as a chart in a style (`interchange.md` §1): summaries are phases, each group has a colour of its own,
+ * milestones are on the row before them, and the scale suits the span.
+ */
+export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedPlan {
+  const { style, today, createId, report } = options;
+  const placed = placeTasks(plan, today, report);
+  const timeline = chooseTimeline(placed, plan, today);
+  const context = { startDate: timeline.startDate, looks: groupLooks(placed, style), report };
+  const elementIds = new Map<string, Id>(placed.map(({ task }) => [task.id, createId()]));
+  const idOf = ({ task }: PlacedTask): Id => elementIds.get(task.id) ?? '';
+
+  const bars = placed.filter(({ isMilestone }) => !isMilestone);
+  const keys = spreadKeys(bars.length) ?? [];
+  const tasks = bars.map((one, row): readonly [Id, Task] => [
+    idOf(one),
+    { order: keys[row] ?? '', ...toTask(one, context) },
+  ]);
+  let row = -1;
+  const milestones: (readonly [Id, Milestone])[] = [];
+  for (const one of placed) {
+    if (one.isMilestone) milestones.push([idOf(one), toMilestone(one, Math.max(0, row), context)]);
+    else row += 1;
+  }
+  const calendar = toChartCalendar(plan, report);
+  const markers = plan.markers.map(({ title, date }): readonly [Id, VerticalMarker] => [
+    createId(),
+    { title, positionInUnit: timeline.unitOf(civilMinutesOf(date)) },
+  ]);
+  const dependencies = toDependencies(plan, elementIds, placed, report).map(
+    (link): readonly [Id, Dependency] => [createId(), link],
+  );
+  const content: State = {
+    ...createState(),
+    timeline: new Map([
+      [
+        MAIN,
+        {
+          startDate: timeline.startDate,
+          scaleTypeScale: timeline.scale,
+          ...(calendar !== undefined && { calendar }),
+        },
+      ],
+    ]),
+    task: new Map<Id, RecordOf['task']>(tasks),
+    milestone: new Map<Id, RecordOf['milestone']>(milestones),
+    verticalMarker: new Map<Id, RecordOf['verticalMarker']>(markers),
+    dependency: new Map<Id, RecordOf['dependency']>(dependencies),
+  };
+  return { state: withStyle(content, style), elementIds };
+}

@@ -1,0 +1,105 @@
+import { cleanLink } from '@giotto/chart/link';
+import { DEEPEST_INDENTATION, type Milestone, type Row, type Task, type Unit } from '@giotto/chart/model';
+import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
+import { civilMinutesOf, type PlanTask } from '../plan/index.ts';
+import type { Report } from '../report/index.ts';
+import type { GroupLooks } from './group-looks.ts';
+import type { PlacedTask } from './place-tasks.ts';
+
+export interface RecordContext {
+  readonly startDate: string;
+  readonly looks: GroupLooks;
+  readonly report: Report;
+}
+
+/** Characters of a chart's assignee. */
+const ASSIGNEE_LENGTH = 200;
+
+/** A plan's task as a bar's record, without its order. */
+export function toTask({ task, hasChildren, from, to }: PlacedTask, context: RecordContext): Task {
+  const { startDate, looks, report } = context;
+  const where = { task: task.title };
+  const indentation = Math.min(task.level, DEEPEST_INDENTATION);
+  if (indentation !== task.level)
+    report.add('chart.level', where, { source: `${task.level + 1}`, kept: `${indentation + 1}` });
+  if (task.milestone && hasChildren) report.add('chart.summary-milestone', where);
+  const look = looks.get(task.id);
+  reportUnheld(task, report);
+  return {
+    title: task.title,
+    start: unitAt(from, startDate),
+    duration: (to - from) / MINUTES_PER_DAY,
+    ...(indentation > 0 && { indentation }),
+    ...(task.progress !== undefined && task.progress > 0 && { progress: task.progress }),
+    ...(look !== undefined && { designTemplate: look }),
+    ...toSchedule(task),
+    ...toTexts(task, report),
+    ...toAssignee(task, report),
+    ...(task.deadline !== undefined && { deadline: unitAt(civilMinutesOf(task.deadline), startDate) }),
+    ...toNotBefore(task, startDate, report),
+  };
+}
+
+/** A plan's milestone as a record, on the row of the task before it. */
+export function toMilestone({ task, from }: PlacedTask, position: Row, context: RecordContext): Milestone {
+  const { startDate, report } = context;
+  if (task.start !== undefined && task.finish !== undefined && task.start !== task.finish)
+    report.add('chart.milestone-length', { task: task.title }, { source: `${task.start} – ${task.finish}` });
+  if (task.people.length > 0 || task.deadline !== undefined || (task.progress ?? 0) > 0)
+    report.add('chart.milestone-fields', { task: task.title });
+  reportUnheld(task, report);
+  const positionInUnit: Unit = unitAt(from, startDate);
+  return { title: task.title, positionInUnit, position, ...toTexts(task, report) };
+}
+
+function toSchedule({ schedule, manual }: PlanTask): Pick<Task, 'schedule'> {
+  if (schedule !== undefined) return { schedule };
+  return manual ? { schedule: 'manual' } : {};
+}
+
+function toTexts({ title, notes, url }: PlanTask, report: Report): Pick<Task, 'notes' | 'externalLink'> {
+  const externalLink = url === undefined ? undefined : cleanLink(url);
+  if (url !== undefined && externalLink === undefined)
+    report.add('url.unsafe', { task: title }, { source: url });
+  return {
+    ...(notes !== undefined && notes !== '' && { notes }),
+    ...(externalLink !== undefined && { externalLink }),
+  };
+}
+
+function toAssignee({ people, title }: PlanTask, report: Report): Pick<Task, 'assignee'> {
+  if (people.length === 0) return {};
+  const all = people.join(', ');
+  const characters = [...all];
+  if (characters.length <= ASSIGNEE_LENGTH) return { assignee: all };
+  const assignee = `${characters.slice(0, ASSIGNEE_LENGTH - 1).join('')}…`;
+  report.add('chart.people', { task: title }, { source: all, kept: assignee });
+  return { assignee };
+}
+
+function toNotBefore(
+  { constraint, title }: PlanTask,
+  startDate: string,
+  report: Report,
+): Pick<Task, 'notBefore'> {
+  if (constraint === undefined || constraint.type === 'ASAP') return {};
+  if (constraint.type === 'SNET' && constraint.date !== undefined)
+    return { notBefore: unitAt(civilMinutesOf(constraint.date), startDate) };
+  const source = [constraint.type, constraint.date].filter(Boolean).join(' ');
+  report.add('chart.constraint', { task: title }, { source });
+  return {};
+}
+
+/** Reports the fields that no chart holds. */
+function reportUnheld(task: PlanTask, report: Report): void {
+  const where = { task: task.title };
+  if (task.calendar !== undefined) report.add('chart.calendar', where, { source: task.calendar });
+  for (const { name } of task.baselines) report.add('chart.baseline', where, { source: name });
+  if (task.work !== undefined) report.add('chart.work', where, { source: `${task.work} min` });
+  if (task.actualStart !== undefined || task.actualFinish !== undefined)
+    report.add('chart.actual', where, {
+      source: [task.actualStart, task.actualFinish].filter(Boolean).join(' – '),
+    });
+  for (const [name, { value }] of Object.entries(task.custom))
+    report.add('chart.custom', where, { source: `${name}: ${value}` });
+}

@@ -1,0 +1,55 @@
+import type { Plan } from '../plan/index.ts';
+import type { Report, ReportCode } from '../report/index.ts';
+
+/** How far a stage of reading is: `done` of `of`, in the stage's own measure. */
+export interface Progress {
+  readonly stage: 'unpack' | 'parse' | 'build';
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface ReadContext {
+  /** Takes each value that is changed or left out. */
+  readonly report: Report;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Reads a file's bytes. Throws `ImportRefused` for a file that can't be read, and nothing else. */
+export type ReadPlan = (bytes: Uint8Array, context: ReadContext) => Plan;
+
+export interface WriteContext {
+  /** Takes each value that the format can't hold. */
+  readonly report: Report;
+}
+
+/** Writes a plan that holds together (`tidyPlan`); never throws. */
+export type WritePlan = (plan: Plan, context: WriteContext) => Uint8Array;
+
+/** What a format does with one of its documented elements, for its page in `docs/formats`. */
+export interface FormatElement {
+  /** As the format's own documentation names it: `Task/PercentComplete`. */
+  readonly name: string;
+  /** Whether a reader keeps it; otherwise under which codes it reports what it changes or leaves out. */
+  readonly reading: 'kept' | 'not read' | readonly ReportCode[];
+  /** Whether a writer writes it. */
+  readonly writing: 'written' | 'not written';
+  /** The Plan's field, and what people should know. */
+  readonly note: string;
+}
+
+/** A format's code, loaded on first use. */
+export interface FormatCode {
+  readonly read?: ReadPlan;
+  readonly write?: WritePlan;
+}
+
+export interface Format {
+  /** What people call it. */
+  readonly title: string;
+  /** Of file names, without the dot. */
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly canRead: boolean;
+  readonly canWrite: boolean;
+  readonly load: () => Promise<FormatCode>;
+}

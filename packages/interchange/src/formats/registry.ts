@@ -1,0 +1,25 @@
+import type { Format } from './format.ts';
+
+/** The formats of plans, by the names that the API uses. Their code is loaded on first use. */
+export const FORMATS = {
+  'plan-json': {
+    title: 'Plan as JSON',
+    extension: 'plan.json',
+    mediaType: 'application/json',
+    canRead: true,
+    canWrite: true,
+    load: () => import('./plan-json/index.ts'),
+  },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type FormatName = keyof typeof FORMATS;
+
+/** Whether a text is the name of a format. */
+export function isFormatName(name: string): name is FormatName {
+  return Object.hasOwn(FORMATS, name);
+}
+
+/** A format's description, with the features that it may or may not have. */
+export function formatOf(name: FormatName): Format {
+  return FORMATS[name];
+}

@@ -1,0 +1,56 @@
+import type { FormatName } from './registry.ts';
+
+/** What a file is by its content: a format that can be read, or one that can't, with a way out. */
+export type Sniffed =
+  | { readonly kind: 'format'; readonly format: FormatName }
+  | { readonly kind: 'gio' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Bytes that are looked at. */
+const HEAD = 4_096;
+
+/** Recognises a file by its content; the name only helps to say what a file is that can't be read. */
+export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
+  if (bytes.length === 0) return refused('The file is empty.');
+  const known = readSignature(bytes, fileName);
+  if (known !== undefined) return known;
+  const head = decodeHead(bytes);
+  const text = head.trimStart();
+  if (text.startsWith('{')) return sniffJson(head);
+  return refused('This isn’t a format that Giotto reads.');
+}
+
+function refused(message: string): Sniffed {
+  return { kind: 'refused', message };
+}
+
+function readSignature(bytes: Uint8Array, fileName: string): Sniffed | undefined {
+  const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  if (!starts(0xd0, 0xcf, 0x11, 0xe0)) return undefined;
+  if (/\.mpp$/i.test(fileName))
+    return refused('This is a Microsoft Project file (.mpp). In Project, choose Save As and the type XML.');
+  if (/\.xls$/i.test(fileName))
+    return refused('This is an old Excel workbook (.xls). In Excel, save it as .xlsx.');
+  return refused(
+    'This is an older or password-protected Office file. Save it without a password, as .xlsx or as XML.',
+  );
+}
+
+/** A Plan's tasks are a list; in a `.gio` file, everything is in `data`, or tasks are a map. */
+function sniffJson(head: string): Sniffed {
+  return /"tasks"\s*:\s*\[/.test(head) && !/"(?:data|ganttName|taskOrder)"\s*:/.test(head)
+    ? { kind: 'format', format: 'plan-json' }
+    : { kind: 'gio' };
+}
+
+/** The beginning as text: UTF-8, or UTF-16 with its mark. */
+function decodeHead(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, HEAD);
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  return new TextDecoder(encoding).decode(head);
+}

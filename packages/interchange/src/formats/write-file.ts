@@ -1,0 +1,18 @@
+import { type Plan, tidyPlan } from '../plan/index.ts';
+import { Report, type ReportEntry } from '../report/index.ts';
+import { type FormatName, formatOf } from './registry.ts';
+
+/** A file, with everything that its format can't hold. */
+export interface WrittenFile {
+  readonly bytes: Uint8Array;
+  readonly entries: readonly ReportEntry[];
+}
+
+/** Writes a plan in a format. Throws a RangeError for a format that is only read. */
+export async function writeFile(plan: Plan, format: FormatName): Promise<WrittenFile> {
+  const { write } = await formatOf(format).load();
+  if (write === undefined) throw new RangeError(`the format ${format} can only be read`);
+  const report = new Report();
+  const bytes = write(tidyPlan(plan, report), { report });
+  return { bytes, entries: report.list() };
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Report } from '../report/index.ts';
+import { PLAN_LIMITS } from './limits.ts';
+import type { Plan, PlanLink, PlanTask } from './plan.ts';
+import { tidyPlan } from './tidy-plan.ts';
+
+function taskOf(given: Partial<PlanTask>, at: number): PlanTask {
+  return { id: `t${at}`, title: `T${at}`, level: 0, people: [], custom: {}, baselines: [], ...given };
+}
+
+function tidy(
+  tasks: readonly Partial<PlanTask>[],
+  links: readonly PlanLink[] = [],
+  more: Partial<Plan> = {},
+) {
+  const report = new Report();
+  const plan = tidyPlan({ calendars: [], tasks: tasks.map(taskOf), links, markers: [], ...more }, report);
+  return { plan, entries: report.list() };
+}
+
+const link = (from: number, to: number, more: Partial<PlanLink> = {}): PlanLink => ({
+  from: `t${from}`,
+  to: `t${to}`,
+  type: 'FS',
+  ...more,
+});
+
+test('a plan that holds together stays as it is', () => {
+  const { plan, entries } = tidy([{}, { level: 1, progress: 50 }], [link(0, 1)]);
+  expect(plan.tasks).toEqual([taskOf({}, 0), taskOf({ level: 1, progress: 50 }, 1)]);
+  expect(plan.links).toEqual([link(0, 1)]);
+  expect(entries).toEqual([]);
+});
+
+test('a second task with an id gets another one', () => {
+  const { plan, entries } = tidy([{ id: 'a' }, { id: 'a' }, { id: 'a~2' }]);
+  expect(plan.tasks.map(({ id }) => id)).toEqual(['a', 'a~2', 'a~2~2']);
+  expect(entries.map(({ code }) => code)).toEqual(['task.duplicate-id', 'task.duplicate-id']);
+});
+
+test('a level that jumps is one below the task before', () => {
+  const { plan, entries } = tidy([{ level: 3 }, { level: 4 }, { level: 4 }, { level: 1 }]);
+  expect(plan.tasks.map(({ level }) => level)).toEqual([0, 1, 2, 1]);
+  expect(entries).toHaveLength(3);
+});
+
+test.each([
+  ['link.unknown', [link(0, 9)]],
+  ['link.self', [link(1, 1)]],
+  ['link.duplicate', [link(0, 1), link(0, 1)]],
+  ['link.cycle', [link(0, 1), link(1, 2), link(2, 0)]],
+  ['link.cross', [link(0, 1, { cross: true })]],
+])('reports %s and leaves the link out', (code, links) => {
+  const { plan, entries } = tidy([{}, {}, {}], links);
+  expect(plan.links).toEqual(links.slice(0, -1));
+  expect(entries.map((entry) => entry.code)).toEqual([code]);
+});
+
+test('keeps as many links as make no cycle, whatever their order', () => {
+  const ends = fc.tuple(fc.nat(7), fc.nat(7));
+  fc.assert(
+    fc.property(fc.array(ends, { maxLength: 30 }), (pairs) => {
+      const { plan } = tidy(
+        Array.from({ length: 8 }, () => ({})),
+        pairs.map(([from, to]) => link(from, to)),
+      );
+      const kept = new Set<string>();
+      const reaches = (from: string, to: string): boolean =>
+        from === to ||
+        [...kept].some((pair) => pair.startsWith(`${from} `) && reaches(pair.split(' ')[1] ?? '', to));
+      for (const [from, to] of pairs) {
+        const pair = `t${from} t${to}`;
+        if (!kept.has(pair) && !reaches(`t${to}`, `t${from}`)) kept.add(pair);
+      }
+      expect(plan.links.map((each) => `${each.from} ${each.to}`)).toEqual([...kept]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a finish before the start is a day after it', () => {
+  const { plan, entries } = tidy([{ start: '2027-03-04T08:00', finish: '2027-03-01T17:00' }]);
+  expect(plan.tasks[0]?.finish).toBe('2027-03-05T08:00');
+  expect(entries).toMatchObject([{ code: 'date.order', source: '2027-03-01T17:00' }]);
+});
+
+test.each([
+  [PLAN_LIMITS.tasks - 1, 0],
+  [PLAN_LIMITS.tasks, 0],
+  [PLAN_LIMITS.tasks + 1, 1],
+])('of %i tasks, %i are left out', (count, excess) => {
+  const { plan, entries } = tidy(Array.from({ length: count }, () => ({})));
+  expect(plan.tasks).toHaveLength(count - excess);
+  expect(entries.map(({ code, count: left }) => [code, left])).toEqual(
+    excess > 0 ? [['task.limit', excess]] : [],
+  );
+});
+
+test.each([
+  [499, 'a'.repeat(499)],
+  [500, 'a'.repeat(500)],
+  [501, `${'a'.repeat(499)}…`],
+])('of a title with %i characters, 500 are kept', (length, kept) => {
+  const { plan, entries } = tidy([{ title: 'a'.repeat(length) }]);
+  expect(plan.tasks[0]?.title).toBe(kept);
+  expect(entries.map(({ code }) => code)).toEqual(length > 500 ? ['title.cut'] : []);
+});

@@ -1,0 +1,80 @@
+import { defineCodes } from './define-codes.ts';
+
+/** What a chart can't hold of a plan, and a plan of a chart. */
+export const chartCodes = defineCodes({
+  'chart.undated': {
+    outcome: 'changed',
+    subject: 'Dates',
+    reason: 'The task has no dates, so it starts where the task before it ends.',
+  },
+  'chart.level': { outcome: 'changed', subject: 'Outline level', reason: 'A chart has six levels.' },
+  'chart.milestone-length': {
+    outcome: 'changed',
+    subject: 'Milestone',
+    reason: 'The milestone has a length; in a chart it’s a point in time, at its finish.',
+  },
+  'chart.summary-milestone': {
+    outcome: 'changed',
+    subject: 'Milestone',
+    reason: 'The milestone contains tasks, so it’s drawn as a bar.',
+  },
+  'chart.link-lag': {
+    outcome: 'changed',
+    subject: 'Lag',
+    reason: 'A chart’s lag is in days.',
+  },
+  'chart.calendar': {
+    outcome: 'leftOut',
+    subject: 'Calendar',
+    reason: 'A chart has one calendar: the project’s.',
+  },
+  'chart.working-hours': {
+    outcome: 'leftOut',
+    subject: 'Working hours',
+    reason: 'A chart’s calendar has working days and holidays, no hours.',
+  },
+  'chart.working-exception': {
+    outcome: 'leftOut',
+    subject: 'Calendar exception',
+    reason: 'A chart’s calendar has days off, but no extra working days.',
+  },
+  'chart.constraint': {
+    outcome: 'leftOut',
+    subject: 'Constraint',
+    reason: 'Of the constraints, a chart holds “start no earlier than”.',
+  },
+  'chart.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'A chart has no baselines.' },
+  'chart.work': { outcome: 'leftOut', subject: 'Work', reason: 'A chart has durations, but no work.' },
+  'chart.actual': {
+    outcome: 'leftOut',
+    subject: 'Actual dates',
+    reason: 'A chart has progress, but no actual dates.',
+  },
+  'chart.custom': { outcome: 'leftOut', subject: 'Custom column', reason: 'A chart has no custom columns.' },
+  'chart.people': {
+    outcome: 'changed',
+    subject: 'People',
+    reason: 'A task’s assignee has at most 200 characters.',
+  },
+  'chart.milestone-fields': {
+    outcome: 'leftOut',
+    subject: 'Milestone',
+    reason: 'A chart’s milestones have no progress, people, deadline or earliest start.',
+  },
+  'plan.lane': { outcome: 'leftOut', subject: 'Lanes', reason: 'Only Giotto’s own files hold lanes.' },
+  'plan.horizontal-marker': {
+    outcome: 'leftOut',
+    subject: 'Horizontal markers',
+    reason: 'Only Giotto’s own files hold horizontal markers.',
+  },
+  'plan.look': {
+    outcome: 'leftOut',
+    subject: 'Style',
+    reason: 'Only Giotto’s own files, pictures and slides hold colours and fonts.',
+  },
+  'plan.shared-row': {
+    outcome: 'changed',
+    subject: 'Shared row',
+    reason: 'Bars that share a row become tasks of their own.',
+  },
+});

@@ -1,0 +1,5 @@
+export type { CodeTexts, Outcome } from './codes/define-codes.ts';
+export * from './codes/index.ts';
+export * from './import-refused.ts';
+export * from './report.ts';
+export * from './report-csv.ts';
