@@ -13,7 +13,7 @@ export interface ColumnGuess {
 /** Headers in English, German and French, in lower case, without bracketed parts. */
 const HEADERS: Readonly<Record<PastedField, RegExp>> = {
   title:
-    /^(titles?|tasks?|task names?|names?|activit(y|ies)|summary|subject|item|what|aufgaben?|vorg[aä]nge?|vorgangsname|bezeichnung|thema|titel|t[aâ]ches?|nom( de la t[aâ]che)?|titre|intitul[eé]|activit[eé]s?)$/,
+    /^(titles?|tasks?|task names?|names?|activit(y|ies)|summary|subject|content|item|what|aufgaben?|vorg[aä]nge?|vorgangsname|bezeichnung|thema|titel|t[aâ]ches?|nom( de la t[aâ]che)?|titre|intitul[eé]|activit[eé]s?)$/,
   start:
     /^(start( date| time)?|begins?|beginning|from|starts|planned start|anfang|beginn|start(datum|termin)|von|d[eé]but|date de d[eé]but|du)$/,
   end: /^(ends?( date| time)?|finish(es)?( date)?|due( date)?|until|to|till|deadline|planned (end|finish)|ende?(datum|termin)?|bis|f[aä]llig(keit)?|f[aä]lligkeitsdatum|fin|date de fin|[eé]ch[eé]ance|au)$/,
@@ -27,15 +27,21 @@ const HEADERS: Readonly<Record<PastedField, RegExp>> = {
     /^(predecessors?|depends on|dependenc(y|ies)|blocked by|vorg[aä]nger|abh[aä]ngig von|pr[eé]d[eé]cesseurs?|d[eé]pend de)$/,
 };
 
-function readHeader(cell: string): PastedField | null {
-  const name = cell
+/** The field that a header names in English, German or French; null if none. */
+export function readHeader(cell: string): PastedField | null {
+  const name = plainHeader(cell);
+  const found = Object.entries(HEADERS).find(([, words]) => words.test(name));
+  return found ? (found[0] as PastedField) : null;
+}
+
+/** A header for comparisons: lower case, without what is in brackets. */
+export function plainHeader(cell: string): string {
+  return cell
     .normalize('NFC')
     .toLowerCase()
     .replace(/[([].*/s, '')
     .replace(/[_:.]+/g, ' ')
     .trim();
-  const found = Object.entries(HEADERS).find(([, words]) => words.test(name));
-  return found ? (found[0] as PastedField) : null;
 }
 
 /** Keeps each field once: of two columns with the same header, the first one counts. */

@@ -17,6 +17,10 @@ test.each([
   '－1',
   '＠x',
   '- buy nails',
+  '\tx',
+  '\rx',
+  "'=1",
+  "''\t=1",
 ])('CH-408 writes %j as text, and reads it back unchanged', (text) => {
   expect(writePlainCell(text)).toBe(`'${text}`);
   expect(readPlainCell(writePlainCell(text))).toBe(text);

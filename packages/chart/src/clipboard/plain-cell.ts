@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula, also full-width and after spaces. */
-const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
+/** What a spreadsheet takes for the beginning of a formula, also full-width, after spaces, and after marks of ours. */
+const FORMULA = /^'*(?:\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])/;
 /** The prefix that makes a spreadsheet treat a cell as text. */
 const MARK = "'";
 

@@ -1,29 +1,51 @@
 import { type Percent, UNIT_LIMIT, type Unit } from '../model/index.ts';
 
 /** Units of time by the beginnings of their names, in English, German and French. */
-const UNITS: readonly (readonly [words: RegExp, days: Unit])[] = [
-  [/^(e?d|days?|edays?|t|tage?n?|j|jours?)$/, 1],
-  [/^(e?w|wks?|weeks?|eweeks?|wo?c?h?e?n?|sem|semaines?)$/, 7],
-  [/^(e?mo|mons?|mos|months?|emonths?|monate?n?|mois)$/, 30],
-  [/^(q|qtrs?|quarters?|quartale?|trimestres?)$/, 91],
-  [/^(y|yrs?|years?|jahre?n?|a|ans?|années?)$/, 365],
-  [/^(e?h|hrs?|hours?|ehours?|std\.?|stunden?|heures?)$/, 1 / 24],
-  [/^(min|mins|minutes?|minuten?)$/, 1 / 1440],
-];
+const UNITS = [
+  { unit: 'd', words: /^(d|days?|t|tage?n?|j|jours?)$/, days: 1 },
+  { unit: 'w', words: /^(w|wks?|weeks?|wo?c?h?e?n?|sem|semaines?)$/, days: 7 },
+  { unit: 'mo', words: /^(mo|mons?|mos|months?|monate?n?|mois)$/, days: 30 },
+  { unit: 'q', words: /^(q|qtrs?|quarters?|quartale?|trimestres?)$/, days: 91 },
+  { unit: 'y', words: /^(y|yrs?|years?|jahre?n?|a|ans?|années?)$/, days: 365 },
+  { unit: 'h', words: /^(h|hrs?|hours?|std\.?|stunden?|heures?)$/, days: 1 / 24 },
+  { unit: 'min', words: /^(min|mins|minutes?|minuten?)$/, days: 1 / 1440 },
+] as const;
+
+/** A length as written: `4 ewks` is four weeks by the clock. */
+export interface Amount {
+  /** 0 or more. */
+  readonly value: number;
+  /** Minutes, hours, days, weeks, months, quarters or years; absent when the text is a bare number. */
+  readonly unit?: (typeof UNITS)[number]['unit'];
+  /** Whether the text says that days off count: `ed`, in German `fTage`. */
+  readonly isElapsed: boolean;
+  /** The length in days by the clock. */
+  readonly days: Unit;
+}
 
 const AMOUNT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s{0,9}(\p{L}{0,20})\.?\s{0,9}\??$/u;
 const PERCENT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(%?)$/;
 
-/**
- * Reads a length in days: “5”, “5d”, “2 weeks”, “1,5 Tage”, “3 days?”. Null when it isn't one, isn't above 0, or
- * exceeds the maximum of charts.
- */
-export function readDuration(text: string): Unit | null {
+/** Reads a number with a unit of time: “5”, “2 weeks”, “1,5 Tage”, “3 days?”, “4ed”. Null when it isn't one. */
+export function readAmount(text: string): Amount | null {
   const match = AMOUNT.exec(text.trim().toLowerCase());
   if (match === null) return null;
   const [, amount = '', word = ''] = match;
-  const days = word === '' ? 1 : UNITS.find(([words]) => words.test(word))?.[1];
-  const length = days === undefined ? 0 : toNumber(amount) * days;
+  const value = toNumber(amount);
+  if (word === '') return { value, isElapsed: false, days: value };
+  const plain = findUnit(word);
+  const found = plain ?? (/^[ef]/.test(word) ? findUnit(word.slice(1)) : undefined);
+  if (found === undefined) return null;
+  return { value, unit: found.unit, isElapsed: plain === undefined, days: value * found.days };
+}
+
+function findUnit(word: string) {
+  return UNITS.find(({ words }) => words.test(word));
+}
+
+/** Reads a length in days. Null when it isn't one, isn't above 0, or exceeds the maximum of charts. */
+export function readDuration(text: string): Unit | null {
+  const length = readAmount(text)?.days ?? 0;
   return length > 0 && length <= UNIT_LIMIT ? length : null;
 }
 

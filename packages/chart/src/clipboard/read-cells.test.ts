@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCivil, parseCivil } from '../time/index.ts';
 import { guessColumns } from './guess-columns.ts';
-import { isShareColumn, readDuration, readPercent } from './read-amounts.ts';
+import { isShareColumn, readAmount, readDuration, readPercent } from './read-amounts.ts';
 import { readCells } from './read-cells.ts';
 import type { DateReading } from './read-date.ts';
 import { readAttribute, readHtmlTable } from './read-html-table.ts';
@@ -48,6 +48,7 @@ describe('copied cells', () => {
     ['WBS\tName\tDuration\tPredecessors', ['number', 'title', 'duration', 'predecessors']],
     ['Vorgangsname\tAnfang\tEnde\tDauer (Tage)', ['title', 'start', 'end', 'duration']],
     ['Tâche\tDébut\tFin\tAvancement', ['title', 'start', 'end', 'progress']],
+    ['Content\tName\tStart', ['title', null, 'start']],
     ['Owner\tTask\tDue date\tTask', [null, 'title', 'end', null]],
   ])('CH-402 the header %s names the columns', (header, columns) => {
     expect(guessColumns(splitTable(`${header}\nx\ty\tz\tw`), reading)).toEqual({
@@ -138,6 +139,20 @@ describe('amounts', () => {
   it.each(['', '0', '-3', '110001', '302 years', '5 boats', '5d 3h', 'd', '1e5'])(
     'CH-404 rejects “%s” as a length',
     (text) => expect(readDuration(text)).toBeNull(),
+  );
+
+  it.each([
+    ['4ed', 'd', true],
+    ['4 eweeks', 'w', true],
+    ['3 fTage', 'd', true],
+    ['2 emons', 'mo', true],
+    ['5 edays?', 'd', true],
+    ['3d', 'd', false],
+    ['0 days', 'd', false],
+    ['30 min', 'min', false],
+    ['7', undefined, false],
+  ])('CH-404 “%s” is in the unit %s, by the clock: %s', (text, unit, isElapsed) =>
+    expect(readAmount(text)).toMatchObject({ isElapsed, ...(unit !== undefined && { unit }) }),
   );
 
   it('CH-404 reads progress as a percentage, or as a fraction of one where its column uses fractions', () => {

@@ -53,7 +53,7 @@ export function readCells({ cells, columns, hasHeader }: MappedTable, reading: D
     const level = read('level', (cell) => (/^\d{1,3}$/.test(cell) ? Number(cell) : null));
     const number = text('number');
     const predecessors = text('predecessors');
-    const isMilestone = YES.test(text('milestone')) || duration === 0;
+    const isMilestone = isYes(text('milestone')) || duration === 0;
     depths.push(level ?? (OUTLINE.test(number) ? depthOf(number) : indentOf(raw('title'))));
     rows.push({
       title: cleanTitle(readPlainCell(raw('title'))),
@@ -78,6 +78,11 @@ export function readCells({ cells, columns, hasHeader }: MappedTable, reading: D
 /** Planners export milestones with length 0. */
 function readZeroOrMore(cell: string): number | null {
   return /^0{1,9}(?:[.,]0{1,6})?\s{0,9}\p{L}{0,20}\.?\s{0,9}\??$/u.test(cell) ? 0 : readDuration(cell);
+}
+
+/** Whether a cell says yes, or names what a milestone is, in English, German or French. */
+export function isYes(cell: string): boolean {
+  return YES.test(cell);
 }
 
 function depthOf(number: string): number {

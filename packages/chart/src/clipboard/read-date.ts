@@ -28,7 +28,7 @@ const TIME =
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const FIGURES = /^(\d{1,2})([-/.])(\d{1,2})(?:\2\s?(\d{4}|\d{2})?)?$/;
 const DAY_MONTH =
-  /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]*(?:of |de )?(\p{L}+)\.?,?(?:[\s-]*(?:de )?['’]?(\d{4}|\d{2}))?$/iu;
+  /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s/-]*(?:of |de )?(\p{L}+)\.?,?(?:[\s/-]*(?:de )?['’]?(\d{4}|\d{2}))?$/iu;
 const MONTH_DAY = /^(\p{L}+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+['’]?(\d{4}|\d{2}))?$/iu;
 /** “Mon 4 Jan”: how planners write dates; the weekday is redundant. */
 const WEEKDAY = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
