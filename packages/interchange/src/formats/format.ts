@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/index.ts';
 import type { Report, ReportCode } from '../report/index.ts';
+import type { Table, TableOptions } from '../table/index.ts';
 
 /** How far a stage of reading is: `done` of `of`, in the stage's own measure. */
 export interface Progress {
@@ -12,10 +13,15 @@ export interface ReadContext {
   /** Takes each value that is changed or left out. */
   readonly report: Report;
   readonly onProgress: (progress: Progress) => void;
+  /** What a person chose about a file with a table. */
+  readonly table?: TableOptions;
 }
 
 /** Reads a file's bytes. Throws `ImportRefused` for a file that can't be read, and nothing else. */
-export type ReadPlan = (bytes: Uint8Array, context: ReadContext) => Plan;
+export type ReadPlan = (bytes: Uint8Array, context: ReadContext) => Plan | Promise<Plan>;
+
+/** Reads the table of a file's bytes, for a preview of its columns. Throws `ImportRefused`, and nothing else. */
+export type ReadTable = (bytes: Uint8Array, context: ReadContext) => Table | Promise<Table>;
 
 export interface WriteContext {
   /** Takes each value that the format can't hold. */
@@ -23,7 +29,7 @@ export interface WriteContext {
 }
 
 /** Writes a plan that holds together (`tidyPlan`); never throws. */
-export type WritePlan = (plan: Plan, context: WriteContext) => Uint8Array;
+export type WritePlan = (plan: Plan, context: WriteContext) => Uint8Array | Promise<Uint8Array>;
 
 /** What a format does with one of its documented elements, for its page in `docs/formats`. */
 export interface FormatElement {
@@ -40,6 +46,8 @@ export interface FormatElement {
 /** A format's code, loaded on first use. */
 export interface FormatCode {
   readonly read?: ReadPlan;
+  /** Of a format whose files hold a table. */
+  readonly readTable?: ReadTable;
   readonly write?: WritePlan;
 }
 

@@ -1,4 +1,6 @@
+export * from '../table/index.ts';
 export * from './format.ts';
+export * from './inspect-table.ts';
 export * from './read-file.ts';
 export * from './registry.ts';
 export * from './sniff.ts';

@@ -1,6 +1,7 @@
 import { FILE_LIMITS, type Plan, tidyPlan } from '../plan/index.ts';
 import { ImportRefused, type RefusalDetail, Report, type ReportEntry } from '../report/index.ts';
-import type { Progress } from './format.ts';
+import type { TableOptions } from '../table/index.ts';
+import type { Progress, ReadContext } from './format.ts';
 import { type FormatName, formatOf } from './registry.ts';
 import { sniff } from './sniff.ts';
 
@@ -9,6 +10,8 @@ export interface ReadFileOptions {
   /** Absent: recognised by content. */
   readonly format?: FormatName;
   readonly onProgress?: (progress: Progress) => void;
+  /** What a person chose about a file with a table; guessed where absent. */
+  readonly table?: TableOptions;
 }
 
 /** A file's plan with everything that was changed or left out; or where and why it's refused. */
@@ -24,18 +27,27 @@ export type ReadFile =
 /** Reads a plan from a file's bytes. Never throws: a file that can't be read is refused with place and reason. */
 export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<ReadFile> {
   try {
-    if (bytes.length > FILE_LIMITS.bytes)
-      throw ImportRefused.at({}, `The file is larger than ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
-    const format = options.format ?? recognise(bytes, options.fileName);
+    const format = formatOfFile(bytes, options);
     const { read } = await formatOf(format).load();
     if (read === undefined) throw ImportRefused.at({}, `${formatOf(format).title} can’t be imported.`);
     const report = new Report();
-    const plan = tidyPlan(read(bytes, { report, onProgress: options.onProgress ?? (() => {}) }), report);
+    const plan = tidyPlan(await read(bytes, contextOf(report, options)), report);
     return { ok: true, format, plan, entries: report.list() };
   } catch (error) {
     if (error instanceof ImportRefused) return { ok: false, details: error.details };
     throw error;
   }
+}
+
+/** A file's format, chosen or recognised. Throws `ImportRefused` for a file that is too large or can't be read. */
+export function formatOfFile(bytes: Uint8Array, options: ReadFileOptions): FormatName {
+  if (bytes.length > FILE_LIMITS.bytes)
+    throw ImportRefused.at({}, `The file is larger than ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
+  return options.format ?? recognise(bytes, options.fileName);
+}
+
+export function contextOf(report: Report, { onProgress = () => {}, table }: ReadFileOptions): ReadContext {
+  return { report, onProgress, ...(table !== undefined && { table }) };
 }
 
 function recognise(bytes: Uint8Array, fileName: string | undefined): FormatName {

@@ -10,6 +10,14 @@ export const FORMATS = {
     canWrite: true,
     load: () => import('./plan-json/index.ts'),
   },
+  csv: {
+    title: 'CSV',
+    extension: 'csv',
+    mediaType: 'text/csv',
+    canRead: true,
+    canWrite: false,
+    load: () => import('./csv/index.ts'),
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof FORMATS;

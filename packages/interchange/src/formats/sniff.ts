@@ -1,3 +1,4 @@
+import { unmarkedUtf16 } from './csv/decode-text.ts';
 import type { FormatName } from './registry.ts';
 
 /** What a file is by its content: a format that can be read, or one that can't, with a way out. */
@@ -17,7 +18,14 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
   const head = decodeHead(bytes);
   const text = head.trimStart();
   if (text.startsWith('{')) return sniffJson(head);
+  // Every other text is a table, if only of one column.
+  if (isText(head)) return { kind: 'format', format: 'csv' };
   return refused('This isn’t a format that Giotto reads.');
+}
+
+/** Whether it has letters or figures, and none of the control characters of other files than texts. */
+function isText(head: string): boolean {
+  return /[\p{L}\p{N}]/u.test(head) && !/\p{Cc}/u.test(head.replaceAll(/[\t\n\v\f\r\u0085]/g, ''));
 }
 
 function refused(message: string): Sniffed {
@@ -43,7 +51,7 @@ function sniffJson(head: string): Sniffed {
     : { kind: 'gio' };
 }
 
-/** The beginning as text: UTF-8, or UTF-16 with its mark. */
+/** The beginning as text: UTF-8, or UTF-16 by its mark or its zero bytes. */
 function decodeHead(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD);
   const encoding =
@@ -51,6 +59,6 @@ function decodeHead(bytes: Uint8Array): string {
       ? 'utf-16le'
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
-        : 'utf-8';
+        : (unmarkedUtf16(head) ?? 'utf-8');
   return new TextDecoder(encoding).decode(head);
 }

@@ -13,6 +13,6 @@ export async function writeFile(plan: Plan, format: FormatName): Promise<Written
   const { write } = await formatOf(format).load();
   if (write === undefined) throw new RangeError(`the format ${format} can only be read`);
   const report = new Report();
-  const bytes = write(tidyPlan(plan, report), { report });
+  const bytes = await write(tidyPlan(plan, report), { report });
   return { bytes, entries: report.list() };
 }

@@ -1,0 +1,1 @@
+export { readCsv as read, readCsvTable as readTable } from './read-csv.ts';

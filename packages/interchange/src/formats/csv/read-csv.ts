@@ -1,0 +1,105 @@
+/// <reference path="./papaparse.d.ts" />
+import { readHtmlTable } from '@giotto/chart/clipboard';
+import Papa from 'papaparse';
+import { FILE_LIMITS, type Plan } from '../../plan/index.ts';
+import { ImportRefused } from '../../report/index.ts';
+import {
+  type Cell,
+  SEPARATORS,
+  type Separator,
+  type Table,
+  type TableRow,
+  tableToPlan,
+  textCell,
+} from '../../table/index.ts';
+import type { ReadContext } from '../format.ts';
+import { decodeText } from './decode-text.ts';
+
+/** Reads a text file's table as a plan: comma, semicolon, tab or line separated, or an HTML table. */
+export function readCsv(bytes: Uint8Array, context: ReadContext): Plan {
+  const table = readCsvTable(bytes, context);
+  context.onProgress({ stage: 'build', done: 0, of: table.rows.length });
+  return tableToPlan(table, context.table ?? {}, context.report);
+}
+
+/** Reads a text file's table. */
+export function readCsvTable(bytes: Uint8Array, { table: options = {}, report }: ReadContext): Table {
+  const { text, encoding } = decodeText(bytes, options.encoding);
+  const { cells, separator } = split(text, options.separator);
+  const rows: TableRow[] = [];
+  let width = 0;
+  let excess = 0;
+  let cut = 0;
+  for (const [at, given] of cells.entries()) {
+    if (given.every((cell) => cell.trim() === '')) continue;
+    if (rows.length === FILE_LIMITS.rows) {
+      excess += 1;
+      continue;
+    }
+    cut = Math.max(cut, given.length - FILE_LIMITS.columns);
+    const row = given.slice(0, FILE_LIMITS.columns).map(textCell);
+    while (row.at(-1)?.kind === 'empty') row.pop();
+    width = Math.max(width, row.length);
+    rows.push({ number: at + 1, cells: row });
+  }
+  if (excess > 0) report.add('table.rows', {}, {}, excess);
+  if (cut > 0) report.add('table.columns', {}, {}, cut);
+  return {
+    rows,
+    width,
+    decimal: decimalOf(rows, separator),
+    format: 'csv',
+    encoding,
+    ...(separator !== undefined && { separator }),
+  };
+}
+
+function split(
+  text: string,
+  chosen: Separator | undefined,
+): { readonly cells: readonly (readonly string[])[]; readonly separator?: Separator } {
+  if (chosen === undefined && /^\s*</.test(text)) {
+    const html = readHtmlTable(text);
+    if (html !== null) return { cells: html.cells };
+  }
+  const { body, declared } = takeDeclaration(text);
+  const { data, errors, meta } = Papa.parse(body, {
+    delimiter: chosen ?? declared ?? '',
+    delimitersToGuess: SEPARATORS,
+  });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open !== undefined) {
+    const row = (open.row ?? 0) + (declared === undefined ? 1 : 2);
+    throw ImportRefused.at({ row }, 'A cell begins with a quotation mark, but none ends it.');
+  }
+  const separator = SEPARATORS.find((each) => each === meta.delimiter);
+  return {
+    cells: declared === undefined ? data : [[], ...data],
+    ...(separator !== undefined && { separator }),
+  };
+}
+
+/** Excel's first line `sep=;` names the separator and is no row. */
+function takeDeclaration(text: string): { readonly body: string; readonly declared?: Separator } {
+  const declaration = /^"?sep=([,;\t|])"?\r?\n/i.exec(text.slice(0, 20));
+  const declared = SEPARATORS.find((each) => each === declaration?.[1]);
+  if (declaration === null || declared === undefined) return { body: text };
+  return { body: text.slice(declaration[0].length), declared };
+}
+
+/** Where semicolons separate cells, commas are free for decimals; otherwise what most numbers use. */
+function decimalOf(rows: readonly TableRow[], separator: Separator | undefined): '.' | ',' {
+  let [points, commas] = [0, 0];
+  for (const { cells } of rows.slice(0, 500)) {
+    for (const cell of cells) {
+      if (isDecimal(cell, /^-?\d{1,12}\.(?:\d{1,2}|\d{4,9})$/)) points += 1;
+      else if (isDecimal(cell, /^-?\d{1,12},(?:\d{1,2}|\d{4,9})$/)) commas += 1;
+    }
+  }
+  if (points === commas) return separator === ';' ? ',' : '.';
+  return commas > points ? ',' : '.';
+}
+
+function isDecimal(cell: Cell, pattern: RegExp): boolean {
+  return cell.kind === 'text' && pattern.test(cell.text.trim());
+}

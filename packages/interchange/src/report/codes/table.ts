@@ -1,0 +1,30 @@
+import { defineCodes } from './define-codes.ts';
+
+/** What can happen to a table on its way in or out: CSV, Excel, Markdown, HTML. */
+export const tableCodes = defineCodes({
+  'table.rows': { outcome: 'leftOut', subject: 'Rows', reason: 'At most 100,000 rows are read.' },
+  'table.columns': { outcome: 'leftOut', subject: 'Columns', reason: 'At most 300 columns are read.' },
+  'table.date-order': {
+    outcome: 'changed',
+    subject: 'Date',
+    reason: 'The date can be read in two ways, day first or month first.',
+  },
+  'table.level': { outcome: 'leftOut', subject: 'Outline level', reason: 'This is not an outline level.' },
+  'table.depth': { outcome: 'changed', subject: 'Outline level', reason: 'At most 21 levels are read.' },
+  'table.parent': {
+    outcome: 'changed',
+    subject: 'Parent',
+    reason: 'The parent isn’t in the table, or is below the task itself, so the task is at the top.',
+  },
+  'table.units': {
+    outcome: 'leftOut',
+    subject: 'Assignment units',
+    reason: 'People are kept, but not how much of their time a task takes.',
+  },
+  'table.people': { outcome: 'leftOut', subject: 'People', reason: 'A task has at most 100 people.' },
+  'table.custom': {
+    outcome: 'leftOut',
+    subject: 'Custom columns',
+    reason: 'A task has at most 100 custom columns.',
+  },
+});

@@ -1,0 +1,108 @@
+import { guessColumns, isYes } from '@giotto/chart/clipboard';
+import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
+import { type CellStyle, guessCustomType } from './custom-cells.ts';
+import { isMilestoneHeader, isSureTitle, readTableHeader } from './headers.ts';
+import { type ColumnUse, LIST_FIELDS, type TableField } from './mapping.ts';
+
+/** Rows that tell what a column holds. */
+const BODY_ROWS = 200;
+
+/** What a column below an unknown header is by its content alone. */
+const SEEN_BY_CONTENT: ReadonlySet<TableField> = new Set(['title', 'start', 'finish', 'wbs']);
+
+/** The use of each column, by its header, otherwise by what it holds; columns without a meaning become custom ones. */
+export function guessColumnUses(
+  header: TableRow | undefined,
+  body: readonly TableRow[],
+  width: number,
+  style: CellStyle,
+): readonly ColumnUse[] {
+  const names = Array.from({ length: width }, (_, at) => headerText(header, at));
+  const shown = body.slice(0, BODY_ROWS);
+  const columns = names.map((_, at) => shown.map((row) => cellAt(row, at)));
+  const named = settle(names.map(readTableHeader), names, columns);
+  const fields = named.includes('title') ? named : addByContent(named, names, columns, style);
+  const labels = uniqueLabels(names);
+  return fields.map((field, at): ColumnUse => {
+    if (field !== null) return { as: 'field', field };
+    const cells = columns[at] ?? [];
+    if (cells.every(({ kind }) => kind === 'empty')) return { as: 'skip' };
+    return { as: 'custom', name: labels[at] ?? '', type: guessCustomType(cells, style) };
+  });
+}
+
+export function headerText(header: TableRow | undefined, column: number): string {
+  return header === undefined ? '' : cellText(cellAt(header, column)).trim();
+}
+
+/** Each field once, lists excepted: for the title the surest header counts, otherwise the first. */
+function settle(
+  found: readonly (TableField | null)[],
+  names: readonly string[],
+  columns: readonly (readonly Cell[])[],
+): (TableField | null)[] {
+  const sure = names.findIndex((name, at) => found[at] === 'title' && isSureTitle(name));
+  const title = sure >= 0 ? sure : found.indexOf('title');
+  // Without a finish, tasks end when they are due.
+  const finish = found.includes('finish') ? -1 : found.indexOf('deadline');
+  const seen = new Set<TableField>();
+  return found.map((field, at) => {
+    const settled = at === finish ? 'finish' : field;
+    if (settled === null || (settled === 'title' && at !== title)) return null;
+    if (settled === 'milestone' && !namesMilestones(names[at] ?? '', columns[at] ?? [])) return null;
+    if (settled === 'successors' && found.includes('predecessors')) return null;
+    if (seen.has(settled) && !LIST_FIELDS.has(settled)) return null;
+    seen.add(settled);
+    return settled;
+  });
+}
+
+/** A column “Type” tells milestones only if one of its cells does. */
+function namesMilestones(name: string, cells: readonly Cell[]): boolean {
+  return isMilestoneHeader(name) || cells.some((cell) => cell.kind === 'text' && isYes(cell.text.trim()));
+}
+
+/** A table whose header names no title: as pasted tables are guessed, by what their columns hold. */
+function addByContent(
+  named: readonly (TableField | null)[],
+  names: readonly string[],
+  columns: readonly (readonly Cell[])[],
+  style: CellStyle,
+): (TableField | null)[] {
+  const height = Math.max(0, ...columns.map((cells) => cells.length));
+  const texts = Array.from({ length: height }, (_, row) =>
+    columns.map((cells, at) => (named[at] === null ? cellText(cells[row] ?? { kind: 'empty' }) : '')),
+  );
+  const guess = guessColumns(texts, { ...style, near: style.near ?? 0 });
+  const taken = new Set(named);
+  return named.map((field, at) => {
+    if (field !== null) return field;
+    const found = toField(guess.columns[at] ?? null, texts, at);
+    if (found === null || taken.has(found)) return null;
+    // Numbers below an unknown header can be anything.
+    if (names[at] !== '' && !SEEN_BY_CONTENT.has(found)) return null;
+    taken.add(found);
+    return found;
+  });
+}
+
+function toField(
+  found: ReturnType<typeof guessColumns>['columns'][number],
+  texts: readonly (readonly string[])[],
+  column: number,
+): TableField | null {
+  if (found === 'end') return 'finish';
+  if (found !== 'number') return found;
+  return texts.some((row) => row[column]?.includes('.')) ? 'wbs' : 'id';
+}
+
+/** The headers, or the columns' letters; repeated ones are numbered. */
+function uniqueLabels(names: readonly string[]): readonly string[] {
+  const used = new Map<string, number>();
+  return names.map((name, at) => {
+    const label = name === '' ? `Column ${columnLetter(at)}` : name.slice(0, 100).toWellFormed();
+    const count = (used.get(label) ?? 0) + 1;
+    used.set(label, count);
+    return count === 1 ? label : `${label} (${count})`;
+  });
+}

@@ -1,0 +1,45 @@
+import { MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
+import { cellAt, type TableRow } from './cell.ts';
+import { columnOf, type TableMapping } from './mapping.ts';
+import { readDurationCell } from './read-amount-cells.ts';
+import { type DateStyle, readDateCell } from './read-date-cell.ts';
+
+/** Rows that are compared. */
+const COMPARED_ROWS = 500;
+/** Days of a span that is counted day by day. */
+const LONGEST_SPAN = 4_000;
+
+/** Whether a table's durations count working days: decided by the rows that give start, finish and duration. */
+export function guessDays(
+  body: readonly TableRow[],
+  mapping: TableMapping,
+  style: DateStyle,
+): TableMapping['days'] {
+  const start = columnOf(mapping, 'start');
+  const finish = columnOf(mapping, 'finish');
+  const duration = columnOf(mapping, 'duration');
+  if (start < 0 || finish < 0 || duration < 0) return 'calendar';
+  let votes = 0;
+  for (const row of body.slice(0, COMPARED_ROWS)) {
+    const from = readDateCell(cellAt(row, start), style);
+    const to = readDateCell(cellAt(row, finish), style);
+    const length = readDurationCell(cellAt(row, duration), mapping.durationUnit);
+    if (typeof from === 'string' || typeof to === 'string' || typeof length === 'string') continue;
+    if (length.unit !== 'd' || length.elapsed || length.value === 0) continue;
+    const first = Math.floor(from.minutes / MINUTES_PER_DAY);
+    const last = Math.floor(to.minutes / MINUTES_PER_DAY);
+    if (last < first || last - first > LONGEST_SPAN) continue;
+    const all = last - first + 1;
+    const working = workingDays(first, last);
+    if (working === all) continue;
+    if (Math.ceil(length.value) === working) votes += 1;
+    else if (Math.ceil(length.value) === all) votes -= 1;
+  }
+  return votes > 0 ? 'working' : 'calendar';
+}
+
+function workingDays(first: number, last: number): number {
+  let count = 0;
+  for (let day = first; day <= last; day++) if (weekdayOf(day) <= 5) count += 1;
+  return count;
+}

@@ -1,0 +1,54 @@
+import { dateOrderOf } from '@giotto/chart/clipboard';
+import { parseCivil } from '@giotto/chart/time';
+import { type Cell, cellAt, type TableRow } from './cell.ts';
+import type { CellStyle } from './custom-cells.ts';
+import { guessColumnUses, headerText } from './guess-columns.ts';
+import { type DateOrderGuess, guessDateOrder } from './guess-dates.ts';
+import { guessDays } from './guess-days.ts';
+import { guessHeader } from './guess-header.ts';
+import { guessOutline } from './guess-outline.ts';
+import { unitInHeader } from './headers.ts';
+import { columnOf, type TableMapping } from './mapping.ts';
+import { languageOf, type Table, type TableOptions } from './table.ts';
+
+export interface MappingGuess {
+  readonly mapping: TableMapping;
+  readonly dates: DateOrderGuess;
+}
+
+/** Rows whose dates are looked at. */
+const DATED_ROWS = 2_000;
+
+/** Guesses how a table is to be read. */
+export function guessMapping(table: Table, options: TableOptions): MappingGuess {
+  const { rows, width } = table;
+  const language = languageOf(options);
+  const near = options.today === undefined ? null : parseCivil(options.today);
+  const loose: CellStyle = {
+    order: dateOrderOf(language),
+    language,
+    near,
+    decimal: table.decimal,
+  };
+  const headerAt = guessHeader(rows, loose);
+  const header = headerAt < 0 ? undefined : rows[headerAt];
+  const body = rows.slice(headerAt + 1);
+  const dates = guessDateOrder(cellsOf(body.slice(0, DATED_ROWS), width), loose);
+  const style = { ...loose, order: dates.order };
+  const columns = guessColumnUses(header, body, width, style);
+  const duration = columnOf({ columns }, 'duration');
+  const mapping: TableMapping = {
+    headerRow: header?.number ?? null,
+    columns,
+    dateOrder: dates.order,
+    decimal: table.decimal,
+    outline: guessOutline(body, columns),
+    days: 'calendar',
+    durationUnit: unitInHeader(headerText(header, duration)),
+  };
+  return { mapping: { ...mapping, days: guessDays(body, mapping, style) }, dates };
+}
+
+function* cellsOf(rows: readonly TableRow[], width: number): Generator<Cell> {
+  for (const row of rows) for (let at = 0; at < width; at++) yield cellAt(row, at);
+}

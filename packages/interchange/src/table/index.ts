@@ -1,0 +1,6 @@
+export * from './cell.ts';
+export * from './guess-dates.ts';
+export * from './guess-mapping.ts';
+export * from './mapping.ts';
+export * from './table.ts';
+export * from './table-to-plan.ts';

@@ -1,0 +1,59 @@
+import { readAmount, readPercent } from '@giotto/chart/clipboard';
+import type { DurationUnit, PlanDuration } from '../plan/index.ts';
+import type { Cell } from './cell.ts';
+
+/** Reads a length from a cell; a bare number is in the column's unit. The reason when it can't. */
+export function readDurationCell(
+  cell: Cell,
+  unitOfColumn: DurationUnit,
+): PlanDuration | 'unreadable' | 'negative' {
+  if (cell.kind === 'number') {
+    if (cell.value < 0) return 'negative';
+    return Number.isFinite(cell.value)
+      ? { value: cell.value, unit: unitOfColumn, elapsed: false }
+      : 'unreadable';
+  }
+  if (cell.kind !== 'text') return 'unreadable';
+  const text = cell.text.trim();
+  const amount = readAmount(text);
+  if (amount === null) return /^[-−]/.test(text) && readAmount(text.slice(1)) ? 'negative' : 'unreadable';
+  const { value, unit, isElapsed: elapsed } = amount;
+  if (unit === undefined) return { value, unit: unitOfColumn, elapsed };
+  return inPlanUnit(value, unit, elapsed);
+}
+
+/** Quarters and years in months: plans have no longer unit. */
+export function inPlanUnit(value: number, unit: DurationUnit | 'q' | 'y', elapsed: boolean): PlanDuration {
+  if (unit === 'q') return { value: value * 3, unit: 'mo', elapsed };
+  if (unit === 'y') return { value: value * 12, unit: 'mo', elapsed };
+  return { value, unit, elapsed };
+}
+
+/** Reads progress from a cell: 0 to 100, or beyond what tasks can have. Null when it's none. */
+export function readProgressCell(cell: Cell, isShare: boolean): number | null {
+  if (cell.kind === 'number') {
+    const value = cell.isPercent || isShare ? cell.value * 100 : cell.value;
+    return Number.isFinite(value) ? Number(value.toFixed(2)) : null;
+  }
+  if (cell.kind === 'flag') return cell.value ? 100 : 0;
+  if (cell.kind !== 'text') return null;
+  const text = cell.text.trim();
+  const percent = readPercent(text, isShare);
+  if (percent !== null) return percent;
+  const beyond = /^([-−]?)(\d{1,9}(?:[.,]\d{1,6})?)\s?%?$/.exec(text);
+  if (beyond === null) return null;
+  return Number((beyond[2] ?? '').replace(',', '.')) * (beyond[1] === '' ? 1 : -1);
+}
+
+const NUMBER = {
+  '.': /^[-−+]?(?:\d{1,3}(?:[, '’\u00a0\u202f]\d{3}){1,6}|\d{1,18})(?:\.\d{1,15})?$/,
+  ',': /^[-−+]?(?:\d{1,3}(?:[. '’\u00a0\u202f]\d{3}){1,6}|\d{1,18})(?:,\d{1,15})?$/,
+} as const;
+
+/** Reads a number as written with a decimal point or comma; null when it's none. */
+export function readNumber(text: string, decimal: '.' | ','): number | null {
+  const plain = text.trim();
+  if (!NUMBER[decimal].test(plain)) return null;
+  const digits = plain.replaceAll(decimal === '.' ? /[, '’\u00a0\u202f]/g : /[. '’\u00a0\u202f]/g, '');
+  return Number(digits.replace(',', '.').replace('−', '-'));
+}

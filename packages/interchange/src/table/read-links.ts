@@ -1,0 +1,91 @@
+import { readAmount } from '@giotto/chart/clipboard';
+import type { DependencyType } from '@giotto/chart/model';
+import type { PlanLag } from '../plan/index.ts';
+import { inPlanUnit } from './read-amount-cells.ts';
+
+/** One reference of a cell of predecessors: `3FS+2d`. */
+export interface LinkPart {
+  /** The cell's part as written. */
+  readonly text: string;
+  /** The other task, by its id, number, WBS or title; as `linkKey` writes it. */
+  readonly key: string;
+  readonly type: DependencyType;
+  readonly lag?: PlanLag;
+}
+
+/** English, German and French names of the link types. */
+const TYPES: Readonly<Record<string, DependencyType>> = {
+  fs: 'FS',
+  ss: 'SS',
+  ff: 'FF',
+  sf: 'SF',
+  ea: 'FS',
+  aa: 'SS',
+  ee: 'FF',
+  ae: 'SF',
+  fd: 'FS',
+  dd: 'SS',
+  df: 'SF',
+};
+/** Characters of a part that is looked into; a longer one can only be a title. */
+const LONGEST = 600;
+/** Between parts: semicolons and line ends, else commas, but not the decimal comma of a lag. */
+const SEMICOLON = /[;\n]/;
+const COMMA = /(?<![+\-−]\d{1,6}),/;
+const PERCENT = /^(\d{1,6}(?:[.,]\d{1,6})?)\s?(e?)%$/;
+
+/** How references to tasks are compared. */
+export function linkKey(text: string): string {
+  return text.trim().replace(/\.$/, '').toLowerCase();
+}
+
+/**
+ * Reads a cell of predecessors or successors: `3FS+2d, 5SS-50%`, `1.2; 7FF+4ed`, also with German and French names of the
+ * types. Parts that name no known task keep what stands before type and lag.
+ */
+export function readLinkParts(cell: string, isKnown: (key: string) => boolean): readonly LinkPart[] {
+  const whole = linkKey(cell);
+  if (whole === '') return [];
+  if (isKnown(whole)) return [{ text: cell.trim(), key: whole, type: 'FS' }];
+  return cell
+    .split(SEMICOLON.test(cell) ? SEMICOLON : COMMA)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => readPart(part, isKnown));
+}
+
+function readPart(text: string, isKnown: (key: string) => boolean): LinkPart {
+  const key = linkKey(text);
+  if (text.length > LONGEST || isKnown(key)) return { text, key, type: 'FS' };
+  const { rest, lag } = takeLag(text);
+  const type = TYPES[rest.slice(-2).toLowerCase()];
+  const hasType = type !== undefined && !isKnown(linkKey(rest));
+  return {
+    text,
+    key: linkKey(hasType ? rest.slice(0, -2) : rest),
+    type: hasType ? type : 'FS',
+    ...(lag !== undefined && { lag }),
+  };
+}
+
+/** Cuts the lag from the end of a part: what follows its last plus or minus. */
+function takeLag(text: string): { readonly rest: string; readonly lag?: PlanLag } {
+  const at = Math.max(text.lastIndexOf('+'), text.lastIndexOf('-'), text.lastIndexOf('−'));
+  if (at <= 0) return { rest: text };
+  const lag = readLag(text.slice(at + 1).trim(), text[at] === '+' ? 1 : -1);
+  if (lag === null) return { rest: text };
+  const rest = text.slice(0, at).trim();
+  return lag.value === 0 ? { rest } : { rest, lag };
+}
+
+function readLag(text: string, sign: 1 | -1): PlanLag | null {
+  const percent = PERCENT.exec(text.toLowerCase());
+  if (percent !== null) {
+    const value = Number((percent[1] ?? '').replace(',', '.'));
+    return { value: sign * value, unit: '%', elapsed: percent[2] === 'e' };
+  }
+  const amount = readAmount(text);
+  if (amount === null) return null;
+  const { value, unit, elapsed } = inPlanUnit(amount.value, amount.unit ?? 'd', amount.isElapsed);
+  return { value: sign * value, unit, elapsed };
+}

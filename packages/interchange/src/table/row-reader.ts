@@ -1,0 +1,150 @@
+import { isShareColumn, isYes, readPlainCell } from '@giotto/chart/clipboard';
+import { type DurationUnit, PLAN_LIMITS, type PlanDuration } from '../plan/index.ts';
+import type { Place, Report, ReportCode } from '../report/index.ts';
+import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
+import type { CellStyle } from './custom-cells.ts';
+import { headerText } from './guess-columns.ts';
+import { columnsOf, type TableField, type TableMapping } from './mapping.ts';
+import { readDurationCell, readProgressCell } from './read-amount-cells.ts';
+import { type DateCell, readDateCell } from './read-date-cell.ts';
+
+/** Reads the fields of a table's rows, and reports the cells that it can't read; the rest of a row is kept. */
+export class RowReader {
+  readonly #columns: ReadonlyMap<TableField, readonly number[]>;
+  readonly #header: TableRow | undefined;
+  readonly #mapping: TableMapping;
+  readonly #style: CellStyle;
+  readonly #report: Report;
+  readonly #hasShares: boolean;
+  #zones = 0;
+  #firstZone: Place = {};
+
+  constructor(
+    mapping: TableMapping,
+    header: TableRow | undefined,
+    body: readonly TableRow[],
+    style: CellStyle,
+    report: Report,
+  ) {
+    const fields = new Set(mapping.columns.flatMap((use) => (use.as === 'field' ? [use.field] : [])));
+    this.#columns = new Map([...fields].map((field) => [field, columnsOf(mapping, field)]));
+    this.#header = header;
+    this.#mapping = mapping;
+    this.#style = style;
+    this.#report = report;
+    this.#hasShares = hasShares(body, this.#columns.get('progress')?.[0]);
+  }
+
+  /** The field's first column in a row. */
+  cell(row: TableRow, field: TableField): Cell {
+    const column = this.#columns.get(field)?.[0];
+    return column === undefined ? { kind: 'empty' } : cellAt(row, column);
+  }
+
+  /** The field's text, without white space around it; empty if there is none. */
+  text(row: TableRow, field: TableField): string {
+    return plainText(this.cell(row, field));
+  }
+
+  /** The texts of all columns of the field that say something. */
+  texts(row: TableRow, field: TableField): readonly string[] {
+    const cells = (this.#columns.get(field) ?? []).map((column) => cellAt(row, column));
+    return cells.filter((cell) => cell.kind !== 'empty' && !isBlank(cell)).map(plainText);
+  }
+
+  date(row: TableRow, field: TableField): DateCell | undefined {
+    const cell = this.cell(row, field);
+    if (cell.kind === 'empty') return undefined;
+    const date = readDateCell(cell, this.#style);
+    if (typeof date === 'string') {
+      if (!isBlank(cell)) this.#fault(`date.${date}`, row, field);
+      return undefined;
+    }
+    if (date.hasZone) {
+      if (this.#zones === 0) this.#firstZone = this.place(row, field);
+      this.#zones += 1;
+    }
+    return date;
+  }
+
+  duration(row: TableRow, field: 'duration' | 'work'): PlanDuration | undefined {
+    const cell = this.cell(row, field);
+    if (cell.kind === 'empty') return undefined;
+    // Work is counted in hours, durations in days.
+    const unit: DurationUnit = field === 'work' ? 'h' : this.#mapping.durationUnit;
+    const found = readDurationCell(cell, unit);
+    if (typeof found !== 'string') return found;
+    if (!isBlank(cell)) this.#fault(`duration.${found}`, row, field);
+    return undefined;
+  }
+
+  progress(row: TableRow): number | undefined {
+    const cell = this.cell(row, 'progress');
+    if (cell.kind === 'empty') return undefined;
+    const found = readProgressCell(cell, this.#hasShares);
+    if (found === null) {
+      if (!isBlank(cell)) this.#fault('progress.unreadable', row, 'progress');
+      return undefined;
+    }
+    const kept = Math.min(100, Math.max(0, found));
+    if (kept !== found) this.#fault('progress.range', row, 'progress', `${kept}`);
+    return kept;
+  }
+
+  level(row: TableRow): number | undefined {
+    const text = this.text(row, 'level');
+    if (text === '') return undefined;
+    if (/^\d{1,3}$/.test(text)) return Number(text);
+    this.#fault('table.level', row, 'level');
+    return undefined;
+  }
+
+  isMilestone(row: TableRow): boolean {
+    const cell = this.cell(row, 'milestone');
+    return cell.kind === 'flag' ? cell.value : isYes(cellText(cell).trim());
+  }
+
+  place(row: TableRow, field: TableField): Place {
+    const column = this.#columns.get(field)?.[0] ?? 0;
+    return { row: row.number, column: headerText(this.#header, column) || columnLetter(column) };
+  }
+
+  /** Reports once what concerns the whole table. */
+  finish(): void {
+    if (this.#zones > 0) this.#report.add('zone.applied', this.#firstZone, {}, this.#zones);
+  }
+
+  #fault(code: ReportCode, row: TableRow, field: TableField, kept?: string): void {
+    const source = cellText(this.cell(row, field)).trim();
+    this.#report.add(code, this.place(row, field), { source, ...(kept !== undefined && { kept }) });
+  }
+}
+
+/** A cell's text as people mean it: without the mark that keeps spreadsheets from running it. */
+export function plainText(cell: Cell): string {
+  return (cell.kind === 'text' ? readPlainCell(cell.text) : cellText(cell)).trim();
+}
+
+/** What people write where there is nothing to say. */
+function isBlank(cell: Cell): boolean {
+  return /^(?:-|–|—|n\/?a|none|null|tbd|na|nv|#n\/a)$/i.test(cellText(cell).trim());
+}
+
+function hasShares(body: readonly TableRow[], column: number | undefined): boolean {
+  if (column === undefined) return false;
+  const cells = body.map((row) => cellAt(row, column)).filter(({ kind }) => kind !== 'empty');
+  return isShareColumn(cells.map((cell) => cellText(cell)));
+}
+
+/** A text that a plan can hold as an id. */
+export function idText(text: string): string {
+  return text.slice(0, 200).toWellFormed();
+}
+
+/** The people of a cell: separated by semicolons or line ends, else by commas. */
+export function splitPeople(text: string): readonly string[] {
+  return text
+    .split(/[;\n]/.test(text) ? /[;\n]/ : ',')
+    .map((person) => person.trim().slice(0, PLAN_LIMITS.title).toWellFormed())
+    .filter((person) => person !== '');
+}

@@ -1,0 +1,47 @@
+import type { PlanLink } from '../plan/index.ts';
+import type { Report } from '../report/index.ts';
+import type { RowTask } from './outline.ts';
+import { linkKey, readLinkParts } from './read-links.ts';
+import type { RowReader } from './row-reader.ts';
+
+/**
+ * The links that rows name in their columns of predecessors and successors: by the other row's id, WBS, position below the
+ * header, or title, in this order. References to nothing are reported.
+ */
+export function readTableLinks(
+  tasks: readonly RowTask[],
+  reader: RowReader,
+  report: Report,
+): readonly PlanLink[] {
+  const ids = keysOf(tasks, reader);
+  const isKnown = (key: string) => ids.has(key);
+  const links: PlanLink[] = [];
+  for (const { row, task } of tasks) {
+    for (const field of ['predecessors', 'successors'] as const) {
+      for (const part of reader.texts(row, field).flatMap((text) => readLinkParts(text, isKnown))) {
+        const other = ids.get(part.key);
+        if (other === undefined) {
+          const code = /\d/.test(part.key) ? 'link.unknown' : 'link.unreadable';
+          report.add(code, reader.place(row, field), { source: part.text });
+          continue;
+        }
+        const [from, to] = field === 'predecessors' ? [other, task.id] : [task.id, other];
+        links.push({ from, to, type: part.type, ...(part.lag !== undefined && { lag: part.lag }) });
+      }
+    }
+  }
+  return links;
+}
+
+function keysOf(tasks: readonly RowTask[], reader: RowReader): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const add = (key: string, id: string) => {
+    if (key !== '' && !ids.has(key)) ids.set(key, id);
+  };
+  for (const { row, task } of tasks) add(linkKey(reader.text(row, 'id')), task.id);
+  for (const { task } of tasks) add(linkKey(task.externalId ?? ''), task.id);
+  for (const { task } of tasks) add(linkKey(task.wbs ?? ''), task.id);
+  if (ids.size === 0) for (const [at, { task }] of tasks.entries()) add(`${at + 1}`, task.id);
+  for (const { task } of tasks) add(linkKey(task.title), task.id);
+  return ids;
+}

@@ -1,0 +1,95 @@
+import { parseCivil } from '@giotto/chart/time';
+import {
+  PLAN_LIMITS,
+  type Plan,
+  type PlanCalendar,
+  STANDARD_CALENDAR,
+  WorkingCalendar,
+} from '../plan/index.ts';
+import { ImportRefused, type Report } from '../report/index.ts';
+import { cellAt, type TableRow } from './cell.ts';
+import type { CellStyle } from './custom-cells.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { columnOf, type TableMapping } from './mapping.ts';
+import { arrange } from './outline.ts';
+import { readDateCell } from './read-date-cell.ts';
+import { RowReader } from './row-reader.ts';
+import { rowToTask, type TaskContext } from './row-to-task.ts';
+import { languageOf, type Table, type TableOptions } from './table.ts';
+import { readTableLinks } from './table-links.ts';
+
+/** Whole working days, for a table that counts in them but tells no hours. */
+const WHOLE_DAYS: PlanCalendar = {
+  id: 'table',
+  name: 'Monday to Friday',
+  week: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [['00:00', '24:00']] : [])),
+  exceptions: [],
+};
+
+/**
+ * A table's plan by its mapping, guessed where none is given: one task a row. Reports each cell that can't be read.
+ * Throws `ImportRefused` for a table without a title or without rows.
+ */
+export function tableToPlan(table: Table, options: TableOptions, report: Report): Plan {
+  const guess = options.mapping === undefined ? guessMapping(table, options) : undefined;
+  const mapping = options.mapping ?? guess?.mapping;
+  if (mapping === undefined || columnOf(mapping, 'title') < 0) refuse(table, mapping);
+  const header = table.rows.find(({ number }) => number === mapping.headerRow);
+  const body = table.rows.filter(({ number }) => number > (mapping.headerRow ?? 0));
+  if (body.length === 0) throw ImportRefused.at({}, 'The table has no rows.');
+  for (const { text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
+    const kept = mapping.dateOrder === 'mdy' ? monthFirst : dayFirst;
+    report.add('table.date-order', {}, { source: text, kept });
+  }
+  const style: CellStyle = {
+    order: mapping.dateOrder,
+    language: languageOf(options),
+    near: options.today === undefined ? null : parseCivil(options.today),
+    decimal: mapping.decimal,
+  };
+  const calendar = mapping.days === 'working' ? calendarOf(body, mapping, style) : undefined;
+  const reader = new RowReader(mapping, header, body, style, report);
+  const context: TaskContext = {
+    reader,
+    mapping,
+    style,
+    calendar: calendar && new WorkingCalendar(calendar),
+    report,
+  };
+  // Rows beyond the limit are counted by `tidyPlan`; reading them would only report their faults.
+  const rowTasks = body.slice(0, PLAN_LIMITS.tasks).map((row) => ({ row, task: rowToTask(row, context) }));
+  const tasks = arrange(rowTasks, mapping, reader, report);
+  const links = readTableLinks(rowTasks, reader, report);
+  reader.finish();
+  if (body.length > rowTasks.length)
+    report.add('task.limit', {}, { source: `${body.length}` }, body.length - rowTasks.length);
+  return {
+    ...(table.name !== undefined && { name: table.name }),
+    source: { format: table.format },
+    calendars: calendar === undefined ? [] : [calendar],
+    ...(calendar !== undefined && { calendar: calendar.id }),
+    tasks,
+    links,
+    markers: [],
+  };
+}
+
+function refuse({ rows }: Table, mapping: TableMapping | undefined): never {
+  if (rows.length === 0) throw ImportRefused.at({}, 'The table is empty.');
+  const where = mapping?.headerRow == null ? {} : { row: mapping.headerRow };
+  throw ImportRefused.at(where, 'No column of the table holds the tasks’ titles.');
+}
+
+/** Office hours if the table has times, else whole days. */
+function calendarOf(body: readonly TableRow[], mapping: TableMapping, style: CellStyle): PlanCalendar {
+  const columns = (['start', 'finish'] as const)
+    .map((field) => columnOf(mapping, field))
+    .filter((column) => column >= 0);
+  const hasTimes = body.some((row) =>
+    columns.some((column) => {
+      const date = readDateCell(cellAt(row, column), style);
+      return typeof date !== 'string' && date.hasTime;
+    }),
+  );
+  return hasTimes ? STANDARD_CALENDAR : WHOLE_DAYS;
+}

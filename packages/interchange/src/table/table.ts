@@ -1,0 +1,50 @@
+import type { TableRow } from './cell.ts';
+import type { TableMapping } from './mapping.ts';
+
+/** Encodings of text files, as `TextDecoder` names them. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** What a person chose about a file with a table; what is absent is guessed. */
+export interface TableOptions {
+  /** Of a workbook. */
+  readonly sheet?: string;
+  /** Of a text file. */
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
+  readonly mapping?: TableMapping;
+  /** The language of month names and of dates like 03/04, BCP 47; English with the day first if absent. */
+  readonly language?: string;
+  /** Today's civil date, for dates without a year; they aren't read if absent. */
+  readonly today?: string;
+}
+
+/** A file's table, and what was found about the file on the way. */
+export interface Table {
+  /** Rows that aren't empty, in order. */
+  readonly rows: readonly TableRow[];
+  /** Columns of the longest row. */
+  readonly width: number;
+  /** How its numbers are written as texts. */
+  readonly decimal: '.' | ',';
+  readonly format: string;
+  /** The plan's name, where the file states one. */
+  readonly name?: string;
+  readonly sheets?: readonly string[];
+  readonly sheet?: string;
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
+}
+
+/** The language of a table's dates: the chosen one if it is one, else English. */
+export function languageOf({ language = 'en' }: TableOptions): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+  } catch (error) {
+    if (error instanceof RangeError) return 'en';
+    throw error;
+  }
+}
