@@ -44,12 +44,13 @@ export async function findRuntime() {
 }
 
 /**
- * The environment with the runtime and the tools from node_modules first in PATH.
+ * The environment with the runtime and the tools from node_modules first in PATH, and a folder in which Node keeps what
+ * it has compiled: else every process strips the types of the same sources again, which takes half of a server's start.
  *
  * @param {string} runtime
  * @returns {NodeJS.ProcessEnv}
  */
 export function withRuntime(runtime) {
   const folders = [inRoot('node_modules', '.bin'), join(runtime, '..'), process.env.PATH ?? ''];
-  return { ...process.env, PATH: folders.join(delimiter) };
+  return { NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...process.env, PATH: folders.join(delimiter) };
 }

@@ -39,6 +39,7 @@ export async function createCrashServer(
   const port = await findFreePort();
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: String(port),
     HOST: '127.0.0.1',
     RATE_LIMIT: 'off',

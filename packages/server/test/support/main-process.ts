@@ -13,11 +13,11 @@ export interface MainProcess {
   waitUntilEnd(): Promise<{ code: number | null; output: string; complaint: string }>;
 }
 
-/** Starts the program with only these variables, in an empty folder unless DATA_DIR says otherwise. */
+/** Starts the program with only these variables and the tests' folder of compiled sources, in an empty folder unless DATA_DIR says otherwise. */
 export function startMain(variables: Readonly<Record<string, string>>, cwd: string): MainProcess {
   const child = spawn(process.execPath, [program], {
     cwd,
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;
