@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLayerViolations } from './layers/find-layer-violations.ts';
+import { findLayerViolations, findUnresolvedNames } from './layers/find-layer-violations.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['packages', 'e2e', 'bench', 'scripts', 'tests', 'tools'].filter((folder) =>
@@ -9,5 +9,7 @@ const folders = ['packages', 'e2e', 'bench', 'scripts', 'tests', 'tools'].filter
 
 const { violations, imports } = await findLayerViolations(root, folders);
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} imports ${to}`);
+const unresolved = findUnresolvedNames(imports);
+for (const edge of unresolved) console.error(`${edge}: no import by the workspace's name leads there`);
 console.log(`${imports.length} imports, ${violations.length} against the layers.`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+process.exitCode = violations.length + unresolved.length === 0 ? 0 : 1;

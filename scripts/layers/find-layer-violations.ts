@@ -43,3 +43,21 @@ export async function findLayerViolations(root: string, folders: readonly string
     ),
   };
 }
+
+/** Who imports whose sources by the workspace's name. */
+const edges = [
+  ['server', 'contract'],
+  ['server', 'chart'],
+  ['web', 'contract'],
+  ['web', 'chart'],
+] as const;
+
+/** Edges between our packages that none of these imports makes, as "from -> to": their names aren't resolved. */
+export function findUnresolvedNames(imports: readonly string[]): string[] {
+  return edges
+    .filter(([from, to]) => {
+      const edge = new RegExp(`^packages/${from}/src/.* -> packages/${to}/src/`);
+      return !imports.some((line) => edge.test(line));
+    })
+    .map((edge) => edge.join(' -> '));
+}
