@@ -14,9 +14,21 @@ import { startApp } from '../support/app-process.ts';
 import { fillCard, openPayment } from '../support/billing-page.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { expectFocus } from '../support/expect-focus.ts';
-import { journey } from '../support/journey.ts';
+import { journey as sharedJourney } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 import { openWorkspace } from '../support/workspace-page.ts';
+
+/** A journey beside a server for this file, which each journey restarts. */
+const journey = sharedJourney.extend(
+  'own',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  async ({}, { onCleanup }) => {
+    const own = await startApp();
+    onCleanup(own.stop);
+    return own;
+  },
+);
 
 const PUT_OFF = "We're updating Giotto, so this isn't possible right now. Please try again in a few minutes.";
 
@@ -28,9 +40,9 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-journey('read-only maintenance starts and ends under open pages, and typed input stays', async ({ app }) => {
-  const own = await startApp();
-  try {
+journey(
+  'read-only maintenance starts and ends under open pages, and typed input stays',
+  async ({ app, own }) => {
     const ana = await createAccount(own.url);
     const chart = await createChart(own.url, ana, testChart);
     app.expectErrors(
@@ -100,80 +112,73 @@ journey('read-only maintenance starts and ends under open pages, and typed input
     await notice(login).waitFor({ state: 'detached' });
     const other = await openEditor(await context.newPage(), own.url, chart);
     await other.expectContent(content);
-  } finally {
-    await own.stop();
-  }
-});
+  },
+);
 
 journey(
   'in read-only maintenance an order, a sign-up and a mailed link are postponed without loss, and logging out works',
-  async ({ app }) => {
-    const own = await startApp();
-    try {
-      const [ana, ben] = [await createAccount(own.url), await createAccount(own.url, 'Ben Okoye')];
-      const password = hash('sha256', ben.password);
-      await send(own.url, 'POST', '/myprofil/deleteaccount', { password }, ben.token);
-      const back = () => readLink(own.url, ben.email, '/restoreaccount').catch(() => null);
-      await expect.poll(back).not.toBeNull();
-      const link = (await back()) ?? '';
-      await own.kill();
-      await own.restart({ MAINTENANCE: 'read-only' });
-      app.expectErrors(/503|410.*restoreaccount/);
+  async ({ app, own }) => {
+    const [ana, ben] = [await createAccount(own.url), await createAccount(own.url, 'Ben Okoye')];
+    const password = hash('sha256', ben.password);
+    await send(own.url, 'POST', '/myprofil/deleteaccount', { password }, ben.token);
+    const back = () => readLink(own.url, ben.email, '/restoreaccount').catch(() => null);
+    await expect.poll(back).not.toBeNull();
+    const link = (await back()) ?? '';
+    await own.kill();
+    await own.restart({ MAINTENANCE: 'read-only' });
+    app.expectErrors(/503|410.*restoreaccount/);
 
-      const pay = await (await app.open({ storageState: sessionOf(own.url, ana) })).newPage();
-      await openPayment(pay, own.url, 'period=monthly&users=1');
-      await fillCard(pay, '4242424242424242');
-      await pay.getByRole('button', { name: 'Pay $8.00' }).click();
-      await pay.getByRole('alert').getByText(PUT_OFF).waitFor();
-      await expect.poll(() => pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
-      await expect.poll(() => pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
+    const pay = await (await app.open({ storageState: sessionOf(own.url, ana) })).newPage();
+    await openPayment(pay, own.url, 'period=monthly&users=1');
+    await fillCard(pay, '4242424242424242');
+    await pay.getByRole('button', { name: 'Pay $8.00' }).click();
+    await pay.getByRole('alert').getByText(PUT_OFF).waitFor();
+    await expect.poll(() => pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
+    await expect.poll(() => pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
 
-      // However long a form is, the notice is next to the disabled button.
-      await pay.setViewportSize({ width: 390, height: 844 });
-      await pay.getByRole('button', { name: 'Pay $8.00' }).scrollIntoViewIfNeeded();
-      const seen = notice(pay).getByText("you can't change anything until we're done");
-      await expect
-        .poll(() => seen.evaluate((text) => text.getBoundingClientRect().top))
-        .toBeGreaterThanOrEqual(0);
+    // However long a form is, the notice is next to the disabled button.
+    await pay.setViewportSize({ width: 390, height: 844 });
+    await pay.getByRole('button', { name: 'Pay $8.00' }).scrollIntoViewIfNeeded();
+    const seen = notice(pay).getByText("you can't change anything until we're done");
+    await expect
+      .poll(() => seen.evaluate((text) => text.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(0);
 
-      // On a shared computer people can still log out.
-      await pay.goto(`${own.url}/myprofile`);
-      await pay.getByRole('button', { name: 'Logout' }).click();
-      await pay.waitForURL('**/login');
-      await notice(pay).getByText("You'll be able to log in, sign up").waitFor();
-      expect((await pay.request.get(`${own.url}/api/myprofil`)).status()).toBe(401);
+    // On a shared computer people can still log out.
+    await pay.goto(`${own.url}/myprofile`);
+    await pay.getByRole('button', { name: 'Logout' }).click();
+    await pay.waitForURL('**/login');
+    await notice(pay).getByText("You'll be able to log in, sign up").waitFor();
+    expect((await pay.request.get(`${own.url}/api/myprofil`)).status()).toBe(401);
 
-      const visitor = await app.open();
-      const sign = await visitor.newPage();
-      await sign.goto(`${own.url}/signup`);
-      const email = makeAddress();
-      await sign.getByRole('textbox', { name: 'Full name' }).fill('Cleo Marsh');
-      await sign.getByRole('textbox', { name: 'Email' }).fill(email);
-      await sign.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
-      await sign.getByRole('button', { name: "I'm not a robot" }).click();
-      await sign.getByRole('status').getByText('Verified').waitFor();
-      await sign.getByRole('button', { name: 'Get started' }).click();
-      await sign.getByRole('alert').getByText(PUT_OFF).waitFor();
-      await expect.poll(() => sign.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+    const visitor = await app.open();
+    const sign = await visitor.newPage();
+    await sign.goto(`${own.url}/signup`);
+    const email = makeAddress();
+    await sign.getByRole('textbox', { name: 'Full name' }).fill('Cleo Marsh');
+    await sign.getByRole('textbox', { name: 'Email' }).fill(email);
+    await sign.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
+    await sign.getByRole('button', { name: "I'm not a robot" }).click();
+    await sign.getByRole('status').getByText('Verified').waitFor();
+    await sign.getByRole('button', { name: 'Get started' }).click();
+    await sign.getByRole('alert').getByText(PUT_OFF).waitFor();
+    await expect.poll(() => sign.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
 
-      const restore = await visitor.newPage();
-      await restore.goto(link);
-      const press = () => restore.getByRole('button', { name: 'Restore my account' }).click();
-      await press();
-      await restore.getByRole('alert').getByText(PUT_OFF).waitFor();
-      await expect.poll(() => new URL(restore.url()).search).toBe('');
-      await own.kill();
-      await own.restart();
-      await restore.reload();
-      await press();
-      await restore.getByText('Your account is back').waitFor();
-      await restore.goto(link);
-      await press();
-      await restore.getByText('This link is no longer valid').waitFor();
-      expect(await restore.getByRole('button', { name: 'Restore my account' }).count()).toBe(0);
-      await restore.getByRole('link', { name: 'Continue' }).waitFor();
-    } finally {
-      await own.stop();
-    }
+    const restore = await visitor.newPage();
+    await restore.goto(link);
+    const press = () => restore.getByRole('button', { name: 'Restore my account' }).click();
+    await press();
+    await restore.getByRole('alert').getByText(PUT_OFF).waitFor();
+    await expect.poll(() => new URL(restore.url()).search).toBe('');
+    await own.kill();
+    await own.restart();
+    await restore.reload();
+    await press();
+    await restore.getByText('Your account is back').waitFor();
+    await restore.goto(link);
+    await press();
+    await restore.getByText('This link is no longer valid').waitFor();
+    expect(await restore.getByRole('button', { name: 'Restore my account' }).count()).toBe(0);
+    await restore.getByRole('link', { name: 'Continue' }).waitFor();
   },
 );
