@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../packages/server/test/support/free-port.ts';
+import { makeScratchFolder } from '../../packages/server/test/support/scratch-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** A first start creates a database, which takes a while on a busy machine. */
@@ -28,7 +27,7 @@ export interface AppProcess {
 /** Starts the server on a free port and waits until it answers. */
 export async function startApp(): Promise<AppProcess> {
   const port = await findFreePort();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'giotto-e2e-'));
+  const dataDirectory = await makeScratchFolder();
   const url = `http://localhost:${port}`;
   let child = await launch(port, dataDirectory, url);
   return {
