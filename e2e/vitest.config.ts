@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../scripts/checks/longest-first.ts';
 
 /** 580 failing states, mostly waiting: `npm run test:quiet`. */
 const longJourneys = ['e2e/journeys/quiet-pages.e2e.ts'];
@@ -12,6 +13,23 @@ export default defineConfig({
     globalSetup: ['e2e/support/start-app-once.ts'],
     maxWorkers: 2,
     isolate: false,
+    sequence: {
+      sequencer: longestFirst(
+        [
+          'help',
+          'maintenance',
+          'languages',
+          'popover-place',
+          'offline',
+          'two-writers',
+          'edit-tasks',
+          'coupons',
+          'styles',
+          'accessibility',
+          'surfaces',
+        ].map((name) => `e2e/journeys/${name}.e2e.ts`),
+      ),
+    },
     testTimeout: 240_000,
     hookTimeout: 240_000,
     /** As generous as the browser's own waits: the machine may be busy. */
