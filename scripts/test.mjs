@@ -22,13 +22,25 @@ await runScript(async () => {
   });
   const checks = chooseChecks(listChecks({ isAll: values.all }), values.only);
   checkStartingNode();
-  await ensureInstalled();
+  const [chromium] = await Promise.all([ensureDebianPackages(checks), ensureInstalled()]);
   const runtime = await findRuntime();
   const env = withRuntime(runtime);
-  if (checks.some(({ needsBrowser }) => needsBrowser)) env.CHROMIUM_PATH = await ensureHeadlessChromium();
-  if (checks.some(({ needsFonts }) => needsFonts)) await ensureFonts();
+  if (chromium !== undefined) env.CHROMIUM_PATH = chromium;
   return runChecks(checks, runtime, env, { isParallel: values.parallel });
 });
+
+/**
+ * Sets up what the checks need besides npm's packages; resolves with the browser's path if they need one.
+ *
+ * @param {import('./checks/check-list.mjs').Check[]} checks
+ */
+async function ensureDebianPackages(checks) {
+  const chromium = checks.some(({ needsBrowser }) => needsBrowser)
+    ? await ensureHeadlessChromium()
+    : undefined;
+  if (checks.some(({ needsFonts }) => needsFonts)) await ensureFonts();
+  return chromium;
+}
 
 /**
  * @param {import('./checks/check-list.mjs').Check[]} checks
