@@ -18,6 +18,14 @@ export const FORMATS = {
     canWrite: false,
     load: () => import('./csv/index.ts'),
   },
+  mspdi: {
+    title: 'Microsoft Project XML',
+    extension: 'xml',
+    mediaType: 'application/xml',
+    canRead: true,
+    canWrite: false,
+    load: () => import('./mspdi/index.ts'),
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof FORMATS;

@@ -1,5 +1,6 @@
 import { unmarkedUtf16 } from './csv/decode-text.ts';
 import type { FormatName } from './registry.ts';
+import { sniffXml } from './xml/sniff-xml.ts';
 
 /** What a file is by its content: a format that can be read, or one that can't, with a way out. */
 export type Sniffed =
@@ -18,6 +19,10 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
   const head = decodeHead(bytes);
   const text = head.trimStart();
   if (text.startsWith('{')) return sniffJson(head);
+  if (text.startsWith('<')) {
+    const xml = sniffXml(text);
+    return 'refused' in xml ? refused(xml.refused) : { kind: 'format', format: xml.format };
+  }
   // Every other text is a table, if only of one column.
   if (isText(head)) return { kind: 'format', format: 'csv' };
   return refused('This isn’t a format that Giotto reads.');

@@ -1,0 +1,1 @@
+export { readMspdi as read } from './read-mspdi.ts';

@@ -1,0 +1,67 @@
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import {
+  type CivilMinute,
+  civilMinutesOf,
+  PLAN_LIMITS,
+  type PlanCalendar,
+  STANDARD_CALENDAR,
+  toCivilMinute,
+  WorkingCalendar,
+} from '../../plan/index.ts';
+import type { WorkedSpans } from './worked-spans.ts';
+
+/** One calendar's working time, with the days that were looked at. */
+interface Hours {
+  readonly calendar: WorkingCalendar;
+  readonly worksOn: Map<number, boolean>;
+}
+
+/** Working time of the file's calendars, by their ids. */
+export class TaskCalendars {
+  readonly #hours: ReadonlyMap<string, Hours>;
+  readonly #project: Hours;
+
+  constructor(calendars: readonly PlanCalendar[], project: string | undefined) {
+    this.#hours = new Map(calendars.map((each) => [each.id, toHours(each)]));
+    this.#project = this.#hours.get(project ?? '') ?? toHours(STANDARD_CALENDAR);
+  }
+
+  /** The project's working time; the usual one where the file says nothing. */
+  get project(): WorkingCalendar {
+    return this.#project.calendar;
+  }
+
+  /** A finish at midnight or at the beginning of working time as the end of the working time before it. */
+  canonicalFinish(
+    finish: CivilMinute,
+    start: CivilMinute | undefined,
+    calendar: string | undefined,
+  ): CivilMinute {
+    const hours = this.#of(calendar).calendar;
+    const at = civilMinutesOf(finish);
+    if (at % MINUTES_PER_DAY !== 0 && hours.workBetween(at, at + 1) === 0) return finish;
+    const end = toCivilMinute(hours.lastWorkingMoment(at));
+    return start === undefined || end > start ? end : finish;
+  }
+
+  /** Whether a task's work pauses while others work. */
+  hasPause(spans: WorkedSpans, calendar: string | undefined): boolean {
+    const { calendar: hours, worksOn } = this.#of(calendar);
+    return spans.hasPause(hours, (day) => {
+      const known = worksOn.get(day);
+      if (known !== undefined) return known;
+      const works = hours.workBetween(day * MINUTES_PER_DAY, (day + 1) * MINUTES_PER_DAY) > 0;
+      worksOn.set(day, works);
+      return works;
+    });
+  }
+
+  #of(calendar: string | undefined): Hours {
+    return this.#hours.get(calendar ?? '') ?? this.#project;
+  }
+}
+
+function toHours(calendar: PlanCalendar): Hours {
+  const exceptions = calendar.exceptions.slice(0, PLAN_LIMITS.exceptions);
+  return { calendar: new WorkingCalendar({ ...calendar, exceptions }), worksOn: new Map() };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sniff } from '../sniff.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test.each([
+  '<?xml version="1.0"?><!-- <project view-date="1"> --><Project xmlns="http://schemas.microsoft.com/project">',
+  '\uFEFF<Project>',
+  '\r\n <p:Project xmlns:p="http://schemas.microsoft.com/project">',
+])('%j is Microsoft Project’s', (head) => {
+  expect(sniff(bytesOf(head))).toEqual({ kind: 'format', format: 'mspdi' });
+});
+
+test.each([
+  ['<project name="" mrproject-version="2">', 'Planner'],
+  ['<APIBusinessObjects>', 'Primavera'],
+  ['<html>', 'This XML file isn’t from a program'],
+  ['<!-- open', 'This XML file isn’t from a program'],
+])('%j is refused in words', (head, words) => {
+  expect(sniff(bytesOf(head))).toMatchObject({ kind: 'refused', message: expect.stringContaining(words) });
+});

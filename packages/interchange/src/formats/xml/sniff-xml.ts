@@ -1,0 +1,29 @@
+const GANTT_PROJECT = 'This is a GanttProject file, which isn’t read yet.';
+
+/** Which format an XML file has, by its root element; or why it can't be read. `head` is its beginning. */
+export function sniffXml(head: string): { readonly format: 'mspdi' } | { readonly refused: string } {
+  const tag = rootTag(head);
+  const name = /^<(?:[\w.-]{1,50}:)?([\w.-]{1,50})/.exec(tag)?.[1];
+  if (name === 'Project') return { format: 'mspdi' };
+  if (name === 'project' && tag.includes('view-date')) return { refused: GANTT_PROJECT };
+  if (name === 'project' && tag.includes('mrproject-version'))
+    return { refused: 'This is a Planner file. In Planner, choose Export and a format that Giotto reads.' };
+  if (name === 'APIBusinessObjects')
+    return {
+      refused:
+        'This is a Primavera XML file. In Primavera, export the project as XER or as Microsoft Project XML.',
+    };
+  return { refused: 'This XML file isn’t from a program whose files Giotto reads.' };
+}
+
+/** The root's opening tag: the first one that is neither a declaration nor within a comment. */
+function rootTag(head: string): string {
+  let at = head.indexOf('<');
+  while (at >= 0) {
+    const isComment = head.startsWith('<!--', at);
+    if (!isComment && head[at + 1] !== '?' && head[at + 1] !== '!') return head.slice(at);
+    const end = isComment ? head.indexOf('-->', at) : head.indexOf('>', at);
+    at = end < 0 ? -1 : head.indexOf('<', end);
+  }
+  return '';
+}
