@@ -71,6 +71,7 @@ function listPages(): readonly WatchedPage[] {
     { page: '/admin', address: '/admin', who: 'admin' },
     free('/academy'),
     free('/academy/:videoId', '/academy/none'),
+    free('/import'),
     free('/new/:folderId', '/new/n'),
     free('/new/:folderId/:templateId', '/new/n/none'),
     free('/new/:folderId/:templateId/:styleId', '/new/n/none/none'),

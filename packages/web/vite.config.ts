@@ -46,6 +46,7 @@ export default defineConfig({
       input: { app: `${root}index.html`, embed: embedEntry },
     },
   },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     port: 5173,

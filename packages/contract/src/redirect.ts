@@ -41,6 +41,7 @@ export const ownPages = [
   '/admin',
   '/academy',
   '/academy/:videoId',
+  '/import',
   '/new/:folderId',
   '/new/:folderId/:templateId',
   '/new/:folderId/:templateId/:styleId',

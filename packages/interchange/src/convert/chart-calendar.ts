@@ -6,7 +6,10 @@ import type { Report } from '../report/index.ts';
 /** Hours that needn't be reported: a whole day of work, or none. */
 const USUAL_MINUTES = 480;
 
-/** The project's calendar as a chart's: working days and holidays. Undefined when the plan names none. */
+/**
+ * The project's calendar as a chart's: working days and holidays. Undefined when the plan names none. Its name isn't taken:
+ * charts show it in their header, and planners call nearly every calendar 'Standard'.
+ */
 export function toChartCalendar({ calendars, calendar }: Plan, report: Report): Calendar | undefined {
   const project = calendars.find(({ id }) => id === calendar);
   if (project === undefined) return undefined;
@@ -26,7 +29,6 @@ export function toChartCalendar({ calendars, calendar }: Plan, report: Report): 
   });
   return {
     workingDays,
-    ...(name !== '' && { name }),
     ...(holidays.length > 0 && { holidays }),
   };
 }

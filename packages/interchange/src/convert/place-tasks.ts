@@ -39,6 +39,7 @@ export function placeTasks(plan: Plan, today: string, report: Report): readonly 
     datedSpan(task, isMilestone[at] === true, calendars),
   );
   fillSummaries(tasks, spans);
+  alignMilestones(plan, spans, isMilestone, report);
   let next = firstMoment(spans, plan, today);
   return tasks.map((task, at) => {
     const known = spans[at];
@@ -105,6 +106,29 @@ function wholeDays(from: CivilMinutes, to: CivilMinutes, calendar: WorkingCalend
   const start = from - first * MINUTES_PER_DAY === calendar.dayStart(first) ? first * MINUTES_PER_DAY : from;
   const end = to - last * MINUTES_PER_DAY === calendar.dayEnd(last) ? (last + 1) * MINUTES_PER_DAY : to;
   return { from: start, to: Math.max(end, start + 1) };
+}
+
+/**
+ * Moves a milestone at the end of a working day, where the work before it ends, to the end of that day, where the bars of
+ * that work end when they're drawn whole: otherwise its links would look violated.
+ */
+function alignMilestones(
+  { tasks, links }: Plan,
+  spans: (Span | undefined)[],
+  isMilestone: readonly boolean[],
+  report: Report,
+): void {
+  const rows = new Map(tasks.map(({ id }, at) => [id, at]));
+  for (const { from, to, type } of links) {
+    const [before, at] = [rows.get(from) ?? -1, rows.get(to) ?? -1];
+    const [work, milestone] = [spans[before], spans[at]];
+    const { finish, title } = { ...tasks[before], title: tasks[at]?.title ?? '' };
+    if (isMilestone[at] !== true || type[0] !== 'F' || !work || !milestone || finish === undefined) continue;
+    const isInTime = civilMinutesOf(finish) <= milestone.from;
+    if (!isInTime || work.to <= milestone.from || work.to - milestone.from >= MINUTES_PER_DAY) continue;
+    report.add('chart.milestone-day', { task: title });
+    spans[at] = { from: work.to, to: work.to };
+  }
 }
 
 /** A summary without dates spans its children; from the last task up, so that inner ones are known first. */

@@ -116,6 +116,25 @@ test('milestones are on the row of the task before them', () => {
   expect([...state.milestone.values()]).toMatchObject([{ position: 1, positionInUnit: 4 + 17 / 24 }]);
 });
 
+test('a milestone at the end of a working day is where the bar of the work before it ends', () => {
+  const at = '2027-03-05T17:00';
+  const { state, codes } = convert(
+    planOf(
+      [
+        { start: '2027-03-01T08:00', finish: at },
+        { milestone: true, start: at, finish: at },
+        { milestone: true, start: at, finish: at },
+      ],
+      { ...office, links: [{ from: 't0', to: 't1', type: 'FS' }] },
+    ),
+  );
+  expect([...state.milestone.values()]).toMatchObject([
+    { positionInUnit: 5 },
+    { positionInUnit: 4 + 17 / 24 },
+  ]);
+  expect(codes).toEqual(['chart.milestone-day']);
+});
+
 test.each([
   ['2027-03-01T08:00', '2027-03-01T16:00', 'hour'],
   ['2027-03-01T00:00', '2027-03-03T00:00', 'day'],

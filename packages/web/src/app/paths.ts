@@ -41,6 +41,7 @@ export const paths = {
     ganttId: string,
     query: { readonly fromEmbed?: string; readonly version?: string } = {},
   ) => withQuery(joinSegments(userId, 'gantt', ganttId), query),
+  importPlan: (query: { readonly folder?: string } = {}) => withQuery('/import', { ...query }),
   wizardData: (folderId: string, query: WizardQuery = {}) =>
     withQuery(joinSegments('new', folderId), { ...query }),
   wizardStyle: (folderId: string, templateId: string, query: WizardQuery = {}) =>

@@ -3,6 +3,7 @@ import { guardPage } from './guard-page.ts';
 import { withTexts } from './language/catalogue.ts';
 import { accountTexts } from './locales/account-texts.ts';
 import { adminTexts } from './locales/admin-texts.ts';
+import { importTexts } from './locales/import-texts.ts';
 import { peopleTexts } from './locales/people-texts.ts';
 import { wizardTexts } from './locales/wizard-texts.ts';
 import { root } from './root-route.ts';
@@ -107,6 +108,16 @@ const shellRoutes = [
     path: '/academy/$videoId',
     component: lazyRouteComponent(() => import('../routes/academy.tsx'), 'AcademyVideoRoute'),
     staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/import',
+    validateSearch: pickTexts('folder'),
+    component: lazyRouteComponent(
+      withTexts(importTexts, () => import('../routes/import.tsx')),
+      'ImportRoute',
+    ),
+    staticData: { shellLayout: 'wide' },
   }),
   createRoute({
     getParentRoute: () => shell,

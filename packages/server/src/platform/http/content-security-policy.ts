@@ -49,3 +49,15 @@ export function plainPagePolicy(style: `nonce-${string}` | `sha256-${string}`, f
     `frame-ancestors ${framers}`,
   ].join('; ');
 }
+
+/**
+ * The policy of the app's scripts, which counts where one is opened as a worker: it may load our other scripts, and
+ * nothing else.
+ */
+export const SCRIPT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 import { isUsageCounted } from '../environment/is-usage-counted.ts';
 import { AppError } from './app-error.ts';
 import { sendFile } from './compressed-file.ts';
-import { appPolicy, makeNonce } from './content-security-policy.ts';
+import { appPolicy, makeNonce, SCRIPT_POLICY } from './content-security-policy.ts';
 import { sendError } from './error-handler.ts';
 import { isOnlyLocal } from './loopback-host.ts';
 import { sendMedia } from './media-file.ts';
@@ -73,6 +73,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const file = isRead(request) ? await builds?.findFile(pathname) : undefined;
     if (!file) return sendPage(request, reply, pathname);
+    if (file.mediaType.startsWith('text/javascript')) reply.header('content-security-policy', SCRIPT_POLICY);
     try {
       return reply.send(
         await ('path' in file ? sendMedia(request, reply, file) : sendFile(request, reply, file)),

@@ -1,11 +1,16 @@
-import { ChartNoAxesGantt, Plus } from 'lucide-react';
+import { ChartNoAxesGantt, FileInput, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import styles from './workspace-page.module.css';
 
-/** Shown in a folder without charts; with a URL, it offers to create the first one. */
-export function EmptyFolder({ createHref }: { readonly createHref: string | null }) {
+interface EmptyFolderProps {
+  readonly createHref: string | null;
+  readonly importHref: string | null;
+}
+
+/** Shown in a folder without charts; with URLs, it offers to create or import the first one. */
+export function EmptyFolder({ createHref, importHref }: EmptyFolderProps) {
   const intl = useIntl();
   return (
     <div className={styles.place} data-help="chart-list">
@@ -14,15 +19,27 @@ export function EmptyFolder({ createHref }: { readonly createHref: string | null
         title={intl.formatMessage({ id: 'workspace.emptyTitle' })}
         {...(createHref !== null && {
           action: (
-            <ButtonLink
-              variant="primary"
-              size="large"
-              data-help="create-chart"
-              href={createHref}
-              icon={<Plus size={16} strokeWidth={2} />}
-            >
-              {intl.formatMessage({ id: 'workspace.create' })}
-            </ButtonLink>
+            <div className={styles.emptyActions}>
+              <ButtonLink
+                variant="primary"
+                size="large"
+                data-help="create-chart"
+                href={createHref}
+                icon={<Plus size={16} strokeWidth={2} />}
+              >
+                {intl.formatMessage({ id: 'workspace.create' })}
+              </ButtonLink>
+              {importHref !== null && (
+                <ButtonLink
+                  size="large"
+                  data-help="import-plan"
+                  href={importHref}
+                  icon={<FileInput size={16} strokeWidth={1.75} />}
+                >
+                  {intl.formatMessage({ id: 'workspace.import' })}
+                </ButtonLink>
+              )}
+            </div>
           ),
         })}
       >

@@ -1,6 +1,15 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { Navigate } from '@tanstack/react-router';
-import { CloudAlert, Folder, FolderMinus, LayoutTemplate, Palette, Plus, UsersRound } from 'lucide-react';
+import {
+  CloudAlert,
+  FileInput,
+  Folder,
+  FolderMinus,
+  LayoutTemplate,
+  Palette,
+  Plus,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { noFolderInWizard, paths } from '../../app/paths.ts';
@@ -24,6 +33,7 @@ import { ChartList } from './chart-list.tsx';
 import { ChartListSkeleton } from './chart-list-skeleton.tsx';
 import { EmptyFolder } from './empty-folder.tsx';
 import { useFolderName } from './use-folder-name.ts';
+import { useImportOffers } from './use-import-offers.ts';
 import styles from './workspace-page.module.css';
 
 const icon = { size: 20, strokeWidth: 1.75 } as const;
@@ -51,14 +61,16 @@ function invitationsOf({ invitations }: GanttGroups, { kind, id }: FolderPage): 
 interface FolderViewProps {
   readonly groups: GanttGroups;
   readonly page: FolderPage;
-  /** The URL for creating a chart in this list; null where that's impossible. */
+  /** The URLs for creating a chart in this list, and for importing one; null where that's impossible. */
   readonly createHref: string | null;
+  readonly importHref: string | null;
   readonly hasHelp: boolean;
   readonly renderInvitations: WorkspacePageProps['renderInvitations'];
 }
 
-function FolderView({ groups, page, createHref, hasHelp, renderInvitations }: FolderViewProps) {
+function FolderView({ groups, page, createHref, importHref, hasHelp, renderInvitations }: FolderViewProps) {
   const intl = useIntl();
+  const isDragging = useImportOffers(importHref);
   const name = useFolderName(groups)(page.id);
   const isEmpty = page.gantts.length === 0;
   const invitations = invitationsOf(groups, page);
@@ -70,14 +82,25 @@ function FolderView({ groups, page, createHref, hasHelp, renderInvitations }: Fo
         actions={
           createHref !== null &&
           !isEmpty && (
-            <ButtonLink
-              data-help="create-chart"
-              variant="primary"
-              href={createHref}
-              icon={<Plus size={16} strokeWidth={2} />}
-            >
-              {intl.formatMessage({ id: 'workspace.create' })}
-            </ButtonLink>
+            <>
+              {importHref !== null && (
+                <ButtonLink
+                  data-help="import-plan"
+                  href={importHref}
+                  icon={<FileInput size={16} strokeWidth={1.75} />}
+                >
+                  {intl.formatMessage({ id: 'workspace.import' })}
+                </ButtonLink>
+              )}
+              <ButtonLink
+                data-help="create-chart"
+                variant="primary"
+                href={createHref}
+                icon={<Plus size={16} strokeWidth={2} />}
+              >
+                {intl.formatMessage({ id: 'workspace.create' })}
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -90,8 +113,14 @@ function FolderView({ groups, page, createHref, hasHelp, renderInvitations }: Fo
       )}
       {(invitations.length > 0 || page.kind === 'guest') &&
         renderInvitations(invitations, page.kind === 'guest' ? page.id : null)}
-      {isEmpty && invitations.length === 0 && <EmptyFolder createHref={createHref} />}
+      {isEmpty && invitations.length === 0 && <EmptyFolder createHref={createHref} importHref={importHref} />}
       {!isEmpty && <ChartList label={name} page={page} groups={groups} />}
+      {isDragging && (
+        <div className={styles.dropTarget} aria-hidden="true">
+          <FileInput size={32} strokeWidth={1.5} />
+          {intl.formatMessage({ id: 'workspace.dropToImport' })}
+        </div>
+      )}
     </>
   );
 }
@@ -164,6 +193,9 @@ export function WorkspacePage({ folderId, renderInvitations }: WorkspacePageProp
       groups={groups}
       page={page}
       createHref={createHref}
+      importHref={
+        createHref === null ? null : paths.importPlan(page.kind === 'folder' ? { folder: page.id } : {})
+      }
       hasHelp={!isStart || page.gantts.length > 0}
       renderInvitations={renderInvitations}
     />

@@ -9,6 +9,7 @@ import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { helpMessages } from './help-messages.ts';
 import { historyMessages } from './history-messages.ts';
+import { importMessages } from './import-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
@@ -37,6 +38,7 @@ export const messages = {
   ...editorMessages,
   ...helpMessages,
   ...historyMessages,
+  ...importMessages,
   ...legalMessages,
   ...linkMessages,
   ...paymentMessages,

@@ -1,0 +1,76 @@
+import { excerptOf } from '@giotto/chart/styles';
+import { findStyle, isDefaultTheme, STYLES, withStyle } from '@giotto/chart/templates';
+import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ChartPicture } from '../../components/chart/chart-picture.tsx';
+import type { ReadChart } from '../../lib/interchange/worker-messages.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { ImportForm } from './import-form.tsx';
+import styles from './import-preview.module.css';
+import { ImportReport } from './import-report.tsx';
+
+/** Rows of the preview's picture. */
+const SHOWN_ROWS = 80;
+
+interface ImportPreviewProps {
+  readonly fileName: string;
+  readonly chart: ReadChart;
+  readonly folderId: string | undefined;
+  readonly onChooseAnother: () => void;
+}
+
+/** The chart that a file becomes, what is different from the file, and the form that creates it. */
+export function ImportPreview({
+  fileName,
+  chart,
+  folderId,
+  onChooseAnother,
+}: ImportPreviewProps): ReactElement {
+  const intl = useIntl();
+  const isFree = useProfile()?.edition === 'free';
+  const isOwn = chart.format === 'gio';
+  const [styleId, setStyleId] = useState(DEFAULT_STYLE_ID);
+  const state = useMemo(() => {
+    const style = isOwn ? undefined : findStyle(styleId);
+    return style === undefined ? chart.state : withStyle(chart.state, style);
+  }, [chart.state, isOwn, styleId]);
+  const picture = useMemo(
+    () => (state.task.size > SHOWN_ROWS ? excerptOf(state, SHOWN_ROWS) : state),
+    [state],
+  );
+  const hasWatermark = useMemo(() => isFree && !isDefaultTheme(state), [isFree, state]);
+  return (
+    <div className={styles.preview}>
+      <div className={styles.side}>
+        <ImportReport chart={chart} fileName={fileName} />
+        <ImportForm
+          planName={chart.name}
+          fileName={fileName}
+          folderId={folderId}
+          state={state}
+          styles={isOwn ? [] : STYLES}
+          styleId={styleId}
+          onStyleChange={setStyleId}
+          hasWatermark={hasWatermark}
+          onChooseAnother={onChooseAnother}
+        />
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.paper}>
+          <ChartPicture
+            state={picture}
+            hasWatermark={hasWatermark}
+            label={intl.formatMessage({ id: 'import.preview' })}
+            smallestScale={0.6}
+          />
+        </div>
+        {picture !== state && (
+          <p className={styles.note}>
+            {intl.formatMessage({ id: 'import.firstRows' }, { shown: SHOWN_ROWS, all: state.task.size })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

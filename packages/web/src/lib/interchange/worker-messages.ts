@@ -1,0 +1,39 @@
+import type { Id, State } from '@giotto/chart/model';
+import type { FormatName, Progress } from '@giotto/interchange/formats';
+import type { RefusalDetail, ReportEntry } from '@giotto/interchange/report';
+
+/** A file for the worker to read. */
+export interface ReadRequest {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** Of the style that the chart is drawn in. */
+  readonly styleId: string;
+  /** Today's civil date. */
+  readonly today: string;
+}
+
+/** A file that was read: the chart that it would become, with what was changed or left out. */
+export interface ReadChart {
+  readonly kind: 'chart';
+  /** `gio`: one of our own files, which keeps its own style. */
+  readonly format: FormatName | 'gio';
+  /** The plan's own name, if the file has one. */
+  readonly name: string | undefined;
+  readonly state: State;
+  /** Elements of the chart by the file's own ids. */
+  readonly elementIds: ReadonlyMap<string, Id>;
+  readonly entries: readonly ReportEntry[];
+}
+
+/** A file that can't be read: places and reasons. */
+export interface RefusedFile {
+  readonly kind: 'refused';
+  readonly details: readonly RefusalDetail[];
+}
+
+/** What the worker sends: progress, then one result; `failed` is a defect, or code that didn't load. */
+export type WorkerMessage =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'failed' }
+  | ReadChart
+  | RefusedFile;
