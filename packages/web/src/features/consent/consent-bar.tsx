@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { consentTexts } from '../../app/locales/consent-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
+import { RootMark } from '../../components/root-mark.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { answerConsent } from '../../lib/usage/consent.ts';
 import styles from './consent-bar.module.css';
@@ -19,6 +20,7 @@ function Question(): ReactElement {
   const intl = useIntl();
   return (
     <aside className={styles.bar} aria-label={intl.formatMessage({ id: 'consent.title' })}>
+      <RootMark name="consent" />
       <div>
         <p className={styles.title}>{intl.formatMessage({ id: 'consent.title' })}</p>
         <p className={styles.text}>{intl.formatMessage({ id: 'consent.text' })}</p>

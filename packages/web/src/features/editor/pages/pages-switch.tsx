@@ -2,6 +2,7 @@ import { settingsOf } from '@giotto/chart/model';
 import { FilePen, Files } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { RootMark } from '../../../components/root-mark.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { useCanEdit, useSession, useShown, useUi } from '../session/session-context.ts';
 import styles from './pages.module.css';
@@ -21,6 +22,7 @@ export function PagesSwitch(): ReactElement | null {
   const count = intl.formatMessage({ id: 'settings.pages' }, { count: plan.pages.length });
   return (
     <div className={styles.switch} data-pages-switch>
+      <RootMark name="pages-switch" />
       <SegmentedControl
         aria-label={intl.formatMessage({ id: 'pages.view' })}
         segments={[
