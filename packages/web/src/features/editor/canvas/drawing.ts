@@ -82,14 +82,32 @@ function redrawText(element: Element, text: string): void {
   else element.textContent = text;
 }
 
+/** Keeps as many children as it can: where there are fewer or more of them, it leaves out or inserts those in between. */
 function redrawChildren(element: Element, before: readonly Drawing[], after: readonly Drawing[]): void {
   let child = element.firstElementChild;
+  let old = 0;
+  const leave = (): Element | null => {
+    old++;
+    return child?.nextElementSibling ?? null;
+  };
   for (const [at, drawing] of after.entries()) {
-    const next: Element | null = child?.nextElementSibling ?? null;
-    if (child && before[at]?.tag === drawing.tag) redrawElement(child, before[at], drawing);
-    else if (child) child.replaceWith(createElement(drawing));
-    else element.append(createElement(drawing));
-    child = next;
+    const isSurplus = () => before.length - old > after.length - at && before[old]?.tag !== drawing.tag;
+    while (child && isSurplus()) {
+      const surplus = child;
+      child = leave();
+      surplus.remove();
+    }
+    const known = before[old];
+    const isMissing = before.length - old < after.length - at;
+    const current = child;
+    if (current && known?.tag === drawing.tag) {
+      child = leave();
+      redrawElement(current, known, drawing);
+    } else if (isMissing || !current) element.insertBefore(createElement(drawing), current);
+    else {
+      child = leave();
+      current.replaceWith(createElement(drawing));
+    }
   }
-  for (let at = after.length; at < before.length; at++) element.lastElementChild?.remove();
+  for (; old < before.length; old++) element.lastElementChild?.remove();
 }

@@ -127,6 +127,19 @@ describe('a painted list', () => {
     expect(paint([])).toMatchObject({ removed: 20 });
   });
 
+  it('takes back elements that it removed when there are more things again', () => {
+    paint(marks(0, 20));
+    expect(paint(marks(0, 30))).toMatchObject({ created: 0, moved: 10 });
+    paint(marks(500, 505));
+    expect(paint(marks(700, 730))).toMatchObject({ created: 0 });
+  });
+
+  it('keeps no more removed elements than a view has links', () => {
+    paint(marks(0, 300));
+    paint([]);
+    expect(paint(marks(0, 300))).toMatchObject({ created: 300 - 64 });
+  });
+
   it('never reuses an element for another kind of shape', () => {
     const lines = marks(500, 530).map((mark) => ({ ...mark, tag: 'line' }));
     expect(paint(lines)).toMatchObject({ created: 30, removed: 30 });
@@ -138,6 +151,24 @@ describe('a painted list', () => {
     paint([third, { id: 'new', x: 1 }, first, second, ...rest]);
     paint([...rest, second, first]);
   });
+});
+
+it('keeps the parts behind one that comes or goes', () => {
+  vi.stubGlobal('document', { createElementNS: (_: string, tag: string) => new FakeElement(tag) });
+  const group = new FakeElement('g');
+  const draw = (tags: readonly string[]): Drawing => ({
+    tag: 'g',
+    attributes: {},
+    children: tags.map((tag) => ({ tag, attributes: { x: '1' } })),
+  });
+  const list = new PaintedList(group as unknown as Element, { keyOf: () => 'one', draw });
+  const parts = () => group.children[0]?.children ?? [];
+  list.paint([['rect', 'g', 'text']]);
+  const [bar, , label] = parts();
+  expect(countWork(() => list.paint([['rect', 'text']]))).toMatchObject({ created: 0, set: 0, removed: 1 });
+  expect(countWork(() => list.paint([['rect', 'g', 'text']]))).toMatchObject({ created: 1, removed: 0 });
+  expect([parts()[0], parts()[2]]).toEqual([bar, label]);
+  vi.unstubAllGlobals();
 });
 
 /** Reads back what an element shows as a drawing. */

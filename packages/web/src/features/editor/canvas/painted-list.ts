@@ -2,7 +2,7 @@ import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
 import { isSameDrawing } from '../session/same-drawing.ts';
 import { createElement, type Drawing, drawItem, drawLink, drawSign, redrawElement } from './drawing.ts';
-import { SpareElements } from './spare-elements.ts';
+import { type Spare, SpareElements } from './spare-elements.ts';
 
 /** A thing, its DOM element, and the drawing that this shows. */
 interface Drawn<Thing> {
@@ -17,6 +17,9 @@ export interface Brush<Thing> {
   readonly draw: (thing: Thing) => Drawing;
 }
 
+/** So many elements are kept for when a list grows again. */
+const MAX_STOCK = 64;
+
 /**
  * Keeps a group's children in sync with a list of things: leaves unchanged ones alone, updates changed ones in place,
  * and reuses the elements of removed things for new ones. A chart has many hundreds of shapes and changes with every
@@ -26,6 +29,8 @@ export class PaintedList<Thing> {
   readonly #group: Element;
   readonly #brush: Brush<Thing>;
   #drawn = new Map<string, Drawn<Thing>>();
+  /** Elements outside the page: rows differ in how many links pass them. */
+  #stock: Spare[] = [];
 
   constructor(group: Element, brush: Brush<Thing>) {
     this.#group = group;
@@ -50,7 +55,7 @@ export class PaintedList<Thing> {
       else this.#group.insertBefore(now.element, next);
       drawn.set(key, now);
     }
-    spare.remove();
+    this.#stock = [...this.#stock, ...spare.remove()].slice(-MAX_STOCK);
     this.#drawn = drawn;
   }
 
@@ -63,13 +68,18 @@ export class PaintedList<Thing> {
     return { thing, element, drawing };
   }
 
-  /** An element for a new thing: the spare one at this position, any other spare one, or a new one. */
+  /** An element for a new thing: the spare one at this position, any other spare one, one in stock, or a new one. */
   #add(thing: Thing, spare: SpareElements, next: Element | null): Drawn<Thing> {
     const drawing = this.#brush.draw(thing);
-    const taken = spare.take(drawing.tag, next);
+    const taken = spare.take(drawing.tag, next) ?? this.#takeFromStock(drawing.tag);
     if (!taken) return { thing, element: createElement(drawing), drawing };
     redrawElement(taken.element, taken.drawing, drawing);
     return { thing, element: taken.element, drawing };
+  }
+
+  #takeFromStock(tag: string): Spare | undefined {
+    const at = this.#stock.findLastIndex(({ drawing }) => drawing.tag === tag);
+    return at < 0 ? undefined : this.#stock.splice(at, 1)[0];
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Drawing } from './drawing.ts';
 
-interface Spare {
+/** An element that shows a drawing which is no longer needed. */
+export interface Spare {
   readonly element: Element;
   readonly drawing: Drawing;
 }
@@ -32,9 +33,11 @@ export class SpareElements {
     return spare;
   }
 
-  /** Removes the elements that nothing was made of. */
-  remove(): void {
-    for (const element of this.#drawings.keys()) element.remove();
+  /** Removes the elements that nothing was made of from the page, and returns them. */
+  remove(): readonly Spare[] {
+    const left = [...this.#drawings].map(([element, drawing]) => ({ element, drawing }));
+    for (const { element } of left) element.remove();
+    return left;
   }
 
   #first(tag: string): Spare | undefined {
