@@ -3,7 +3,7 @@ import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layo
 import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
-import { isCovered, leftOf, rowsAround } from './seen-part.ts';
+import { isCovered, isLaidOut, leftOf, rowsAround } from './seen-part.ts';
 import type { SharedLayout } from './shared-layout.ts';
 
 /** A state and its scene. */
@@ -77,8 +77,10 @@ function layOut(
   return isShown(first, inputs) ? first : layOutAs(first.picture.scene);
 }
 
-function isShown({ left, picture: { scene } }: Last, { viewport, isResting }: Inputs): boolean {
-  return viewport === null || (isCovered(scene, viewport, isResting) && leftOf(scene, viewport) === left);
+function isShown({ inputs, left, picture: { scene } }: Last, { viewport, isResting }: Inputs): boolean {
+  if (viewport === null) return true;
+  const isEnough = inputs.viewport === viewport ? isLaidOut : isCovered;
+  return isEnough(scene, viewport, isResting) && leftOf(scene, viewport) === left;
 }
 
 function isSame(a: Inputs, b: Inputs): boolean {

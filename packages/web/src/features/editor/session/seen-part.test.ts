@@ -1,7 +1,7 @@
 import type { Box, Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { isCovered, leftOf, rowsAround, viewOn } from './seen-part.ts';
+import { isCovered, isLaidOut, leftOf, rowsAround, viewOn } from './seen-part.ts';
 
 const sceneOf = (from: number, to: number, count = 1_000): Scene =>
   ({
@@ -26,8 +26,15 @@ it('lays out the rows in view and some around them once the view rests', () => {
 
 it('lays out hardly more than the rows in view after a jump', () => {
   const { from, to } = rowsAround(viewAt(100), sceneOf(0, 40), false);
-  expect([from, to]).toEqual([98, 122]);
-  expect(isCovered(sceneOf(from, to), viewAt(100), false)).toBe(true);
+  expect([from, to]).toEqual([99, 121]);
+  expect(isLaidOut(sceneOf(from, to), viewAt(100), false)).toBe(true);
+});
+
+it('lays out more than a jump did as soon as the view moves on or rests', () => {
+  const scene = sceneOf(99, 121);
+  expect(isCovered(scene, viewAt(100), false)).toBe(false);
+  expect(isLaidOut(scene, viewAt(100), true)).toBe(false);
+  expect(rowsAround(viewAt(100.1), scene, false)).toEqual({ from: 88, to: 133 });
 });
 
 it('lays out no more of what the timeline hides than elsewhere beyond the view', () => {
@@ -62,7 +69,7 @@ it('always covers the view with the rows that it lays out', () => {
   ])
     for (const isResting of [true, false]) {
       const { from, to } = rowsAround(viewAt(100), drawn, isResting);
-      expect(isCovered(sceneOf(from, to), viewAt(100), isResting)).toBe(true);
+      expect(isLaidOut(sceneOf(from, to), viewAt(100), isResting)).toBe(true);
     }
 });
 

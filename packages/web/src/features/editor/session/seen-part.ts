@@ -9,8 +9,13 @@ import { findRow } from './row-index.ts';
 const AHEAD = 12;
 /** When fewer rows than this are left beyond a resting view, the next ones are laid out. */
 const RESTING_OVERSCAN = 5;
-/** Rows beyond a moving view: a jump shouldn't wait for rows that are out of view. */
+/** The same for a moving view. */
 const MOVING_OVERSCAN = 2;
+/**
+ * Rows laid out beyond a view that was jumped to, which shouldn't wait for what is out of view; one, because elements
+ * may extend a little into the next row.
+ */
+const JUMP_OVERSCAN = 1;
 /** Guessed row and header heights before the first layout. */
 const GUESS = { header: { height: 50 }, plot: { y: 60 }, rowHeight: 30 };
 
@@ -32,7 +37,8 @@ export function rowsAround(view: Box, known: Scene | undefined, isResting: boole
   if (isResting) return wide;
   const least = rowsIn(view, measures, MOVING_OVERSCAN);
   const drawn = known?.shown;
-  if (!drawn || drawn.from >= least.to || drawn.to <= least.from) return least;
+  if (!drawn || drawn.from >= least.to || drawn.to <= least.from)
+    return rowsIn(view, measures, JUMP_OVERSCAN);
   return {
     from: least.from >= drawn.from ? Math.max(drawn.from, wide.from) : wide.from,
     to: least.to <= drawn.to ? Math.min(drawn.to, wide.to) : wide.to,
@@ -41,7 +47,15 @@ export function rowsAround(view: Box, known: Scene | undefined, isResting: boole
 
 /** Whether a scene holds the visible rows and the next ones. */
 export function isCovered(scene: Scene, view: Box, isResting: boolean): boolean {
-  const { from, to } = rowsIn(view, scene, isResting ? RESTING_OVERSCAN : MOVING_OVERSCAN);
+  return holdsRows(scene, rowsIn(view, scene, isResting ? RESTING_OVERSCAN : MOVING_OVERSCAN));
+}
+
+/** Whether a scene that was laid out for a view holds what `rowsAround` gives for it; `isCovered` once the view moves on. */
+export function isLaidOut(scene: Scene, view: Box, isResting: boolean): boolean {
+  return holdsRows(scene, rowsIn(view, scene, isResting ? RESTING_OVERSCAN : JUMP_OVERSCAN));
+}
+
+function holdsRows(scene: Scene, { from, to }: RowRange): boolean {
   const count = scene.rows.length;
   return scene.shown.from <= Math.min(from, count) && scene.shown.to >= Math.min(to, count);
 }
@@ -98,7 +112,7 @@ export function viewOn(state: State, scene: Scene, ref: ElementRef): Box | null 
   const row = rowOf(state, scene, ref);
   if (row === null || row < 0) return null;
   const { header, plot, rowHeight, width } = scene;
-  // Below the sticky timeline.
-  const y = plot.y + row * rowHeight - header.height;
-  return { x: 0, y, width, height: header.height + rowHeight };
+  // Below the sticky timeline, and with a row around it, onto which it may extend.
+  const y = plot.y + (row - 1) * rowHeight - header.height;
+  return { x: 0, y, width, height: header.height + 3 * rowHeight };
 }
