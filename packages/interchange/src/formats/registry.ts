@@ -26,6 +26,14 @@ export const FORMATS = {
     canWrite: false,
     load: () => import('./mspdi/index.ts'),
   },
+  xlsx: {
+    title: 'Excel',
+    extension: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    canRead: true,
+    canWrite: false,
+    load: () => import('./xlsx/index.ts'),
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof FORMATS;

@@ -10,6 +10,11 @@ export type Sniffed =
 
 /** Bytes that are looked at. */
 const HEAD = 4_096;
+/** Bytes at the end of an archive, with the list of its files. */
+const ARCHIVE_TAIL = 200_000;
+
+/** What some programs call an Excel file. */
+const HTML = /^<(?:!doctype html|html|table)\b/i;
 
 /** Recognises a file by its content; the name only helps to say what a file is that can't be read. */
 export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
@@ -19,6 +24,7 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
   const head = decodeHead(bytes);
   const text = head.trimStart();
   if (text.startsWith('{')) return sniffJson(head);
+  if (HTML.test(text) && /<table\b/i.test(text)) return { kind: 'format', format: 'csv' };
   if (text.startsWith('<')) {
     const xml = sniffXml(text);
     return 'refused' in xml ? refused(xml.refused) : { kind: 'format', format: xml.format };
@@ -39,6 +45,7 @@ function refused(message: string): Sniffed {
 
 function readSignature(bytes: Uint8Array, fileName: string): Sniffed | undefined {
   const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return sniffArchive(bytes);
   if (!starts(0xd0, 0xcf, 0x11, 0xe0)) return undefined;
   if (/\.mpp$/i.test(fileName))
     return refused('This is a Microsoft Project file (.mpp). In Project, choose Save As and the type XML.');
@@ -47,6 +54,20 @@ function readSignature(bytes: Uint8Array, fileName: string): Sniffed | undefined
   return refused(
     'This is an older or password-protected Office file. Save it without a password, as .xlsx or as XML.',
   );
+}
+
+/** What an archive is by the names of its files, which are listed at its end. */
+function sniffArchive(bytes: Uint8Array): Sniffed {
+  const names = new TextDecoder('windows-1252').decode(bytes.subarray(-ARCHIVE_TAIL));
+  if (names.includes('xl/') && names.includes('[Content_Types].xml'))
+    return { kind: 'format', format: 'xlsx' };
+  if (names.includes('word/document.xml'))
+    return refused('This is a Word document. Copy its table, and paste it.');
+  if (names.includes('ppt/presentation.xml'))
+    return refused('This is a presentation, which Giotto can’t read.');
+  if (names.includes('META-INF/manifest.xml'))
+    return refused('This is an OpenDocument file. In LibreOffice, save its table as .xlsx.');
+  return refused('This is an archive (.zip). Unpack it, and choose the file in it.');
 }
 
 /** A Plan's tasks are a list; in a `.gio` file, everything is in `data`, or tasks are a map. */

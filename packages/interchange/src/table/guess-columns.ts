@@ -1,7 +1,7 @@
 import { guessColumns, isYes } from '@giotto/chart/clipboard';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { type CellStyle, guessCustomType } from './custom-cells.ts';
-import { isMilestoneHeader, isSureTitle, readTableHeader } from './headers.ts';
+import { isMilestoneHeader, isSureHeader, readTableHeader } from './headers.ts';
 import { type ColumnUse, LIST_FIELDS, type TableField } from './mapping.ts';
 
 /** Rows that tell what a column holds. */
@@ -35,24 +35,24 @@ export function headerText(header: TableRow | undefined, column: number): string
   return header === undefined ? '' : cellText(cellAt(header, column)).trim();
 }
 
-/** Each field once, lists excepted: for the title the surest header counts, otherwise the first. */
+/** Each field once, lists excepted: the surest header counts, otherwise the first. */
 function settle(
   found: readonly (TableField | null)[],
   names: readonly string[],
   columns: readonly (readonly Cell[])[],
 ): (TableField | null)[] {
-  const sure = names.findIndex((name, at) => found[at] === 'title' && isSureTitle(name));
-  const title = sure >= 0 ? sure : found.indexOf('title');
+  const chosen = (field: TableField) => {
+    const sure = names.findIndex((name, at) => found[at] === field && isSureHeader(name, field));
+    return sure >= 0 ? sure : found.indexOf(field);
+  };
   // Without a finish, tasks end when they are due.
   const finish = found.includes('finish') ? -1 : found.indexOf('deadline');
-  const seen = new Set<TableField>();
   return found.map((field, at) => {
     const settled = at === finish ? 'finish' : field;
-    if (settled === null || (settled === 'title' && at !== title)) return null;
+    if (settled === null) return null;
+    if (found.indexOf(settled) >= 0 && !LIST_FIELDS.has(settled) && at !== chosen(settled)) return null;
     if (settled === 'milestone' && !namesMilestones(names[at] ?? '', columns[at] ?? [])) return null;
     if (settled === 'successors' && found.includes('predecessors')) return null;
-    if (seen.has(settled) && !LIST_FIELDS.has(settled)) return null;
-    seen.add(settled);
     return settled;
   });
 }

@@ -49,9 +49,13 @@ export function readTableHeader(header: string): TableField | null {
   return field === 'number' ? 'id' : field;
 }
 
-/** Whether a header names the title and can't be a person's or a list's name. */
-export function isSureTitle(header: string): boolean {
-  return SURE_TITLE.test(plainHeader(header));
+/** A share, where a table also says by yes or no what is done. */
+const SURE_PROGRESS = /%|percent|progress|fortschritt|avancement/;
+
+/** Whether a header names its field without doubt: no person's or list's name, no yes or no. */
+export function isSureHeader(header: string, field: TableField): boolean {
+  const name = plainHeader(header);
+  return (field === 'title' && SURE_TITLE.test(name)) || (field === 'progress' && SURE_PROGRESS.test(name));
 }
 
 /** Whether a header names milestones, not kinds of tasks in general. */

@@ -277,7 +277,8 @@ test.each([
 });
 
 test('recognises texts, and refuses other bytes', async () => {
-  expect(await readFile(bytesOf('Task,Start\nA,2027-02-01'))).toMatchObject({ ok: true, format: 'csv' });
+  for (const text of ['Task,Start\nA,2027-02-01', '<table><tr><td>Task</td></tr><tr><td>A</td></tr></table>'])
+    expect(await readFile(bytesOf(text))).toMatchObject({ ok: true, format: 'csv' });
   const message = 'This isn’t a format that Giotto reads.';
   for (const bytes of [
     [1, 2, 3, 4],

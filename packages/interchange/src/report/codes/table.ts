@@ -4,6 +4,12 @@ import { defineCodes } from './define-codes.ts';
 export const tableCodes = defineCodes({
   'table.rows': { outcome: 'leftOut', subject: 'Rows', reason: 'At most 100,000 rows are read.' },
   'table.columns': { outcome: 'leftOut', subject: 'Columns', reason: 'At most 300 columns are read.' },
+  'table.sheets': {
+    outcome: 'leftOut',
+    subject: 'Other sheets',
+    reason: 'One sheet of a workbook is read.',
+  },
+  'table.error': { outcome: 'leftOut', subject: 'Formula', reason: 'The formula gives an error.' },
   'table.date-order': {
     outcome: 'changed',
     subject: 'Date',

@@ -1,0 +1,55 @@
+import { tableElements } from '../../table/table-elements.ts';
+import type { FormatElement } from '../format.ts';
+
+export const elements: readonly FormatElement[] = [
+  ...tableElements,
+  {
+    name: 'Sheets',
+    reading: ['table.sheets'],
+    writing: 'not written',
+    note: 'One is read: the first whose columns are known, or the chosen one.',
+  },
+  {
+    name: 'Formulas',
+    reading: ['table.error'],
+    writing: 'not written',
+    note: 'Their stored values are read; no formula is run.',
+  },
+  {
+    name: 'Date formats',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Dates are known by their cells’ formats, in the date system from 1900 or 1904.',
+  },
+  {
+    name: 'Percent formats',
+    reading: 'kept',
+    writing: 'not written',
+    note: '50% is the number 0.5, and the progress 50.',
+  },
+  {
+    name: 'Grouped rows',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Without columns of levels or parents, they give the outline; a group’s summary is the row above it.',
+  },
+  {
+    name: 'Indented cells',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Without grouping and WBS numbers, indented titles give the outline.',
+  },
+  {
+    name: 'Links of cells',
+    reading: 'kept',
+    writing: 'not written',
+    note: '`url`, from its column or from the title.',
+  },
+  { name: 'Document title', reading: 'kept', writing: 'not written', note: 'The plan’s name.' },
+  {
+    name: 'Colours, comments, pictures, charts, macros',
+    reading: 'not read',
+    writing: 'not written',
+    note: 'They aren’t even unpacked.',
+  },
+];

@@ -1,0 +1,1 @@
+export { readXlsxPlan as read, readXlsxTable as readTable } from './read-xlsx.ts';

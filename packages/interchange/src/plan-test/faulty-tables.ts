@@ -1,0 +1,16 @@
+import { FILE_LIMITS, PLAN_LIMITS } from '../plan/index.ts';
+
+const people = Array.from({ length: PLAN_LIMITS.people + 1 }, (_, at) => `P${at}`).join('; ');
+const columns = Array.from({ length: FILE_LIMITS.columns + 1 }, (_, at) => `C${at}`);
+const deepest = Array.from({ length: PLAN_LIMITS.levels + 2 }, (_, at) => `${at + 1},T`).join('\n');
+
+/** Tables as CSV: together, they give cause for every report of a table's reader. */
+export const faultyTables: readonly string[] = [
+  `Task,Start,Finish,Duration,% Complete,URL,People,Predecessors,Parent
+A,x,1.1.1850,x,x,ftp://x,${people},x,x
+B,2027-01-01T08:00Z,2027-01-01,-1d,200%,,Ana[50%],99,
+,03/04/2027,,,,,,,`,
+  `Level,Task\nx,A\n${deepest}`,
+  `Task,${columns.join(',')}\nA,${columns.map(() => 'x'.repeat(10)).join(',')}\nB,${'x'.repeat(PLAN_LIMITS.customText + 1)}`,
+  `Task\n${'A\n'.repeat(FILE_LIMITS.rows + 1)}`,
+];
