@@ -37,8 +37,8 @@ export interface FormatElement {
   readonly name: string;
   /** Whether a reader keeps it; otherwise under which codes it reports what it changes or leaves out. */
   readonly reading: 'kept' | 'not read' | readonly ReportCode[];
-  /** Whether a writer writes it. */
-  readonly writing: 'written' | 'not written';
+  /** Whether a writer writes it; as codes, under which it reports what it changes or leaves out. */
+  readonly writing: 'written' | 'not written' | readonly ReportCode[];
   /** The Plan's field, and what people should know. */
   readonly note: string;
 }

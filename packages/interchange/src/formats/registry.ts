@@ -23,7 +23,7 @@ export const FORMATS = {
     extension: 'xml',
     mediaType: 'application/xml',
     canRead: true,
-    canWrite: false,
+    canWrite: true,
     load: () => import('./mspdi/index.ts'),
   },
   xlsx: {

@@ -1,1 +1,2 @@
 export { readMspdi as read } from './read-mspdi.ts';
+export { writeMspdi as write } from './write-mspdi.ts';

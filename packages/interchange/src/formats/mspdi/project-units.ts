@@ -19,22 +19,22 @@ export class ProjectUnits {
     this.#own = own;
   }
 
-  /** A length of minutes in the unit that people see. */
-  duration(minutes: number, format: number | undefined): PlanDuration {
+  /** A length of minutes in the unit that people see; by the task's calendar, if it has one. */
+  duration(minutes: number, format: number | undefined, own = this.#own): PlanDuration {
     const { unit, elapsed } = durationFormatOf(format);
-    return unit === '%' ? this.#in('d', minutes, elapsed) : this.#in(unit, minutes, elapsed);
+    return this.#in(unit === '%' ? 'd' : unit, minutes, elapsed, own);
   }
 
   /** A lag from `LinkLag` and `LagFormat`. */
   lag(lag: number, format: number | undefined): PlanLag {
     const { unit, elapsed } = durationFormatOf(format);
-    return unit === '%' ? { value: lag, unit, elapsed } : this.#in(unit, lag / TENTHS, elapsed);
+    return unit === '%' ? { value: lag, unit, elapsed } : this.#in(unit, lag / TENTHS, elapsed, this.#own);
   }
 
   /** A plan's units are those of its calendar: where the file's own have another length, hours say the same. */
-  #in(unit: PlanDuration['unit'], minutes: number, elapsed: boolean): PlanDuration {
+  #in(unit: PlanDuration['unit'], minutes: number, elapsed: boolean, own: WorkingCalendar): PlanDuration {
     const lengths = elapsed ? ELAPSED_MINUTES : this.#minutes;
-    const kept = lengths[unit] === durationMinutes({ value: 1, unit, elapsed }, this.#own) ? unit : 'h';
+    const kept = lengths[unit] === durationMinutes({ value: 1, unit, elapsed }, own) ? unit : 'h';
     const perUnit = lengths[kept];
     return { value: Math.round((minutes / perUnit) * 1e6) / 1e6, unit: kept, elapsed };
   }

@@ -1,5 +1,6 @@
 import { PLAN_LIMITS, type PlanBaseline } from '../../plan/index.ts';
 import { childrenOf } from '../xml/xml-element.ts';
+import { baselineName } from './baseline-names.ts';
 import { Fields, type FieldsContext } from './fields.ts';
 
 /** A task's baselines in order of their numbers: `Baseline`, `Baseline 1` … */
@@ -18,9 +19,4 @@ export function readBaselines(task: Fields, context: FieldsContext): readonly Pl
     });
   }
   return [...found].sort(([one], [other]) => one - other).map(([, baseline]) => baseline);
-}
-
-/** What Project calls a baseline, 0 to 10. */
-function baselineName(number: number): string {
-  return number === 0 ? 'Baseline' : `Baseline ${number}`;
 }

@@ -2,6 +2,7 @@ import { type CustomValue, PLAN_LIMITS, type PlanTask } from '../../plan/index.t
 import { readIsoDate } from '../iso-date.ts';
 import { childrenOf, type XmlElement } from '../xml/xml-element.ts';
 import { CUSTOM_FIELDS, type CustomType, customTypeOf } from './custom-fields.ts';
+import { writeDurationText } from './duration-text.ts';
 import { Fields, type FieldsContext } from './fields.ts';
 import { parseDuration } from './parse-duration.ts';
 import type { ProjectUnits } from './project-units.ts';
@@ -72,8 +73,8 @@ function toValue(
   }
   const minutes = parseDuration(text.trim());
   if (minutes === undefined || minutes < 0) return undefined;
-  const { value, unit, elapsed } = units.duration(minutes, Number(element.values.get('DurationFormat') ?? 7));
-  return { type, value: `${value} ${elapsed ? 'e' : ''}${unit}` };
+  const format = Number(element.values.get('DurationFormat') ?? 7);
+  return { type, value: writeDurationText(units.duration(minutes, format)) };
 }
 
 function toNumber(text: string): CustomValue | undefined {

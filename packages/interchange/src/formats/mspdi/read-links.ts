@@ -1,12 +1,9 @@
-import type { DependencyType } from '@giotto/chart/model';
 import type { PlanLink } from '../../plan/index.ts';
 import { childrenOf } from '../xml/xml-element.ts';
 import { Fields, type FieldsContext } from './fields.ts';
+import { LINK_TYPES } from './link-types.ts';
 import type { ProjectUnits } from './project-units.ts';
 import type { SortedRows } from './sort-rows.ts';
-
-/** `PredecessorLink/Type`, from 0. */
-const LINK_TYPES: readonly DependencyType[] = ['FF', 'FS', 'SF', 'SS'];
 
 /** The links of all rows; those to inactive tasks are reported and left out. */
 export function readLinks(

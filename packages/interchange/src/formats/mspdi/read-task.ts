@@ -1,10 +1,5 @@
-import {
-  type CivilMinute,
-  type ConstraintType,
-  PLAN_LIMITS,
-  type PlanConstraint,
-  type PlanTask,
-} from '../../plan/index.ts';
+import { type CivilMinute, PLAN_LIMITS, type PlanConstraint, type PlanTask } from '../../plan/index.ts';
+import { CONSTRAINTS } from './constraint-types.ts';
 import { durationFormatOf } from './duration-formats.ts';
 import type { Fields, FieldsContext } from './fields.ts';
 import type { ProjectUnits } from './project-units.ts';
@@ -21,9 +16,6 @@ export interface TaskContext extends FieldsContext {
   readonly columns: Columns;
   readonly people: People;
 }
-
-/** `ConstraintType`, from 0. */
-const CONSTRAINTS: readonly ConstraintType[] = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT'];
 
 /** A row of the file as a task of the plan, at a level. */
 export function readTask(fields: Fields, uid: number, level: number, context: TaskContext): PlanTask {
@@ -85,7 +77,7 @@ function readDates(fields: Fields, calendar: string | undefined, { units, calend
   return {
     ...(start !== undefined && { start }),
     ...(end !== undefined && { finish: end }),
-    ...(minutes !== undefined && { duration: units.duration(minutes, format) }),
+    ...(minutes !== undefined && { duration: units.duration(minutes, format, calendars.of(calendar)) }),
     ...(progress !== undefined && { progress }),
     ...readActuals(fields, progress ?? 0, { start, finish }),
   };

@@ -31,13 +31,18 @@ export class TaskCalendars {
     return this.#project.calendar;
   }
 
+  /** Working time of a task's calendar; the project's for a task without one. */
+  of(calendar: string | undefined): WorkingCalendar {
+    return this.#of(calendar).calendar;
+  }
+
   /** A finish at midnight or at the beginning of working time as the end of the working time before it. */
   canonicalFinish(
     finish: CivilMinute,
     start: CivilMinute | undefined,
     calendar: string | undefined,
   ): CivilMinute {
-    const hours = this.#of(calendar).calendar;
+    const hours = this.of(calendar);
     const at = civilMinutesOf(finish);
     if (at % MINUTES_PER_DAY !== 0 && hours.workBetween(at, at + 1) === 0) return finish;
     const end = toCivilMinute(hours.lastWorkingMoment(at));

@@ -2,11 +2,12 @@ import { chartCodes } from './chart.ts';
 import { generalCodes } from './general.ts';
 import { mspdiCodes } from './mspdi.ts';
 import { tableCodes } from './table.ts';
+import { xmlCodes } from './xml.ts';
 
 /**
  * Everything that can happen to a value on its way in or out. A reader can't report what isn't here; each format's page
  * and the texts of the web app are checked against it.
  */
-export const REPORT_CODES = { ...generalCodes, ...chartCodes, ...mspdiCodes, ...tableCodes };
+export const REPORT_CODES = { ...generalCodes, ...chartCodes, ...mspdiCodes, ...tableCodes, ...xmlCodes };
 
 export type ReportCode = keyof typeof REPORT_CODES;

@@ -70,4 +70,83 @@ export const mspdiCodes = defineCodes({
     subject: 'Outline code',
     reason: 'Outline codes aren’t read.',
   },
+  'mspdi.uid': {
+    outcome: 'changed',
+    subject: 'Task ids',
+    reason: 'Project’s ids are numbers, so tasks with other ids are numbered.',
+  },
+  'mspdi.text': { outcome: 'changed', subject: 'Text', reason: 'It’s longer than Project’s field.' },
+  'mspdi.url': {
+    outcome: 'leftOut',
+    subject: 'Link address',
+    reason: 'Project holds at most 512 characters.',
+  },
+  'mspdi.percent': { outcome: 'changed', subject: 'Progress', reason: 'Project holds whole percent.' },
+  'mspdi.duration': {
+    outcome: 'changed',
+    subject: 'Duration',
+    reason: 'It isn’t what lies between the task’s dates, and the dates are kept.',
+  },
+  'mspdi.schedule': {
+    outcome: 'changed',
+    subject: 'Scheduling',
+    reason: 'Project’s tasks are automatic or manual; a locked one becomes manual.',
+  },
+  'mspdi.start-constraint': {
+    outcome: 'changed',
+    subject: 'Constraint',
+    reason: 'Nothing leads to this automatic task, so a constraint keeps its start in Project.',
+  },
+  'mspdi.summary-constraint': {
+    outcome: 'leftOut',
+    subject: 'Constraint',
+    reason: 'A summary task can only start no earlier or finish no later than a date in Project.',
+  },
+  'mspdi.second-link': {
+    outcome: 'leftOut',
+    subject: 'Dependency',
+    reason: 'Project holds one dependency between two tasks.',
+  },
+  'mspdi.summary-link': {
+    outcome: 'leftOut',
+    subject: 'Dependency',
+    reason: 'In Project, a summary task can’t be linked with its own tasks.',
+  },
+  'mspdi.lag': {
+    outcome: 'changed',
+    subject: 'Lag',
+    reason: 'Project holds whole percent and tenths of minutes.',
+  },
+  'mspdi.calendar-name': {
+    outcome: 'changed',
+    subject: 'Calendar name',
+    reason: 'In Project, each calendar has a name of its own with at most 51 characters.',
+  },
+  'mspdi.working-times': {
+    outcome: 'leftOut',
+    subject: 'Working times',
+    reason: 'A day has at most five in Project.',
+  },
+  'mspdi.column-type': {
+    outcome: 'changed',
+    subject: 'Custom column',
+    reason: 'Its values are of several kinds, so they are written as text.',
+  },
+  'mspdi.column-name': {
+    outcome: 'changed',
+    subject: 'Custom column',
+    reason: 'The name is too long, or Project uses it for another column.',
+  },
+  'mspdi.columns': {
+    outcome: 'leftOut',
+    subject: 'Custom column',
+    reason: 'Project has no field of this kind left.',
+  },
+  'mspdi.baseline-name': {
+    outcome: 'changed',
+    subject: 'Baseline name',
+    reason: 'Project’s baselines are numbered from 0 to 10.',
+  },
+  'mspdi.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'Project holds 11 baselines.' },
+  'mspdi.marker': { outcome: 'leftOut', subject: 'Marker', reason: 'Project has no markers.' },
 });

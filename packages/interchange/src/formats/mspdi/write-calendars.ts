@@ -1,0 +1,106 @@
+import type { Plan, PlanCalendar, WorkingInterval } from '../../plan/index.ts';
+import type { Report } from '../../report/index.ts';
+import type { XmlWriter } from '../xml/write-xml.ts';
+import { fitText } from './write-values.ts';
+
+/** Characters of a calendar's name. */
+const NAME_LENGTH = 51;
+/** Working times of one day. */
+const MAX_INTERVALS = 5;
+const NONE = -1;
+
+/** Calendars with unique names, since Project refuses a file without; each stands for itself, without a base. */
+export function writeCalendars(
+  calendars: Plan['calendars'],
+  uids: ReadonlyMap<string, number>,
+  xml: XmlWriter,
+  report: Report,
+): void {
+  const names = new Set<string>();
+  xml.element('Calendars', () => {
+    for (const calendar of calendars) {
+      const name = freeName(calendar, names, report);
+      names.add(name);
+      xml.element('Calendar', () => {
+        xml.value('UID', uids.get(calendar.id));
+        xml.value('Name', name);
+        xml.value('IsBaseCalendar', true);
+        xml.value('BaseCalendarUID', NONE);
+        writeDays(calendar, name, xml, report);
+      });
+    }
+  });
+}
+
+function freeName({ name = '' }: PlanCalendar, taken: ReadonlySet<string>, report: Report): string {
+  const wanted = name.trim() === '' ? 'Calendar' : name.trim();
+  let kept = wanted.length > NAME_LENGTH ? fitText(wanted, { path: wanted }, report, NAME_LENGTH) : wanted;
+  for (let at = 2; taken.has(kept); at++) kept = `${wanted.slice(0, NAME_LENGTH - 8)} ${at}`;
+  if (kept !== name) report.add('mspdi.calendar-name', { path: kept }, { source: name, kept });
+  return kept;
+}
+
+/** Exceptions stand twice, as Project writes them: programs before 2007 read the first form. */
+function writeDays(
+  { week, exceptions }: PlanCalendar,
+  calendar: string,
+  xml: XmlWriter,
+  report: Report,
+): void {
+  const hours = (intervals: readonly WorkingInterval[]) => writeHours(intervals, xml);
+  if ([...week, ...exceptions.map(({ intervals }) => intervals)].some(({ length }) => length > MAX_INTERVALS))
+    report.add('mspdi.working-times', { path: calendar });
+  xml.element('WeekDays', () => {
+    for (let type = 1; type <= 7; type++) {
+      xml.element('WeekDay', () => {
+        xml.value('DayType', type);
+        hours(week[(type + 5) % 7] ?? []);
+      });
+    }
+    for (const exception of exceptions) {
+      xml.element('WeekDay', () => {
+        xml.value('DayType', 0);
+        xml.value('DayWorking', exception.intervals.length > 0);
+        writePeriod(exception, xml);
+        writeTimes(exception.intervals, xml);
+      });
+    }
+  });
+  if (exceptions.length === 0) return;
+  xml.element('Exceptions', () => {
+    for (const exception of exceptions) {
+      xml.element('Exception', () => {
+        xml.value('EnteredByOccurrences', false);
+        writePeriod(exception, xml);
+        xml.value('Occurrences', 1);
+        xml.value('Name', exception.name);
+        xml.value('Type', 1);
+        hours(exception.intervals);
+      });
+    }
+  });
+}
+
+function writePeriod({ from, to }: PlanCalendar['exceptions'][number], xml: XmlWriter): void {
+  xml.element('TimePeriod', () => {
+    xml.value('FromDate', `${from}T00:00:00`);
+    xml.value('ToDate', `${to}T23:59:00`);
+  });
+}
+
+function writeHours(intervals: readonly WorkingInterval[], xml: XmlWriter): void {
+  xml.value('DayWorking', intervals.length > 0);
+  writeTimes(intervals, xml);
+}
+
+function writeTimes(intervals: readonly WorkingInterval[], xml: XmlWriter): void {
+  if (intervals.length === 0) return;
+  xml.element('WorkingTimes', () => {
+    for (const [from, to] of intervals.slice(0, MAX_INTERVALS)) {
+      xml.element('WorkingTime', () => {
+        xml.value('FromTime', `${from}:00`);
+        xml.value('ToTime', to === '24:00' ? '00:00:00' : `${to}:00`);
+      });
+    }
+  });
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Plan, PlanTask } from '../../plan/index.ts';
+import { writeFile } from '../write-file.ts';
+
+async function write(tasks: readonly Partial<PlanTask>[], more: Partial<Plan> = {}) {
+  const plan: Plan = {
+    calendars: [],
+    links: [],
+    markers: [],
+    ...more,
+    tasks: tasks.map((task, at) => ({
+      id: `t${at + 1}`,
+      title: `T${at + 1}`,
+      level: 0,
+      people: [],
+      custom: {},
+      baselines: [],
+      ...task,
+    })),
+  };
+  const { bytes, entries } = await writeFile(plan, 'mspdi');
+  return { xml: new TextDecoder().decode(bytes), entries, codes: entries.map(({ code }) => code) };
+}
+
+const day = { start: '2027-03-01T08:00', finish: '2027-03-01T17:00' };
+const valuesOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
+
+test('a drawn task keeps its dates in Project', async () => {
+  const { xml } = await write([day]);
+  expect(valuesOf(xml, 'Manual')).toEqual(['1']);
+  expect(valuesOf(xml, 'ManualStart')).toEqual(['2027-03-01T08:00:00']);
+  expect(valuesOf(xml, 'ManualFinish')).toEqual(['2027-03-01T17:00:00']);
+  expect(valuesOf(xml, 'ManualDuration')).toEqual(['PT8H0M0S']);
+});
+
+test('a group that spans just its tasks is Project’s to compute; another one is drawn', async () => {
+  const { xml } = await write([
+    day,
+    { level: 1, ...day },
+    { ...day, finish: '2027-03-02T17:00' },
+    { level: 1, ...day },
+  ]);
+  expect(valuesOf(xml, 'Manual')).toEqual(['0', '1', '1', '1']);
+});
+
+test.each([
+  ['a schedule', { schedule: 'auto', manual: true } as const, '0', []],
+  ['what the source left to people', { manual: false }, '0', []],
+  ['a lock, which becomes manual', { schedule: 'locked' } as const, '1', ['mspdi.schedule']],
+])('Manual follows %s', async (_, fields, manual, codes) => {
+  const written = await write([{ ...day, ...fields }], { projectStart: day.start });
+  expect(valuesOf(written.xml, 'Manual')).toEqual([manual]);
+  expect(written.codes).toEqual(codes);
+});
+
+test('numbers tasks by their own numbers where they are free', async () => {
+  const { xml, entries } = await write([
+    { externalId: '7' },
+    { externalId: 'abc' },
+    { externalId: '7' },
+    {},
+    { externalId: '1' },
+  ]);
+  expect(valuesOf(xml, 'UID')).toEqual(['0', '7', '2', '3', '4', '1']);
+  expect(entries).toEqual([{ code: 'mspdi.uid', where: {}, count: 2 }]);
+});
+
+test('each calendar has a name of its own', async () => {
+  const week = Array.from({ length: 7 }, () => []);
+  const names = ['Office', 'Office', undefined, 'x'.repeat(60)];
+  const { xml, codes } = await write([], {
+    calendars: names.map((name, at) => ({
+      id: `c${at}`,
+      week,
+      exceptions: [],
+      ...(name !== undefined && { name }),
+    })),
+  });
+  const written = valuesOf(xml, 'Name').filter((name) => name !== '');
+  expect(new Set(written).size).toBe(4);
+  expect(written.slice(0, 3)).toEqual(['Office', 'Office 2', 'Calendar']);
+  expect(written[3]).toHaveLength(51);
+  expect(codes.filter((code) => code === 'mspdi.calendar-name')).toHaveLength(3);
+});
+
+const text = (value: string) => ({ type: 'text', value }) as const;
+
+test('a custom column takes a free field of its type', async () => {
+  const { xml, codes } = await write([
+    {
+      custom: {
+        Cost: { type: 'number', value: 4 },
+        Text2: text('own'),
+        Colour: text('blue'),
+        Mixed: text('a'),
+      },
+    },
+    { custom: { Mixed: { type: 'flag', value: true }, Length: { type: 'duration', value: '2 d' } } },
+  ]);
+  expect(valuesOf(xml, 'FieldName')).toEqual(['Text2', 'Number1', 'Text1', 'Text3', 'Duration1']);
+  expect(valuesOf(xml, 'Alias')).toEqual(['Cost', 'Colour', 'Mixed', 'Length']);
+  expect(valuesOf(xml, 'Value')).toEqual(['4', 'own', 'blue', 'a', 'true', 'PT16H0M0S']);
+  expect(codes).toEqual(['mspdi.column-type']);
+});
+
+test('columns beyond Project’s fields are left out', async () => {
+  const custom = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`D${at}`, { type: 'date', value: '2027-03-01' } as const]),
+  );
+  const { xml, codes } = await write([{ custom }]);
+  expect(valuesOf(xml, 'FieldName')).toHaveLength(10);
+  expect(codes).toEqual(['mspdi.columns', 'mspdi.columns']);
+});
+
+test('baselines keep Project’s names; others get free numbers', async () => {
+  const { xml, entries } = await write([
+    { baselines: [{ name: 'Approved', ...day }, { name: 'Baseline', ...day }, { name: 'Baseline 2' }] },
+  ]);
+  expect(valuesOf(xml, 'Number')).toEqual(['1', '0', '2']);
+  expect(entries).toMatchObject([{ code: 'mspdi.baseline-name', source: 'Approved', kept: 'Baseline 1' }]);
+});
+
+test('work is divided evenly among people', async () => {
+  const { xml } = await write([{ ...day, people: ['Ana', 'Ben', 'Ana'], work: 121 }]);
+  expect(valuesOf(xml, 'Work')).toEqual(['PT2H1M0S', 'PT1H1M0S', 'PT1H0M0S']);
+});
+
+test('reports what Project can’t hold', async () => {
+  const link = { type: 'FS', lag: { value: 12.5, unit: '%', elapsed: false } } as const;
+  const { codes } = await write(
+    [
+      { ...day, title: 'x'.repeat(300), progress: 33.3, duration: { value: 3, unit: 'd', elapsed: false } },
+      { level: 1, ...day, url: `https://example.com/${'x'.repeat(600)}` },
+      { ...day },
+    ],
+    {
+      links: [
+        { from: 't1', to: 't2', type: 'SS' },
+        { from: 't1', to: 't3', ...link },
+        { from: 't1', to: 't3', type: 'SS' },
+      ],
+      markers: [{ title: 'Fair', date: '2027-03-01T00:00' }],
+    },
+  );
+  expect(codes.toSorted()).toEqual([
+    'mspdi.duration',
+    'mspdi.lag',
+    'mspdi.marker',
+    'mspdi.percent',
+    'mspdi.second-link',
+    'mspdi.summary-link',
+    'mspdi.text',
+    'mspdi.url',
+  ]);
+});
+
+test('writes 10,000 long tasks without walking through their days', async () => {
+  const long = { start: '1900-01-01T08:00', finish: '2200-12-31T17:00' };
+  const { xml } = await write(Array.from({ length: 10_000 }, () => long));
+  expect(valuesOf(xml, 'UID')).toHaveLength(10_001);
+});

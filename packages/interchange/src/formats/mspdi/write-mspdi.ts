@@ -1,0 +1,103 @@
+import type { Plan } from '../../plan/index.ts';
+import type { WriteContext } from '../format.ts';
+import { XmlWriter } from '../xml/write-xml.ts';
+import { numberBaselines } from './baseline-names.ts';
+import { allotColumns } from './custom-columns.ts';
+import { numberIds } from './number-ids.ts';
+import { outlineOf } from './outline.ts';
+import { TaskTimes } from './task-times.ts';
+import { writeCalendars } from './write-calendars.ts';
+import { writeColumns } from './write-custom.ts';
+import { linksByTask } from './write-links.ts';
+import { writePeople } from './write-people.ts';
+import { writeTask } from './write-task.ts';
+import { fitText, formatNumber, writeDate } from './write-values.ts';
+
+const NAMESPACE = 'http://schemas.microsoft.com/project';
+/** Project 2010 and later. */
+const SAVE_VERSION = 14;
+const DAYS_PER_MONTH = 20;
+
+/** Writes a plan as Microsoft Project's XML for Project 2010 and later. Dates that are drawn stay as they are drawn. */
+export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
+  const xml = new XmlWriter(report);
+  const { tasks, calendars } = plan;
+  const times = new TaskTimes(plan);
+  const uids = numberIds(tasks.map(({ id, externalId }) => ({ id, wish: externalId })));
+  const renumbered = tasks.filter(
+    ({ id, externalId }) => externalId !== undefined && externalId !== `${uids.get(id)}`,
+  );
+  if (renumbered.length > 0) report.add('mspdi.uid', {}, {}, renumbered.length);
+  const calendarUids = numberIds(calendars.map(({ id }) => ({ id, wish: id })));
+  const columns = allotColumns(plan, report);
+  const writing = {
+    plan,
+    times,
+    uids,
+    calendarUids,
+    links: linksByTask(plan, report),
+    columns,
+    baselines: numberBaselines(tasks, report),
+    xml,
+    report,
+  };
+  xml.element(
+    'Project',
+    () => {
+      writeProject(plan, calendarUids, times, xml);
+      writeColumns(columns, xml);
+      writeCalendars(calendars, calendarUids, xml, report);
+      xml.element('Tasks', () => {
+        writeProjectRow(plan, xml);
+        outlineOf(plan, report).forEach((row, at) => {
+          writeTask(row, at, writing);
+        });
+      });
+      writePeople(tasks, uids, xml, report);
+    },
+    { xmlns: NAMESPACE },
+  );
+  for (const { title, date } of plan.markers) report.add('mspdi.marker', { path: title }, { source: date });
+  return xml.bytes();
+
+  function writeProjectRow({ name }: Plan, writer: XmlWriter): void {
+    writer.element('Task', () => {
+      writer.value('UID', 0);
+      writer.value('ID', 0);
+      writer.value('Name', name === undefined ? '' : fitText(name, {}, report));
+      writer.value('OutlineNumber', 0);
+      writer.value('OutlineLevel', 0);
+      writer.value('Summary', true);
+    });
+  }
+}
+
+function writeProject(
+  plan: Plan,
+  calendarUids: ReadonlyMap<string, number>,
+  { project }: TaskTimes,
+  xml: XmlWriter,
+): void {
+  const starts = plan.tasks.flatMap(({ start }) => (start === undefined ? [] : [start]));
+  const finishes = plan.tasks.flatMap(({ finish }) => (finish === undefined ? [] : [finish]));
+  const first = starts.reduce<string | undefined>(
+    (least, at) => (least === undefined || at < least ? at : least),
+    undefined,
+  );
+  const last = finishes.reduce<string | undefined>(
+    (most, at) => (most === undefined || at > most ? at : most),
+    undefined,
+  );
+  xml.value('SaveVersion', SAVE_VERSION);
+  xml.value('Name', plan.name);
+  xml.value('Title', plan.name);
+  xml.value('ScheduleFromStart', true);
+  xml.value('StartDate', writeDate(plan.projectStart ?? first));
+  xml.value('FinishDate', writeDate(last));
+  xml.value('CalendarUID', calendarUids.get(plan.calendar ?? ''));
+  xml.value('MinutesPerDay', project.minutesPerDay);
+  xml.value('MinutesPerWeek', project.minutesPerDay * project.daysPerWeek);
+  xml.value('DaysPerMonth', DAYS_PER_MONTH);
+  xml.value('DurationFormat', formatNumber('d', false));
+  xml.value('NewTasksAreManual', true);
+}
