@@ -1,4 +1,5 @@
 import fileImport from './import.json' with { type: 'json' };
+import report from './report.json' with { type: 'json' };
 
 /** The German texts of the import: loaded with it. */
-export const importMessages = { ...fileImport };
+export const importMessages = { ...fileImport, ...report };

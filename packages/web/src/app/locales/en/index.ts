@@ -7,6 +7,7 @@ import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
+import { exportPlanMessages } from './export-plan-messages.ts';
 import { helpMessages } from './help-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { importMessages } from './import-messages.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...deletionMessages,
   ...billingMessages,
   ...editorMessages,
+  ...exportPlanMessages,
   ...helpMessages,
   ...historyMessages,
   ...importMessages,

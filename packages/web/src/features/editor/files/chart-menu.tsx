@@ -1,8 +1,19 @@
 import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
-import { ArchiveRestore, Clipboard, Download, Ellipsis, Image, LogOut, Upload } from 'lucide-react';
+import {
+  ArchiveRestore,
+  Clipboard,
+  Download,
+  Ellipsis,
+  FileOutput,
+  Image,
+  LogOut,
+  Upload,
+} from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
@@ -12,6 +23,9 @@ import { commandOf, runCommand } from '../commands/registry.ts';
 import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportPlanDialog = lazyComponent(
+  withTexts(exportPlanTexts, async () => (await import('./export-plan-dialog.tsx')).ExportPlanDialog),
+);
 const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -37,6 +51,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const notApplied = useChart((chart) => chart.notApplied.length);
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
+  const [isExportingPlan, setExportingPlan] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const exportGio = async () => {
     const { writeGio } = await loadSchema();
@@ -75,6 +90,12 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
           />
           <MenuSeparator />
           <MenuItem
+            label={intl.formatMessage({ id: 'editor.menu.exportPlan' })}
+            data-help="export-plan"
+            icon={<FileOutput size={16} strokeWidth={1.75} />}
+            onAction={() => setExportingPlan(true)}
+          />
+          <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.exportGio' })}
             data-help="export-gio"
             icon={<Download size={16} strokeWidth={1.75} />}
@@ -107,6 +128,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
       </MenuTrigger>
       <Suspense fallback={null}>
         {isExporting && <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />}
+        {isExportingPlan && <ExportPlanDialog name={name} onClose={() => setExportingPlan(false)} />}
         {isLeaving && guestId !== null && (
           <LeaveDialog
             ownerId={ownerId}

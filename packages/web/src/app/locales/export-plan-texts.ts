@@ -1,0 +1,8 @@
+import { catalogue } from '../language/catalogue.ts';
+
+/** The texts of the export to other programs: loaded with it. */
+export const exportPlanTexts = catalogue({
+  en: async () => (await import('./en/export-plan-messages.ts')).exportPlanMessages,
+  de: async () => (await import('./de/export-plan-messages.ts')).exportPlanMessages,
+  fr: async () => (await import('./fr/export-plan-messages.ts')).exportPlanMessages,
+});
