@@ -15,7 +15,7 @@ export const FORMATS = {
     extension: 'csv',
     mediaType: 'text/csv',
     canRead: true,
-    canWrite: false,
+    canWrite: true,
     load: () => import('./csv/index.ts'),
   },
   mspdi: {
@@ -25,6 +25,22 @@ export const FORMATS = {
     canRead: true,
     canWrite: true,
     load: () => import('./mspdi/index.ts'),
+  },
+  markdown: {
+    title: 'Markdown table',
+    extension: 'md',
+    mediaType: 'text/markdown',
+    canRead: false,
+    canWrite: true,
+    load: () => import('./markdown/index.ts'),
+  },
+  html: {
+    title: 'HTML table',
+    extension: 'html',
+    mediaType: 'text/html',
+    canRead: false,
+    canWrite: true,
+    load: () => import('./html/index.ts'),
   },
   xlsx: {
     title: 'Excel',

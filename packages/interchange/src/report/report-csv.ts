@@ -1,10 +1,8 @@
 import { REPORT_CODES } from './codes/index.ts';
+import { writeCsvRow } from './csv-row.ts';
 import { formatPlace, type ReportEntry } from './report.ts';
 
 const HEADER = ['Outcome', 'What', 'Where', 'In the file', 'Kept', 'Why', 'Count'];
-
-/** Starts that spreadsheets take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** The whole report as CSV with a header, for spreadsheets: UTF-8, no formula is run. */
 export function writeReportCsv(entries: readonly ReportEntry[]): string {
@@ -13,10 +11,5 @@ export function writeReportCsv(entries: readonly ReportEntry[]): string {
     const done = outcome === 'changed' ? 'Changed' : 'Left out';
     return [done, subject, formatPlace(where), source ?? '', kept ?? '', reason, `${count}`];
   });
-  return [HEADER, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
-}
-
-function writeCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [HEADER, ...rows].map(writeCsvRow).join('');
 }

@@ -1,4 +1,5 @@
-import { guessColumns, isYes } from '@giotto/chart/clipboard';
+import { guessColumns, isYes, readPlainCell } from '@giotto/chart/clipboard';
+import { PLAN_LIMITS } from '../plan/index.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { type CellStyle, guessCustomType } from './custom-cells.ts';
 import { isMilestoneHeader, isSureHeader, readTableHeader } from './headers.ts';
@@ -32,7 +33,7 @@ export function guessColumnUses(
 }
 
 export function headerText(header: TableRow | undefined, column: number): string {
-  return header === undefined ? '' : cellText(cellAt(header, column)).trim();
+  return header === undefined ? '' : readPlainCell(cellText(cellAt(header, column))).trim();
 }
 
 /** Each field once, lists excepted: the surest header counts, otherwise the first. */
@@ -100,7 +101,8 @@ function toField(
 function uniqueLabels(names: readonly string[]): readonly string[] {
   const used = new Map<string, number>();
   return names.map((name, at) => {
-    const label = name === '' ? `Column ${columnLetter(at)}` : name.slice(0, 100).toWellFormed();
+    const label =
+      name === '' ? `Column ${columnLetter(at)}` : name.slice(0, PLAN_LIMITS.title).toWellFormed();
     const count = (used.get(label) ?? 0) + 1;
     used.set(label, count);
     return count === 1 ? label : `${label} (${count})`;

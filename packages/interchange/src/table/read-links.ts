@@ -89,3 +89,11 @@ function readLag(text: string, sign: 1 | -1): PlanLag | null {
   const { value, unit, elapsed } = inPlanUnit(amount.value, amount.unit ?? 'd', amount.isElapsed);
   return { value: sign * value, unit, elapsed };
 }
+
+/** A link in Microsoft Project's spelling: `3`, `3SS`, `3FS+2d`, `5SS-50%`, `3FF+4ed`. */
+export function writeLinkPart(reference: string, type: DependencyType, lag: PlanLag | undefined): string {
+  if (lag === undefined || lag.value === 0) return type === 'FS' ? reference : `${reference}${type}`;
+  const { value, unit, elapsed } = lag;
+  const size = `${Number(Math.abs(value).toFixed(6))}${elapsed ? 'e' : ''}${unit}`;
+  return `${reference}${type}${value < 0 ? '-' : '+'}${size}`;
+}

@@ -76,9 +76,9 @@ function readTimes(row: TableRow, context: TaskContext): Times {
     ...(finish && { finish: toCivilMinute(milestone ? finish.minutes : finishOf(finish, context)) }),
     ...(duration && duration.value > 0 && { duration }),
     ...(milestone && { milestone }),
-    ...(deadline && { deadline: toCivilMinute(finishOf(deadline, context)) }),
-    ...(actualStart && { actualStart: toCivilMinute(startOf(actualStart, context)) }),
-    ...(actualFinish && { actualFinish: toCivilMinute(finishOf(actualFinish, context)) }),
+    ...(deadline && { deadline: toCivilMinute(endOf(deadline)) }),
+    ...(actualStart && { actualStart: toCivilMinute(actualStart.minutes) }),
+    ...(actualFinish && { actualFinish: toCivilMinute(endOf(actualFinish)) }),
   };
 }
 
@@ -91,10 +91,14 @@ function startOf({ minutes, hasTime }: DateCell, { calendar }: TaskContext): Civ
   return minutes + calendar.dayStart(minutes / MINUTES_PER_DAY);
 }
 
+function finishOf(date: DateCell, { calendar }: TaskContext): CivilMinutes {
+  if (date.hasTime || calendar === undefined) return endOf(date);
+  return date.minutes + calendar.dayEnd(date.minutes / MINUTES_PER_DAY);
+}
+
 /** A last day counts whole. */
-function finishOf({ minutes, hasTime }: DateCell, { calendar }: TaskContext): CivilMinutes {
-  if (hasTime) return minutes;
-  return minutes + (calendar?.dayEnd(minutes / MINUTES_PER_DAY) ?? MINUTES_PER_DAY);
+function endOf({ minutes, hasTime }: DateCell): CivilMinutes {
+  return hasTime ? minutes : minutes + MINUTES_PER_DAY;
 }
 
 function readPeople(row: TableRow, { reader, report }: TaskContext): readonly string[] {

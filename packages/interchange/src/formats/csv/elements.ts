@@ -6,20 +6,20 @@ export const elements: readonly FormatElement[] = [
   {
     name: 'Encoding',
     reading: 'kept',
-    writing: 'not written',
-    note: 'UTF-8, UTF-16, Windows-1252 or Shift_JIS: recognised, and can be chosen.',
+    writing: 'written',
+    note: 'UTF-8, UTF-16, Windows-1252 or Shift_JIS: recognised, and can be chosen. Written is UTF-8 with a byte order mark.',
   },
   {
     name: 'Separator',
     reading: 'kept',
-    writing: 'not written',
-    note: 'Comma, semicolon, tab or vertical line: recognised, also by a first line `sep=;`, and can be chosen.',
+    writing: 'written',
+    note: 'Comma, semicolon, tab or vertical line: recognised, also by a first line `sep=;`, and can be chosen. Written is a comma.',
   },
   {
     name: 'Cells that look like formulas',
     reading: 'kept',
-    writing: 'not written',
-    note: 'An apostrophe before a formula is taken off; formulas are never run.',
+    writing: 'written',
+    note: 'An apostrophe is written before what a spreadsheet would run, and taken off again; formulas are never run.',
   },
   {
     name: 'HTML table',

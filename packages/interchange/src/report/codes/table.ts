@@ -33,4 +33,33 @@ export const tableCodes = defineCodes({
     subject: 'Custom columns',
     reason: 'A task has at most 100 custom columns.',
   },
+  'table.header': {
+    outcome: 'changed',
+    subject: 'Column name',
+    reason: 'Another column of the table has a name like this, so the custom one gets a prefix.',
+  },
+  'table.calendar': { outcome: 'leftOut', subject: 'Calendar', reason: 'A table holds no calendars.' },
+  'table.marker': { outcome: 'leftOut', subject: 'Marker', reason: 'A table holds tasks, but no markers.' },
+  'table.constraint': { outcome: 'leftOut', subject: 'Constraint', reason: 'A table holds no constraints.' },
+  'table.schedule': {
+    outcome: 'leftOut',
+    subject: 'Scheduling',
+    reason: 'A table holds dates, but not who sets them.',
+  },
+  'table.recurring': {
+    outcome: 'leftOut',
+    subject: 'Recurrence',
+    reason: 'A table doesn’t tell recurring tasks from others.',
+  },
+  'table.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'A table holds no baselines.' },
+  'table.stated': {
+    outcome: 'leftOut',
+    subject: 'Computed dates',
+    reason: 'A table holds no early, late or critical dates.',
+  },
+  'table.document': {
+    outcome: 'leftOut',
+    subject: 'Details',
+    reason: 'A table for documents shows titles, dates, durations, progress and people.',
+  },
 });

@@ -1,0 +1,1 @@
+export { writeHtml as write } from './write-html.ts';

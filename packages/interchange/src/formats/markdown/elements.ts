@@ -1,0 +1,1 @@
+export { documentElements as elements } from '../../table/document-elements.ts';

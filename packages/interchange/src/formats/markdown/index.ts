@@ -1,0 +1,1 @@
+export { writeMarkdown as write } from './write-markdown.ts';

@@ -1,0 +1,63 @@
+import type { CustomValue, Plan, PlanTask } from '../plan/index.ts';
+import type { ReportEntry } from '../report/index.ts';
+import { planLengths } from '../table/plan-lengths.ts';
+
+/** What a table keeps of a plan, in a form in which plans can be compared: texts trimmed, custom values as texts. */
+export function keptByTables(plan: Plan, lengths = planLengths(plan)): unknown {
+  const index = new Map(plan.tasks.map(({ id }, at) => [id, at]));
+  return {
+    tasks: plan.tasks.map((task) => keptTask(task, task.duration ?? lengths.of(task))),
+    links: plan.links
+      .map(({ from, to, type, lag }) => ({ from: index.get(from), to: index.get(to), type, lag }))
+      .map((link) => JSON.stringify(link))
+      .sort(),
+  };
+}
+
+function keptTask(task: PlanTask, duration: PlanTask['duration']): unknown {
+  const { title, level, externalId, wbs, start, finish, progress, people, deadline, work, url } = task;
+  const customs = Object.entries(task.custom)
+    .map(([name, value]) => [name, customText(value)])
+    .filter(([, text]) => text !== '');
+  return {
+    title: title.trim(),
+    level,
+    externalId,
+    wbs,
+    start,
+    finish,
+    duration,
+    progress,
+    milestone: task.milestone === true,
+    people,
+    deadline,
+    work,
+    notes: task.notes?.trim(),
+    url,
+    custom: Object.fromEntries(customs),
+  };
+}
+
+function customText({ value }: CustomValue): string {
+  return `${value}`.trim();
+}
+
+/** How many entries each code must have for what no table holds of a plan. */
+export function unheldByTables({ calendars, markers, tasks }: Plan): ReadonlyMap<string, number> {
+  const count = (has: (task: PlanTask) => boolean) => tasks.filter(has).length;
+  const counts: [string, number][] = [
+    ['table.calendar', calendars.length + count(({ calendar }) => calendar !== undefined)],
+    ['table.marker', markers.length],
+    ['table.constraint', count(({ constraint }) => constraint !== undefined)],
+    ['table.schedule', count(({ schedule, manual }) => schedule !== undefined || manual !== undefined)],
+    ['table.baseline', tasks.reduce((sum, { baselines }) => sum + baselines.length, 0)],
+  ];
+  return new Map(counts.filter(([, entries]) => entries > 0));
+}
+
+/** The number of entries by their codes. */
+export function countEntries(entries: readonly ReportEntry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code } of entries) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,14 @@
+import { writePlainCell } from '@giotto/chart/clipboard';
+
+/** A row of a CSV file, whose texts no spreadsheet runs. */
+export function writeCsvRow(cells: readonly CsvCell[]): string {
+  return `${cells.map(writeCell).join(',')}\r\n`;
+}
+
+/** A person's text, or what a program wrote: a number, a date, which no apostrophe may precede. */
+export type CsvCell = string | { readonly verbatim: string };
+
+function writeCell(cell: CsvCell): string {
+  const text = typeof cell === 'string' ? writePlainCell(cell) : cell.verbatim;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
