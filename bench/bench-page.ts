@@ -56,4 +56,6 @@ export interface BenchPage<Input = BenchData> {
   readonly barSelector: string | ((id: number) => Element | null);
   /** The element whose `scrollTop` scrolls the rows. */
   readonly scrollerSelector: string;
+  /** What shows the rows and nothing else, to be filled with ready markup. */
+  readonly rowsSelector?: string;
 }

@@ -118,5 +118,6 @@ const page: BenchPage<StateJson> = {
     document.querySelector(`[data-element="${milestoneIdOf(id)}"] [data-part=glyph]`) ??
     document.querySelector(`[data-element="${idOf(id)}"] [data-part=bar]`),
   scrollerSelector: '[data-canvas]',
+  rowsSelector: '[data-picture], svg[data-strip="column"]',
 };
 Object.assign(window, { bench: page });

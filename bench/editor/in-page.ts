@@ -12,6 +12,12 @@ export interface InPage {
   endDrag(): number[];
   scroll(steps: number, by: number | null): Promise<{ frames: number[]; blank: number }>;
   jump(share: number): Promise<void>;
+  /** The markup of what shows the rows; empty for pages that don't say what does. */
+  readRows(): string[];
+  /** Keeps markups for `jumpStatic`. */
+  keepRows(markups: readonly (readonly string[])[]): void;
+  /** Jumps in a page that `showStatic` filled, and swaps in the rows there as ready markup. */
+  jumpStatic(share: number, at: number): Promise<void>;
   hasBars(ids: readonly number[]): boolean;
   countNodes(): number;
 }
@@ -73,6 +79,17 @@ export function installInPage(): void {
     const start = event.timeStamp;
     void painted().then(() => moves.push(performance.now() - start));
   };
+  const jump = async (share: number) => {
+    const element = scroller();
+    element.scrollTop = share * (element.scrollHeight - element.clientHeight);
+    await painted();
+    await painted();
+  };
+  const rowParts = () => {
+    const { rowsSelector } = page();
+    return rowsSelector ? [...document.querySelectorAll(rowsSelector)] : [];
+  };
+  let kept: readonly (readonly string[])[] = [];
   const api: InPage = {
     prepare: (given) => {
       data = given;
@@ -127,11 +144,14 @@ export function installInPage(): void {
       }
       return { frames, blank };
     },
-    jump: async (share) => {
-      const element = scroller();
-      element.scrollTop = share * (element.scrollHeight - element.clientHeight);
-      await painted();
-      await painted();
+    jump,
+    readRows: () => rowParts().map(({ innerHTML }) => innerHTML),
+    keepRows: (markups) => {
+      kept = markups;
+    },
+    jumpStatic: async (share, at) => {
+      for (const [part, element] of rowParts().entries()) element.innerHTML = kept[at]?.[part] ?? '';
+      await jump(share);
     },
     hasBars: (ids) => ids.every((id) => boxOf(id)),
     countNodes: () => document.getElementsByTagName('*').length,

@@ -27,6 +27,8 @@ export interface PageFigures {
   readonly jumpWork: number;
   /** A jump to where the view already is: what measuring takes. */
   readonly jumpFloor: number;
+  /** The same jumps with the rows swapped in as ready HTML. NaN where a page doesn't say what shows its rows. */
+  readonly staticJump: number;
   readonly blank: number;
   readonly heap: number;
   readonly nodes: number;
@@ -38,7 +40,8 @@ const STEPS = 60;
 const MOVE = 5;
 /** How often one-off things are repeated. */
 const UPDATES = 9;
-const JUMPS = [1, 0.3, 0.8, 0.1, 0.6];
+/** Places to jump to, from the end, as shares of the way. */
+const JUMPS = [0.45, 0.3, 0.8, 0.1, 0.6];
 
 async function readMetric(client: CDPSession, name: string): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
@@ -82,24 +85,40 @@ export async function measurePage(browser: Browser, url: string, data: BenchData
   const heap = (await readHeap(client)) - heapBefore;
   const updates = await measureUpdates(page, client, data);
   const drag = await measureDrag(page, client, data);
-  const scrolled = await measureScrolling(page, client);
+  const { markups, ...scrolled } = await measureScrolling(page, client);
   const isComplete = await page.evaluate(async (ids) => {
     await inPage.jump(1);
     await inPage.jump(1);
     return inPage.hasBars(ids);
   }, data.checkTail);
   await context.close();
-  const shown = await measureStatic(browser, url, data, html);
+  const shown = await measureStatic(browser, url, data, html, markups);
   return { load, loadWork, ...shown, heap, nodes, isComplete, ...updates, ...drag, ...scrolled };
 }
 
-async function measureStatic(browser: Browser, url: string, data: BenchData, html: string) {
+async function measureStatic(
+  browser: Browser,
+  url: string,
+  data: BenchData,
+  html: string,
+  markups: readonly (readonly string[])[],
+) {
   const { context, page, client } = await openPage(browser, url, data);
   const [staticLoad, staticWork] = await workOf(client, () =>
     page.evaluate((given) => inPage.showStatic(given), html),
   );
+  const jumps: number[] = [];
+  if (markups.every(({ length }) => length > 0)) {
+    await page.evaluate((given) => inPage.keepRows(given), markups);
+    for (const [at, share] of JUMPS.entries()) {
+      const [, work] = await workOf(client, () =>
+        page.evaluate(([to, which]) => inPage.jumpStatic(to, which), [share, at] as const),
+      );
+      jumps.push(work);
+    }
+  }
   await context.close();
-  return { staticLoad, staticWork };
+  return { staticLoad, staticWork, staticJump: summarise(jumps).median };
 }
 
 async function measureUpdates(page: Page, client: CDPSession, { tasks, updateId, day }: BenchData) {
@@ -147,11 +166,13 @@ async function measureScrolling(page: Page, client: CDPSession) {
   );
   const jumps: number[] = [];
   const floors: number[] = [];
+  const markups: string[][] = [];
   for (const share of JUMPS) {
     const [, work] = await workOf(client, () => page.evaluate((to) => inPage.jump(to), share));
     jumps.push(work);
     const [, floor] = await workOf(client, () => page.evaluate((to) => inPage.jump(to), share));
     floors.push(floor);
+    markups.push(await page.evaluate(() => inPage.readRows()));
   }
   return {
     wheel: summarise(wheel.frames).p95,
@@ -161,5 +182,6 @@ async function measureScrolling(page: Page, client: CDPSession) {
     jumpWork: summarise(jumps).median,
     jumpFloor: summarise(floors).median,
     blank: wheel.blank + through.blank,
+    markups,
   };
 }

@@ -25,6 +25,7 @@ const COLUMNS: readonly (readonly [string, keyof PageFigures])[] = [
   ['its work', 'throughWork'],
   ['jump work', 'jumpWork'],
   ['measuring', 'jumpFloor'],
+  ['as HTML', 'staticJump'],
   ['blank', 'blank'],
   ['heap MB', 'heap'],
   ['nodes', 'nodes'],
@@ -33,7 +34,8 @@ const COLUMNS: readonly (readonly [string, keyof PageFigures])[] = [
 
 /**
  * Everything in one table: ms, and main-thread ms for work; as HTML: the page’s first
- * picture, parsed and painted by the browser alone; measuring: a jump to where the view is; blank: frames of 120 without
+ * picture, parsed and painted by the browser alone; measuring: a jump to where the view is; the second
+ * as HTML: the jumps with the rows swapped in as ready markup; blank: frames of 120 without
  * bars.
  */
 export function formatTable(rounds: readonly Rounds[]): string {
@@ -47,6 +49,7 @@ export function formatTable(rounds: readonly Rounds[]): string {
 
 function format(value: number | boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Number.isNaN(value)) return '–';
   return value.toFixed(value < 100 ? 1 : 0);
 }
 
@@ -77,6 +80,7 @@ function absolute(size: number, own: PageFigures): Measurement[] {
     line('through p95', own.through, 20),
     line('jump, main thread', own.jumpWork, 12),
     line('jump, measuring alone', own.jumpFloor),
+    line('jump, the rows as HTML', own.staticJump),
     { what: `${size} tasks, frames without bars`, value: own.blank, unit: '×', limit: 0 },
   ];
 }
