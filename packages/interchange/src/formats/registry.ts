@@ -18,6 +18,14 @@ export const FORMATS = {
     canWrite: true,
     load: () => import('./csv/index.ts'),
   },
+  gan: {
+    title: 'GanttProject',
+    extension: 'gan',
+    mediaType: 'application/x-ganttproject',
+    canRead: true,
+    canWrite: true,
+    load: () => import('./gan/index.ts'),
+  },
   mspdi: {
     title: 'Microsoft Project XML',
     extension: 'xml',

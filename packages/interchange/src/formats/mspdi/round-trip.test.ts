@@ -125,7 +125,7 @@ test('a plan is the same after writing and reading, but for what is reported', a
       );
       expect(count('mspdi.schedule')).toBe(plan.tasks.filter(({ schedule }) => schedule === 'locked').length);
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 

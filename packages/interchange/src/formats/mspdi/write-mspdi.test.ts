@@ -155,8 +155,8 @@ test('reports what Project can’t hold', async () => {
   ]);
 });
 
-test('writes 10,000 long tasks without walking through their days', async () => {
+test('writes 2,000 long tasks without walking through their days', async () => {
   const long = { start: '1900-01-01T08:00', finish: '2200-12-31T17:00' };
-  const { xml } = await write(Array.from({ length: 10_000 }, () => long));
-  expect(valuesOf(xml, 'UID')).toHaveLength(10_001);
+  const { xml } = await write(Array.from({ length: 2_000 }, () => long));
+  expect(valuesOf(xml, 'UID')).toHaveLength(2_001);
 });

@@ -1,9 +1,9 @@
 import type { Plan } from '../../plan/index.ts';
 import type { WriteContext } from '../format.ts';
+import { numberIds } from '../number-ids.ts';
 import { XmlWriter } from '../xml/write-xml.ts';
 import { numberBaselines } from './baseline-names.ts';
 import { allotColumns } from './custom-columns.ts';
-import { numberIds } from './number-ids.ts';
 import { outlineOf } from './outline.ts';
 import { TaskTimes } from './task-times.ts';
 import { writeCalendars } from './write-calendars.ts';

@@ -12,6 +12,13 @@ test.each([
 });
 
 test.each([
+  '<project name="" company="" view-date="2027-01-04">',
+  '<?xml version="1.0"?><project name="a"><tasks><task id="0"/></tasks></project>',
+])('%j is GanttProject’s', (head) => {
+  expect(sniff(bytesOf(head))).toEqual({ kind: 'format', format: 'gan' });
+});
+
+test.each([
   ['<project name="" mrproject-version="2">', 'Planner'],
   ['<APIBusinessObjects>', 'Primavera'],
   ['<html>', 'This XML file isn’t from a program'],

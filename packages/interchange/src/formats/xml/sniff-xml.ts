@@ -1,13 +1,11 @@
-const GANTT_PROJECT = 'This is a GanttProject file, which isn’t read yet.';
-
 /** Which format an XML file has, by its root element; or why it can't be read. `head` is its beginning. */
-export function sniffXml(head: string): { readonly format: 'mspdi' } | { readonly refused: string } {
+export function sniffXml(head: string): { readonly format: 'mspdi' | 'gan' } | { readonly refused: string } {
   const tag = rootTag(head);
   const name = /^<(?:[\w.-]{1,50}:)?([\w.-]{1,50})/.exec(tag)?.[1];
   if (name === 'Project') return { format: 'mspdi' };
-  if (name === 'project' && tag.includes('view-date')) return { refused: GANTT_PROJECT };
   if (name === 'project' && tag.includes('mrproject-version'))
     return { refused: 'This is a Planner file. In Planner, choose Export and a format that Giotto reads.' };
+  if (name === 'project' && /view-date|<tasks|<calendars/.test(tag)) return { format: 'gan' };
   if (name === 'APIBusinessObjects')
     return {
       refused:

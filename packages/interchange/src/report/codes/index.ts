@@ -1,4 +1,5 @@
 import { chartCodes } from './chart.ts';
+import { ganCodes } from './gan.ts';
 import { generalCodes } from './general.ts';
 import { mspdiCodes } from './mspdi.ts';
 import { tableCodes } from './table.ts';
@@ -8,6 +9,13 @@ import { xmlCodes } from './xml.ts';
  * Everything that can happen to a value on its way in or out. A reader can't report what isn't here; each format's page
  * and the texts of the web app are checked against it.
  */
-export const REPORT_CODES = { ...generalCodes, ...chartCodes, ...mspdiCodes, ...tableCodes, ...xmlCodes };
+export const REPORT_CODES = {
+  ...generalCodes,
+  ...chartCodes,
+  ...mspdiCodes,
+  ...ganCodes,
+  ...tableCodes,
+  ...xmlCodes,
+};
 
 export type ReportCode = keyof typeof REPORT_CODES;
