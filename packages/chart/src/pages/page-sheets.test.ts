@@ -198,11 +198,11 @@ test('CH-145 places the body of a page right below its head, and all within the 
   }
 });
 
-test('CH-146 keeps in a strip of a sheet exactly what can be seen in it, moved up', () => {
+test('CH-146 keeps in a strip of a sheet exactly the rows that can be seen in it, moved to its corner', () => {
   const sheet = wholeSheet(longScene);
-  const strip = cropSheet(sheet, 1_000, 60);
-  expect([strip.width, strip.height]).toEqual([sheet.width, 60]);
-  expect(strip.groups.map(({ y }) => y)).toEqual([-1_000]);
+  const strip = cropSheet(sheet, { x: 200, y: 1_000, width: 300, height: 60 });
+  expect([strip.width, strip.height]).toEqual([300, 60]);
+  expect(strip.groups.map(({ x, y }) => [x, y])).toEqual([[-200, -1_000]]);
   const ids = piecesOf(strip).flatMap(({ owner }) => (owner?.kind === 'task' ? [owner.id] : []));
   const seen = longScene.rows.filter(({ y, height }) => y < 1_060 && y + height > 1_000);
   expect(seen.every(({ taskId }) => ids.includes(taskId))).toBe(true);

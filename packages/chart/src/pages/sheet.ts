@@ -51,22 +51,15 @@ export function scaleSheet(sheet: Sheet, factor: number): Sheet {
 const OVERHANG = 16;
 
 /**
- * A strip of a sheet as a separate sheet, `y` from the top and `height` high, with the pieces visible in it: large
- * pictures are made strip by strip to save memory.
+ * A part of a sheet as a separate sheet, with the pieces visible between its top and bottom: large pictures are made
+ * part by part to save memory. `box` is in the sheet's px.
  */
-export function cropSheet(sheet: Sheet, y: Px, height: Px): Sheet {
+export function cropSheet(sheet: Sheet, { x, y, width, height }: Box): Sheet {
   const groups = sheet.groups.map((group): SheetGroup => {
     const from = (y - group.y) / group.scale - OVERHANG;
     const to = (y + height - group.y) / group.scale + OVERHANG;
     const pieces = group.pieces.filter(({ box }) => box.y <= to && box.y + box.height >= from);
-    return { ...group, y: group.y - y, pieces };
+    return { ...group, x: group.x - x, y: group.y - y, pieces };
   });
-  return { ...sheet, height, groups: groups.filter(({ pieces }) => pieces.length > 0) };
-}
-
-/** A tile of a sheet as a separate sheet, in the sheet's px. */
-export function cutTile(sheet: Sheet, { x, y, width, height }: Box): Sheet {
-  const strip = cropSheet(sheet, y, height);
-  const groups = strip.groups.map((group) => ({ ...group, x: group.x - x }));
-  return { ...strip, width, groups };
+  return { ...sheet, width, height, groups: groups.filter(({ pieces }) => pieces.length > 0) };
 }

@@ -75,7 +75,7 @@ async function draw(
     case 'svg':
       return drawSvg(job, scene, sheets, metrics);
     case 'png':
-      return own(await drawPng(sheets, metrics, { scale, hasBackground }));
+      return own(await drawPng(sheets, metrics, { scale, hasBackground, rowEnds: listCuts(scene) }));
     case 'zip': {
       const stem = fileNameOf(chart.name, 'png').slice(0, -'.png'.length);
       const rowEnds = listCuts(scene);

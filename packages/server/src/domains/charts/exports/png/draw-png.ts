@@ -1,64 +1,83 @@
-import { cropSheet, renderSheets, type Sheet, scaleSheet } from '@giotto/chart/pages';
+import { type Sheet, scaleSheet } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { PictureSize } from '@giotto/contract/png-size';
-import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
+import { type Area, drawArea, isDivisible, wholeArea } from './draw-area.ts';
 import { encodePng } from './encode-png.ts';
-import { outlineSheet } from './outline-sheet.ts';
+import { cutHeights } from './tile-sheet.ts';
 
 /** The options of a PNG. */
 export interface PngRequest {
   /** Pixels per px of the sheet. */
   readonly scale: number;
   readonly hasBackground: boolean;
+  /** Where a picture without pages may be cut, in px of its sheet. */
+  readonly rowEnds: readonly number[];
 }
 
-/** The most device pixels rendered at a time: 16 MiB. */
+/** The most device pixels drawn at a time, unless a page has more: 16 MiB. */
 const MAX_STRIP = 4 * 1024 * 1024;
 /** The fewest: each strip searches the whole sheet for its shapes. */
 const MIN_STRIP = 256 * 1024;
 /** Strips that a picture is drawn in at least, unless they are too small. */
 const STRIPS = 8;
 
-/** Renders a strip in another thread. */
-function renderStrip(
-  strip: Sheet,
-  metrics: TextMetrics,
-  { hasBackground }: PngRequest,
-): Promise<RenderedImage> {
-  const svg = renderSheets([outlineSheet(strip, metrics, true)], { background: hasBackground });
-  return renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: 'off' });
-}
-
-function* cutStrips(sheets: readonly Sheet[]): Generator<Sheet> {
-  const { width, height } = measureSheets(sheets);
-  const pixels = Math.min(MAX_STRIP, Math.max(MIN_STRIP, (width * height) / STRIPS));
-  for (const sheet of sheets) {
-    const rows = Math.max(1, Math.floor(pixels / sheet.width));
-    for (let y = 0; y < sheet.height; y += rows) yield cropSheet(sheet, y, Math.min(rows, sheet.height - y));
+/** Cuts areas into strips: each on its own, so that its strips don't depend on what it is drawn together with. */
+function* cutStrips(areas: readonly Area[]): Generator<Area> {
+  for (const { sheet, box } of areas) {
+    const pixels = Math.min(MAX_STRIP, Math.max(MIN_STRIP, (box.width * box.height) / STRIPS));
+    const rows = isDivisible(sheet) ? Math.max(1, Math.floor(pixels / box.width)) : box.height;
+    for (let from = 0; from < box.height; from += rows) {
+      yield { sheet, box: { ...box, y: box.y + from, height: Math.min(rows, box.height - from) } };
+    }
   }
 }
 
 /** While a strip is rendered, the next one's outlines are made. */
 async function* drawStrips(
-  sheets: readonly Sheet[],
+  areas: readonly Area[],
   metrics: TextMetrics,
-  request: PngRequest,
+  hasBackground: boolean,
 ): AsyncGenerator<Uint8Array> {
-  let rendering: Promise<RenderedImage> | undefined;
-  for (const strip of cutStrips(sheets)) {
-    const next = renderStrip(strip, metrics, request);
+  let rendering: Promise<Uint8Array> | undefined;
+  for (const strip of cutStrips(areas)) {
+    const next = drawArea(strip, metrics, hasBackground);
     // Awaited later; if the strip before it fails, nobody does.
     next.catch(() => undefined);
-    if (rendering !== undefined) yield (await rendering).pixels;
+    if (rendering !== undefined) yield await rendering;
     rendering = next;
   }
-  if (rendering !== undefined) yield (await rendering).pixels;
+  if (rendering !== undefined) yield await rendering;
+}
+
+function measureStack(parts: readonly PictureSize[]): PictureSize {
+  const width = Math.max(...parts.map((part) => part.width));
+  return { width, height: parts.reduce((sum, { height }) => sum + height, 0) };
 }
 
 /** The size of sheets stacked vertically. */
 export function measureSheets(sheets: readonly Sheet[]): PictureSize {
-  const width = Math.max(...sheets.map((sheet) => sheet.width));
-  return { width, height: sheets.reduce((sum, { height }) => sum + height, 0) };
+  return measureStack(sheets);
+}
+
+/** Draws areas as one PNG, stacked vertically; they must have the same width. */
+export function drawAreas(
+  areas: readonly Area[],
+  metrics: TextMetrics,
+  hasBackground: boolean,
+): Promise<Buffer> {
+  const form = { ...measureStack(areas.map(({ box }) => box)), hasAlpha: !hasBackground };
+  return encodePng(form, drawStrips(areas, metrics, hasBackground));
+}
+
+/** The areas of a PNG: pages whole, a picture in the heights of its tiles, so that it equals those in a ZIP. */
+function listAreas(sheets: readonly Sheet[], { scale, rowEnds }: PngRequest): Area[] {
+  const [only, ...others] = sheets.map((sheet) => scaleSheet(sheet, scale));
+  if (only === undefined) return [];
+  if (others.length > 0) return [only, ...others].map(wholeArea);
+  const ends = rowEnds.map((y) => y * scale);
+  return cutHeights(only, ends).map(({ from: y, size: height }) => {
+    return { sheet: only, box: { x: 0, y, width: only.width, height } };
+  });
 }
 
 /**
@@ -70,7 +89,5 @@ export function drawPng(
   metrics: TextMetrics,
   request: PngRequest,
 ): Promise<Buffer> {
-  const scaled = sheets.map((sheet) => scaleSheet(sheet, request.scale));
-  const form = { ...measureSheets(scaled), hasAlpha: !request.hasBackground };
-  return encodePng(form, drawStrips(scaled, metrics, request));
+  return drawAreas(listAreas(sheets, request), metrics, request.hasBackground);
 }

@@ -1,5 +1,6 @@
-import { cutTile, type Sheet } from '@giotto/chart/pages';
+import type { Box } from '@giotto/chart/layout';
 import { PNG_LIMITS } from '@giotto/contract/plans';
+import type { PictureSize } from '@giotto/contract/png-size';
 
 /** Positions that cut a length into parts of at most `most`, each at the last `wanted` position that fits. */
 export function cutLength(length: number, most: number, wanted: readonly number[] = []): number[] {
@@ -12,31 +13,38 @@ export function cutLength(length: number, most: number, wanted: readonly number[
   return cuts;
 }
 
+/** A part of a length, in px. */
+interface Stretch {
+  readonly from: number;
+  readonly size: number;
+}
+
 /** The segments between neighbouring cuts. */
-function stretches(length: number, cuts: readonly number[]): { from: number; size: number }[] {
+function stretches(length: number, cuts: readonly number[]): Stretch[] {
   const places = [0, ...cuts, length];
   return places.slice(1).map((to, at) => ({ from: places[at] ?? 0, size: to - (places[at] ?? 0) }));
 }
 
 /** A tile and its row and column, counted from 1. */
 export interface Tile {
-  readonly sheet: Sheet;
+  /** In px of the sheet. */
+  readonly box: Box;
   readonly row: number;
   readonly column: number;
 }
 
-/**
- * Cuts a sheet in whole px into tiles small enough for every program, row by row; between chart rows where possible
- * (`rowEnds`, in px of the sheet).
- */
-export function tileSheet(sheet: Sheet, rowEnds: readonly number[]): Tile[] {
-  const { tile } = PNG_LIMITS;
-  const down = stretches(sheet.height, cutLength(sheet.height, tile, rowEnds.map(Math.round)));
-  const columns = Math.ceil(sheet.width / tile);
+/** The heights into which tiles cut a sheet: between chart rows where possible (`rowEnds`, in px of the sheet). */
+export function cutHeights({ height }: PictureSize, rowEnds: readonly number[]): Stretch[] {
+  return stretches(height, cutLength(height, PNG_LIMITS.tile, rowEnds.map(Math.round)));
+}
+
+/** Cuts a sheet in whole px into tiles small enough for every program, row by row. */
+export function tileSheet(sheet: PictureSize, rowEnds: readonly number[]): Tile[] {
+  const columns = Math.ceil(sheet.width / PNG_LIMITS.tile);
   const across = stretches(sheet.width, cutLength(sheet.width, Math.ceil(sheet.width / columns)));
-  return down.flatMap(({ from: y, size: height }, row) =>
+  return cutHeights(sheet, rowEnds).flatMap(({ from: y, size: height }, row) =>
     across.map(({ from: x, size: width }, column) => {
-      return { sheet: cutTile(sheet, { x, y, width, height }), row: row + 1, column: column + 1 };
+      return { box: { x, y, width, height }, row: row + 1, column: column + 1 };
     }),
   );
 }

@@ -16,7 +16,7 @@ export interface Snap {
 export const exactly: Snap = { x: (x) => x, y: (y) => y };
 
 /** Twice the 3 px by which a halo extends beyond the letters: half of a stroke lies inside. */
-const HALO_STROKE = 6;
+export const HALO_STROKE = 6;
 
 /** Rounds to thousandths: exact to a hundredth of a pixel even in a picture enlarged four times. */
 function write(value: number): string {
