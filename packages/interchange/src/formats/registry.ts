@@ -55,7 +55,7 @@ export const FORMATS = {
     extension: 'xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     canRead: true,
-    canWrite: false,
+    canWrite: true,
     load: () => import('./xlsx/index.ts'),
   },
 } as const satisfies Readonly<Record<string, Format>>;

@@ -6,8 +6,8 @@ export const elements: readonly FormatElement[] = [
   {
     name: 'Sheets',
     reading: ['table.sheets'],
-    writing: 'not written',
-    note: 'One is read: the first whose columns are known, or the chosen one.',
+    writing: 'written',
+    note: 'One is read: the first whose columns are known, or the chosen one. Two are written: the table, and the chart drawn in cells by conditional formats.',
   },
   {
     name: 'Formulas',
@@ -18,34 +18,34 @@ export const elements: readonly FormatElement[] = [
   {
     name: 'Date formats',
     reading: 'kept',
-    writing: 'not written',
+    writing: 'written',
     note: 'Dates are known by their cells’ formats, in the date system from 1900 or 1904.',
   },
   {
     name: 'Percent formats',
     reading: 'kept',
-    writing: 'not written',
+    writing: 'written',
     note: '50% is the number 0.5, and the progress 50.',
   },
   {
     name: 'Grouped rows',
     reading: 'kept',
-    writing: 'not written',
+    writing: 'written',
     note: 'Without columns of levels or parents, they give the outline; a group’s summary is the row above it.',
   },
   {
     name: 'Indented cells',
     reading: 'kept',
-    writing: 'not written',
+    writing: 'written',
     note: 'Without grouping and WBS numbers, indented titles give the outline.',
   },
   {
     name: 'Links of cells',
     reading: 'kept',
-    writing: 'not written',
+    writing: 'written',
     note: '`url`, from its column or from the title.',
   },
-  { name: 'Document title', reading: 'kept', writing: 'not written', note: 'The plan’s name.' },
+  { name: 'Document title', reading: 'kept', writing: 'written', note: 'The plan’s name.' },
   {
     name: 'Colours, comments, pictures, charts, macros',
     reading: 'not read',

@@ -9,7 +9,9 @@ import {
   tableToPlan,
 } from '../../table/index.ts';
 import type { ReadContext } from '../format.ts';
+import { CHART_SHEET } from './chart-sheet.ts';
 import { type SheetCells, Workbook } from './workbook.ts';
+import { CREATOR } from './write-xlsx.ts';
 
 /** Sheets that are looked at for the one with the tasks. */
 const SEARCHED_SHEETS = 10;
@@ -89,6 +91,8 @@ function toTable(book: Workbook, { rows }: SheetCells): Table {
 }
 
 function reportOtherSheets(book: Workbook, name: string, report: Report): void {
-  const others = visibleSheets(book).filter((other) => other !== name);
+  // The picture in a workbook of ours shows the same tasks.
+  const isPicture = (other: string) => book.creator === CREATOR && other === CHART_SHEET;
+  const others = visibleSheets(book).filter((other) => other !== name && !isPicture(other));
   if (others.length > 0) report.add('table.sheets', {}, { source: others.join(', ') }, others.length);
 }

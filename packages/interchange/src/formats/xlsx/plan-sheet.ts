@@ -1,0 +1,114 @@
+import { cleanLink } from '@giotto/chart/link';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import type { Plan } from '../../plan/index.ts';
+import type { Report } from '../../report/index.ts';
+import {
+  type Cell,
+  columnLetter,
+  EMPTY_CELL,
+  planLengths,
+  planToTable,
+  type WrittenColumn,
+  type WrittenField,
+  type WrittenRow,
+} from '../../table/index.ts';
+import { DAY_FORMAT, HEADER_LOOK, TIME_FORMAT } from './looks.ts';
+import type { StyledCell, StyledSheet } from './write-workbook.ts';
+
+/** Spreadsheets group rows up to this level. */
+const DEEPEST_GROUP = 7;
+/** Steps that spreadsheets indent a cell at most. */
+const DEEPEST_INDENT = 15;
+
+/** In characters; other columns are as wide as their longest text, within limits. */
+const WIDTHS: Readonly<Partial<Record<WrittenField, number>>> = {
+  id: 6,
+  level: 7,
+  start: 12,
+  finish: 12,
+  duration: 11,
+  progress: 12,
+  milestone: 11,
+  deadline: 12,
+};
+const NARROWEST = 8;
+const WIDEST = 50;
+/** Rows whose texts are measured. */
+const MEASURED_ROWS = 500;
+
+/** The sheet with the plan as a table: typed cells, grouped by level, with a frozen, filterable header. */
+export function planSheet(plan: Plan, report: Report): StyledSheet {
+  const { columns, rows } = planToTable(plan, report);
+  const { isWholeDays } = planLengths(plan);
+  const title = columns.findIndex(({ field }) => field === 'title');
+  return {
+    name: 'Plan',
+    columns: columns.map((column, at) => ({ width: widthOf(column, rows, at, plan) })),
+    rows: [
+      columns.map(({ header }) => ({ cell: { kind: 'text', text: header }, ...HEADER_LOOK })),
+      ...rows.map((row) => {
+        const format = isWholeDays(row.task) ? DAY_FORMAT : TIME_FORMAT;
+        return columns.map((column, at) => styledCell(column, row, row.cells[at] ?? EMPTY_CELL, format));
+      }),
+    ],
+    groups: [0, ...rows.map(({ task }) => Math.min(task.level, DEEPEST_GROUP))],
+    frozen: { rows: 1, columns: title + 1 },
+    filter: `A1:${columnLetter(columns.length - 1)}${rows.length + 1}`,
+    rules: [],
+  };
+}
+
+function styledCell({ field }: WrittenColumn, row: WrittenRow, cell: Cell, dates: string): StyledCell {
+  const { task, isSummary } = row;
+  const bold = isSummary && { isBold: true };
+  switch (field) {
+    case 'title':
+      return {
+        cell,
+        ...bold,
+        indent: Math.min(task.level, DEEPEST_INDENT),
+      };
+    case 'start':
+    case 'finish':
+      return { cell, ...bold, format: dates };
+    case 'duration':
+      return numericDuration(row, cell);
+    case 'progress':
+      return { cell, format: '0%' };
+    case 'url':
+      return cell.kind === 'text' ? { cell: withLink(cell) } : { cell };
+    default:
+      if (cell.kind !== 'date') return { cell };
+      return { cell, format: cell.minutes % MINUTES_PER_DAY === 0 ? DAY_FORMAT : TIME_FORMAT };
+  }
+}
+
+function withLink(cell: Cell & { readonly kind: 'text' }): Cell {
+  const link = cleanLink(cell.text);
+  return link === undefined ? cell : { ...cell, link };
+}
+
+/** Working days are numbers, which people can add up; other lengths are texts. */
+function numericDuration({ task, isSummary }: WrittenRow, cell: Cell): StyledCell {
+  const days = cell.kind === 'text' ? /^(\d+(?:\.\d+)?)d$/.exec(cell.text)?.[1] : undefined;
+  const bold = isSummary && task.milestone !== true && { isBold: true };
+  if (days === undefined) return { cell, ...bold };
+  return { cell: { kind: 'number', value: Number(days) }, format: 'General" d"', ...bold };
+}
+
+function widthOf({ field, header }: WrittenColumn, rows: readonly WrittenRow[], at: number, plan: Plan) {
+  const fixed = WIDTHS[field];
+  if (fixed !== undefined) return hasTimes(field, plan) ? fixed + 6 : fixed;
+  const longest = rows.slice(0, MEASURED_ROWS).reduce((most, { cells, task }) => {
+    const cell = cells[at];
+    const indent = field === 'title' ? task.level * 2 : 0;
+    return Math.max(most, (cell?.kind === 'text' ? cell.text.length : 10) + indent);
+  }, header.length + 3);
+  return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
+}
+
+function hasTimes(field: WrittenField, plan: Plan): boolean {
+  if (field !== 'start' && field !== 'finish') return false;
+  const { isWholeDays } = planLengths(plan);
+  return plan.tasks.some((task) => !isWholeDays(task));
+}
