@@ -15,6 +15,8 @@ export interface ReadContext {
   readonly onProgress: (progress: Progress) => void;
   /** What a person chose about a file with a table. */
   readonly table?: TableOptions;
+  /** Today's civil date, where a file leaves parts of its dates to it. Absent: 2000-01-01. */
+  readonly today?: string;
 }
 
 /** Reads a file's bytes. Throws `ImportRefused` for a file that can't be read, and nothing else. */

@@ -12,6 +12,8 @@ export interface ReadFileOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** What a person chose about a file with a table; guessed where absent. */
   readonly table?: TableOptions;
+  /** Today's civil date, where a file leaves parts of its dates to it. */
+  readonly today?: string;
 }
 
 /** A file's plan with everything that was changed or left out; or where and why it's refused. */
@@ -46,8 +48,11 @@ export function formatOfFile(bytes: Uint8Array, options: ReadFileOptions): Forma
   return options.format ?? recognise(bytes, options.fileName);
 }
 
-export function contextOf(report: Report, { onProgress = () => {}, table }: ReadFileOptions): ReadContext {
-  return { report, onProgress, ...(table !== undefined && { table }) };
+export function contextOf(
+  report: Report,
+  { onProgress = () => {}, table, today }: ReadFileOptions,
+): ReadContext {
+  return { report, onProgress, ...(table !== undefined && { table }), ...(today !== undefined && { today }) };
 }
 
 function recognise(bytes: Uint8Array, fileName: string | undefined): FormatName {

@@ -58,6 +58,14 @@ export const FORMATS = {
     canWrite: true,
     load: () => import('./xlsx/index.ts'),
   },
+  mermaid: {
+    title: 'Mermaid Gantt chart',
+    extension: 'mmd',
+    mediaType: 'text/vnd.mermaid',
+    canRead: true,
+    canWrite: true,
+    load: () => import('./mermaid/index.ts'),
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof FORMATS;

@@ -1,4 +1,5 @@
 import { unmarkedUtf16 } from './csv/decode-text.ts';
+import { isMermaidGantt } from './mermaid/is-mermaid-gantt.ts';
 import type { FormatName } from './registry.ts';
 import { sniffXml } from './xml/sniff-xml.ts';
 
@@ -29,6 +30,7 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
     const xml = sniffXml(text);
     return 'refused' in xml ? refused(xml.refused) : { kind: 'format', format: xml.format };
   }
+  if (isMermaidGantt(text)) return { kind: 'format', format: 'mermaid' };
   // Every other text is a table, if only of one column.
   if (isText(head)) return { kind: 'format', format: 'csv' };
   return refused('This isn’t a format that Giotto reads.');

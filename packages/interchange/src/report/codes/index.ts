@@ -1,6 +1,7 @@
 import { chartCodes } from './chart.ts';
 import { ganCodes } from './gan.ts';
 import { generalCodes } from './general.ts';
+import { mermaidCodes } from './mermaid.ts';
 import { mspdiCodes } from './mspdi.ts';
 import { tableCodes } from './table.ts';
 import { xmlCodes } from './xml.ts';
@@ -12,8 +13,9 @@ import { xmlCodes } from './xml.ts';
 export const REPORT_CODES = {
   ...generalCodes,
   ...chartCodes,
-  ...mspdiCodes,
   ...ganCodes,
+  ...mermaidCodes,
+  ...mspdiCodes,
   ...tableCodes,
   ...xmlCodes,
 };

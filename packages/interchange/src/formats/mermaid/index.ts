@@ -1,0 +1,2 @@
+export { readMermaid as read } from './read-mermaid.ts';
+export { writeMermaid as write } from './write-mermaid.ts';
