@@ -7,8 +7,8 @@ import {
   STANDARD_CALENDAR,
   WorkingCalendar,
 } from '../plan/index.ts';
+import type { PlacedTask } from '../plan/place-tasks.ts';
 import type { Report } from '../report/index.ts';
-import type { PlacedTask } from './place-tasks.ts';
 
 /** The plan's links as dependencies, with their lag in days: working days where the chart has a calendar. */
 export function toDependencies(

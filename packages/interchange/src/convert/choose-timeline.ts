@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '@giotto/chart/time';
 import { civilMinutesOf, type Plan } from '../plan/index.ts';
-import type { PlacedTask } from './place-tasks.ts';
+import type { PlacedTask } from '../plan/place-tasks.ts';
 
 /** The longest span in days for which each scale is chosen; years beyond. */
 const LONGEST_DAYS: readonly (readonly [Scale, number])[] = [

@@ -12,12 +12,12 @@ import {
 } from '@giotto/chart/model';
 import { type StyleData, withStyle } from '@giotto/chart/templates';
 import { civilMinutesOf, type Plan } from '../plan/index.ts';
+import { type PlacedTask, placeTasks } from '../plan/place-tasks.ts';
 import type { Report } from '../report/index.ts';
 import { toChartCalendar } from './chart-calendar.ts';
 import { toDependencies } from './chart-links.ts';
 import { chooseTimeline } from './choose-timeline.ts';
 import { groupLooks } from './group-looks.ts';
-import { type PlacedTask, placeTasks } from './place-tasks.ts';
 import { toMilestone, toTask } from './task-records.ts';
 
 export interface PlanToChartOptions {

@@ -1,5 +1,5 @@
-import type { PlacedTask } from '../../convert/place-tasks.ts';
 import type { Plan, PlanLink } from '../../plan/index.ts';
+import type { PlacedTask } from '../../plan/place-tasks.ts';
 import type { Report } from '../../report/index.ts';
 
 /**

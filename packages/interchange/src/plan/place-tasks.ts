@@ -1,13 +1,9 @@
 import { type CivilMinutes, MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
-import {
-  civilMinutesOf,
-  durationMinutes,
-  type Plan,
-  type PlanTask,
-  STANDARD_CALENDAR,
-  WorkingCalendar,
-} from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { civilMinutesOf } from './civil.ts';
+import { durationMinutes } from './duration-minutes.ts';
+import type { Plan, PlanTask } from './plan.ts';
+import { STANDARD_CALENDAR, WorkingCalendar } from './working-calendar.ts';
 
 /** A task of the plan with its place on the time axis. */
 export interface PlacedTask {
