@@ -9,13 +9,10 @@ declare module 'papaparse' {
   interface ParseResult {
     readonly data: readonly (readonly string[])[];
     readonly errors: readonly ParseError[];
-    readonly meta: { readonly delimiter: string };
   }
 
   interface ParseConfig {
     readonly delimiter?: string;
-    readonly delimitersToGuess?: readonly string[];
-    readonly newline?: string;
     /** Rows that are read. */
     readonly preview?: number;
   }

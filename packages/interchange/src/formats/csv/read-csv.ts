@@ -5,6 +5,7 @@ import { FILE_LIMITS, type Plan } from '../../plan/index.ts';
 import { ImportRefused } from '../../report/index.ts';
 import {
   type Cell,
+  joinTables,
   SEPARATORS,
   type Separator,
   type Table,
@@ -14,6 +15,7 @@ import {
 } from '../../table/index.ts';
 import type { ReadContext } from '../format.ts';
 import { decodeText } from './decode-text.ts';
+import { guessSeparator } from './guess-separator.ts';
 
 /** Reads a text file's table as a plan: comma, semicolon, tab or line separated, or an HTML table. */
 export function readCsv(bytes: Uint8Array, context: ReadContext): Plan {
@@ -44,14 +46,14 @@ export function readCsvTable(bytes: Uint8Array, { table: options = {}, report }:
   }
   if (excess > 0) report.add('table.rows', {}, {}, excess);
   if (cut > 0) report.add('table.columns', {}, {}, cut);
-  return {
+  return joinTables({
     rows,
     width,
     decimal: decimalOf(rows, separator),
     format: 'csv',
     encoding,
     ...(separator !== undefined && { separator }),
-  };
+  });
 }
 
 function split(
@@ -63,20 +65,14 @@ function split(
     if (html !== null) return { cells: html.cells };
   }
   const { body, declared } = takeDeclaration(text);
-  const { data, errors, meta } = Papa.parse(body, {
-    delimiter: chosen ?? declared ?? '',
-    delimitersToGuess: SEPARATORS,
-  });
+  const separator = chosen ?? declared ?? guessSeparator(body);
+  const { data, errors } = Papa.parse(body, { delimiter: separator });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
     const row = (open.row ?? 0) + (declared === undefined ? 1 : 2);
     throw ImportRefused.at({ row }, 'A cell begins with a quotation mark, but none ends it.');
   }
-  const separator = SEPARATORS.find((each) => each === meta.delimiter);
-  return {
-    cells: declared === undefined ? data : [[], ...data],
-    ...(separator !== undefined && { separator }),
-  };
+  return { cells: declared === undefined ? data : [[], ...data], separator };
 }
 
 /** Excel's first line `sep=;` names the separator and is no row. */
