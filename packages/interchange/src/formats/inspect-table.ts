@@ -5,6 +5,7 @@ import {
   cellText,
   type Encoding,
   guessMapping,
+  type PresetName,
   type Separator,
   type TableMapping,
 } from '../table/index.ts';
@@ -27,6 +28,8 @@ export interface TableInspection {
   /** Of a text file. */
   readonly encoding?: Encoding;
   readonly separator?: Separator;
+  /** The program that the table comes from, if its headers tell. */
+  readonly preset?: { readonly name: PresetName; readonly title: string };
   /** The first rows as texts. */
   readonly head: readonly PreviewRow[];
   /** Rows of the whole table. */
@@ -51,7 +54,7 @@ export async function inspectTable(bytes: Uint8Array, options: ReadFileOptions =
     const { readTable } = await formatOf(format).load();
     if (readTable === undefined) return { ok: false, isTable: false, details: [] };
     const table = await readTable(bytes, contextOf(new Report(), options));
-    const { mapping, dates } = guessMapping(table, options.table ?? {});
+    const { mapping, dates, preset } = guessMapping(table, options.table ?? {});
     const { rows, width, sheets, sheet, encoding, separator } = table;
     return {
       ok: true,
@@ -61,6 +64,7 @@ export async function inspectTable(bytes: Uint8Array, options: ReadFileOptions =
         ...(sheet !== undefined && { sheet }),
         ...(encoding !== undefined && { encoding }),
         ...(separator !== undefined && { separator }),
+        ...(preset !== undefined && { preset: { name: preset.name, title: preset.preset.title } }),
         head: rows.slice(0, SHOWN_ROWS).map((row) => ({
           number: row.number,
           cells: Array.from({ length: width }, (_, at) => cellText(cellAt(row, at))),

@@ -4,6 +4,7 @@ import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell
 import { type CellStyle, guessCustomType } from './custom-cells.ts';
 import { isMilestoneHeader, isSureHeader, readTableHeader } from './headers.ts';
 import { type ColumnUse, LIST_FIELDS, type TableField } from './mapping.ts';
+import { presetHeader, type TablePreset } from './presets/preset.ts';
 
 /** Rows that tell what a column holds. */
 const BODY_ROWS = 200;
@@ -17,23 +18,51 @@ export function guessColumnUses(
   body: readonly TableRow[],
   width: number,
   style: CellStyle,
+  preset: TablePreset | undefined,
 ): readonly ColumnUse[] {
   const names = Array.from({ length: width }, (_, at) => headerText(header, at));
   const shown = body.slice(0, BODY_ROWS);
   const columns = names.map((_, at) => shown.map((row) => cellAt(row, at)));
-  const named = settle(names.map(readTableHeader), names, columns);
-  const fields = named.includes('title') ? named : addByContent(named, names, columns, style);
+  const fields =
+    preset === undefined ? guessFields(names, columns, style) : presetFields(preset, names, columns);
+  const skipped = new Set(preset?.skipped);
   const labels = uniqueLabels(names);
   return fields.map((field, at): ColumnUse => {
     if (field !== null) return { as: 'field', field };
     const cells = columns[at] ?? [];
-    if (cells.every(({ kind }) => kind === 'empty')) return { as: 'skip' };
+    if (skipped.has(presetHeader(names[at] ?? '')) || cells.every(({ kind }) => kind === 'empty'))
+      return { as: 'skip' };
     return { as: 'custom', name: labels[at] ?? '', type: guessCustomType(cells, style) };
   });
 }
 
 export function headerText(header: TableRow | undefined, column: number): string {
   return header === undefined ? '' : readPlainCell(cellText(cellAt(header, column))).trim();
+}
+
+function guessFields(
+  names: readonly string[],
+  columns: readonly (readonly Cell[])[],
+  style: CellStyle,
+): readonly (TableField | null)[] {
+  const named = settle(names.map(readTableHeader), names, columns);
+  return named.includes('title') ? named : addByContent(named, names, columns, style);
+}
+
+/** The fields of a known program's columns: each once, lists excepted, from the first column that is filled. */
+function presetFields(
+  { fields }: TablePreset,
+  names: readonly string[],
+  columns: readonly (readonly Cell[])[],
+): readonly (TableField | null)[] {
+  const known = new Map(Object.entries(fields));
+  const found = names.map((name) => known.get(presetHeader(name)) ?? null);
+  const isFilled = (at: number) => columns[at]?.some(({ kind }) => kind !== 'empty') === true;
+  return found.map((field, at) => {
+    if (field === null || LIST_FIELDS.has(field)) return field;
+    const filled = found.findIndex((other, column) => other === field && isFilled(column));
+    return at === (filled >= 0 ? filled : found.indexOf(field)) ? field : null;
+  });
 }
 
 /** Each field once, lists excepted: the surest header counts, otherwise the first. */

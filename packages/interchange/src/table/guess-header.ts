@@ -1,5 +1,6 @@
 import { type Cell, cellAt, type TableRow } from './cell.ts';
 import { readTableHeader } from './headers.ts';
+import { findPreset } from './presets/index.ts';
 import { readNumber } from './read-amount-cells.ts';
 import { type DateStyle, readDateCell } from './read-date-cell.ts';
 
@@ -13,6 +14,8 @@ const BODY_ROWS = 20;
  * seen from known words, and from dates and numbers in the columns below its texts.
  */
 export function guessHeader(rows: readonly TableRow[], style: DateStyle): number {
+  const known = rows.slice(0, SEARCHED_ROWS).findIndex((row) => findPreset(row) !== undefined);
+  if (known >= 0) return known;
   let best = -1;
   let most = 0;
   for (const [at, row] of rows.slice(0, SEARCHED_ROWS).entries()) {

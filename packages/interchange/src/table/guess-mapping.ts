@@ -9,11 +9,14 @@ import { guessHeader } from './guess-header.ts';
 import { guessOutline } from './guess-outline.ts';
 import { unitInHeader } from './headers.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
+import { type FoundPreset, findPreset } from './presets/index.ts';
 import { languageOf, type Table, type TableOptions } from './table.ts';
 
 export interface MappingGuess {
   readonly mapping: TableMapping;
   readonly dates: DateOrderGuess;
+  /** The program that the table comes from, if its headers tell. */
+  readonly preset?: FoundPreset;
 }
 
 /** Rows whose dates are looked at. */
@@ -35,7 +38,8 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
   const body = rows.slice(headerAt + 1);
   const dates = guessDateOrder(cellsOf(body.slice(0, DATED_ROWS), width), loose);
   const style = { ...loose, order: dates.order };
-  const columns = guessColumnUses(header, body, width, style);
+  const preset = findPreset(header);
+  const columns = guessColumnUses(header, body, width, style, preset?.preset);
   const duration = columnOf({ columns }, 'duration');
   const mapping: TableMapping = {
     headerRow: header?.number ?? null,
@@ -46,7 +50,11 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
     days: 'calendar',
     durationUnit: unitInHeader(headerText(header, duration)),
   };
-  return { mapping: { ...mapping, days: guessDays(body, mapping, style) }, dates };
+  return {
+    mapping: { ...mapping, days: guessDays(body, mapping, style) },
+    dates,
+    ...(preset !== undefined && { preset }),
+  };
 }
 
 function* cellsOf(rows: readonly TableRow[], width: number): Generator<Cell> {

@@ -5,5 +5,6 @@ export * from './guess-mapping.ts';
 export * from './mapping.ts';
 export * from './plan-lengths.ts';
 export * from './plan-to-table.ts';
+export * from './presets/index.ts';
 export * from './table.ts';
 export * from './table-to-plan.ts';

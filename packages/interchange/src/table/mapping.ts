@@ -27,12 +27,13 @@ export const TABLE_FIELDS = [
 ] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
 
-/** Fields that several columns can give together; of the others, the first column counts. */
+/** Fields that several columns can give, together or the first that is filled; of the others, one column counts. */
 export const LIST_FIELDS: ReadonlySet<TableField> = new Set([
   'people',
   'predecessors',
   'successors',
   'notes',
+  'parent',
 ]);
 
 /** What becomes of a column. */

@@ -88,7 +88,7 @@ function byParent(given: readonly RowTask[], reader: RowReader, report: Report):
   }
   const children = new Map<RowTask | undefined, RowTask[]>();
   for (const one of given) {
-    const name = reader.text(one.row, 'parent');
+    const [name = ''] = reader.texts(one.row, 'parent');
     const parent = name === '' ? undefined : byKey.get(linkKey(name));
     if (name !== '' && parent === undefined)
       report.add('table.parent', reader.place(one.row, 'parent'), { source: name });
@@ -100,7 +100,7 @@ function byParent(given: readonly RowTask[], reader: RowReader, report: Report):
   const seen = new Set(placed.map(({ row }) => row));
   const circular = given.filter(({ row }) => !seen.has(row));
   for (const { row } of circular)
-    report.add('table.parent', reader.place(row, 'parent'), { source: reader.text(row, 'parent') });
+    report.add('table.parent', reader.place(row, 'parent'), { source: reader.texts(row, 'parent')[0] ?? '' });
   return [...placed, ...circular];
 }
 

@@ -156,7 +156,9 @@ export function planToTable(plan: Plan, report: Report): WrittenTable {
       isSummary: (tasks[at + 1]?.level ?? 0) > task.level,
       cells: [
         ...fields.map(({ cells }) => cells[at] ?? EMPTY_CELL),
-        ...customs.map(({ name }) => customCell(task.custom[name])),
+        ...customs.map(({ name }) =>
+          Object.hasOwn(task.custom, name) ? customCell(task.custom[name]) : EMPTY_CELL,
+        ),
       ],
     })),
   };

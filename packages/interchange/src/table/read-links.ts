@@ -36,7 +36,11 @@ const PERCENT = /^(\d{1,6}(?:[.,]\d{1,6})?)\s?(e?)%$/;
 
 /** How references to tasks are compared. */
 export function linkKey(text: string): string {
-  return text.trim().replace(/\.$/, '').toLowerCase();
+  return text
+    .trim()
+    .replace(/^#(?=\d)/, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
 }
 
 /**

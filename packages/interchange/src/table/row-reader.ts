@@ -144,6 +144,7 @@ export function idText(text: string): string {
 /** The people of a cell: separated by semicolons or line ends, else by commas. */
 export function splitPeople(text: string): readonly string[] {
   return text
+    .replace(/^\[([^[\]]*)\]$/, '$1')
     .split(/[;\n]/.test(text) ? /[;\n]/ : ',')
     .map((person) => person.trim().slice(0, PLAN_LIMITS.title).toWellFormed())
     .filter((person) => person !== '');

@@ -12,6 +12,7 @@ import type { CellStyle } from './custom-cells.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { arrange } from './outline.ts';
+import { findPreset } from './presets/index.ts';
 import { readDateCell } from './read-date-cell.ts';
 import { RowReader } from './row-reader.ts';
 import { rowToTask, type TaskContext } from './row-to-task.ts';
@@ -48,6 +49,7 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
     decimal: mapping.decimal,
   };
   const calendar = mapping.days === 'working' ? calendarOf(body, mapping, style) : undefined;
+  const program = findPreset(header)?.preset.title;
   const reader = new RowReader(mapping, header, body, style, report);
   const context: TaskContext = {
     reader,
@@ -65,7 +67,7 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
     report.add('task.limit', {}, { source: `${body.length}` }, body.length - rowTasks.length);
   return {
     ...(table.name !== undefined && { name: table.name }),
-    source: { format: table.format },
+    source: { format: table.format, ...(program !== undefined && { program }) },
     calendars: calendar === undefined ? [] : [calendar],
     ...(calendar !== undefined && { calendar: calendar.id }),
     tasks,

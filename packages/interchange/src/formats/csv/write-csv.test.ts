@@ -80,6 +80,14 @@ test('writes no text as a formula', async () => {
     expect(cell.replaceAll('"', '')).not.toMatch(/^\s*[=+\-@＝]/);
 });
 
+test.each(['constructor', '__proto__', 'toString'])('keeps a custom column of the name %s', async (name) => {
+  const custom = Object.fromEntries([[name, { type: 'text' as const, value: 'x' }]]);
+  const { bytes } = await writeFile(planOf([task({ title: 'A' }), task({ title: 'B', custom })]), 'csv');
+  const file = await readFile(bytes);
+  const kept = file.ok ? file.plan.tasks.map((read) => Object.entries(read.custom)) : [];
+  expect(kept).toEqual([[], [[name, { type: 'text', value: 'x' }]]]);
+});
+
 test('a plan is the same after writing and reading, and the report names the rest', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryPlan, async (plan) => {

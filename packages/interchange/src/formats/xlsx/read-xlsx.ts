@@ -4,6 +4,7 @@ import {
   columnLetter,
   columnOf,
   guessMapping,
+  joinTables,
   type Table,
   type TableOptions,
   tableToPlan,
@@ -80,14 +81,14 @@ function countFields(table: Table, options: TableOptions): number {
 function toTable(book: Workbook, { rows }: SheetCells): Table {
   const kept = rows.filter(({ number }) => number <= FILE_LIMITS.rows);
   const title = book.title?.trim().slice(0, 100).toWellFormed() ?? '';
-  return {
+  return joinTables({
     rows: kept,
     width: kept.reduce((width, { cells }) => Math.max(width, cells.length), 0),
     decimal: '.',
     format: 'xlsx',
     ...(title !== '' && { name: title }),
     sheets: visibleSheets(book),
-  };
+  });
 }
 
 function reportOtherSheets(book: Workbook, name: string, report: Report): void {
