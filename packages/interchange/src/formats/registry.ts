@@ -66,6 +66,14 @@ export const FORMATS = {
     canWrite: true,
     load: () => import('./mermaid/index.ts'),
   },
+  xer: {
+    title: 'Primavera P6',
+    extension: 'xer',
+    mediaType: 'application/x-xer',
+    canRead: true,
+    canWrite: false,
+    load: () => import('./xer/index.ts'),
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof FORMATS;

@@ -26,6 +26,7 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
   const text = head.trimStart();
   if (text.startsWith('{')) return sniffJson(head);
   if (HTML.test(text) && /<table\b/i.test(text)) return { kind: 'format', format: 'csv' };
+  if (text.startsWith('ERMHDR\t')) return { kind: 'format', format: 'xer' };
   if (text.startsWith('<')) {
     const xml = sniffXml(text);
     return 'refused' in xml ? refused(xml.refused) : { kind: 'format', format: xml.format };

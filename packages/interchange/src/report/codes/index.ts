@@ -4,6 +4,7 @@ import { generalCodes } from './general.ts';
 import { mermaidCodes } from './mermaid.ts';
 import { mspdiCodes } from './mspdi.ts';
 import { tableCodes } from './table.ts';
+import { xerCodes } from './xer.ts';
 import { xmlCodes } from './xml.ts';
 
 /**
@@ -17,6 +18,7 @@ export const REPORT_CODES = {
   ...mermaidCodes,
   ...mspdiCodes,
   ...tableCodes,
+  ...xerCodes,
   ...xmlCodes,
 };
 

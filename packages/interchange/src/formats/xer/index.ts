@@ -1,0 +1,1 @@
+export { readXer as read } from './read-xer.ts';
