@@ -14,4 +14,10 @@ export const libraryPatterns: ReadonlyMap<string, string> = new Map([
     'the field of a colour, over what is typed there; colours of charts are #rrggbb',
   ],
   ['^-+|-+$', 'zod, in a function that is not called'],
+  [String.raw`(\d+)$`, 'hucre, over references of a workbook, of which the longest has 5,000 characters'],
+  [
+    String.raw`(\d+)\.xml$`,
+    'hucre, over references of a workbook, of which the longest has 5,000 characters',
+  ],
+  [String.raw`\[[^\]]*\]`, 'hucre, over number formats of workbooks that it writes, which are our own'],
 ]);

@@ -152,6 +152,19 @@ describe('an archive', () => {
     });
   });
 
+  test('with references that the library would search for minutes is refused', async () => {
+    const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="${'0'.repeat(1_000_000)}x" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink" Target="a.xml"/><Relationship Id="1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink" Target="b.xml"/></Relationships>`;
+    const file = await readFile(
+      zipSync({ ...parts(), 'xl/_rels/workbook.xml.rels': strToU8(rels) }, { level: 0 }),
+    );
+    expect(file).toMatchObject({
+      ok: false,
+      details: [
+        { message: 'The workbook is damaged: “xl/_rels/workbook.xml.rels” has a value that is too long.' },
+      ],
+    });
+  });
+
   test('that lacks its parts is refused as damaged', async () => {
     const { 'xl/workbook.xml': _, ...rest } = parts();
     const file = await readFile(pack(rest));

@@ -28,6 +28,7 @@ export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
   return attempt(() => {
     unzipSync(bytes, { filter: measure });
     const parts = unzipSync(bytes, { filter: ({ name }) => NEEDED.test(name) });
+    for (const [name, part] of Object.entries(parts)) if (/\.rels$/i.test(name)) checkReferences(name, part);
     const unpacked = zipSync(parts, { level: 0 });
     const stated = checksums(bytes);
     for (const [name, sum] of checksums(unpacked)) {
@@ -35,6 +36,15 @@ export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
     }
     return unpacked;
   });
+}
+
+/** The longest name or address in the parts that refer to other parts: the library searches them in quadratic time. */
+const LONGEST_REFERENCE = 5_000;
+
+function checkReferences(name: string, part: Uint8Array): void {
+  const pieces = new TextDecoder().decode(part).split(/["']/);
+  if (pieces.some(({ length }) => length > LONGEST_REFERENCE))
+    throw damaged(`“${name}” has a value that is too long`);
 }
 
 const LIST_END = 0x06054b50;
