@@ -2,12 +2,12 @@ import { type Dependency, type Id, UNIT_LIMIT, type Unit } from '@giotto/chart/m
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   durationMinutes,
+  type PlacedTask,
   type Plan,
   type PlanLag,
   STANDARD_CALENDAR,
   WorkingCalendar,
 } from '../plan/index.ts';
-import type { PlacedTask } from '../plan/place-tasks.ts';
 import type { Report } from '../report/index.ts';
 
 /** The plan's links as dependencies, with their lag in days: working days where the chart has a calendar. */

@@ -7,8 +7,7 @@ import {
   MINUTES_PER_DAY,
   weekdayOf,
 } from '@giotto/chart/time';
-import { civilMinutesOf, type Plan } from '../plan/index.ts';
-import type { PlacedTask } from '../plan/place-tasks.ts';
+import { civilMinutesOf, type PlacedTask, type Plan } from '../plan/index.ts';
 
 /** The longest span in days for which each scale is chosen; years beyond. */
 const LONGEST_DAYS: readonly (readonly [Scale, number])[] = [

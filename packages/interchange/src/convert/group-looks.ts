@@ -1,5 +1,5 @@
 import type { StyleData } from '@giotto/chart/templates';
-import type { PlacedTask } from '../plan/place-tasks.ts';
+import type { PlacedTask } from '../plan/index.ts';
 
 /** The design template of each task by its id; absent: the default one. */
 export type GroupLooks = ReadonlyMap<string, string>;

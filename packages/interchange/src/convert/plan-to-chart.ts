@@ -11,8 +11,7 @@ import {
   type VerticalMarker,
 } from '@giotto/chart/model';
 import { type StyleData, withStyle } from '@giotto/chart/templates';
-import { civilMinutesOf, type Plan } from '../plan/index.ts';
-import { type PlacedTask, placeTasks } from '../plan/place-tasks.ts';
+import { civilMinutesOf, type PlacedTask, type Plan, placeTasks } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { toChartCalendar } from './chart-calendar.ts';
 import { toDependencies } from './chart-links.ts';

@@ -1,8 +1,7 @@
 import { cleanLink } from '@giotto/chart/link';
 import { DEEPEST_INDENTATION, type Milestone, type Row, type Task, type Unit } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
-import { civilMinutesOf, type PlanTask } from '../plan/index.ts';
-import type { PlacedTask } from '../plan/place-tasks.ts';
+import { civilMinutesOf, type PlacedTask, type PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import type { GroupLooks } from './group-looks.ts';
 

@@ -25,9 +25,24 @@ export type ReadPlan = (bytes: Uint8Array, context: ReadContext) => Plan | Promi
 /** Reads the table of a file's bytes, for a preview of its columns. Throws `ImportRefused`, and nothing else. */
 export type ReadTable = (bytes: Uint8Array, context: ReadContext) => Table | Promise<Table>;
 
+/** What a calendar's file says about itself, so that programs recognise a later version of it. */
+export interface CalendarOptions {
+  /** The chart's id: with each task's, it makes an id that stays. Absent: `plan`. */
+  readonly chart?: string;
+  /** The chart's version, from 0. */
+  readonly version?: number;
+  /** When the chart was changed last: a date and a time in UTC. Absent: 1970. */
+  readonly changedAt?: string;
+  /** Whether tasks are to-dos instead of events. */
+  readonly hasToDos?: boolean;
+  /** Whether summary tasks are left out. */
+  readonly isWithoutSummaries?: boolean;
+}
+
 export interface WriteContext {
   /** Takes each value that the format can't hold. */
   readonly report: Report;
+  readonly calendar?: CalendarOptions;
 }
 
 /** Writes a plan that holds together (`tidyPlan`); never throws. */

@@ -74,6 +74,14 @@ export const FORMATS = {
     canWrite: false,
     load: () => import('./xer/index.ts'),
   },
+  ics: {
+    title: 'iCalendar',
+    extension: 'ics',
+    mediaType: 'text/calendar',
+    canRead: true,
+    canWrite: true,
+    load: () => import('./ics/index.ts'),
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof FORMATS;

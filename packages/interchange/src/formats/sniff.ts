@@ -31,6 +31,7 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
     const xml = sniffXml(text);
     return 'refused' in xml ? refused(xml.refused) : { kind: 'format', format: xml.format };
   }
+  if (/^BEGIN:VCALENDAR\s/i.test(text)) return { kind: 'format', format: 'ics' };
   if (isMermaidGantt(text)) return { kind: 'format', format: 'mermaid' };
   // Every other text is a table, if only of one column.
   if (isText(head)) return { kind: 'format', format: 'csv' };

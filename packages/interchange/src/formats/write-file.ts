@@ -1,5 +1,6 @@
 import { type Plan, tidyPlan } from '../plan/index.ts';
 import { Report, type ReportEntry } from '../report/index.ts';
+import type { CalendarOptions } from './format.ts';
 import { type FormatName, formatOf } from './registry.ts';
 
 /** A file, with everything that its format can't hold. */
@@ -8,11 +9,23 @@ export interface WrittenFile {
   readonly entries: readonly ReportEntry[];
 }
 
+export interface WriteFileOptions {
+  /** What a calendar says about itself. */
+  readonly calendar?: CalendarOptions;
+}
+
 /** Writes a plan in a format. Throws a RangeError for a format that is only read. */
-export async function writeFile(plan: Plan, format: FormatName): Promise<WrittenFile> {
+export async function writeFile(
+  plan: Plan,
+  format: FormatName,
+  { calendar }: WriteFileOptions = {},
+): Promise<WrittenFile> {
   const { write } = await formatOf(format).load();
   if (write === undefined) throw new RangeError(`the format ${format} can only be read`);
   const report = new Report();
-  const bytes = await write(tidyPlan(plan, report), { report });
+  const bytes = await write(tidyPlan(plan, report), {
+    report,
+    ...(calendar !== undefined && { calendar }),
+  });
   return { bytes, entries: report.list() };
 }

@@ -1,5 +1,4 @@
-import type { Plan, PlanLink } from '../../plan/index.ts';
-import type { PlacedTask } from '../../plan/place-tasks.ts';
+import type { PlacedTask, Plan, PlanLink } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 
 /**

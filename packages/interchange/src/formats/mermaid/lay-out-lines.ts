@@ -1,4 +1,4 @@
-import type { PlacedTask } from '../../plan/place-tasks.ts';
+import type { PlacedTask } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 
 /** A line of the chart: a section, the end of one, or a task. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Plan, type PlanTask, STANDARD_CALENDAR, toCivilMinute } from '../../plan/index.ts';
-import { placeTasks } from '../../plan/place-tasks.ts';
+import { type Plan, type PlanTask, placeTasks, STANDARD_CALENDAR, toCivilMinute } from '../../plan/index.ts';
 import { arbitraryPlan } from '../../plan-test/arbitrary-plan.ts';
 import { comparePlan } from '../../plan-test/mermaid-chart.ts';
 import { readPlan } from '../../plan-test/read-plan.ts';

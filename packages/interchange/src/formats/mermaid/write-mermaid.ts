@@ -1,5 +1,4 @@
-import { civilMinutesOf, type Plan } from '../../plan/index.ts';
-import { type PlacedTask, placeTasks } from '../../plan/place-tasks.ts';
+import { civilMinutesOf, type PlacedTask, type Plan, placeTasks } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { WriteContext } from '../format.ts';
 import { encodeTitle } from './entities.ts';

@@ -1,7 +1,6 @@
 import { cleanLink } from '@giotto/chart/link';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
-import { toCivilMinute } from '../../plan/index.ts';
-import type { PlacedTask } from '../../plan/place-tasks.ts';
+import { type PlacedTask, toCivilMinute } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import { encodeTitle } from './entities.ts';
 import type { TaskIds } from './name-tasks.ts';

@@ -1,6 +1,7 @@
 import { chartCodes } from './chart.ts';
 import { ganCodes } from './gan.ts';
 import { generalCodes } from './general.ts';
+import { icsCodes } from './ics.ts';
 import { mermaidCodes } from './mermaid.ts';
 import { mspdiCodes } from './mspdi.ts';
 import { tableCodes } from './table.ts';
@@ -15,6 +16,7 @@ export const REPORT_CODES = {
   ...generalCodes,
   ...chartCodes,
   ...ganCodes,
+  ...icsCodes,
   ...mermaidCodes,
   ...mspdiCodes,
   ...tableCodes,
