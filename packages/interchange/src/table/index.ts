@@ -7,4 +7,5 @@ export * from './plan-lengths.ts';
 export * from './plan-to-table.ts';
 export * from './presets/index.ts';
 export * from './table.ts';
+export * from './table-schema.ts';
 export * from './table-to-plan.ts';
