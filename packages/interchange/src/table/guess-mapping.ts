@@ -1,6 +1,5 @@
 import { dateOrderOf } from '@giotto/chart/clipboard';
 import { parseCivil } from '@giotto/chart/time';
-import { type Cell, cellAt, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
 import { guessColumnUses, headerText } from './guess-columns.ts';
 import { type DateOrderGuess, guessDateOrder } from './guess-dates.ts';
@@ -36,7 +35,7 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
   const headerAt = guessHeader(rows, loose);
   const header = headerAt < 0 ? undefined : rows[headerAt];
   const body = rows.slice(headerAt + 1);
-  const dates = guessDateOrder(cellsOf(body.slice(0, DATED_ROWS), width), loose);
+  const dates = guessDateOrder(body.slice(0, DATED_ROWS), width, loose);
   const style = { ...loose, order: dates.order };
   const preset = findPreset(header);
   const columns = guessColumnUses(header, body, width, style, preset?.preset);
@@ -55,8 +54,4 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
     dates,
     ...(preset !== undefined && { preset }),
   };
-}
-
-function* cellsOf(rows: readonly TableRow[], width: number): Generator<Cell> {
-  for (const row of rows) for (let at = 0; at < width; at++) yield cellAt(row, at);
 }

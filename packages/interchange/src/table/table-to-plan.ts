@@ -7,8 +7,9 @@ import {
   WorkingCalendar,
 } from '../plan/index.ts';
 import { ImportRefused, type Report } from '../report/index.ts';
-import { cellAt, type TableRow } from './cell.ts';
+import { cellAt, columnLetter, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
+import { headerText } from './guess-columns.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { arrange } from './outline.ts';
@@ -38,9 +39,10 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
   const header = table.rows.find(({ number }) => number === mapping.headerRow);
   const body = table.rows.filter(({ number }) => number > (mapping.headerRow ?? 0));
   if (body.length === 0) throw ImportRefused.at({}, 'The table has no rows.');
-  for (const { text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
+  for (const { row, column, text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
     const kept = mapping.dateOrder === 'mdy' ? monthFirst : dayFirst;
-    report.add('table.date-order', {}, { source: text, kept });
+    const where = { row, column: headerText(header, column) || columnLetter(column) };
+    report.add('table.date-order', where, { source: text, kept });
   }
   const style: CellStyle = {
     order: mapping.dateOrder,

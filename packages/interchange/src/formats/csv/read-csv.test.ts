@@ -110,10 +110,13 @@ test('shows both readings of dates that nothing decides, and reads them as chose
   const { mapping, ambiguousDates } = await inspect(text);
   expect(mapping.dateOrder).toBe('dmy');
   expect(ambiguousDates).toEqual([
-    { text: '03/04/2027', dayFirst: '2027-04-03', monthFirst: '2027-03-04' },
-    { text: '05/06/2027', dayFirst: '2027-06-05', monthFirst: '2027-05-06' },
+    { row: 2, column: 1, text: '03/04/2027', dayFirst: '2027-04-03', monthFirst: '2027-03-04' },
+    { row: 3, column: 1, text: '05/06/2027', dayFirst: '2027-06-05', monthFirst: '2027-05-06' },
   ]);
-  expect(codesOf(await read(text))).toEqual(['table.date-order', 'table.date-order']);
+  expect((await read(text)).entries.map(({ code, where }) => [code, where])).toEqual([
+    ['table.date-order', { row: 2, column: 'Start' }],
+    ['table.date-order', { row: 3, column: 'Start' }],
+  ]);
   const chosen = await read(text, { table: { mapping: { ...mapping, dateOrder: 'mdy' } } });
   expect(chosen.plan.tasks.map(({ start }) => start)).toEqual(['2027-03-04T00:00', '2027-05-06T00:00']);
   expect(codesOf(chosen)).toEqual([]);

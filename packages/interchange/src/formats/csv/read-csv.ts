@@ -17,6 +17,9 @@ import type { ReadContext } from '../format.ts';
 import { decodeText } from './decode-text.ts';
 import { guessSeparator } from './guess-separator.ts';
 
+/** Rows that are split, with the empty ones among them: a file of line ends alone would fill the memory. */
+const MOST_LINES = 2 * FILE_LIMITS.rows;
+
 /** Reads a text file's table as a plan: comma, semicolon, tab or line separated, or an HTML table. */
 export function readCsv(bytes: Uint8Array, context: ReadContext): Plan {
   const table = readCsvTable(bytes, context);
@@ -66,7 +69,7 @@ function split(
   }
   const { body, declared } = takeDeclaration(text);
   const separator = chosen ?? declared ?? guessSeparator(body);
-  const { data, errors } = Papa.parse(body, { delimiter: separator });
+  const { data, errors } = Papa.parse(body, { delimiter: separator, preview: MOST_LINES });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
     const row = (open.row ?? 0) + (declared === undefined ? 1 : 2);
