@@ -6,6 +6,7 @@ import { customCell, customHeaders } from './custom-columns.ts';
 import { durationText, type PlanLengths, planLengths } from './plan-lengths.ts';
 import { writeLinkPart } from './read-links.ts';
 import { reportUnheld } from './report-unheld.ts';
+import { LONGEST_CELL, writtenCell, writtenText } from './written-text.ts';
 
 /** What a column of a written table holds: a field, or a custom column. */
 export type WrittenField =
@@ -50,7 +51,7 @@ export interface WrittenTable {
 interface CellContext {
   /** The tasks' numbers from 1, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;
-  readonly predecessors: ReadonlyMap<string, readonly string[]>;
+  readonly predecessors: ReadonlyMap<string, string>;
   readonly lengths: PlanLengths;
 }
 
@@ -106,7 +107,7 @@ const COLUMNS: readonly FieldColumn[] = [
   {
     field: 'predecessors',
     header: 'Predecessors',
-    cell: ({ id }, { predecessors }) => text(predecessors.get(id)?.join(', ')),
+    cell: ({ id }, { predecessors }) => text(predecessors.get(id)),
   },
   { field: 'people', header: 'Assigned to', cell: ({ people }) => text(joinPeople(people)) },
   { field: 'deadline', header: 'Deadline', cell: ({ deadline }) => lastDay(deadline) },
@@ -138,7 +139,7 @@ export function planToTable(plan: Plan, report: Report): WrittenTable {
   const numbers = new Map(tasks.map(({ id }, at) => [id, at + 1]));
   const context: CellContext = {
     numbers,
-    predecessors: writePredecessors(plan, numbers),
+    predecessors: writePredecessors(plan, numbers, report),
     lengths: planLengths(plan),
   };
   const customs = customHeaders(tasks, report);
@@ -149,15 +150,19 @@ export function planToTable(plan: Plan, report: Report): WrittenTable {
   return {
     columns: [
       ...fields.map(({ column: { field, header } }) => ({ field, header })),
-      ...customs.map(({ header }) => ({ field: 'custom' as const, header })),
+      ...customs.map(({ header }) => ({ field: 'custom' as const, header: writtenText(header, {}, report) })),
     ],
     rows: tasks.map((task, at) => ({
       task,
       isSummary: (tasks[at + 1]?.level ?? 0) > task.level,
       cells: [
-        ...fields.map(({ cells }) => cells[at] ?? EMPTY_CELL),
-        ...customs.map(({ name }) =>
-          Object.hasOwn(task.custom, name) ? customCell(task.custom[name]) : EMPTY_CELL,
+        ...fields.map(({ cells, column: { header } }) =>
+          writtenCell(cells[at] ?? EMPTY_CELL, { task: task.title, column: header }, report),
+        ),
+        ...customs.map(({ name, header }) =>
+          Object.hasOwn(task.custom, name)
+            ? writtenCell(customCell(task.custom[name]), { task: task.title, column: header }, report)
+            : EMPTY_CELL,
         ),
       ],
     })),
@@ -178,15 +183,24 @@ function joinPeople(people: readonly string[]): string | undefined {
   return hasCommas ? people.map((person) => `${person};`).join(' ') : people.join(', ');
 }
 
+/** The cells of predecessors by the tasks' ids; links that don't fit into a cell are reported. */
 function writePredecessors(
-  { links }: Plan,
+  { tasks, links }: Plan,
   numbers: ReadonlyMap<string, number>,
-): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  report: Report,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const excess = new Map<string, number>();
   for (const { from, to, type, lag } of links) {
-    const parts = found.get(to) ?? [];
-    found.set(to, parts);
-    parts.push(writeLinkPart(`${numbers.get(from) ?? ''}`, type, lag));
+    const part = writeLinkPart(`${numbers.get(from) ?? ''}`, type, lag);
+    const before = found.get(to);
+    const cell = before === undefined ? part : `${before}, ${part}`;
+    if (cell.length > LONGEST_CELL) excess.set(to, (excess.get(to) ?? 0) + 1);
+    else found.set(to, cell);
+  }
+  for (const { id, title } of tasks) {
+    const count = excess.get(id);
+    if (count !== undefined) report.add('table.predecessors', { task: title }, {}, count);
   }
   return found;
 }

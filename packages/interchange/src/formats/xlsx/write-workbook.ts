@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import {
   type CellStyle,
   type CellValue,
@@ -54,12 +55,27 @@ export async function writeWorkbook(
   sheets: readonly StyledSheet[],
   properties: { readonly title?: string; readonly creator: string },
 ): Promise<Uint8Array> {
-  return await writeXlsx({
+  const bytes = await writeXlsx({
     sheets: sheets.map(toSheet),
     properties,
     defaultFont: FONT,
     stringMode: 'shared',
   });
+  return withGroupDepths(bytes, sheets);
+}
+
+/** Adds how deep the rows of each sheet are grouped, which the library leaves out: Excel reserves room for the signs by it. */
+function withGroupDepths(bytes: Uint8Array, sheets: readonly StyledSheet[]): Uint8Array {
+  const parts = unzipSync(bytes);
+  for (const [at, { groups }] of sheets.entries()) {
+    const name = `xl/worksheets/sheet${at + 1}.xml`;
+    const part = parts[name];
+    const depth = groups.reduce((most, group) => Math.max(most, group), 0);
+    if (part === undefined || depth === 0) continue;
+    const text = strFromU8(part).replace('<sheetFormatPr ', `<sheetFormatPr outlineLevelRow="${depth}" `);
+    parts[name] = strToU8(text);
+  }
+  return zipSync(parts);
 }
 
 function toSheet({ name, columns, rows, groups, frozen, filter, rules }: StyledSheet): WriteSheet {
@@ -89,7 +105,8 @@ function toValue(cell: Cell): CellValue {
     case 'empty':
       return null;
     case 'text':
-      return cell.text;
+      // Workbooks write characters as `_x0041_`: a text that looks like it needs a mark.
+      return cell.text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
     case 'date':
       return new Date(cell.minutes * 60_000);
     default:

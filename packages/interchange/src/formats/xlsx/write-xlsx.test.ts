@@ -93,6 +93,48 @@ test('draws the chart in cells: by days, or by longer spans for longer plans', a
   expect(centuries?.rows[1]?.length).toBeLessThan(210);
 });
 
+test('writes texts that any program can read, and reports what it changes', async () => {
+  const [first, ...rest] = documentPlan.tasks;
+  if (first === undefined) throw new Error('The plan has tasks.');
+  const custom = { A: { type: 'text' as const, value: 'a\u0000b\ufffe\ud800c' } };
+  const long = Array.from({ length: 100 }, (_, at) => `${at}${'x'.repeat(490)}`);
+  const tasks = [{ ...first, title: '_x0041_', people: long, custom }, ...rest];
+  const { bytes, entries } = await writeFile({ ...documentPlan, tasks }, 'xlsx');
+  expect(entries.map(({ code, where }) => [code, where.column])).toEqual([
+    ['table.calendar', undefined],
+    ['text.cut', 'Assigned to'],
+    ['table.characters', 'A'],
+  ]);
+  const file = await readFile(bytes);
+  const [read] = file.ok ? file.plan.tasks : [];
+  expect(read?.title).toBe('_x0041_');
+  expect(read?.custom.A?.value).toBe('ab\ufffdc');
+});
+
+test('keeps the dependencies of a task that fit into a cell, and reports the others', async () => {
+  const tasks = Array.from({ length: 6_000 }, (_, at) => ({
+    id: `${at}`,
+    title: 'T',
+    level: 0,
+    people: [],
+    custom: {},
+    baselines: [],
+  }));
+  const links = tasks.slice(1).map(({ id }) => ({ from: id, to: '0', type: 'SS' as const }));
+  const plan = { calendars: [], tasks, links, markers: [] };
+  const { bytes, entries } = await writeFile(plan, 'xlsx');
+  const excess = entries.find(({ code }) => code === 'table.predecessors')?.count ?? 0;
+  expect(excess).toBeGreaterThan(0);
+  const file = await readFile(bytes);
+  expect(file.ok && file.plan.links.length).toBe(links.length - excess);
+});
+
+test('says how deep rows are grouped, so that Excel shows the groups', async () => {
+  const parts = unzipSync(await write(documentPlan));
+  for (const name of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml'])
+    expect(strFromU8(parts[name] ?? new Uint8Array())).toContain('<sheetFormatPr outlineLevelRow="1" ');
+});
+
 test('writes an empty plan, and one without dates', async () => {
   const empty: Plan = { calendars: [], tasks: [], links: [], markers: [] };
   expect((await readXlsx(await write(empty))).sheets.map(({ name }) => name)).toEqual(['Plan']);

@@ -33,6 +33,12 @@ export const tableCodes = defineCodes({
     subject: 'Custom columns',
     reason: 'A task has at most 100 custom columns.',
   },
+  'table.characters': { outcome: 'changed', subject: 'Text', reason: 'Control characters are removed.' },
+  'table.predecessors': {
+    outcome: 'leftOut',
+    subject: 'Dependencies',
+    reason: 'A cell of a spreadsheet has at most 32,767 characters.',
+  },
   'table.header': {
     outcome: 'changed',
     subject: 'Column name',
