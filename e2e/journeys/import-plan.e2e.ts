@@ -78,3 +78,29 @@ importing(
     await page.getByRole('button', { name: 'Create chart' }).waitFor();
   },
 );
+
+const TABLE = `Task,Start,End,Owner
+Survey,03/04/2027,04/04/2027,Ana
+Drawings,05/04/2027,07/04/2027,Ben
+`;
+
+importing(
+  'the columns and dates of a table are read as the person says, the next time too',
+  async ({ page }) => {
+    await drop(page, 'plan.csv', TABLE);
+    const question = page.getByRole('radiogroup', { name: 'Which date is 03/04/2027?' });
+    const picture = page.getByRole('img', { name: 'Preview of the chart' });
+    await picture.getByText('March 2027').waitFor();
+    await question.getByRole('radio', { name: 'April 3, 2027' }).click();
+    await picture.getByText('April 2027').waitFor();
+    await page.getByText('Columns and options').click();
+    await page.getByRole('button', { name: 'Column Owner' }).click();
+    await page.getByRole('option', { name: 'Leave out' }).click();
+    await expect.poll(() => picture.getByText('Ana').count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await drop(page, 'again.csv', TABLE);
+    await picture.getByText('April 2027').waitFor();
+    await expect.poll(() => picture.getByText('Ana').count()).toBe(0);
+    await expect.poll(() => question.getByRole('radio', { name: 'April 3, 2027' }).isChecked()).toBe(true);
+  },
+);

@@ -1,4 +1,3 @@
-export * from '../table/index.ts';
 export * from './format.ts';
 export * from './inspect-table.ts';
 export * from './read-file.ts';

@@ -19,7 +19,7 @@ import { useFileImport } from './use-file-import.ts';
 export function ImportPage({ folderId }: { readonly folderId: string | undefined }): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { status, choose, cancel } = useFileImport();
+  const { status, choose, reread, cancel } = useFileImport();
   const close = () => void navigate({ href: folderId === undefined ? paths.home() : paths.folder(folderId) });
   const isMobile = useIsMobile();
   if (isMobile) {
@@ -46,9 +46,11 @@ export function ImportPage({ folderId }: { readonly folderId: string | undefined
       />
       {status.kind === 'ready' ? (
         <ImportPreview
-          key={status.fileName}
-          fileName={status.fileName}
+          key={status.file.name}
+          fileName={status.file.name}
           chart={status.chart}
+          table={status.table}
+          onTableChange={reread}
           folderId={folderId}
           onChooseAnother={cancel}
         />

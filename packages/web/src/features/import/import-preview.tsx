@@ -1,6 +1,7 @@
 import { excerptOf } from '@giotto/chart/styles';
 import { findStyle, isDefaultTheme, STYLES, withStyle } from '@giotto/chart/templates';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
+import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartPicture } from '../../components/chart/chart-picture.tsx';
@@ -9,6 +10,7 @@ import { useProfile } from '../../lib/session/use-session.ts';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-preview.module.css';
 import { ImportReport } from './import-report.tsx';
+import { TableChoices } from './table-choices.tsx';
 
 /** Rows of the preview's picture. */
 const SHOWN_ROWS = 80;
@@ -16,17 +18,16 @@ const SHOWN_ROWS = 80;
 interface ImportPreviewProps {
   readonly fileName: string;
   readonly chart: ReadChart;
+  /** What the person has chosen about the file's table. */
+  readonly table: TableOptions;
+  readonly onTableChange: (table: TableOptions) => void;
   readonly folderId: string | undefined;
   readonly onChooseAnother: () => void;
 }
 
 /** The chart that a file becomes, what is different from the file, and the form that creates it. */
-export function ImportPreview({
-  fileName,
-  chart,
-  folderId,
-  onChooseAnother,
-}: ImportPreviewProps): ReactElement {
+export function ImportPreview(props: ImportPreviewProps): ReactElement {
+  const { fileName, chart, table, onTableChange, folderId, onChooseAnother } = props;
   const intl = useIntl();
   const isFree = useProfile()?.edition === 'free';
   const isOwn = chart.format === 'gio';
@@ -44,6 +45,7 @@ export function ImportPreview({
     <div className={styles.preview}>
       <div className={styles.side}>
         <ImportReport chart={chart} fileName={fileName} />
+        {chart.table && <TableChoices inspection={chart.table} options={table} onChange={onTableChange} />}
         <ImportForm
           planName={chart.name}
           fileName={fileName}

@@ -1,29 +1,35 @@
 import { formatCivil } from '@giotto/chart/time';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import type { Progress } from '@giotto/interchange/formats';
+import type { TableOptions } from '@giotto/interchange/table';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { civilNow } from '../../lib/civil-now.ts';
 import { takeOfferedFile } from '../../lib/interchange/offered-file.ts';
 import { type ReadFailure, readInWorker } from '../../lib/interchange/read-in-worker.ts';
 import type { ReadChart, RefusedFile } from '../../lib/interchange/worker-messages.ts';
+import { recallMapping } from './remembered-mappings.ts';
 
 /** What has become of the chosen file. */
 type ImportStatus =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading'; readonly fileName: string; readonly progress: Progress | null }
-  | { readonly kind: 'ready'; readonly fileName: string; readonly chart: ReadChart }
+  | { readonly kind: 'ready'; readonly file: File; readonly chart: ReadChart; readonly table: TableOptions }
   | { readonly kind: 'refused'; readonly fileName: string; readonly refusal: RefusedFile | ReadFailure };
 
 export interface FileImport {
   readonly status: ImportStatus;
   /** Reads a file; another one that is still being read is given up. */
   readonly choose: (file: File) => void;
+  /** Reads the same file again, in another way; until then, the chart stays as it is. */
+  readonly reread: (table: TableOptions) => void;
   /** Gives up the file. */
   readonly cancel: () => void;
 }
 
 /** Reads the file that a person chooses, or that was dropped or pasted before the page opened. */
 export function useFileImport(): FileImport {
+  const { locale } = useIntl();
   const [status, setStatus] = useState<ImportStatus>({ kind: 'choosing' });
   const reading = useRef<AbortController>(null);
 
@@ -32,23 +38,41 @@ export function useFileImport(): FileImport {
     setStatus({ kind: 'choosing' });
   }
 
-  function choose(file: File): void {
+  /** Reads a file, and once more if its columns have been assigned before. */
+  async function read(
+    file: File,
+    table: TableOptions,
+    onProgress: (progress: Progress) => void,
+  ): Promise<void> {
     reading.current?.abort();
     const controller = new AbortController();
     reading.current = controller;
+    const { signal } = controller;
+    const today = formatCivil(civilNow()).slice(0, 10);
+    const readWith = (options: TableOptions) =>
+      readInWorker(file, { styleId: DEFAULT_STYLE_ID, today, table: options, signal, onProgress });
+    let options = { language: locale, ...table };
+    let result = await readWith(options);
+    const known = result.kind === 'chart' && table.mapping === undefined && recallMapping(result.table);
+    if (known) {
+      options = { ...options, mapping: known };
+      result = await readWith(options);
+    }
+    if (signal.aborted) return;
+    if (result.kind === 'chart') setStatus({ kind: 'ready', file, chart: result, table: options });
+    else setStatus({ kind: 'refused', fileName: file.name, refusal: result });
+  }
+
+  function choose(file: File): void {
     const fileName = file.name;
     setStatus({ kind: 'reading', fileName, progress: null });
-    const options = {
-      styleId: DEFAULT_STYLE_ID,
-      today: formatCivil(civilNow()).slice(0, 10),
-      signal: controller.signal,
-      onProgress: (progress: Progress) => setStatus({ kind: 'reading', fileName, progress }),
-    };
-    void readInWorker(file, options).then((result) => {
-      if (controller.signal.aborted) return;
-      if (result.kind === 'chart') setStatus({ kind: 'ready', fileName, chart: result });
-      else setStatus({ kind: 'refused', fileName, refusal: result });
-    });
+    void read(file, {}, (progress) => setStatus({ kind: 'reading', fileName, progress }));
+  }
+
+  function reread(table: TableOptions): void {
+    if (status.kind !== 'ready') return;
+    setStatus({ ...status, table });
+    void read(status.file, table, () => {});
   }
 
   const start = useRef(choose);
@@ -57,5 +81,5 @@ export function useFileImport(): FileImport {
     if (offered) start.current(offered);
     return () => reading.current?.abort();
   }, []);
-  return { status, choose, cancel };
+  return { status, choose, reread, cancel };
 }

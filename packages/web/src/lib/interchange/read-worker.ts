@@ -1,7 +1,7 @@
 import { readGio } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
 import { planToChart } from '@giotto/interchange/convert';
-import { readFile, sniff } from '@giotto/interchange/formats';
+import { inspectTable, type ReadFileOptions, readFile, sniff } from '@giotto/interchange/formats';
 import { Report } from '@giotto/interchange/report';
 import type { ReadRequest, WorkerMessage } from './worker-messages.ts';
 
@@ -29,11 +29,16 @@ function readOwnFile(bytes: Uint8Array): WorkerMessage {
   return { kind: 'chart', format: 'gio', name, state, elementIds: new Map(), entries: [] };
 }
 
-async function readForeignFile({ bytes, fileName, styleId, today }: ReadRequest): Promise<WorkerMessage> {
-  const file = await readFile(bytes, {
+async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
+  const { bytes, fileName, styleId, today } = request;
+  const options: ReadFileOptions = {
     fileName,
+    today,
+    table: request.table,
     onProgress: (progress) => send({ kind: 'progress', progress }),
-  });
+  };
+  const inspected = await inspectTable(bytes, options);
+  const file = await readFile(bytes, options);
   if (!file.ok) return { kind: 'refused', details: file.details };
   const { format, plan } = file;
   const report = new Report();
@@ -45,5 +50,13 @@ async function readForeignFile({ bytes, fileName, styleId, today }: ReadRequest)
     report,
   });
   const entries = [...file.entries, ...report.list()];
-  return { kind: 'chart', format, name: plan.name, state, elementIds, entries };
+  return {
+    kind: 'chart',
+    format,
+    name: plan.name,
+    state,
+    elementIds,
+    entries,
+    ...(inspected.ok && { table: inspected.table }),
+  };
 }

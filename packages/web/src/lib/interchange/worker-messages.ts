@@ -1,6 +1,7 @@
 import type { Id, State } from '@giotto/chart/model';
-import type { FormatName, Progress } from '@giotto/interchange/formats';
+import type { FormatName, Progress, TableInspection } from '@giotto/interchange/formats';
 import type { RefusalDetail, ReportEntry } from '@giotto/interchange/report';
+import type { TableOptions } from '@giotto/interchange/table';
 
 /** A file for the worker to read. */
 export interface ReadRequest {
@@ -10,6 +11,8 @@ export interface ReadRequest {
   readonly styleId: string;
   /** Today's civil date. */
   readonly today: string;
+  /** What a person chose about a table. */
+  readonly table: TableOptions;
 }
 
 /** A file that was read: the chart that it would become, with what was changed or left out. */
@@ -23,6 +26,8 @@ export interface ReadChart {
   /** Elements of the chart by the file's own ids. */
   readonly elementIds: ReadonlyMap<string, Id>;
   readonly entries: readonly ReportEntry[];
+  /** Of a file with a table: what it's read by. */
+  readonly table?: TableInspection;
 }
 
 /** A file that can't be read: places and reasons. */
