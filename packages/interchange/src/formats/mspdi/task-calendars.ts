@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CivilMinute,
   civilMinutesOf,
@@ -10,10 +10,13 @@ import {
 } from '../../plan/index.ts';
 import type { WorkedSpans } from './worked-spans.ts';
 
+/** Days that are searched for working time: a calendar may have none. */
+const MAX_SEARCH_DAYS = 400;
+
 /** One calendar's working time, with the days that were looked at. */
 interface Hours {
   readonly calendar: WorkingCalendar;
-  readonly worksOn: Map<number, boolean>;
+  readonly days: Map<number, boolean>;
 }
 
 /** Working time of the file's calendars, by their ids. */
@@ -45,20 +48,26 @@ export class TaskCalendars {
     const hours = this.of(calendar);
     const at = civilMinutesOf(finish);
     if (at % MINUTES_PER_DAY !== 0 && hours.workBetween(at, at + 1) === 0) return finish;
-    const end = toCivilMinute(hours.lastWorkingMoment(at));
+    const moment = this.#lastMoment(at, this.#of(calendar));
+    const end = moment === undefined ? finish : toCivilMinute(moment);
     return start === undefined || end > start ? end : finish;
   }
 
   /** Whether a task's work pauses while others work. */
   hasPause(spans: WorkedSpans, calendar: string | undefined): boolean {
-    const { calendar: hours, worksOn } = this.#of(calendar);
-    return spans.hasPause(hours, (day) => {
-      const known = worksOn.get(day);
-      if (known !== undefined) return known;
-      const works = hours.workBetween(day * MINUTES_PER_DAY, (day + 1) * MINUTES_PER_DAY) > 0;
-      worksOn.set(day, works);
-      return works;
-    });
+    const hours = this.#of(calendar);
+    return spans.hasPause(hours.calendar, (day) => worksOn(hours, day));
+  }
+
+  /** The end of working time before a moment. Days that many tasks ask about are looked at once. */
+  #lastMoment(at: CivilMinutes, hours: Hours): CivilMinutes | undefined {
+    const today = Math.floor(at / MINUTES_PER_DAY);
+    if (hours.calendar.workBetween(today * MINUTES_PER_DAY, at) > 0)
+      return hours.calendar.lastWorkingMoment(at);
+    for (let day = today - 1; day >= today - MAX_SEARCH_DAYS; day--) {
+      if (worksOn(hours, day)) return hours.calendar.lastWorkingMoment((day + 1) * MINUTES_PER_DAY);
+    }
+    return undefined;
   }
 
   #of(calendar: string | undefined): Hours {
@@ -68,5 +77,13 @@ export class TaskCalendars {
 
 function toHours(calendar: PlanCalendar): Hours {
   const exceptions = calendar.exceptions.slice(0, PLAN_LIMITS.exceptions);
-  return { calendar: new WorkingCalendar({ ...calendar, exceptions }), worksOn: new Map() };
+  return { calendar: new WorkingCalendar({ ...calendar, exceptions }), days: new Map() };
+}
+
+function worksOn({ calendar, days }: Hours, day: number): boolean {
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const works = calendar.workBetween(day * MINUTES_PER_DAY, (day + 1) * MINUTES_PER_DAY) > 0;
+  days.set(day, works);
+  return works;
 }
