@@ -35,7 +35,7 @@ export function drawSign({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
   return {
     tag: 'g',
     attributes: { 'data-sign-of': id, ...fadedBy(faded) },
-    children: shapes.map(shapeAttributes),
+    children: shapes.map((shape) => shapeAttributes(shape)),
   };
 }
 
@@ -44,16 +44,16 @@ export function drawLink({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
   return {
     tag: 'g',
     attributes: { 'data-kind': 'dependency', 'data-element': id, ...fadedBy(faded) },
-    children: shapes.map(shapeAttributes),
+    children: shapes.map((shape) => shapeAttributes(shape)),
   };
 }
 
 /** Groups only multiple shapes: groups around single ones would be half of the page's elements. */
 function drawPart(part: string, shapes: readonly Shape[]): Drawing {
-  const children = shapes.map(shapeAttributes);
-  const [only] = children;
-  if (!only || children.length > 1) return { tag: 'g', attributes: { 'data-part': part }, children };
-  return { ...only, attributes: { 'data-part': part, ...only.attributes } };
+  const [only] = shapes;
+  const attributes = { 'data-part': part };
+  if (only && shapes.length === 1) return shapeAttributes(only, attributes);
+  return { tag: 'g', attributes, children: shapes.map((shape) => shapeAttributes(shape)) };
 }
 
 /** Creates a drawing's element. */

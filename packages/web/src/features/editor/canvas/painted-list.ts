@@ -99,7 +99,7 @@ export const LINKS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawLink }
 export const SIGNS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawSign };
 
 /** Shapes identified by their position, like grid lines, which come and go while the rows scroll. */
-export const SHAPES: Brush<Shape> = { keyOf: placeOf, draw: shapeAttributes };
+export const SHAPES: Brush<Shape> = { keyOf: placeOf, draw: (shape) => shapeAttributes(shape) };
 
 /** What tells a shape from its neighbours. For a vertical line only its x, because its ends follow the rows. */
 function placeOf(shape: Shape): string {
