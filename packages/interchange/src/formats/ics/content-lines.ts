@@ -1,8 +1,10 @@
 /** Octets of a line without its end. */
 const LINE_LENGTH = 75;
+const ASCII = /^[ -~]*$/;
 
 /** A line of iCalendar, folded at 75 octets of UTF-8 between characters, with its end. */
 export function foldLine(line: string): string {
+  if (line.length <= LINE_LENGTH && ASCII.test(line)) return `${line}\r\n`;
   let folded = '';
   let length = 0;
   for (const character of line) {
@@ -24,8 +26,12 @@ function octetsOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4;
 }
 
+/** Letters and figures that need no escape. */
+const PLAIN = /^[\w .:@/-]*$/;
+
 /** A text as a value; control characters other than tabs and line breaks are left out. */
 export function escapeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -15,16 +15,18 @@ export class Entry {
   readonly component: Component;
   readonly where: Place;
   readonly #report: Report;
+  readonly #properties: ReadonlyMap<string, readonly Property[]>;
 
   constructor(component: Component, path: string, report: Report) {
     this.component = component;
+    this.#properties = Map.groupBy(component.properties, ({ name }) => name);
     const title = this.text('summary');
     this.where = { path, ...(title !== undefined && { task: title }) };
     this.#report = report;
   }
 
   all(name: string): readonly Property[] {
-    return this.component.properties.filter((each) => each.name === name);
+    return this.#properties.get(name) ?? [];
   }
 
   /** The first value of a property as a text. */
