@@ -40,7 +40,8 @@ function parse(text: string): unknown {
     return ICAL.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'it can’t be parsed';
-    const quoted = /\) "([^\n]*)"$/.exec(message)?.[1];
+    const begin = message.indexOf(') "');
+    const quoted = begin === -1 ? undefined : message.slice(begin + 3, -1);
     const at =
       quoted === undefined
         ? -1

@@ -25,5 +25,6 @@ function unquote(value: string): string {
   const quoted = value.length > 1 && value.endsWith(value[0] ?? '') ? value.slice(1, -1) : undefined;
   if (value.startsWith("'") && quoted !== undefined) return quoted.replaceAll("''", "'");
   if (value.startsWith('"') && quoted !== undefined) return quoted.replaceAll(/\\(["\\])/g, '$1');
-  return value.replace(/\s#.*$/, '').trim();
+  const comment = value.search(/\s#/);
+  return (comment === -1 ? value : value.slice(0, comment)).trim();
 }

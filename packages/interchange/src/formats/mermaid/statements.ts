@@ -34,7 +34,7 @@ const KINDS = {
 } as const;
 const ACCESSIBLE = /^acc(?:Title|Descr)\s*:/i;
 const ACCESSIBLE_BLOCK = /^accDescr\s*\{/i;
-const CLICK = /^click\s+(\S+)\s+(.*)$/i;
+const CLICK = /^click\s+(\S+)\s(.*)$/i;
 /** ISO weekdays. */
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -122,12 +122,12 @@ function isKind(word: string): word is keyof typeof KINDS {
 
 function readClick(text: string, line: number): Statement {
   const [, ids = '', actions = ''] = CLICK.exec(text) ?? [];
-  let rest = actions;
+  let rest = actions.trim();
   let href: string | undefined;
   let call: string | undefined;
   while (rest !== '') {
     const [link, address] = /^href\s+"([^"]*)"/i.exec(rest) ?? [];
-    const [action] = /^call\s+[^(]*\([^)]*\)/i.exec(rest) ?? [];
+    const [action] = /^call\s[^(]*\([^)]*\)/i.exec(rest) ?? [];
     if (link !== undefined) href = address;
     else if (action !== undefined) call = action;
     else
