@@ -34,7 +34,7 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
   const options: ReadFileOptions = {
     fileName,
     today,
-    table: request.table,
+    table: { ...request.table, today },
     onProgress: (progress) => send({ kind: 'progress', progress }),
   };
   const inspected = await inspectTable(bytes, options);
