@@ -1,0 +1,2 @@
+export * from './slide-sheet.ts';
+export * from './write-slides.ts';

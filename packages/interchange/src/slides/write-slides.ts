@@ -1,0 +1,43 @@
+import { type State, themeOf, timelineOf } from '@giotto/chart/model';
+import type { Sheet } from '@giotto/chart/pages';
+import { strToU8, zipSync } from 'fflate';
+import { packageParts, type SlideFacts } from './package-parts.ts';
+import { solidFill } from './paint-xml.ts';
+import { EMU } from './place.ts';
+import { SlideShapes } from './slide-shapes.ts';
+
+/** A presentation's content apart from its sheets. */
+export interface SlidesRequest extends SlideFacts {
+  readonly state: State;
+}
+
+/** The earliest date that a ZIP archive can state. */
+const EPOCH = '1980-01-01T00:00:00';
+
+/**
+ * A PowerPoint file with a slide for each sheet: shapes, texts and glued connectors that people can edit. A px of a sheet
+ * is a point; all sheets have the first one's size. The same input gives the same bytes.
+ * @throws RangeError when there is no sheet
+ */
+export function writeSlides(sheets: readonly Sheet[], { state, title, madeAt }: SlidesRequest): Uint8Array {
+  const [first] = sheets;
+  if (first === undefined) throw new RangeError('there is no sheet to draw');
+  const language = timelineOf(state).scaleTypeLang;
+  const slides = sheets.map((sheet) => {
+    const shapes = new SlideShapes(state, { font: sheet.font, language });
+    shapes.draw(sheet);
+    return { background: solidFill(sheet.background), shapes: shapes.finish() };
+  });
+  const [width, height] = [first.width, first.height].map((points) => Math.round(points * EMU));
+  const deck = {
+    title,
+    madeAt,
+    width: width ?? 0,
+    height: height ?? 0,
+    font: first.font,
+    theme: themeOf(state),
+    slides,
+  };
+  const files = Object.entries(packageParts(deck)).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(files), { mtime: EPOCH });
+}
