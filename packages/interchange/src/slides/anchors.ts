@@ -1,7 +1,7 @@
 import type { Box } from '@giotto/chart/layout';
 
 /** The numbers of a shape's connection sites at the middles of its sides. */
-export interface Sites {
+interface Sites {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
