@@ -206,3 +206,17 @@ journey(
     await expect.poll(() => modes.last().isChecked()).toBe(true);
   },
 );
+
+journey('the login opens the terms and the privacy policy over the page', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  await page.goto(`${app.url}/login`);
+  for (const [link, title] of [
+    ['Terms', 'Terms of service'],
+    ['Privacy policy', 'Privacy policy'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});

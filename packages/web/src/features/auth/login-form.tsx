@@ -18,6 +18,7 @@ import { checkLogin } from './sign-up-check.ts';
 import { SIGN_IN, useContinue } from './use-continue.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
+const LegalLinks = lazyComponent(async () => (await import('./legal-links.tsx')).LegalLinks);
 const PasskeyLogin = lazyComponent(
   async () => (await import('./second-step/passkey-login.tsx')).PasskeyLogin,
 );
@@ -86,6 +87,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
       </p>
       <Suspense fallback={null}>
         <PasskeyLogin variant="secondary" onDone={goOn} />
+        <LegalLinks text="auth.legal" />
       </Suspense>
     </form>
   );

@@ -7,8 +7,8 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { CaptchaBox } from './captcha-box.tsx';
 import { type SignUpField, toSignUpError } from './error-texts.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { checkSignUp } from './sign-up-check.ts';
-import { TermsAgreement } from './terms-agreement.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { type GivenCoupon, useGivenCoupon } from './use-given-coupon.ts';
@@ -93,7 +93,7 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
       <Button type="submit" variant="primary" size="large" isFullWidth isPending={signUp.isPending}>
         {intl.formatMessage({ id: 'auth.getStarted' })}
       </Button>
-      <TermsAgreement />
+      <LegalLinks text="auth.agree" />
     </form>
   );
 }
