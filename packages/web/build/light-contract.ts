@@ -57,6 +57,7 @@ function writeOne(name: string, value: unknown): string {
 function writeLight(value: unknown): string | null {
   if (typeof value === 'function') return null;
   if (isEndpoint(value)) return writeEndpoint(value);
+  if (Array.isArray(value) && value.some((one) => isEndpoint(one?.endpoint))) return null;
   if (typeof value !== 'object' || value === null || !('_zod' in value)) return JSON.stringify(value);
   // Pages read only an enumeration's list of values.
   return 'options' in value && 'enum' in value ? JSON.stringify({ options: value.options }) : null;

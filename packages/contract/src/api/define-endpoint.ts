@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { ACTIONS, type Action, type Actor } from '../permissions.ts';
+import type { PlanFormat } from '../plan-formats.ts';
 
 type Shape = z.ZodObject<z.core.$ZodLooseShape>;
 
@@ -32,7 +33,8 @@ export interface Endpoint<
     | 'image/png'
     | 'application/pdf'
     | 'application/json'
-    | 'application/zip';
+    | 'application/zip'
+    | PlanFormat['mediaType'];
   /** Set if the answer is a file to save: `answer` is then `fileAnswer`, but only its content is sent. */
   readonly isFile?: true;
   /** Body size limit in bytes, if not the default 64 KiB (`security.md` I1). */

@@ -23,6 +23,7 @@ import * as oembed from './oembed.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentProvider from './payment-provider.ts';
 import * as permissions from './permissions.ts';
+import { planExports } from './plan-exports.ts';
 import * as realtime from './realtime.ts';
 import * as secondSteps from './second-step.ts';
 import * as subscription from './subscription.ts';
@@ -58,6 +59,7 @@ export * from './oembed.ts';
 export * from './passkeys.ts';
 export * from './payment-provider.ts';
 export * from './permissions.ts';
+export * from './plan-exports.ts';
 export * from './realtime.ts';
 export * from './second-step.ts';
 export * from './subscription.ts';
@@ -106,4 +108,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   workspaceGuests,
 ]
   .flatMap((resource) => Object.values(resource))
-  .filter(isEndpoint);
+  .filter(isEndpoint)
+  .concat(planExports.map(({ endpoint }) => endpoint));

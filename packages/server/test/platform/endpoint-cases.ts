@@ -1,4 +1,5 @@
 import { createState, stateToJson } from '@giotto/chart/model';
+import { planExports } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import { makePictureToken } from '../../src/domains/charts/pictures/picture-token.ts';
 import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
@@ -80,6 +81,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttZip: { query: () => ({ scale: 0.5 }) },
   exportGanttPdf: {},
   exportGanttGio: {},
+  ...Object.fromEntries(planExports.map(({ endpoint }) => [endpoint.name, {}])),
   reportError: {
     body: () => ({ name: 'TypeError', message: 'x', stack: '', release: '0.0.49' }),
   },

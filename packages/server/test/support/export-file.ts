@@ -1,6 +1,7 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, type State } from '@giotto/chart/model';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import type { addressEndingOf } from '@giotto/contract/plan-formats';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTask } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
@@ -9,7 +10,8 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 /** The export formats. */
 export const FORMATS = ['svg', 'png', 'zip', 'pdf', 'gio'] as const;
-type Format = (typeof FORMATS)[number];
+/** How an export's address ends. */
+type Format = (typeof FORMATS)[number] | ReturnType<typeof addressEndingOf>;
 
 /** A chart of two tasks. */
 export const twoTasks: State = apply(withStyle(createState(), DEFAULT_STYLE), [

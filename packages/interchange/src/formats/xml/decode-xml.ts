@@ -17,7 +17,7 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-function makeDecoder(encoding: string): TextDecoder {
+function makeDecoder(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {

@@ -1,6 +1,7 @@
 import { parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
+import { PLAN_FORMATS } from '@giotto/contract/plan-formats';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { editionAt } from '../../accounts/index.ts';
 import { findGanttWithOwner } from '../chart/chart-repository.ts';
@@ -48,6 +49,7 @@ export async function exportGantt(
         ...options,
         state,
         chart,
+        revision: { version: row.head, changedAt: row.modified_at.getTime() },
         hasWatermark: hasWatermark(state, edition),
         ...(today !== undefined && { now: parseCivil(today) }),
         madeAt: now.getTime(),
@@ -55,5 +57,10 @@ export async function exportGantt(
     },
     gone,
   );
-  return { fileName: fileNameOf(row.name, format), ...file };
+  return { fileName: fileNameOf(row.name, extensionOf(format)), ...file };
+}
+
+/** Of file names: a format's own, or the one that its program looks for. */
+function extensionOf(format: ExportFormat): string {
+  return PLAN_FORMATS.find(({ name }) => name === format)?.extension ?? format;
 }

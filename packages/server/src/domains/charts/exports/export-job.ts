@@ -1,13 +1,16 @@
 import type { Id, State } from '@giotto/chart/model';
+import type { PlanFormatName } from '@giotto/contract/plan-formats';
 
 /** The file formats that a chart can be exported to. */
-export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'gio';
+export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'gio' | PlanFormatName;
 
 /** Everything needed to export a chart; sent to the worker as it is. */
 export interface ExportJob {
   readonly format: ExportFormat;
   readonly state: State;
   readonly chart: { readonly id: Id; readonly name: string; readonly isPremium: boolean };
+  /** The chart's version, and when it was changed last, in Unix milliseconds; absent: not in the file. */
+  readonly revision?: { readonly version: number; readonly changedAt: number };
   readonly hasWatermark: boolean;
   /** Px; absent: the chart's width. */
   readonly width?: number;

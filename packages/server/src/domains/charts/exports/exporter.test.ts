@@ -35,8 +35,10 @@ const beginningOf = async (format: ExportJob['format']) => {
 describe('the export thread', () => {
   it('exports one file after the other, in all formats', async () => {
     exporter = createExporter(bounds);
-    const found = await Promise.all((['svg', 'png', 'pdf', 'gio', 'svg'] as const).map(beginningOf));
-    expect(found).toEqual(['<svg', '\x89PNG', '%PDF', '{\n "', '<svg']);
+    const found = await Promise.all(
+      (['svg', 'png', 'pdf', 'gio', 'xlsx', 'mspdi', 'svg'] as const).map(beginningOf),
+    );
+    expect(found).toEqual(['<svg', '\x89PNG', '%PDF', '{\n "', 'PK\x03\x04', '<?xm', '<svg']);
   });
 
   it('terminates when a job takes too long', async () => {

@@ -15,16 +15,19 @@ import { describeChart, listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { writeGio } from '@giotto/chart/schema';
 import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { fileNameOf } from '@giotto/contract/file-name';
+import { isPlanFormatName, type PlanFormatName } from '@giotto/contract/plan-formats';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { checkPages, checkPng } from './check-size.ts';
-import type { ExportedFile, ExportJob, ExportOutcome } from './export-job.ts';
+import type { ExportedFile, ExportFormat, ExportJob, ExportOutcome } from './export-job.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { drawPng, measureSheets } from './png/draw-png.ts';
 import { drawZip } from './png/draw-zip.ts';
 import { outlineSheet } from './png/outline-sheet.ts';
 import { listMissingCharacters } from './text/list-missing-characters.ts';
+import { writePlan } from './write-plan.ts';
 
 type Content = ExportedFile['content'];
+type PictureFormat = Exclude<ExportFormat, 'gio' | PlanFormatName>;
 
 /** Draws the today line only on request: without it, the same chart gives the same file tomorrow (`ux.md` A8). */
 function layOut({ state, hasWatermark, now, width, height }: ExportJob, metrics: TextMetrics): Scene {
@@ -66,12 +69,13 @@ function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
 
 async function draw(
   job: ExportJob,
+  format: PictureFormat,
   scene: Scene,
   sheets: readonly Sheet[],
   metrics: TextMetrics,
 ): Promise<Content> {
   const { chart, hasBackground, madeAt, scale, state } = job;
-  switch (job.format) {
+  switch (format) {
     case 'svg':
       return drawSvg(job, scene, sheets, metrics);
     case 'png':
@@ -87,30 +91,30 @@ async function draw(
       const facts = { title: chart.name, language, madeAt: new Date(madeAt) };
       return own(await drawPdf(sheets, metrics, { ...facts, state, hasBackground }));
     }
-    case 'gio':
-      return drawGio(job, scene);
   }
 }
 
 /** Creates a job's file, or says why it can't. Takes up to several seconds of CPU: call it in a worker. */
 export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
+  const { format } = job;
+  if (isPlanFormatName(format)) return { content: await writePlan(job, format) };
   const metrics = await allTextMetrics();
   const scene = layOut(job, metrics);
-  if (job.format === 'gio') return { content: drawGio(job, scene) };
-  const format = PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT];
-  const plan = job.hasPages ? cutPages(scene, format) : undefined;
+  if (format === 'gio') return { content: drawGio(job, scene) };
+  const paper = PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT];
+  const plan = job.hasPages ? cutPages(scene, paper) : undefined;
   const refusal = plan && checkPages(plan.pages.length);
   if (refusal !== undefined) return { refusal };
   const sheets =
     plan === undefined
       ? [wholeSheet(scene)]
       : pageSheets(scene, plan, { state: job.state, name: job.chart.name, metrics });
-  const isPng = job.format === 'png' || job.format === 'zip';
-  const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, job.format === 'zip') : undefined;
+  const isPng = format === 'png' || format === 'zip';
+  const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, format === 'zip') : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };
-  const content = await draw(job, scene, sheets, metrics);
+  const content = await draw(job, format, scene, sheets, metrics);
   // An SVG without outlines depends on the viewer's fonts.
-  if (job.format === 'svg' && !job.hasOutlines) return { content };
+  if (format === 'svg' && !job.hasOutlines) return { content };
   const missing = listMissingCharacters(listDrawnTexts(scene), scene.font, metrics);
   return missing.length === 0 ? { content } : { content, missingCharacters: missing.join('') };
 }

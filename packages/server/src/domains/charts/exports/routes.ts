@@ -4,6 +4,7 @@ import {
   exportGanttPng,
   exportGanttSvg,
   exportGanttZip,
+  planExports,
 } from '@giotto/contract/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
@@ -14,7 +15,7 @@ import { createExportCache } from './export-cache.ts';
 import { type ExportRequest, exportGantt } from './export-gantt.ts';
 import { createExporter } from './exporter.ts';
 
-/** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, .gio. */
+/** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, .gio, and other programs' formats. */
 export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter();
   app.addHook('onClose', () => exporter.close());
@@ -53,4 +54,12 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
     ({ params, reply }) => answer(params.ganttId, { format: 'gio' }, reply),
     options,
   );
+
+  for (const { format, endpoint } of planExports)
+    route(
+      app,
+      endpoint,
+      ({ params, reply }) => answer(params.ganttId, { format: format.name }, reply),
+      options,
+    );
 }

@@ -1,0 +1,43 @@
+/**
+ * Other programs' file formats as the API names them. The contract can't import `interchange`, whose registry has their
+ * code; a test of the server proves that both list the same.
+ */
+export const PLAN_FORMATS = [
+  { name: 'plan-json', title: 'Plan as JSON', extension: 'plan.json', mediaType: 'application/json' },
+  { name: 'csv', title: 'CSV', extension: 'csv', mediaType: 'text/csv' },
+  { name: 'gan', title: 'GanttProject', extension: 'gan', mediaType: 'application/x-ganttproject' },
+  { name: 'mspdi', title: 'Microsoft Project XML', extension: 'xml', mediaType: 'application/xml' },
+  { name: 'markdown', title: 'Markdown table', extension: 'md', mediaType: 'text/markdown' },
+  { name: 'html', title: 'HTML table', extension: 'html', mediaType: 'text/html' },
+  {
+    name: 'xlsx',
+    title: 'Excel',
+    extension: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  { name: 'mermaid', title: 'Mermaid Gantt chart', extension: 'mmd', mediaType: 'text/vnd.mermaid' },
+  { name: 'ics', title: 'iCalendar', extension: 'ics', mediaType: 'text/calendar' },
+] as const satisfies readonly PlanFormatDescription[];
+
+interface PlanFormatDescription {
+  readonly name: string;
+  /** What people call it. */
+  readonly title: string;
+  /** Of file names, without the dot. */
+  readonly extension: string;
+  readonly mediaType: string;
+}
+
+/** A format that a chart can be written in, besides pictures and Giotto's own. */
+export type PlanFormat = (typeof PLAN_FORMATS)[number];
+export type PlanFormatName = PlanFormat['name'];
+
+/** Whether a text names a format that a chart can be written in. */
+export function isPlanFormatName(name: string): name is PlanFormatName {
+  return PLAN_FORMATS.some((format) => format.name === name);
+}
+
+/** How an export's address ends: `xml` alone wouldn't tell which program's it is. */
+export function addressEndingOf({ name, extension }: PlanFormat): string {
+  return name === 'mspdi' ? `mspdi.${extension}` : extension;
+}
