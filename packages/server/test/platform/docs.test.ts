@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 /** What OpenAPI 3.1 requires of the parts that we use; nothing else is allowed. */
 const schema = z.record(z.string(), z.unknown());
-const content = z.record(z.string().regex(/^[a-z]+\/[a-z+]+$/), z.strictObject({ schema }));
+const content = z.record(z.string().regex(/^[a-z]+\/[a-z.+-]+$/), z.strictObject({ schema }));
 const parameter = z.strictObject({
   name: z.string().min(1),
   in: z.enum(['path', 'query', 'header']),
