@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { classNames } from '../../components/ui/class-names.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import cardStyles from './chart-card.module.css';
 import styles from './chart-list.module.css';
@@ -22,8 +23,10 @@ export function ChartListSkeleton() {
           </div>
           <div className={cardStyles.caption}>
             <div className={cardStyles.texts}>
-              <Skeleton width="70%" height={14} />
-              <div className={cardStyles.about}>
+              <div className={classNames(cardStyles.name, styles.loadingLine)}>
+                <Skeleton width="70%" height={14} />
+              </div>
+              <div className={classNames(cardStyles.about, styles.loadingLine)}>
                 <Skeleton width="40%" height={12} />
               </div>
             </div>
