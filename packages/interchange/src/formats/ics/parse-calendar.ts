@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { ImportRefused } from '../../report/index.ts';
+import { decodeUtf8 } from '../decode-utf8.ts';
 
 /** A property with its parameters, names in lower case, and values as iCalendar's JSON writes them (RFC 7265). */
 export interface Property {
@@ -18,21 +19,13 @@ export interface Component {
 
 /** Takes a file's calendars apart with ical.js. Throws `ImportRefused`, with the line where that can be told. */
 export function parseCalendars(bytes: Uint8Array): readonly Component[] {
-  const text = decode(bytes);
+  const text = decodeUtf8(bytes);
   const calendars = roots(parse(text))
     .map(toComponent)
     .filter((each) => each?.name === 'vcalendar');
   const found = calendars.flatMap((each) => (each === undefined ? [] : [each]));
   if (found.length === 0) throw ImportRefused.at({ line: 1 }, 'A calendar begins with “BEGIN:VCALENDAR”.');
   return found;
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw ImportRefused.at({}, 'The file isn’t UTF-8 text.');
-  }
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Plan, planSchema } from '../../plan/index.ts';
 import { ImportRefused } from '../../report/index.ts';
+import { decodeUtf8 } from '../decode-utf8.ts';
 
 /** Problems that a refusal lists. */
 const LISTED_PROBLEMS = 50;
@@ -10,17 +11,9 @@ const LISTED_PROBLEMS = 50;
  * file, with the path of each.
  */
 export function readPlanJson(bytes: Uint8Array): Plan {
-  const result = planSchema.safeParse(parse(decode(bytes)));
+  const result = planSchema.safeParse(parse(decodeUtf8(bytes)));
   if (result.success) return result.data;
   throw new ImportRefused(result.error.issues.slice(0, LISTED_PROBLEMS).map(describeIssue));
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw ImportRefused.at({}, 'The file isn’t UTF-8 text.');
-  }
 }
 
 function parse(text: string): unknown {
