@@ -9,8 +9,8 @@ import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
 /**
  * `npm test`: sets up what is missing, then runs the checks, or only those named by `--only format,types`. With `--all`
- * it adds the longest tests, every journey, and checks that can only run after everything else; with `--parallel` it
- * runs short checks at the same time.
+ * it adds the longest tests, every journey, the crash and chaos tests, and checks that can only run after everything
+ * else; with `--parallel` it runs short checks at the same time.
  */
 await runScript(async () => {
   const { values } = parseArgs({

@@ -12,7 +12,7 @@ it('the everyday journeys and the long tests exist', () => {
 });
 
 it('--all runs every check and leaves nothing out', () => {
-  expect(namesOf(true)).toEqual([...namesOf(false), 'coverage']);
+  expect(namesOf(true)).toEqual([...namesOf(false), 'crash', 'chaos', 'coverage']);
   const journeys = listChecks({ isAll: true }).find(({ name }) => name === 'browser');
   expect(journeys?.commands[0]?.filter((part) => part.includes('.e2e.ts'))).toEqual([]);
   const tests = listChecks({ isAll: true }).find(({ name }) => name === 'tests');
