@@ -1,5 +1,8 @@
 import { writePlainCell } from '@giotto/chart/clipboard';
 
+/** Spreadsheets take a file with it for UTF-8, and don't take `ID` at its beginning for an old format. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** A row of a CSV file, whose texts no spreadsheet runs. */
 export function writeCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;

@@ -1,10 +1,7 @@
 import type { Plan } from '../../plan/index.ts';
-import { writeCsvRow } from '../../report/index.ts';
+import { BYTE_ORDER_MARK, writeCsvRow } from '../../report/index.ts';
 import { cellText, planToTable } from '../../table/index.ts';
 import type { WriteContext } from '../format.ts';
-
-/** Spreadsheets take a file with it for UTF-8, and don't take `ID` at its beginning for an old format. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Writes a plan as CSV in UTF-8, with commas; texts that look like formulas get an apostrophe. */
 export function writeCsv(plan: Plan, { report }: WriteContext): Uint8Array {

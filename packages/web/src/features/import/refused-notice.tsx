@@ -2,6 +2,7 @@ import { FILE_LIMITS } from '@giotto/interchange/plan';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
+import { withDistinctKeys } from '../../lib/distinct-keys.ts';
 import type { ReadFailure } from '../../lib/interchange/read-in-worker.ts';
 import type { RefusedFile } from '../../lib/interchange/worker-messages.ts';
 import styles from './refused-notice.module.css';
@@ -26,11 +27,13 @@ export function RefusedNotice({ fileName, refusal }: RefusedNoticeProps): ReactE
       <strong>{title}</strong>
       {refusal.kind === 'refused' ? (
         <ul className={styles.details}>
-          {refusal.details.slice(0, SHOWN).map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              {path !== '' && <code>{path}</code>} {message}
-            </li>
-          ))}
+          {withDistinctKeys(refusal.details.slice(0, SHOWN), ({ path, message }) => `${path} ${message}`).map(
+            ({ key, item: { path, message } }) => (
+              <li key={key}>
+                {path !== '' && <code>{path}</code>} {message}
+              </li>
+            ),
+          )}
           {refusal.details.length > SHOWN && (
             <li>{intl.formatMessage({ id: 'import.more' }, { count: refusal.details.length - SHOWN })}</li>
           )}
