@@ -4,17 +4,21 @@ import { z } from 'zod';
 import { PLAN_LIMITS } from './limits.ts';
 import { CONSTRAINT_TYPES, DURATION_UNITS, type Plan } from './plan.ts';
 
-const civilMinute = z.string().check(({ value, issues }) => {
-  const message = findDateFault(value);
+const MINUTE_FAULT = 'must be a date and time like 2027-03-01T08:00';
+const DAY_FAULT = 'must be a date like 2027-03-01';
+
+const civilMinute = z.string(MINUTE_FAULT).check(({ value, issues }) => {
+  const message = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? findDateFault(value) : MINUTE_FAULT;
   if (message !== undefined) issues.push({ code: 'custom', message, input: value });
 });
-const civilDay = z.string().check(({ value, issues }) => {
-  const message = findDateFault(`${value}T00:00`);
+const civilDay = z.string(DAY_FAULT).check(({ value, issues }) => {
+  const message = /^\d{4}-\d\d-\d\d$/.test(value) ? findDateFault(value) : DAY_FAULT;
   if (message !== undefined) issues.push({ code: 'custom', message, input: value });
 });
-const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be 00:00 to 24:00');
+const CLOCK_FAULT = 'must be a time from 00:00 to 24:00';
+const clockTime = z.string(CLOCK_FAULT).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, CLOCK_FAULT);
 const interval = z
-  .tuple([clockTime, clockTime])
+  .tuple([clockTime, clockTime], 'must be two times like ["08:00", "12:00"]')
   .refine(([from, to]) => from < to, 'must end after it begins');
 const intervals = z.array(interval).max(20);
 const id = z.string().min(1).max(200);
@@ -106,9 +110,8 @@ const link = z.strictObject({
   cross: z.boolean().exactOptional(),
 });
 
-/** Why a text is no civil date-time with its time; undefined if it is one. */
+/** Why a text in the right form is no civil date; undefined if it is one. */
 function findDateFault(text: string): string | undefined {
-  if (!text.includes('T')) return 'must be written like 2027-01-04T08:00';
   try {
     parseCivil(text);
     return undefined;

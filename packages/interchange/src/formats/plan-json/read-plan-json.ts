@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { type Plan, planSchema } from '../../plan/index.ts';
 import { ImportRefused } from '../../report/index.ts';
 import { decodeUtf8 } from '../decode-utf8.ts';
+import { describeIssue, problemsOf } from './describe-issue.ts';
 
 /** Problems that a refusal lists. */
 const LISTED_PROBLEMS = 50;
@@ -11,9 +11,9 @@ const LISTED_PROBLEMS = 50;
  * file, with the path of each.
  */
 export function readPlanJson(bytes: Uint8Array): Plan {
-  const result = planSchema.safeParse(parse(decodeUtf8(bytes)));
+  const result = planSchema.safeParse(parse(decodeUtf8(bytes)), { error: describeIssue });
   if (result.success) return result.data;
-  throw new ImportRefused(result.error.issues.slice(0, LISTED_PROBLEMS).map(describeIssue));
+  throw new ImportRefused(result.error.issues.flatMap(problemsOf).slice(0, LISTED_PROBLEMS));
 }
 
 function parse(text: string): unknown {
@@ -23,8 +23,4 @@ function parse(text: string): unknown {
     const reason = error instanceof Error ? error.message : 'it can’t be parsed';
     throw ImportRefused.at({}, `The file isn’t valid JSON: ${reason}.`);
   }
-}
-
-function describeIssue({ path, message }: z.core.$ZodIssue) {
-  return { path: path.map(String).join('.'), message };
 }
