@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { createAccount, send } from '../support/account.ts';
+import { dropFile } from '../support/drop-file.ts';
 import { EditorPage } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
+import { readTexts } from '../support/visible-texts.ts';
+import { openWizard } from '../support/wizard-page.ts';
 import { createFolders, openWorkspace } from '../support/workspace-page.ts';
 
 const PLAN = {
@@ -24,20 +29,6 @@ const importing = journey.extend('page', async ({ app, ana }) => {
   return page;
 });
 
-/** Drops a file on the page, as from a folder of the computer. */
-async function drop(page: Page, name: string, content: string): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([fileName, text]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text ?? ''], fileName ?? ''));
-      return transfer;
-    },
-    [name, content],
-  );
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
-  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
-}
-
 /** Pastes a text outside of any field. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => navigator.clipboard.writeText(content), text);
@@ -45,7 +36,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 importing('a dropped plan is shown, and becomes a chart in the folder that was open', async ({ page }) => {
-  await drop(page, 'centre.plan.json', JSON.stringify(PLAN));
+  await dropFile(page, 'centre.plan.json', JSON.stringify(PLAN));
   await page.getByText('3 tasks, 1 milestone, 2 dependencies').waitFor();
   await page.getByText('1 thing will be different').waitFor();
   await page.getByRole('img', { name: 'Preview of the chart' }).waitFor();
@@ -70,11 +61,15 @@ importing('a pasted plan is read on the import page too, and named by the person
 importing(
   'a broken file is refused with each place and reason, and another can be chosen',
   async ({ page }) => {
-    await drop(page, 'broken.plan.json', '{"tasks":[{"id":"a","title":"A","level":0,"start":"31.2.2027"}]}');
+    await dropFile(
+      page,
+      'broken.plan.json',
+      '{"tasks":[{"id":"a","title":"A","level":0,"start":"31.2.2027"}]}',
+    );
     const alert = page.getByRole('alert');
     await alert.getByText('broken.plan.json can’t be imported').waitFor();
     await alert.getByText('tasks.0.start').waitFor();
-    await drop(page, 'centre.plan.json', JSON.stringify(PLAN));
+    await dropFile(page, 'centre.plan.json', JSON.stringify(PLAN));
     await page.getByRole('button', { name: 'Create chart' }).waitFor();
   },
 );
@@ -87,7 +82,7 @@ Drawings,05/04/2027,07/04/2027,Ben
 importing(
   'the columns and dates of a table are read as the person says, the next time too',
   async ({ page }) => {
-    await drop(page, 'plan.csv', TABLE);
+    await dropFile(page, 'plan.csv', TABLE);
     const question = page.getByRole('radiogroup', { name: 'Which date is 03/04/2027?' });
     const picture = page.getByRole('img', { name: 'Preview of the chart' });
     await picture.getByText('March 2027').waitFor();
@@ -98,9 +93,59 @@ importing(
     await page.getByRole('option', { name: 'Leave out' }).click();
     await expect.poll(() => picture.getByText('Ana').count()).toBe(0);
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await drop(page, 'again.csv', TABLE);
+    await dropFile(page, 'again.csv', TABLE);
     await picture.getByText('April 2027').waitFor();
     await expect.poll(() => picture.getByText('Ana').count()).toBe(0);
     await expect.poll(() => question.getByRole('radio', { name: 'April 3, 2027' }).isChecked()).toBe(true);
   },
 );
+
+importing('a template is saved and imported as it is', async ({ page }) => {
+  await page.getByRole('link', { name: 'Import' }).click();
+  for (const [format, fileName] of [
+    ['Excel', 'Plan template.xlsx'],
+    ['CSV', 'Plan template.csv'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: format, exact: true }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(fileName);
+    const path = await download.path();
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByText('Everything fits').waitFor();
+    await page.getByText('10 tasks, 2 milestones, 9 dependencies').waitFor();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+  }
+});
+
+importing('a file that is dropped in the wizard is imported into its folder', async ({ app, ana, page }) => {
+  const wizard = await openWizard(page, app.url, '/new/green');
+  const link = wizard.main.getByRole('link', { name: 'Import a file' });
+  await expect.poll(() => link.getAttribute('href')).toBe('/import?folder=green');
+  await dropFile(page, 'centre.plan.json', JSON.stringify(PLAN));
+  await page.getByText('3 tasks, 1 milestone, 2 dependencies').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Folder' }).textContent()).toContain('Green');
+  const later = await openWizard(await app.openTab(ana), app.url, '/new/n/blank/style1');
+  await dropFile(later.page, 'centre.plan.json', JSON.stringify(PLAN));
+  await later.page.getByRole('button', { name: 'Create chart' }).waitFor();
+});
+
+journey('the report and its file are in the person’s language', async ({ app }) => {
+  const german = readTexts('de');
+  const account = await createAccount(app.url, 'Reto Frei');
+  await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
+  const page = await (await app.openAs(account)).newPage();
+  await page.goto(`${app.url}/import`);
+  await page.getByRole('button', { name: german['import.choose'] ?? '' }).waitFor();
+  const tasks = PLAN.tasks.map((task) => ({ ...task, deadline: '2027-05-01T00:00', work: 600 }));
+  await dropFile(page, 'zentrum.plan.json', JSON.stringify({ ...PLAN, tasks }));
+  await page.getByText('Ein Diagramm hat Dauern, aber keinen Arbeitsaufwand.').click();
+  await page.getByText('«Survey»: 600 min').waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: german['report.save'] ?? '' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('zentrum Bericht.csv');
+  const [header, first] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(header).toBe('\ufeffErgebnis,Was,Wo,In der Datei,Behalten,Warum,Anzahl');
+  expect(first).toMatch(/^Weggelassen,Arbeit,«Design»,600 min,,/);
+});

@@ -1,10 +1,11 @@
 import { cleanText } from '@giotto/chart/clean-text';
 import type { Calendar } from '@giotto/chart/model';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { clockMinutes, PLAN_LIMITS, type Plan } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 
-/** Hours that needn't be reported: a whole day of work, or none. */
-const USUAL_MINUTES = 480;
+/** Lengths of a day that needn't be reported: usual office hours, and whole days, as charts have them. */
+const USUAL_MINUTES: readonly number[] = [480, MINUTES_PER_DAY];
 
 /**
  * The project's calendar as a chart's: working days and holidays. Undefined when the plan names none. Its name isn't taken:
@@ -16,7 +17,7 @@ export function toChartCalendar({ calendars, calendar }: Plan, report: Report): 
   const workingDays = project.week.flatMap((spans, at) => (spans.length > 0 ? [at + 1] : []));
   if (workingDays.length === 0) return undefined;
   const name = cleanText(project.name ?? '', { limit: PLAN_LIMITS.name, hasLines: false });
-  if (project.week.some((spans) => spans.length > 0 && lengthOf(spans) !== USUAL_MINUTES))
+  if (project.week.some((spans) => spans.length > 0 && !USUAL_MINUTES.includes(lengthOf(spans))))
     report.add('chart.working-hours', { path: name });
   const holidays = project.exceptions.flatMap(({ from, to, name: reason, intervals }) => {
     if (intervals.length === 0) return [to === from ? { from } : { from, to }];

@@ -36,6 +36,21 @@ test('days that are worked from the first to the last hour are drawn whole', () 
   expect(tasks).toMatchObject([{ start: 0, duration: 5 }]);
 });
 
+test.each([
+  [['09:00', '17:00'], []],
+  [['00:00', '24:00'], []],
+  [['08:00', '12:00'], ['chart.working-hours']],
+] as const)('a calendar with days of %j reports %j', (span, expected) => {
+  const week = [[span], [span], [span], [span], [span], [], []];
+  const { codes } = convert(
+    planOf([{ start: '2027-03-01T00:00', finish: '2027-03-02T00:00' }], {
+      calendars: [{ id: 'c', week, exceptions: [] }],
+      calendar: 'c',
+    }),
+  );
+  expect(codes).toEqual(expected);
+});
+
 test('hours within a day stay as the file says', () => {
   const { tasks } = convert(planOf([{ start: '2027-03-01T10:00', finish: '2027-03-02T12:00' }], office));
   expect(tasks).toMatchObject([{ start: 10 / 24, duration: 26 / 24 }]);

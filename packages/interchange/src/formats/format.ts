@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/index.ts';
 import type { Report, ReportCode } from '../report/index.ts';
-import type { Table, TableOptions } from '../table/index.ts';
+import type { Table, TableOptions, TableWriteOptions } from '../table/index.ts';
 
 /** How far a stage of reading is: `done` of `of`, in the stage's own measure. */
 export interface Progress {
@@ -43,6 +43,7 @@ export interface WriteContext {
   /** Takes each value that the format can't hold. */
   readonly report: Report;
   readonly calendar?: CalendarOptions;
+  readonly table?: TableWriteOptions;
 }
 
 /** Writes a plan that holds together (`tidyPlan`); never throws. */

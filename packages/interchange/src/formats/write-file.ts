@@ -1,5 +1,6 @@
 import { type Plan, tidyPlan } from '../plan/index.ts';
 import { Report, type ReportEntry } from '../report/index.ts';
+import type { TableWriteOptions } from '../table/index.ts';
 import type { CalendarOptions } from './format.ts';
 import { type FormatName, formatOf } from './registry.ts';
 
@@ -12,13 +13,15 @@ export interface WrittenFile {
 export interface WriteFileOptions {
   /** What a calendar says about itself. */
   readonly calendar?: CalendarOptions;
+  /** How a table is written: CSV and Excel. */
+  readonly table?: TableWriteOptions;
 }
 
 /** Writes a plan in a format. Throws a RangeError for a format that is only read. */
 export async function writeFile(
   plan: Plan,
   format: FormatName,
-  { calendar }: WriteFileOptions = {},
+  { calendar, table }: WriteFileOptions = {},
 ): Promise<WrittenFile> {
   const { write } = await formatOf(format).load();
   if (write === undefined) throw new RangeError(`the format ${format} can only be read`);
@@ -26,6 +29,7 @@ export async function writeFile(
   const bytes = await write(tidyPlan(plan, report), {
     report,
     ...(calendar !== undefined && { calendar }),
+    ...(table !== undefined && { table }),
   });
   return { bytes, entries: report.list() };
 }

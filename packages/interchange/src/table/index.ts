@@ -9,3 +9,4 @@ export * from './presets/index.ts';
 export * from './table.ts';
 export * from './table-schema.ts';
 export * from './table-to-plan.ts';
+export * from './table-write-options.ts';

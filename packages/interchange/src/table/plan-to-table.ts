@@ -6,29 +6,8 @@ import { customCell, customHeaders } from './custom-columns.ts';
 import { durationText, type PlanLengths, planLengths } from './plan-lengths.ts';
 import { writeLinkPart } from './read-links.ts';
 import { reportUnheld } from './report-unheld.ts';
+import type { TableWriteOptions, WrittenField } from './table-write-options.ts';
 import { LONGEST_CELL, writtenCell, writtenText } from './written-text.ts';
-
-/** What a column of a written table holds: a field, or a custom column. */
-export type WrittenField =
-  | 'id'
-  | 'wbs'
-  | 'level'
-  | 'title'
-  | 'start'
-  | 'finish'
-  | 'duration'
-  | 'progress'
-  | 'milestone'
-  | 'predecessors'
-  | 'people'
-  | 'deadline'
-  | 'work'
-  | 'actualStart'
-  | 'actualFinish'
-  | 'notes'
-  | 'url'
-  | 'externalId'
-  | 'custom';
 
 export interface WrittenColumn {
   readonly field: WrittenField;
@@ -53,6 +32,8 @@ interface CellContext {
   readonly numbers: ReadonlyMap<string, number>;
   readonly predecessors: ReadonlyMap<string, string>;
   readonly lengths: PlanLengths;
+  /** What stands in the column of milestones. */
+  readonly yes: string;
 }
 
 interface FieldColumn extends WrittenColumn {
@@ -103,7 +84,11 @@ const COLUMNS: readonly FieldColumn[] = [
     cell: ({ progress }) =>
       progress === undefined ? EMPTY_CELL : { kind: 'number', value: progress / 100, isPercent: true },
   },
-  { field: 'milestone', header: 'Milestone', cell: ({ milestone }) => text(milestone ? 'Yes' : undefined) },
+  {
+    field: 'milestone',
+    header: 'Milestone',
+    cell: ({ milestone }, { yes }) => text(milestone ? yes : undefined),
+  },
   {
     field: 'predecessors',
     header: 'Predecessors',
@@ -133,7 +118,7 @@ const COLUMNS: readonly FieldColumn[] = [
  * A plan as a table with a row for each task, in outline order, and the columns that are filled. Predecessors refer to the
  * rows' numbers, in Microsoft Project's spelling. Reports what no table holds.
  */
-export function planToTable(plan: Plan, report: Report): WrittenTable {
+export function planToTable(plan: Plan, report: Report, options: TableWriteOptions = {}): WrittenTable {
   reportUnheld(plan, report);
   const { tasks } = plan;
   const numbers = new Map(tasks.map(({ id }, at) => [id, at + 1]));
@@ -141,6 +126,7 @@ export function planToTable(plan: Plan, report: Report): WrittenTable {
     numbers,
     predecessors: writePredecessors(plan, numbers, report),
     lengths: planLengths(plan),
+    yes: options.yes ?? 'Yes',
   };
   const customs = customHeaders(tasks, report);
   const fields = COLUMNS.map((column) => ({
@@ -149,7 +135,10 @@ export function planToTable(plan: Plan, report: Report): WrittenTable {
   })).filter(({ column, cells }) => column.isFixed || cells.some(({ kind }) => kind !== 'empty'));
   return {
     columns: [
-      ...fields.map(({ column: { field, header } }) => ({ field, header })),
+      ...fields.map(({ column: { field, header } }) => ({
+        field,
+        header: options.headers?.[field] ?? header,
+      })),
       ...customs.map(({ header }) => ({ field: 'custom' as const, header: writtenText(header, {}, report) })),
     ],
     rows: tasks.map((task, at) => ({

@@ -4,8 +4,8 @@ import { cellText, planToTable } from '../../table/index.ts';
 import type { WriteContext } from '../format.ts';
 
 /** Writes a plan as CSV in UTF-8, with commas; texts that look like formulas get an apostrophe. */
-export function writeCsv(plan: Plan, { report }: WriteContext): Uint8Array {
-  const { columns, rows } = planToTable(plan, report);
+export function writeCsv(plan: Plan, { report, table }: WriteContext): Uint8Array {
+  const { columns, rows } = planToTable(plan, report, table);
   const lines = rows.map(({ cells }) =>
     writeCsvRow(cells.map((cell) => (cell.kind === 'text' ? cell.text : { verbatim: cellText(cell) }))),
   );

@@ -8,6 +8,7 @@ import {
   EMPTY_CELL,
   planLengths,
   planToTable,
+  type TableWriteOptions,
   type WrittenColumn,
   type WrittenField,
   type WrittenRow,
@@ -37,12 +38,12 @@ const WIDEST = 50;
 const MEASURED_ROWS = 500;
 
 /** The sheet with the plan as a table: typed cells, grouped by level, with a frozen, filterable header. */
-export function planSheet(plan: Plan, report: Report): StyledSheet {
-  const { columns, rows } = planToTable(plan, report);
+export function planSheet(plan: Plan, report: Report, options: TableWriteOptions = {}): StyledSheet {
+  const { columns, rows } = planToTable(plan, report, options);
   const { isWholeDays } = planLengths(plan);
   const title = columns.findIndex(({ field }) => field === 'title');
   return {
-    name: 'Plan',
+    name: options.sheet ?? 'Plan',
     columns: columns.map((column, at) => ({ width: widthOf(column, rows, at, plan) })),
     rows: [
       columns.map(({ header }) => ({ cell: { kind: 'text', text: header }, ...HEADER_LOOK })),

@@ -8,9 +8,9 @@ import { writeWorkbook } from './write-workbook.ts';
 export const CREATOR = 'Giotto';
 
 /** Writes a plan as a workbook: a sheet with the table, and one with the chart drawn in cells. */
-export async function writeXlsxPlan(plan: Plan, { report }: WriteContext): Promise<Uint8Array> {
-  const chart = chartSheet(plan);
-  return await writeWorkbook([planSheet(plan, report), ...(chart === undefined ? [] : [chart])], {
+export async function writeXlsxPlan(plan: Plan, { report, table }: WriteContext): Promise<Uint8Array> {
+  const chart = table?.isWithoutChart ? undefined : chartSheet(plan);
+  return await writeWorkbook([planSheet(plan, report, table), ...(chart === undefined ? [] : [chart])], {
     creator: CREATOR,
     ...(plan.name !== undefined && { title: plan.name }),
   });

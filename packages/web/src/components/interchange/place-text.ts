@@ -17,5 +17,7 @@ export function placeText(intl: IntlShape, { line, row, column, path, task }: Pl
 /** An entry's place and values: `row 5: 31.2.2027`, `“Walls”: 3 → 2`. */
 export function entryText(intl: IntlShape, { where, source, kept }: ReportEntry): string {
   const values = [source, kept].filter((value) => value !== undefined).join(' → ');
-  return [placeText(intl, where), values].filter((text) => text !== '').join(': ');
+  const place = placeText(intl, where);
+  if (place === '' || values === '') return place + values;
+  return intl.formatMessage({ id: 'report.entry' }, { place, values });
 }

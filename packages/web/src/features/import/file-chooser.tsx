@@ -1,15 +1,20 @@
-import { FORMATS } from '@giotto/interchange/formats';
+import { FORMATS, type FormatName, isFormatName } from '@giotto/interchange/formats';
 import { FileUp } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { formatTitle } from '../../components/interchange/format-title.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useFileOffers } from '../../lib/interchange/use-file-offers.ts';
 import styles from './file-chooser.module.css';
 
-/** What people call the formats that can be read. */
-const READ_FORMATS = Object.values(FORMATS)
-  .filter(({ canRead }) => canRead)
-  .map(({ title }) => title);
+/** What most people come with; the other formats are named after these. */
+const USUAL: readonly FormatName[] = ['mspdi', 'xlsx', 'csv'];
+const READ_FORMATS: readonly FormatName[] = [
+  ...USUAL,
+  ...Object.keys(FORMATS)
+    .filter(isFormatName)
+    .filter((name) => FORMATS[name].canRead && !USUAL.includes(name)),
+];
 
 /** A place to drop a file on, paste a table or a text into, or press to choose a file. */
 export function FileChooser({ onChoose }: { readonly onChoose: (file: File) => void }): ReactElement {
@@ -41,7 +46,10 @@ export function FileChooser({ onChoose }: { readonly onChoose: (file: File) => v
         {intl.formatMessage({ id: 'import.choose' })}
       </Button>
       <p className={styles.formats}>
-        {intl.formatMessage({ id: 'import.formats' }, { formats: intl.formatList(READ_FORMATS) })}
+        {intl.formatMessage(
+          { id: 'import.formats' },
+          { formats: intl.formatList(READ_FORMATS.map((name) => formatTitle(intl, name))) },
+        )}
       </p>
       <p className={styles.formats}>{intl.formatMessage({ id: 'import.privacy' })}</p>
     </section>

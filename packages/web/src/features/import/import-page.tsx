@@ -13,6 +13,7 @@ import styles from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
+import { StarterFiles } from './starter-files.tsx';
 import { useFileImport } from './use-file-import.ts';
 
 /** Imports another program's file as a new chart: choose it, look at the chart that it becomes, create it. */
@@ -60,7 +61,10 @@ export function ImportPage({ folderId }: { readonly folderId: string | undefined
           {status.kind === 'reading' ? (
             <ReadingProgress {...status} onCancel={cancel} />
           ) : (
-            <FileChooser onChoose={choose} />
+            <>
+              <FileChooser onChoose={choose} />
+              <StarterFiles />
+            </>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ReportList } from '../../components/interchange/report-list.tsx';
 import type { ReadChart } from '../../lib/interchange/worker-messages.ts';
+import { chartName } from './chart-name.ts';
 import styles from './import-report.module.css';
 
 interface ImportReportProps {
@@ -17,7 +18,7 @@ export function ImportReport({ fileName, chart }: ImportReportProps): ReactEleme
   return (
     <section className={styles.report} aria-label={intl.formatMessage({ id: 'import.report' })}>
       <p className={styles.counts}>{intl.formatMessage({ id: 'import.counts' }, counts)}</p>
-      <ReportList entries={entries} fileName={fileName} />
+      <ReportList entries={entries} fileName={chartName(undefined, fileName)} />
     </section>
   );
 }

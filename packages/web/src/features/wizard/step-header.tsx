@@ -1,7 +1,8 @@
-import { Check, X } from 'lucide-react';
+import { Check, FileInput, X } from 'lucide-react';
 import { Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import styles from './step-header.module.css';
@@ -10,11 +11,13 @@ import { canJump, stepHref, type WizardStep, type WizardVisit, wizardSteps } fro
 export interface StepHeaderProps {
   readonly step: WizardStep;
   readonly visit: WizardVisit;
+  /** The import page. */
+  readonly importHref: string;
   readonly onClose: () => void;
 }
 
-/** The wizard's three steps: earlier ones are links, later ones are reached with the steps' buttons. */
-export function StepHeader({ step, visit, onClose }: StepHeaderProps) {
+/** The wizard's three steps: earlier ones are links, later ones are reached with the steps' buttons; the first one also leads to the import. */
+export function StepHeader({ step, visit, importHref, onClose }: StepHeaderProps) {
   const intl = useIntl();
   const here = wizardSteps.indexOf(step);
   return (
@@ -48,6 +51,16 @@ export function StepHeader({ step, visit, onClose }: StepHeaderProps) {
           })}
         </ol>
       </nav>
+      {step === 'data' && (
+        <ButtonLink
+          variant="quiet"
+          data-help="wizard-import"
+          href={importHref}
+          icon={<FileInput size={16} strokeWidth={1.75} />}
+        >
+          {intl.formatMessage({ id: 'wizard.importFile' })}
+        </ButtonLink>
+      )}
       {visit.isWelcome ? (
         <Button variant="quiet" onPress={onClose}>
           {intl.formatMessage({ id: 'wizard.skip' })}

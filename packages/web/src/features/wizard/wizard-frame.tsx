@@ -3,6 +3,7 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { noFolderInWizard, paths } from '../../app/paths.ts';
+import { DropToImport } from '../../components/interchange/drop-to-import.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
@@ -28,17 +29,19 @@ function NotOnMobile() {
   );
 }
 
-/** The frame of every wizard step: its header, and the step filling the window. */
+/** The frame of every wizard step: its header, and the step filling the window, which also takes files to import. */
 export function WizardFrame({ step, visit, children }: WizardFrameProps) {
   const navigate = useNavigate();
   const isMobile = useIsMobile();
   if (isMobile) return <NotOnMobile />;
   const isInFolder = visit.folderId !== noFolderInWizard;
   const close = (): void => void navigate({ href: isInFolder ? paths.folder(visit.folderId) : paths.home() });
+  const importHref = paths.importPlan(isInFolder ? { folder: visit.folderId } : {});
   return (
     <div className={styles.frame}>
-      <StepHeader step={step} visit={visit} onClose={close} />
+      <StepHeader step={step} visit={visit} importHref={importHref} onClose={close} />
       {children}
+      <DropToImport href={importHref} />
     </div>
   );
 }

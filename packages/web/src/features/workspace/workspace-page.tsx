@@ -13,6 +13,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { noFolderInWizard, paths } from '../../app/paths.ts';
+import { DropToImport } from '../../components/interchange/drop-to-import.tsx';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
@@ -33,7 +34,6 @@ import { ChartList } from './chart-list.tsx';
 import { ChartListSkeleton } from './chart-list-skeleton.tsx';
 import { EmptyFolder } from './empty-folder.tsx';
 import { useFolderName } from './use-folder-name.ts';
-import { useImportOffers } from './use-import-offers.ts';
 import styles from './workspace-page.module.css';
 
 const icon = { size: 20, strokeWidth: 1.75 } as const;
@@ -70,7 +70,6 @@ interface FolderViewProps {
 
 function FolderView({ groups, page, createHref, importHref, hasHelp, renderInvitations }: FolderViewProps) {
   const intl = useIntl();
-  const isDragging = useImportOffers(importHref);
   const name = useFolderName(groups)(page.id);
   const isEmpty = page.gantts.length === 0;
   const invitations = invitationsOf(groups, page);
@@ -115,12 +114,7 @@ function FolderView({ groups, page, createHref, importHref, hasHelp, renderInvit
         renderInvitations(invitations, page.kind === 'guest' ? page.id : null)}
       {isEmpty && invitations.length === 0 && <EmptyFolder createHref={createHref} importHref={importHref} />}
       {!isEmpty && <ChartList label={name} page={page} groups={groups} />}
-      {isDragging && (
-        <div className={styles.dropTarget} aria-hidden="true">
-          <FileInput size={32} strokeWidth={1.5} />
-          {intl.formatMessage({ id: 'workspace.dropToImport' })}
-        </div>
-      )}
+      <DropToImport href={importHref} />
     </>
   );
 }

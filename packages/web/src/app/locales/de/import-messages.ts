@@ -1,5 +1,6 @@
 import fileImport from './import.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
+import starter from './starter.json' with { type: 'json' };
 
 /** The German texts of the import: loaded with it. */
-export const importMessages = { ...fileImport, ...report };
+export const importMessages = { ...fileImport, ...report, ...starter };

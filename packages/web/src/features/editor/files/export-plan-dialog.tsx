@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
+import { formatTitle } from '../../../components/interchange/format-title.ts';
 import { ReportList } from '../../../components/interchange/report-list.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -21,8 +22,7 @@ const CHOICE_KEY = 'giotto.export-plan.format';
 
 const WRITTEN_FORMATS = Object.keys(FORMATS)
   .filter(isFormatName)
-  .filter((name) => FORMATS[name].canWrite)
-  .map((id) => ({ id, label: FORMATS[id].title, description: `.${FORMATS[id].extension}` }));
+  .filter((name) => FORMATS[name].canWrite);
 
 interface ExportPlanDialogProps {
   readonly name: string;
@@ -89,7 +89,11 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
       <div className={styles.body}>
         <Select
           label={intl.formatMessage({ id: 'interchange.format' })}
-          options={WRITTEN_FORMATS}
+          options={WRITTEN_FORMATS.map((id) => ({
+            id,
+            label: formatTitle(intl, id),
+            description: `.${FORMATS[id].extension}`,
+          }))}
           value={format}
           onChange={setFormat}
         />
@@ -120,6 +124,5 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
 
 function rememberedFormat(): FormatName {
   const stored = readStored(CHOICE_KEY);
-  const known = WRITTEN_FORMATS.find(({ id }) => id === stored) ?? WRITTEN_FORMATS[0];
-  return known?.id ?? 'plan-json';
+  return WRITTEN_FORMATS.find((name) => name === stored) ?? 'xlsx';
 }

@@ -1,0 +1,33 @@
+/** What a column of a written table holds: a field, or a custom column. */
+export type WrittenField =
+  | 'id'
+  | 'wbs'
+  | 'level'
+  | 'title'
+  | 'start'
+  | 'finish'
+  | 'duration'
+  | 'progress'
+  | 'milestone'
+  | 'predecessors'
+  | 'people'
+  | 'deadline'
+  | 'work'
+  | 'actualStart'
+  | 'actualFinish'
+  | 'notes'
+  | 'url'
+  | 'externalId'
+  | 'custom';
+
+/** How a plan is written as a table; in English where nothing is said. */
+export interface TableWriteOptions {
+  /** The names of columns by their fields; a reader must know them (`headers.ts`). */
+  readonly headers?: Readonly<Partial<Record<WrittenField, string>>>;
+  /** What stands in the column of milestones, `Yes` in English. */
+  readonly yes?: string;
+  /** The name of a workbook's sheet, `Plan` in English. */
+  readonly sheet?: string;
+  /** Whether a workbook has no sheet with the chart. */
+  readonly isWithoutChart?: boolean;
+}
