@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dropFile } from './drop-file.ts';
 import { EditorPage } from './editor-page.ts';
 import type { StepAction } from './help-guide.ts';
 import { ids } from './test-chart.ts';
@@ -34,6 +35,13 @@ const selectTwo: StepAction = async (page) => {
 
 const selectLater: StepAction = (page) => editorOf(page).row(ids.test).click();
 
+const dropTable: StepAction = (page) =>
+  dropFile(
+    page,
+    'plan.csv',
+    'Task,Start,Finish\nSurvey,03/04/2027,04/04/2027\nDrawings,05/04/2027,07/04/2027\n',
+  );
+
 /** Actions for steps that a click on the arrow's target doesn't complete, by article and step. */
 export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'first-tasks 2': pressEscape,
@@ -61,6 +69,9 @@ export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'row-marker 2': place(0),
   'row-marker 3': pressEscape,
   'marker-look 1': click('verticalMarker', ids.review, 'flag'),
+  'import-plan 2': dropTable,
+  'import-excel 3': dropTable,
+  'import-project 2': dropTable,
   'pages 4': (page) => page.locator('[data-help=settings-layout]').click(),
   'folders 2': (page) => page.keyboard.press('Enter'),
   'folder-menu 1': async (page) => {

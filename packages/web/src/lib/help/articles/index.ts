@@ -1,6 +1,7 @@
 import { COLLABORATION_ARTICLES } from './collaboration-articles.ts';
 import { ELEMENT_ARTICLES } from './element-articles.ts';
 import type { HelpArticle } from './help-article.ts';
+import { IMPORT_ARTICLES } from './import-articles.ts';
 import { NEW_ARTICLES } from './new-articles.ts';
 import { SETTINGS_ARTICLES } from './settings-articles.ts';
 import { SHARING_ARTICLES } from './sharing-articles.ts';
@@ -22,6 +23,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...TIME_TRAVEL_ARTICLES,
   ...SHARING_ARTICLES,
   ...COLLABORATION_ARTICLES,
+  ...IMPORT_ARTICLES,
   ...WORKSPACE_ARTICLES,
   ...USER_ARTICLES,
 ];

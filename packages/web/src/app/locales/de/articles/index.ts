@@ -1,6 +1,7 @@
 import categories from './categories.json' with { type: 'json' };
 import collaboration from './collaboration.json' with { type: 'json' };
 import element from './element.json' with { type: 'json' };
+import imports from './import.json' with { type: 'json' };
 import newcomers from './new.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const articles = {
   ...categories,
   ...collaboration,
   ...element,
+  ...imports,
   ...newcomers,
   ...news,
   ...settings,
