@@ -26,7 +26,7 @@ interface PieceOwner {
  * shapes: the scene's, or what an export made of them.
  */
 export interface Piece<Drawn = Shape> {
-  readonly layer: 'ground' | 'plot' | 'header' | 'watermark' | 'footer';
+  readonly layer: 'ground' | 'plot' | 'header' | 'watermark' | 'footer' | 'legend';
   /** Absent if it belongs to no element. */
   readonly owner?: PieceOwner;
   /** Where it's drawn, excluding strokes and halos. */

@@ -1,11 +1,20 @@
 import type { Box } from '@giotto/chart/layout';
 
-/** The numbers of a shape's connection sites at the middles of its sides. */
-interface Sites {
-  readonly top: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
+/** A place at which connectors can be glued to a shape. */
+interface Site {
+  /** Its number in the shape's geometry. */
+  readonly index: number;
+  /** Where it is in the shape's box: 0 is left or top, 1 right or bottom. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A shape's sites nearest to the middles of its sides. */
+export interface Sites {
+  readonly top: Site;
+  readonly left: Site;
+  readonly bottom: Site;
+  readonly right: Site;
 }
 
 /** A shape to which connectors can be glued. */
@@ -37,21 +46,21 @@ const REACH = 60_000;
 
 function glueAt(
   anchor: Anchor,
-  spot: Spot,
+  { x, y }: Spot,
 ): { readonly glue: Glue; readonly distance: number; readonly off: number } {
-  const { x, y, width, height } = anchor.box;
-  const [middleX, middleY] = [x + Math.round(width / 2), y + Math.round(height / 2)];
-  const outX = Math.max(x - spot.x, 0, spot.x - x - width);
-  const outY = Math.max(y - spot.y, 0, spot.y - y - height);
+  const { box, sites } = anchor;
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const distance = Math.max(box.x - x, 0, x - right) + Math.max(box.y - y, 0, y - bottom);
   const sides = [
-    { site: anchor.sites.left, spot: { x, y: middleY }, off: Math.abs(spot.x - x) },
-    { site: anchor.sites.right, spot: { x: x + width, y: middleY }, off: Math.abs(spot.x - x - width) },
-    { site: anchor.sites.top, spot: { x: middleX, y }, off: Math.abs(spot.y - y) },
-    { site: anchor.sites.bottom, spot: { x: middleX, y: y + height }, off: Math.abs(spot.y - y - height) },
+    { site: sites.left, off: Math.abs(x - box.x) },
+    { site: sites.right, off: Math.abs(x - right) },
+    { site: sites.top, off: Math.abs(y - box.y) },
+    { site: sites.bottom, off: Math.abs(y - bottom) },
   ];
   const [nearest] = sides.sort((a, b) => a.off - b.off);
-  const { site = 0, spot: at = spot, off = 0 } = nearest ?? {};
-  return { glue: { anchor, site, spot: at }, distance: outX + outY, off };
+  const { site, off } = nearest ?? { site: sites.left, off: 0 };
+  const spot = { x: box.x + Math.round(site.x * box.width), y: box.y + Math.round(site.y * box.height) };
+  return { glue: { anchor, site: site.index, spot }, distance, off };
 }
 
 /**

@@ -71,3 +71,23 @@ export function clipShape(shape: Shape, clip: Interval): Shape[] {
       return clipPath(shape, clip);
   }
 }
+
+/** The corners of a line up to where it leaves a range of y, from the end that is within it; none if neither is. */
+export function clipRoute(
+  corners: readonly Point[],
+  clip: Interval,
+): { readonly corners: readonly Point[]; readonly isCut: 'start' | 'end' | undefined } {
+  const isInside = (point: Point | undefined) =>
+    point !== undefined && point.y >= clip.from && point.y <= clip.to;
+  if (corners.every(isInside)) return { corners, isCut: undefined };
+  const isCut = isInside(corners[0]) ? 'end' : 'start';
+  const ordered = isCut === 'end' ? corners : corners.toReversed();
+  const kept = ordered.slice(0, 1);
+  if (!isInside(kept[0])) return { corners: [], isCut };
+  for (const [at, corner] of ordered.slice(1).entries()) {
+    const [, end] = clipSegment(ordered[at] ?? corner, corner, clip) ?? [];
+    if (end !== undefined) kept.push(end);
+    if (!isInside(corner)) break;
+  }
+  return { corners: isCut === 'end' ? kept : kept.toReversed(), isCut };
+}

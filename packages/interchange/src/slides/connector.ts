@@ -3,7 +3,7 @@ import type { Glue, Spot } from './anchors.ts';
 import { mirrorXml } from './draw-shape.ts';
 import { type Drawing, type Naming, propertiesXml, transformXml } from './drawing.ts';
 import { presetXml } from './geometry-xml.ts';
-import { lineXml } from './paint-xml.ts';
+import { type ArrowSize, lineXml } from './paint-xml.ts';
 import type { Place } from './place.ts';
 
 /** A connector's ends, each glued if possible. */
@@ -91,7 +91,7 @@ export function drawConnector(
   route: readonly Spot[],
   ends: ConnectorEnds,
   line: Extract<Shape, { type: 'path' }>,
-  hasArrow: boolean,
+  arrow: ArrowSize | undefined,
   naming: Naming,
   place: Place,
 ): Drawing {
@@ -114,6 +114,6 @@ export function drawConnector(
   const turn = `${isTurned ? ' rot="5400000"' : ''}${mirrorXml(across < 0, down < 0)}`;
   const glued = glueXml('stCxn', ends.from) + glueXml('endCxn', ends.to);
   const head = `<p:nvCxnSpPr>${propertiesXml(naming)}<p:cNvCxnSpPr>${glued}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>`;
-  const look = `${transformXml(own, turn)}${presetOf(corners, toLocal, width, height)}${lineXml(line, place, hasArrow)}`;
+  const look = `${transformXml(own, turn)}${presetOf(corners, toLocal, width, height)}${lineXml(line, place, arrow)}`;
   return { xml: `<p:cxnSp>${head}<p:spPr>${look}</p:spPr></p:cxnSp>`, box: own };
 }

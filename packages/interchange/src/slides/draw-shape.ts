@@ -25,33 +25,43 @@ function drawLine(shape: Extract<Shape, { type: 'line' }>, naming: Naming, place
 }
 
 /** A rectangle. */
-function drawRectangle(shape: Extract<Shape, { type: 'rect' }>, naming: Naming, place: Place): Drawing {
+function drawRectangle(
+  shape: Extract<Shape, { type: 'rect' }>,
+  naming: Naming,
+  place: Place,
+  text: string,
+): Drawing {
   const box = place.box(shape);
   const look = fillXml(shape) + lineXml(shape, place);
-  return shapeXml(naming, box, rectangleXml(box, place.size(shape.radius ?? 0)), look);
+  return shapeXml(naming, box, rectangleXml(box, place.size(shape.radius ?? 0)), look, text);
 }
 
 /** A path as a shape of its own geometry. */
-function drawPath(shape: Extract<Shape, { type: 'path' }>, naming: Naming, place: Place): Drawing {
+function drawPath(
+  shape: Extract<Shape, { type: 'path' }>,
+  naming: Naming,
+  place: Place,
+  text: string,
+): Drawing {
   const commands = readPath(shape.d);
   const box: Box = place.box(boundsOfPath(commands));
   const geometry = pathXml(commands, place, box, shape.fill !== undefined);
-  return shapeXml(naming, box, geometry, fillXml(shape) + lineXml(shape, place));
+  return shapeXml(naming, box, geometry, fillXml(shape) + lineXml(shape, place), text);
 }
 
-/** Any shape of a scene by itself: texts as text boxes. */
-export function drawShape(shape: Shape, naming: Naming, place: Place, style: TextStyle): Drawing {
+/** Any shape of a scene: texts as text boxes. `text` is the XML of a rectangle's or a path's own text, empty for none. */
+export function drawShape(shape: Shape, naming: Naming, place: Place, style: TextStyle, text = ''): Drawing {
   switch (shape.type) {
     case 'rect':
-      return drawRectangle(shape, naming, place);
+      return drawRectangle(shape, naming, place, text);
     case 'line':
       return drawLine(shape, naming, place);
     case 'path':
-      return drawPath(shape, naming, place);
+      return drawPath(shape, naming, place, text);
     case 'text': {
       const box = textBox(shape, style);
-      const text = textBodyXml([shape], box, place, style);
-      return shapeXml(naming, place.box(box), presetXml('rect'), '<a:noFill/>', text, true);
+      const body = textBodyXml([shape], box, place, style);
+      return shapeXml(naming, place.box(box), presetXml('rect'), '<a:noFill/>', body, true);
     }
   }
 }

@@ -16,6 +16,11 @@ export class ShapeIds {
     this.#last += 1;
     return this.#last;
   }
+
+  /** The number given last. */
+  get last(): number {
+    return this.#last;
+  }
 }
 
 /** A shape's number, its name in the selection pane, and its alternative text. */
@@ -23,6 +28,8 @@ export interface Naming {
   readonly id: number;
   readonly name: string;
   readonly description?: string;
+  /** Whether a group stays where it is until somebody unlocks it. */
+  readonly isLocked?: boolean;
 }
 
 const LONGEST_NAME = 200;
@@ -53,6 +60,8 @@ export function shapeXml(
   return { xml: `<p:sp>${head}<p:spPr>${transformXml(box)}${geometry}${look}</p:spPr>${text}</p:sp>`, box };
 }
 
+const LOCKS = '<a:grpSpLocks noMove="1" noResize="1"/>';
+
 /** Drawings as one group, back to front; a single one without a description, or none, stays as it is. */
 export function groupDrawings(naming: Naming, drawings: readonly Drawing[]): Drawing[] {
   if (drawings.length === 0 || (drawings.length === 1 && naming.description === undefined))
@@ -61,6 +70,7 @@ export function groupDrawings(naming: Naming, drawings: readonly Drawing[]): Dra
   const { x, y, width, height } = box;
   const inner = `<a:chOff x="${x}" y="${y}"/><a:chExt cx="${width}" cy="${height}"/></a:xfrm>`;
   const place = transformXml(box).replace('</a:xfrm>', inner);
-  const head = `<p:nvGrpSpPr>${propertiesXml(naming)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${place}</p:grpSpPr>`;
+  const kind = naming.isLocked ? `<p:cNvGrpSpPr>${LOCKS}</p:cNvGrpSpPr>` : '<p:cNvGrpSpPr/>';
+  const head = `<p:nvGrpSpPr>${propertiesXml(naming)}${kind}<p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${place}</p:grpSpPr>`;
   return [{ xml: `<p:grpSp>${head}${drawings.map(({ xml }) => xml).join('')}</p:grpSp>`, box }];
 }

@@ -1,9 +1,15 @@
 import type { Box } from '@giotto/chart/layout';
+import type { Sites } from './anchors.ts';
 import type { PathCommand } from './path-commands.ts';
 import type { Place } from './place.ts';
 
-/** Where connectors are glued to rectangles and to paths: the number of each side's middle. */
-export const SIDES = { top: 0, left: 1, bottom: 2, right: 3 } as const;
+/** Where connectors are glued to rectangles, diamonds and paths: at the middle of each side. */
+export const SIDES: Sites = {
+  top: { index: 0, x: 0.5, y: 0 },
+  left: { index: 1, x: 0, y: 0.5 },
+  bottom: { index: 2, x: 0.5, y: 1 },
+  right: { index: 3, x: 1, y: 0.5 },
+};
 
 /** The middles of a box's sides by the names of DrawingML's guides, in the order of `SIDES`. */
 const MIDDLES = [

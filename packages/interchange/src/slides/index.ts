@@ -1,2 +1,2 @@
-export * from './slide-sheet.ts';
+export * from './slide-sheets.ts';
 export * from './write-slides.ts';

@@ -1,89 +1,120 @@
-import type { Shape } from '@giotto/chart/layout';
-import type { State } from '@giotto/chart/model';
-import type { Piece, Sheet } from '@giotto/chart/pages';
-import { describeElement, describeTask } from '@giotto/chart/render';
-import { type Anchor, findGlue } from './anchors.ts';
-import { clipShape } from './clip-shape.ts';
+import type { SceneRow, Shape } from '@giotto/chart/layout';
+import type { Id, State } from '@giotto/chart/model';
+import type { Interval, Piece, Sheet, SheetGroup } from '@giotto/chart/pages';
+import { describeElement } from '@giotto/chart/render';
+import { findGlue } from './anchors.ts';
+import { clipRoute, clipShape } from './clip-shape.ts';
 import { drawConnector } from './connector.ts';
 import { drawShape } from './draw-shape.ts';
 import { type Drawing, groupDrawings, ShapeIds } from './drawing.ts';
-import { SIDES } from './geometry-xml.ts';
-import { cornersOf, readPath } from './path-commands.ts';
+import { findInsideTitles, type InsideTitles, isText } from './inside-titles.ts';
+import type { ArrowSize } from './paint-xml.ts';
+import { cornersOf, type Point, readPath } from './path-commands.ts';
 import { type Place, placeOf } from './place.ts';
-import type { TextShape, TextStyle } from './text-xml.ts';
+import { RowShapes } from './row-shapes.ts';
+import type { TextStyle } from './text-xml.ts';
 
 type Owner = NonNullable<Piece['owner']>;
 type Path = Extract<Shape, { type: 'path' }>;
-
-/** A row's drawings, in one group with its task's name. */
-interface Row {
-  readonly drawings: Drawing[];
-  readonly name: string;
-  readonly description: string;
-}
 
 /** A link that is drawn once its ends are. */
 interface Pending {
   readonly owner: Owner;
   readonly shapes: readonly Shape[];
   readonly place: Place;
+  readonly clip: Interval | undefined;
 }
 
-const isText = (shape: Shape): shape is TextShape => shape.type === 'text';
+/** What is drawn for no element in particular: each kind in a group, which stays in place when people move bars. */
+const LOOSE_NAMES: Readonly<Record<Piece['layer'], string>> = {
+  ground: 'Background',
+  plot: 'Chart',
+  header: 'Timeline',
+  watermark: 'Made with Giotto',
+  footer: 'Footer',
+  legend: 'Legend',
+};
+const LOCKED_LAYERS: ReadonlySet<Piece['layer']> = new Set<Piece['layer']>(['ground', 'header']);
 
 /** Collects what a sheet draws in the order of a slide: what lies below, links, rows, what lies above. */
 export class SlideShapes {
   readonly #state: State;
   readonly #style: TextStyle;
   readonly #ids = new ShapeIds();
-  readonly #anchors = new Map<string, Anchor>();
   readonly #below: Drawing[] = [];
   readonly #links: Pending[] = [];
-  readonly #rows = new Map<string, Row>();
+  readonly #rows: RowShapes;
   readonly #above: Drawing[] = [];
 
-  constructor(state: State, style: TextStyle) {
+  constructor(state: State, style: TextStyle, rows: readonly SceneRow[]) {
     this.#state = state;
     this.#style = style;
+    this.#rows = new RowShapes(state, style, this.#ids, rows);
   }
 
   /** Draws a sheet's pieces. */
   draw(sheet: Sheet): void {
-    for (const group of sheet.groups) {
-      const place = placeOf(group);
-      const { clip, pieces } = group;
-      for (const piece of pieces) {
-        const shapes =
-          clip === undefined ? piece.shapes : piece.shapes.flatMap((each) => clipShape(each, clip));
-        if (shapes.length > 0) this.#drawPiece({ ...piece, shapes }, place);
-      }
-    }
+    for (const group of sheet.groups) this.#drawGroup(group);
   }
 
   /** The XML of all shapes, back to front. */
   finish(): string {
     const links = this.#links.flatMap((link) => this.#drawLink(link));
-    const rows = Array.from(this.#rows.values()).flatMap(({ drawings, name, description }) =>
-      groupDrawings({ id: this.#ids.next(), name, description }, drawings),
-    );
-    return [...this.#below, ...links, ...rows, ...this.#above].map(({ xml }) => xml).join('');
+    const all = [...this.#below, ...links, ...this.#rows.finish(), ...this.#above];
+    return all.map(({ xml }) => xml).join('');
   }
 
-  #drawPiece(piece: Piece, place: Place): void {
-    const { layer, owner, shapes } = piece;
-    if (owner === undefined) {
-      const drawn = this.#drawShapes(shapes, layer, place);
-      (layer === 'ground' ? this.#below : this.#above).push(...drawn);
-    } else if (owner.kind === 'dependency') {
-      if (owner.part === 'line') this.#links.push({ owner, shapes, place });
-      else this.#above.push(...this.#drawShapes(shapes, 'Missed link', place));
+  #drawGroup(group: SheetGroup): void {
+    const place = placeOf(group);
+    const titles = findInsideTitles(group.pieces, this.#style);
+    let loose: { readonly layer: Piece['layer']; readonly shapes: Shape[] } | undefined;
+    const endLoose = (): void => {
+      if (loose !== undefined) this.#drawLoose(loose.layer, loose.shapes, place);
+      loose = undefined;
+    };
+    for (const piece of group.pieces) {
+      const { layer, owner } = piece;
+      if (owner !== undefined) {
+        endLoose();
+        this.#drawOwned(piece, owner, place, group.clip, titles);
+        continue;
+      }
+      if (loose?.layer !== layer) endLoose();
+      loose ??= { layer, shapes: [] };
+      loose.shapes.push(...clipShapes(piece.shapes, group.clip));
+    }
+    endLoose();
+  }
+
+  #drawLoose(layer: Piece['layer'], shapes: readonly Shape[], place: Place): void {
+    const name = LOOSE_NAMES[layer];
+    const naming = { id: this.#ids.next(), name, isLocked: LOCKED_LAYERS.has(layer) };
+    const drawn = groupDrawings(naming, this.#drawShapes(shapes, name, place));
+    (layer === 'ground' ? this.#below : this.#above).push(...drawn);
+  }
+
+  #drawOwned(
+    piece: Piece,
+    owner: Owner,
+    place: Place,
+    clip: Interval | undefined,
+    titles: InsideTitles,
+  ): void {
+    if (owner.kind === 'dependency' && owner.part === 'line') {
+      this.#links.push({ owner, shapes: piece.shapes, place, clip });
+      return;
+    }
+    const shapes = clipShapes(piece.shapes, clip);
+    if (shapes.length === 0) return;
+    if (owner.kind === 'dependency') {
+      const name = owner.part === 'sign' ? 'Missed link' : 'Link to another page';
+      this.#above.push(...this.#drawShapes(shapes, name, place));
     } else if ((owner.kind === 'task' || owner.kind === 'milestone') && owner.part !== 'line') {
-      this.#drawRowPiece(piece, owner, place);
+      this.#rows.draw({ ...piece, shapes }, owner, place, titles);
     } else {
       const name = describeElement(this.#state, owner.kind, owner.id);
       const drawn = groupDrawings({ id: this.#ids.next(), name }, this.#drawShapes(shapes, name, place));
-      const isAbove = owner.part === 'flag' || owner.part === 'label';
-      (isAbove ? this.#above : this.#below).push(...drawn);
+      (isAbove(owner) ? this.#above : this.#below).push(...drawn);
     }
   }
 
@@ -93,58 +124,70 @@ export class SlideShapes {
     );
   }
 
-  #rowOf({ kind, id }: Owner): Row {
-    const task = kind === 'task' ? this.#state.task.get(id) : undefined;
-    const key = task?.rowTask ?? id;
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known;
-    const words = kind === 'task' ? describeTask(this.#state, key) : undefined;
-    const name = words?.title ?? (this.#state.milestone.get(id)?.title || 'Milestone');
-    const description =
-      words === undefined
-        ? describeElement(this.#state, kind, id)
-        : [words.title, words.dates, words.details].filter((text) => text !== '').join(', ');
-    const row = { drawings: [], name, description };
-    this.#rows.set(key, row);
-    return row;
-  }
-
-  #drawRowPiece({ shapes }: Piece, owner: Owner, place: Place): void {
-    const { drawings, name } = this.#rowOf(owner);
-    const isBody = owner.part === 'bar' || owner.part === 'summary' || owner.part === 'glyph';
-    if (!isBody) {
-      drawings.push(...this.#drawShapes(shapes, `${name}: ${owner.part}`, place));
-      return;
-    }
-    for (const [at, shape] of shapes.entries()) {
-      const id = this.#ids.next();
-      const drawn = drawShape(shape, { id, name: `${name}: ${owner.part}` }, place, this.#style);
-      drawings.push(drawn);
-      if (at === 0) this.#anchors.set(owner.id, { id, box: drawn.box, sites: SIDES });
-    }
-  }
-
-  #drawLink({ owner, shapes, place }: Pending): Drawing[] {
+  #drawLink({ owner, shapes, place, clip }: Pending): Drawing[] {
     const [line, arrow] = shapes;
     const link = this.#state.dependency.get(owner.id);
-    const name = `Link ${owner.id}`;
-    if (line?.type !== 'path' || link === undefined) return this.#drawShapes(shapes, name, place);
-    const hasArrow = arrow?.type === 'path' && arrow.fill !== undefined;
-    const route = this.#routeOf(line, hasArrow ? arrow : undefined, place);
+    const name = nameLink(this.#state, owner.id);
+    if (line?.type !== 'path' || link === undefined)
+      return this.#drawShapes(clipShapes(shapes, clip), name, place);
+    const head = arrow?.type === 'path' && arrow.fill !== undefined ? readHead(arrow) : undefined;
+    const whole = routeOf(line, head?.tip);
+    const { corners, isCut } =
+      clip === undefined ? { corners: whole, isCut: undefined } : clipRoute(whole, clip);
+    const route = corners.map(({ x, y }) => ({ x: place.x(x), y: place.y(y) }));
     const [first, last] = [route[0], route.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const from = findGlue(this.#anchors, link.from, first);
-    const to = findGlue(this.#anchors, link.to, last);
-    const naming = { id: this.#ids.next(), name };
-    return [drawConnector(route, { from, to }, line, hasArrow, naming, place)];
+    if (first === undefined || last === undefined || route.length < 2) return [];
+    const ends = {
+      from: isCut === 'start' ? undefined : findGlue(this.#rows.anchors, link.from, first),
+      to: isCut === 'end' ? undefined : findGlue(this.#rows.anchors, link.to, last),
+    };
+    const size = isCut === 'end' || head === undefined ? undefined : sizeOf(head, place);
+    return [drawConnector(route, ends, line, size, { id: this.#ids.next(), name }, place)];
   }
+}
 
-  /** A link's corners on the slide from its start to its tip; dashed lines are drawn from the tip. */
-  #routeOf(line: Path, arrow: Path | undefined, place: Place): { readonly x: number; readonly y: number }[] {
-    const drawn = cornersOf(readPath(line.d));
-    const corners = line.dash === undefined ? drawn : drawn.toReversed();
-    const [tip] = arrow === undefined ? [] : (readPath(arrow.d)[0]?.points ?? []);
-    const ends = tip === undefined ? corners : [...corners.slice(0, -1), tip];
-    return ends.map(({ x, y }) => ({ x: place.x(x), y: place.y(y) }));
-  }
+/** “Foundation to Framing”. */
+function nameLink(state: State, id: Id): string {
+  const { from = '', to = '' } = state.dependency.get(id) ?? {};
+  const titleOf = (end: Id) => (state.task.get(end) ?? state.milestone.get(end))?.title || 'Untitled';
+  return `${titleOf(from)} to ${titleOf(to)}`;
+}
+
+/** Lines and flags of markers cross the bars; areas, and the lines of milestones, lie behind them. */
+function isAbove({ kind, part }: Owner): boolean {
+  const isMarkerLine = part === 'line' && kind !== 'milestone';
+  return isMarkerLine || part === 'flag' || part === 'label';
+}
+
+function clipShapes(shapes: readonly Shape[], clip: Interval | undefined): readonly Shape[] {
+  return clip === undefined ? shapes : shapes.flatMap((shape) => clipShape(shape, clip));
+}
+
+/** An arrow's tip, with its length and width in px of the scene. */
+interface Head {
+  readonly tip: Point;
+  readonly length: number;
+  readonly width: number;
+}
+
+function readHead(arrow: Path): Head | undefined {
+  const [tip, a, b] = readPath(arrow.d).flatMap(({ points }) => points);
+  if (tip === undefined || a === undefined || b === undefined) return undefined;
+  const base = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return {
+    tip,
+    length: Math.hypot(tip.x - base.x, tip.y - base.y),
+    width: Math.hypot(a.x - b.x, a.y - b.y),
+  };
+}
+
+function sizeOf({ length, width }: Head, place: Place): ArrowSize {
+  return { length: place.size(length), width: place.size(width) };
+}
+
+/** A link's corners from its start to its tip; dashed lines are drawn from the tip. */
+function routeOf(line: Path, tip: Point | undefined): readonly Point[] {
+  const drawn = cornersOf(readPath(line.d));
+  const corners = line.dash === undefined ? drawn : drawn.toReversed();
+  return tip === undefined ? corners : [...corners.slice(0, -1), tip];
 }

@@ -14,6 +14,13 @@ export interface TextStyle {
   readonly language: string;
 }
 
+/** The fonts with serifs: programs that don't have a font choose one of the same family. */
+const SERIFS: ReadonlySet<FontName> = new Set<FontName>(['Arvo', 'Rasa']);
+/** The families of proportional fonts with and without serifs, as Windows numbers them. */
+const [ROMAN, SWISS] = [18, 34];
+/** Px by which a halo extends beyond the letters. */
+const HALO = 3;
+
 /** Line height relative to the size: about that of the chart fonts. */
 const LINE = 1.2;
 /** Fonts have sizes of 1 to 4,000 points. */
@@ -33,13 +40,22 @@ function alignmentOf({ text, anchor }: TextShape): string {
   return `<a:pPr algn="${side}"${isRightToLeft ? ' rtl="1"' : ''}/>`;
 }
 
+function haloXml({ halo }: TextShape, place: Place): string {
+  if (halo === undefined) return '';
+  const colour = `<a:srgbClr val="${halo.slice(1, 7).toUpperCase()}"/>`;
+  return `<a:effectLst><a:glow rad="${place.size(HALO)}">${colour}</a:glow></a:effectLst>`;
+}
+
 function paragraphXml(text: TextShape, place: Place, { font, language }: TextStyle): string {
   const points = Math.round((place.size(text.size) / EMU) * 100);
   const size = Math.min(SIZES.most, Math.max(SIZES.least, points));
-  const faces = ['latin', 'ea', 'cs'].map((kind) => `<a:${kind} typeface="${font}"/>`).join('');
+  const family = SERIFS.has(font) ? ROMAN : SWISS;
+  const faces = ['latin', 'ea', 'cs']
+    .map((kind) => `<a:${kind} typeface="${font}" pitchFamily="${family}"/>`)
+    .join('');
   const look = `lang="${escapeXml(language)}" sz="${size}" b="${text.weight === 700 ? 1 : 0}"`;
   const written = escapeXml(withoutOverrides(text.text));
-  return `<a:p>${alignmentOf(text)}<a:r><a:rPr ${look}>${solidFill(text.fill)}${faces}</a:rPr><a:t>${written}</a:t></a:r></a:p>`;
+  return `<a:p>${alignmentOf(text)}<a:r><a:rPr ${look}>${solidFill(text.fill)}${haloXml(text, place)}${faces}</a:rPr><a:t>${written}</a:t></a:r></a:p>`;
 }
 
 /**

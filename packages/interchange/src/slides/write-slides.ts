@@ -1,3 +1,4 @@
+import type { SceneRow } from '@giotto/chart/layout';
 import { type State, themeOf, timelineOf } from '@giotto/chart/model';
 import type { Sheet } from '@giotto/chart/pages';
 import { strToU8, zipSync } from 'fflate';
@@ -9,6 +10,8 @@ import { SlideShapes } from './slide-shapes.ts';
 /** A presentation's content apart from its sheets. */
 export interface SlidesRequest extends SlideFacts {
   readonly state: State;
+  /** The rows of the scene that the sheets show. */
+  readonly rows: readonly SceneRow[];
 }
 
 /** The earliest date that a ZIP archive can state. */
@@ -19,12 +22,15 @@ const EPOCH = '1980-01-01T00:00:00';
  * is a point; all sheets have the first one's size. The same input gives the same bytes.
  * @throws RangeError when there is no sheet
  */
-export function writeSlides(sheets: readonly Sheet[], { state, title, madeAt }: SlidesRequest): Uint8Array {
+export function writeSlides(
+  sheets: readonly Sheet[],
+  { state, rows, title, madeAt }: SlidesRequest,
+): Uint8Array {
   const [first] = sheets;
   if (first === undefined) throw new RangeError('there is no sheet to draw');
   const language = timelineOf(state).scaleTypeLang;
   const slides = sheets.map((sheet) => {
-    const shapes = new SlideShapes(state, { font: sheet.font, language });
+    const shapes = new SlideShapes(state, { font: sheet.font, language }, rows);
     shapes.draw(sheet);
     return { background: solidFill(sheet.background), shapes: shapes.finish() };
   });
