@@ -34,15 +34,18 @@ export function installInPage(): void {
   let data: BenchData;
   let input: unknown;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  /** Resolves once the frame that is being made has been handed over for painting. */
-  const painted = () =>
+  /** Called in a frame that is being made; resolves once it has been handed over for painting. */
+  const handedOver = () =>
     new Promise<void>((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(null);
-      });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
     });
+  /** Resolves once the next frame has been handed over for painting. */
+  const painted = async () => {
+    await frame();
+    await handedOver();
+  };
   const barOf = (id: number): Element | null => {
     const { barSelector } = page();
     return typeof barSelector === 'function'
@@ -69,9 +72,10 @@ export function installInPage(): void {
   const untilShown = async (show: () => void | Promise<void>) => {
     const start = performance.now();
     await show();
-    while (!data.checkHead.every((id) => boxOf(id)) && performance.now() < start + PATIENCE) await frame();
-    await frame();
-    await frame();
+    const isShown = () => data.checkHead.every((id) => boxOf(id));
+    do await frame();
+    while (!isShown() && performance.now() < start + PATIENCE);
+    await handedOver();
     return performance.now() - start;
   };
   let moves: number[] = [];

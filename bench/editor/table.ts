@@ -24,6 +24,7 @@ const COLUMNS: readonly (readonly [string, keyof PageFigures])[] = [
   ['through p95', 'through'],
   ['its work', 'throughWork'],
   ['jump work', 'jumpWork'],
+  ['running', 'jumpRun'],
   ['measuring', 'jumpFloor'],
   ['as HTML', 'staticJump'],
   ['blank', 'blank'],
@@ -33,10 +34,9 @@ const COLUMNS: readonly (readonly [string, keyof PageFigures])[] = [
 ];
 
 /**
- * Everything in one table: ms, and main-thread ms for work; as HTML: the page’s first
- * picture, parsed and painted by the browser alone; measuring: a jump to where the view is; the second
- * as HTML: the jumps with the rows swapped in as ready markup; blank: frames of 120 without
- * bars.
+ * Everything in one table: ms, and main-thread ms for work; as HTML: the page’s first picture, parsed and painted by
+ * the browser alone; running: without what the thread waited for; measuring: a jump to where the view is; the second as
+ * HTML: the jumps with the rows swapped in as ready markup; blank: frames of 120 without bars.
  */
 export function formatTable(rounds: readonly Rounds[]): string {
   const head = ['tasks', 'page', ...COLUMNS.map(([title]) => title)];
@@ -79,6 +79,7 @@ function absolute(size: number, own: PageFigures): Measurement[] {
     line('wheel p95', own.wheel, 20),
     line('through p95', own.through, 20),
     line('jump, main thread', own.jumpWork, 12),
+    line('jump, main thread running', own.jumpRun),
     line('jump, measuring alone', own.jumpFloor),
     line('jump, the rows as HTML', own.staticJump),
     { what: `${size} tasks, frames without bars`, value: own.blank, unit: '×', limit: 0 },
