@@ -5,7 +5,7 @@ import { createAccount, send } from '../support/account.ts';
 import { dropFile } from '../support/drop-file.ts';
 import { EditorPage } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
-import { readTexts } from '../support/visible-texts.ts';
+import { listEnglishLeft, readTexts } from '../support/visible-texts.ts';
 import { openWizard } from '../support/wizard-page.ts';
 import { createFolders, openWorkspace } from '../support/workspace-page.ts';
 
@@ -137,15 +137,17 @@ journey('the report and its file are in the person’s language', async ({ app }
   const page = await (await app.openAs(account)).newPage();
   await page.goto(`${app.url}/import`);
   await page.getByRole('button', { name: german['import.choose'] ?? '' }).waitFor();
+  await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
   const tasks = PLAN.tasks.map((task) => ({ ...task, deadline: '2027-05-01T00:00', work: 600 }));
   await dropFile(page, 'zentrum.plan.json', JSON.stringify({ ...PLAN, tasks }));
   await page.getByText('Ein Diagramm hat Dauern, aber keinen Arbeitsaufwand.').click();
   await page.getByText('«Survey»: 600 min').waitFor();
+  await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: german['report.save'] ?? '' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe('zentrum Bericht.csv');
   const [header, first] = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(header).toBe('\ufeffErgebnis,Was,Wo,In der Datei,Behalten,Warum,Anzahl');
-  expect(first).toMatch(/^Weggelassen,Arbeit,«Design»,600 min,,/);
+  expect(header).toBe('\ufeffErgebnis;Was;Wo;In der Datei;Behalten;Warum;Anzahl');
+  expect(first).toMatch(/^Weggelassen;Arbeit;«Design»;600 min;;/);
 });

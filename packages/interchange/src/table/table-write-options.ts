@@ -1,3 +1,5 @@
+import type { CsvSeparator } from '../report/index.ts';
+
 /** What a column of a written table holds: a field, or a custom column. */
 export type WrittenField =
   | 'id'
@@ -26,8 +28,8 @@ export interface TableWriteOptions {
   readonly headers?: Readonly<Partial<Record<WrittenField, string>>>;
   /** What stands in the column of milestones, `Yes` in English. */
   readonly yes?: string;
-  /** The name of a workbook's sheet, `Plan` in English. */
-  readonly sheet?: string;
+  /** Between the cells of a CSV file, a comma if absent. */
+  readonly separator?: CsvSeparator;
   /** Whether a workbook has no sheet with the chart. */
   readonly isWithoutChart?: boolean;
 }

@@ -43,7 +43,7 @@ export function planSheet(plan: Plan, report: Report, options: TableWriteOptions
   const { isWholeDays } = planLengths(plan);
   const title = columns.findIndex(({ field }) => field === 'title');
   return {
-    name: options.sheet ?? 'Plan',
+    name: 'Plan',
     columns: columns.map((column, at) => ({ width: widthOf(column, rows, at, plan) })),
     rows: [
       columns.map(({ header }) => ({ cell: { kind: 'text', text: header }, ...HEADER_LOOK })),

@@ -32,18 +32,18 @@ test.each([
     'de' as const,
     german,
     [
-      'Ergebnis,Was,Wo,In der Datei,Behalten,Warum,Anzahl',
-      'Weggelassen,Datum,"Zeile 1234, Spalte «Start», «Walls»",\'=NOW(),,Das ist kein Datum.,1',
-      'Geändert,Gliederungsebene,,3,2,Eine Aufgabe liegt höchstens eine Ebene unter der Aufgabe davor.,7',
+      'Ergebnis;Was;Wo;In der Datei;Behalten;Warum;Anzahl',
+      'Weggelassen;Datum;"Zeile 1234, Spalte «Start», «Walls»";\'=NOW();;Das ist kein Datum.;1',
+      'Geändert;Gliederungsebene;;3;2;Eine Aufgabe liegt höchstens eine Ebene unter der Aufgabe davor.;7',
     ],
   ],
   [
     'fr' as const,
     french,
     [
-      'Résultat,Quoi,Où,Dans le fichier,Conservé,Pourquoi,Nombre',
-      'Omis,Date,"ligne 1234, colonne «\u00a0Start\u00a0», «\u00a0Walls\u00a0»",\'=NOW(),,Ce n’est pas une date.,1',
-      'Modifié,Niveau hiérarchique,,3,2,Une tâche est au plus un niveau sous la tâche précédente.,7',
+      'Résultat;Quoi;Où;Dans le fichier;Conservé;Pourquoi;Nombre',
+      'Omis;Date;"ligne 1234, colonne «\u00a0Start\u00a0», «\u00a0Walls\u00a0»";\'=NOW();;Ce n’est pas une date.;1',
+      'Modifié;Niveau hiérarchique;;3;2;Une tâche est au plus un niveau sous la tâche précédente.;7',
     ],
   ],
 ])('a report’s file is written in %s', async (locale, messages, lines) => {

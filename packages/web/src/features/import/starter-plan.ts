@@ -9,6 +9,7 @@ import {
 import type { TableWriteOptions } from '@giotto/interchange/table';
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
+import { csvSeparator } from '../../components/interchange/csv-separator.ts';
 
 /** A template: a small plan to start from, and how its table is written. */
 export interface Starter {
@@ -70,6 +71,7 @@ export function starterPlan(intl: IntlShape, today: number): Starter {
         people: intl.formatMessage({ id: 'starter.column.people' }),
       },
       yes: intl.formatMessage({ id: 'starter.yes' }),
+      separator: csvSeparator(intl.locale),
       isWithoutChart: true,
     },
   };
