@@ -24,9 +24,17 @@ export async function rasterizeImage(page: Page, bytes: Buffer, type: string): P
 
 /** The first page of a PDF, one pixel per point, drawn by pdf.js in Chromium. */
 export async function rasterizePdf(page: Page, bytes: Buffer): Promise<Buffer> {
+  const [first] = await rasterizePages(page, bytes);
+  if (!first) throw new Error('the PDF has no page');
+  return first;
+}
+
+/** All pages of a PDF, one pixel per point, drawn by pdf.js in Chromium. */
+export async function rasterizePages(page: Page, bytes: Buffer): Promise<readonly Buffer[]> {
+  await page.unroute(`${HOST}/**`);
   await page.route(`${HOST}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><canvas>' });
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     if (pathname === '/file.pdf') return route.fulfill({ contentType: 'application/pdf', body: bytes });
     const script = await readFile(join(PDFJS, pathname)).catch(() => null);
     return script === null
@@ -40,17 +48,22 @@ export async function rasterizePdf(page: Page, bytes: Buffer): Promise<Buffer> {
       import * as pdfjs from '${HOST}/build/pdf.mjs';
       pdfjs.GlobalWorkerOptions.workerSrc = '${HOST}/build/pdf.worker.mjs';
       const file = await pdfjs.getDocument({ url: '${HOST}/file.pdf' }).promise;
-      const sheet = await file.getPage(1);
-      const viewport = sheet.getViewport({ scale: 1 });
-      const canvas = document.querySelector('canvas');
-      canvas.width = viewport.width;
-      canvas.height = viewport.height;
-      await sheet.render({ canvas, viewport }).promise;
+      for (let number = 1; number <= file.numPages; number++) {
+        const sheet = await file.getPage(number);
+        const viewport = sheet.getViewport({ scale: 1 });
+        const canvas = document.createElement('canvas');
+        canvas.width = viewport.width;
+        canvas.height = viewport.height;
+        document.body.append(canvas);
+        await sheet.render({ canvas, viewport }).promise;
+      }
       document.body.dataset.done = 'true';`,
   });
   await page.locator('body[data-done]').waitFor();
-  const url = await page
+  const urls = await page
     .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+    .evaluateAll((canvases) =>
+      canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png')),
+    );
+  return urls.map((url) => Buffer.from(url.split(',')[1] ?? '', 'base64'));
 }

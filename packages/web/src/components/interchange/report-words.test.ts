@@ -3,6 +3,7 @@ import { type ReportEntry, writeReportCsv } from '@giotto/interchange/report';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import german from '../../app/locales/de/report.json' with { type: 'json' };
+import { messages } from '../../app/locales/en/index.ts';
 import english from '../../app/locales/en/report.json' with { type: 'json' };
 import french from '../../app/locales/fr/report.json' with { type: 'json' };
 import { reportCodeTexts } from '../../app/locales/report-code-texts.ts';
@@ -46,8 +47,8 @@ test.each([
       'Modifié;Niveau hiérarchique;;3;2;Une tâche est au plus un niveau sous la tâche précédente.;7',
     ],
   ],
-])('a report’s file is written in %s', async (locale, messages, lines) => {
-  const intl = createIntl({ locale: FORMATS[locale], messages });
+])('a report’s file is written in %s', async (locale, texts, lines) => {
+  const intl = createIntl({ locale: FORMATS[locale], messages: { ...messages, ...texts } });
   const words = reportWords(intl, await reportCodeTexts.load(locale));
   expect(writeReportCsv(ENTRIES, words)).toBe(`\ufeff${lines.map((line) => `${line}\r\n`).join('')}`);
 });

@@ -37,6 +37,8 @@ const SettingsPanel = lazyComponent(
   async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 );
 
+const PrintPages = lazyComponent(async () => (await import('./print/print-pages.tsx')).PrintPages);
+
 /** Preloads what is visible beside the chart at first, while the server responds. */
 export function preloadFirstSight(panel: RememberedPanel | undefined, isMobile: boolean): void {
   const panels = { outline: OutlinePanel, settings: SettingsPanel };
@@ -154,6 +156,9 @@ export function Editor(props: EditorProps): ReactElement {
           <Deferred load={Notices.load}>
             <Notices {...facts} isMobile={isMobile} onOpen={props.onOpen} />
             <Preload />
+            <Suspense fallback={null}>
+              <PrintPages name={name} />
+            </Suspense>
           </Deferred>
           <Suspense fallback={null}>
             {layout === null ? (

@@ -8,6 +8,7 @@ import { Report } from '@giotto/interchange/report';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import german from '../../app/locales/de/starter.json' with { type: 'json' };
+import { messages } from '../../app/locales/en/index.ts';
 import english from '../../app/locales/en/starter.json' with { type: 'json' };
 import french from '../../app/locales/fr/starter.json' with { type: 'json' };
 import { starterPlan } from './starter-plan.ts';
@@ -15,7 +16,7 @@ import { starterPlan } from './starter-plan.ts';
 const MESSAGES = { en: english, de: german, fr: french };
 const TODAY = civilDayOf('2027-02-25');
 const starterIn = (locale: (typeof LOCALES)[number]) =>
-  starterPlan(createIntl({ locale: FORMATS[locale], messages: MESSAGES[locale] }), TODAY);
+  starterPlan(createIntl({ locale: FORMATS[locale], messages: { ...messages, ...MESSAGES[locale] } }), TODAY);
 
 describe.each(LOCALES)('the template in %s', (locale) => {
   test.each(['xlsx', 'csv'] as const)('comes back from %s as it is, and everything fits', async (format) => {
@@ -58,7 +59,7 @@ test.each([
   ['2027-02-22', '2027-03-01'],
   ['2027-02-28', '2027-03-01'],
 ])('the template of %s begins on the Monday after it, %s', (today, monday) => {
-  const { plan } = starterPlan(createIntl({ locale: 'en-US', messages: english }), civilDayOf(today));
+  const { plan } = starterPlan(createIntl({ locale: 'en-US', messages }), civilDayOf(today));
   expect(plan.tasks[1]?.start).toBe(`${monday}T00:00`);
   expect(weekdayOf(civilDayOf(monday))).toBe(1);
 });

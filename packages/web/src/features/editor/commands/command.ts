@@ -67,6 +67,7 @@ export const COMMAND_IDS = [
   'toolConnector',
   'exportPicture',
   'copyPicture',
+  'print',
   'convertToMilestone',
   'convertToTask',
   'dates',

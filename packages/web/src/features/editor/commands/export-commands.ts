@@ -18,4 +18,6 @@ export const EXPORT_COMMANDS: readonly Command[] = [
       void copyPicture(session).then((outcome) => session.tell(session.texts.copiedPicture(outcome)));
     },
   },
+  // `PrintPages` draws what is printed, because the browser has commands for it too.
+  { id: 'print', keys: ['Mod+P'], reach: 'fields', isForReaders: true, run: () => window.print() },
 ];

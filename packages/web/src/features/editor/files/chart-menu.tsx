@@ -8,6 +8,7 @@ import {
   FileOutput,
   Image,
   LogOut,
+  Printer,
   Upload,
 } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
@@ -87,6 +88,13 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             icon={<Clipboard size={16} strokeWidth={1.75} />}
             shortcut={describeChord(commandOf('copyPicture').keys[0] ?? '')}
             onAction={() => runCommand(session, 'copyPicture')}
+          />
+          <MenuItem
+            label={intl.formatMessage({ id: 'editor.command.print' })}
+            data-help="print"
+            icon={<Printer size={16} strokeWidth={1.75} />}
+            shortcut={describeChord(commandOf('print').keys[0] ?? '')}
+            onAction={() => runCommand(session, 'print')}
           />
           <MenuSeparator />
           <MenuItem

@@ -1,0 +1,31 @@
+import { type State, settingsOf } from '@giotto/chart/model';
+import {
+  cutPages,
+  DEFAULT_PAGE_LAYOUT,
+  PAGE_FORMATS,
+  type PageFormat,
+  pageSheets,
+  type Sheet,
+} from '@giotto/chart/pages';
+import { PAGES_LIMIT } from '@giotto/contract/plans';
+import type { EditorSession } from '../session/editor-session.ts';
+
+/** What the browser prints. */
+export interface PrintedPages {
+  readonly format: PageFormat;
+  /** How many pages the chart takes. */
+  readonly count: number;
+  /** The pages in order; none if there are more than a PDF may have. */
+  readonly sheets: readonly Sheet[];
+}
+
+/** Draws a state on the pages of its layout, the same as in its PDF. */
+export function drawPrintPages(session: EditorSession, state: State, name: string): PrintedPages {
+  const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
+  const scene = session.drawWhole({}, state);
+  const plan = cutPages(scene, format);
+  const count = plan.pages.length;
+  const sheets =
+    count > PAGES_LIMIT ? [] : pageSheets(scene, plan, { state, name, metrics: session.metrics() });
+  return { format, count, sheets };
+}
