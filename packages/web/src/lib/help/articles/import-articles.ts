@@ -36,7 +36,7 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'import-excel',
-    title: { en: 'Come from Excel or another spreadsheet' },
+    title: { en: 'Move from Excel or another spreadsheet' },
     categories: ['workspaces', 'new'],
     text: {
       en: 'One row is one task. Columns are recognised by their names: task, start, finish, duration, progress, predecessors, people and more. Phases come from levels, WBS numbers, parent tasks, grouped rows or indents. Write predecessors as row numbers, such as 3 or 3FS+2d. Formulas aren’t run; their last results are read.',
@@ -54,7 +54,7 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'import-project',
-    title: { en: 'Come from Microsoft Project' },
+    title: { en: 'Move from Microsoft Project' },
     categories: ['workspaces', 'new'],
     text: {
       en: 'Giotto reads Project’s XML files, not its .mpp files. In Project, choose File, then Save As, and XML Format as the type. Levels, dates, dependencies, progress, people, deadlines, notes and working days come along. The dates stay as they are in the file.',
