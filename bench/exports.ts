@@ -28,7 +28,7 @@ const FIRST: readonly ExportJob['format'][] = ['pdf', 'png'];
 /** The ms until the exporter's thread has made a file, and the file's size in MB. Throws when it refuses. */
 async function measureExport(exporter: Exporter, job: ExportJob): Promise<{ taken: number; size: number }> {
   const start = performance.now();
-  const outcome = await exporter.make(job);
+  const outcome = await exporter.run(job);
   if ('refusal' in outcome) throw new Error(`${job.format}: ${outcome.refusal.message}`);
   return { taken: performance.now() - start, size: outcome.content.length / 1e6 };
 }
@@ -70,7 +70,7 @@ export const bench: Bench = {
     }
     const exporter = createExporter();
     try {
-      await exporter.make(job);
+      await exporter.run(job);
       for (const [kind, wish, limit] of KINDS) {
         const { taken, size } = await measureExport(exporter, { ...job, ...wish });
         found.push({ what: `2,000 rows, ${kind}`, value: taken, unit: 'ms', limit });

@@ -22,7 +22,7 @@ export function createExportCache(exporter: Exporter, bounds = BOUNDS): ExportCa
   return {
     async find(key, readJob, gone) {
       const make = async (abandoned: AbortSignal) => {
-        const outcome = await exporter.make(await readJob(), abandoned);
+        const outcome = await exporter.run(await readJob(), abandoned);
         if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
         return { ...outcome, size: outcome.content.length };
       };

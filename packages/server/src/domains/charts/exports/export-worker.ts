@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createChartState } from '@giotto/chart/templates';
+import type { WorkerOptions } from '../../../platform/workers/job-worker.ts';
+import { READY } from '../../../platform/workers/worker-thread.ts';
 import type { ExportJob } from './export-job.ts';
-import { READY, type ThreadOptions } from './export-thread.ts';
 import { makeExport } from './make-export.ts';
 
 /** A small chart's picture: drawing it loads the renderer, the text shaper and the default font. */
@@ -27,5 +28,5 @@ parentPort?.on('message', async (job: ExportJob) => {
   parentPort?.postMessage(outcome, isBytes ? [outcome.content.buffer as ArrayBuffer] : []);
 });
 
-if ((workerData as ThreadOptions).isAhead) await makeExport(SAMPLE);
+if ((workerData as WorkerOptions).isAhead) await makeExport(SAMPLE);
 parentPort?.postMessage(READY);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const beginningOf = async (format: ExportJob['format']) => {
-  const outcome = await exporter.make({ ...job, format });
+  const outcome = await exporter.run({ ...job, format });
   if (!('content' in outcome)) return outcome.refusal;
   const { content } = outcome;
   return typeof content === 'string'
@@ -43,32 +43,32 @@ describe('the export thread', () => {
 
   it('terminates when a job takes too long', async () => {
     exporter = createExporter({ ...bounds, longestJob: 1 });
-    await expect(exporter.make(job)).rejects.toThrow(BusyError);
+    await expect(exporter.run(job)).rejects.toThrow(BusyError);
     expect(exporter.isRunning).toBe(false);
   });
 
   it('terminates when a job fails; the next job gets a new thread', async () => {
     exporter = createExporter(bounds);
-    await expect(exporter.make({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow(TypeError);
+    await expect(exporter.run({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow(TypeError);
     expect(exporter.isRunning).toBe(false);
     expect(await beginningOf('svg')).toBe('<svg');
   });
 
   it('rejects jobs beyond the queue limit, and jobs that have waited too long', async () => {
     exporter = createExporter({ ...bounds, maxWaiting: 1 });
-    const [first, second, third] = await Promise.allSettled([job, job, job].map((one) => exporter.make(one)));
+    const [first, second, third] = await Promise.allSettled([job, job, job].map((one) => exporter.run(one)));
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(third).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
     await exporter.close();
     exporter = createExporter({ ...bounds, longestWait: 0 });
-    const [, late] = await Promise.allSettled([exporter.make(job), exporter.make(job)]);
+    const [, late] = await Promise.allSettled([exporter.run(job), exporter.run(job)]);
     expect(late).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
   });
 
   it('terminates when everyone has abandoned the running job, and never starts an abandoned one', async () => {
     exporter = createExporter(bounds);
     const abandon = new AbortController();
-    const jobs = [exporter.make(job, abandon.signal), exporter.make(job, abandon.signal), exporter.make(job)];
+    const jobs = [exporter.run(job, abandon.signal), exporter.run(job, abandon.signal), exporter.run(job)];
     await expect.poll(() => exporter.isRunning).toBe(true);
     abandon.abort(new Error('gone'));
     const [running, waiting, other] = await Promise.allSettled(jobs);
@@ -78,7 +78,7 @@ describe('the export thread', () => {
     ]);
     expect(other?.status).toBe('fulfilled');
     const alone = new AbortController();
-    const last = exporter.make(job, alone.signal);
+    const last = exporter.run(job, alone.signal);
     await expect.poll(() => exporter.isRunning).toBe(true);
     alone.abort(new Error('gone'));
     await expect(last).rejects.toThrow('gone');
@@ -121,7 +121,7 @@ describe('the export thread', () => {
 
     it('is replaced after a job that was abandoned, and after an idle period', async () => {
       const abandon = new AbortController();
-      const abandoned = exporter.make(job, abandon.signal);
+      const abandoned = exporter.run(job, abandon.signal);
       await expect.poll(() => exporter.isRunning).toBe(true);
       abandon.abort(new Error('gone'));
       await expect(abandoned).rejects.toThrow('gone');

@@ -64,7 +64,7 @@ export function createEmbedPictures(
     const { width, height, background } = readEmbedOptions(row, request.query as Record<string, unknown>);
     const options = { width, height, background };
     const make = async (abandoned: AbortSignal) => {
-      const outcome = await exporter.make(await readJob(gantt, options), abandoned);
+      const outcome = await exporter.run(await readJob(gantt, options), abandoned);
       if ('refusal' in outcome) throw new AppError('ServerError');
       return makeCachedPage(String(outcome.content), 'image/svg+xml');
     };
