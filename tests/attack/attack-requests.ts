@@ -21,6 +21,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   updateProfile: { name: 'Attacker' },
   confirmCode: { code: 12_345_678 },
   applyCoupon: { code: 'ABCD-EFGH' },
+  importGantt: 'Title,Start,Finish\nDesign,2027-01-04,2027-01-08\n',
   createGantt: { name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' },
   renameGantt: { name: 'Another name' },
   moveGantt: { folder: 'dataTemplates' },
@@ -38,16 +39,21 @@ const BODIES: Readonly<Record<string, unknown>> = {
 /** Every call as a raw request, with a mark after each value that its caller can choose. */
 export function listRequests(site: AttackSite, isSignedIn: boolean): readonly string[] {
   return ENDPOINTS.filter(({ name }) => !LEFT_OUT.has(name)).map((endpoint) => {
-    const body = endpoint.method === 'GET' ? '' : JSON.stringify(BODIES[endpoint.name] ?? {});
+    const body = endpoint.method === 'GET' ? '' : bodyOf(endpoint);
     return [
       `${endpoint.method} /api${pathOf(endpoint, site)}${queryOf(endpoint)} HTTP/1.1`,
       `Host: 127.0.0.1:${site.server.port}`,
       ...(isSignedIn ? [`Authorization: Bearer ${site.token}`] : []),
-      ...(body === '' ? [] : ['Content-Type: application/json']),
+      ...(body === '' ? [] : [`Content-Type: ${endpoint.consumes ?? 'application/json'}`]),
       '',
       body,
     ].join('\n');
   });
+}
+
+function bodyOf({ name, consumes }: Endpoint): string {
+  const body = BODIES[name] ?? {};
+  return consumes === undefined ? JSON.stringify(body) : String(body);
 }
 
 function pathOf({ method, path }: Endpoint, { userId, ganttId }: AttackSite): string {

@@ -41,3 +41,20 @@ export function isPlanFormatName(name: string): name is PlanFormatName {
 export function addressEndingOf({ name, extension }: PlanFormat): string {
   return name === 'mspdi' ? `mspdi.${extension}` : extension;
 }
+
+/**
+ * The formats that the server imports: those that `interchange` reads, and Giotto's own. A test of the server proves that
+ * none is missing.
+ */
+export const IMPORT_FORMATS = [
+  'gio',
+  'plan-json',
+  'csv',
+  'gan',
+  'mspdi',
+  'xlsx',
+  'mermaid',
+  'xer',
+  'ics',
+] as const;
+export type ImportFormatName = (typeof IMPORT_FORMATS)[number];

@@ -142,6 +142,10 @@ export const PNG_SCALE_RANGE = { smallest: 0.01, largest: 4 } as const;
 export const PAGES_LIMIT = 1_000;
 /** Chart files that an account may request per hour. */
 export const EXPORTS_AN_HOUR = 60;
+/** Files that an account may have imported by the server per hour, previews included. */
+export const IMPORTS_AN_HOUR = 60;
+/** The largest file that is imported, in bytes; the larger of `interchange`'s limit and of a `.gio` file's. */
+export const IMPORT_BYTES_LIMIT = 20 * 1024 * 1024;
 /** Time limit of every request in the browser, in ms. */
 export const REQUEST_TIMEOUT = 120_000;
 /** How often an open chart polls for others' updates, in ms (`sync.md` §4). */

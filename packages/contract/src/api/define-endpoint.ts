@@ -26,6 +26,11 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * The body's media type if it isn't JSON: `body` then takes the bytes as they are sent. The browser's client sends
+   * JSON only.
+   */
+  readonly consumes?: 'application/octet-stream';
   readonly answer: Answer;
   /** The answer's media type if it isn't our JSON: an SVG's text, or a file's content. */
   readonly produces?:

@@ -16,6 +16,7 @@ import * as gantts from './gantts.ts';
 import * as help from './help.ts';
 import * as helpArticles from './help-articles.ts';
 import * as history from './history.ts';
+import * as imports from './imports.ts';
 import * as invitations from './invitations.ts';
 import * as monitoring from './monitoring.ts';
 import * as news from './news.ts';
@@ -50,6 +51,7 @@ export * from './gantts.ts';
 export * from './help.ts';
 export * from './help-articles.ts';
 export * from './history.ts';
+export * from './imports.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
 export * from './localized-text.ts';
@@ -94,6 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   passkeys,
   paymentProvider,
   history,
+  imports,
   invitations,
   news,
   oembed,

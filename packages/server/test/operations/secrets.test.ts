@@ -74,7 +74,8 @@ async function sendAll(site: Site, endpoint: Endpoint): Promise<Told> {
   const caller = findCaller(endpoint);
   await prepare?.(site, caller);
   const path = { ...site.chart, ...params?.(site, caller) };
-  const sent = body ? ({ ...(await body(site, site.chart, caller)) } as Record<string, unknown>) : undefined;
+  const made = await body?.(site, site.chart, caller);
+  const sent = made instanceof Uint8Array ? made : made && ({ ...made } as Record<string, unknown>);
   const asked = { ...query?.(site) } as Record<string, unknown>;
   const told: Told = { refusals: [], addresses: [] };
   const tell = async (request: Parameters<typeof callLoosely>[2]) => {
@@ -88,8 +89,11 @@ async function sendAll(site: Site, endpoint: Endpoint): Promise<Told> {
     if (answer.status >= 400) told.refusals.push(text);
     told.addresses.push(...(text.match(/(?:https?:\/)?\/[\w./~:-]*[?#][^"\s\\]*/g) ?? []));
   };
-  for (const planted of sent ? plantIn(sent) : []) await tell({ body: planted });
-  if (sent) await tell({ body: { ...sent, [`field${randomBytes(9).toString('hex')}`]: canary('value') } });
+  if (sent instanceof Uint8Array) await tell({ body: new TextEncoder().encode(canary('content')) });
+  else {
+    for (const planted of sent ? plantIn(sent) : []) await tell({ body: planted });
+    if (sent) await tell({ body: { ...sent, [`field${randomBytes(9).toString('hex')}`]: canary('value') } });
+  }
   for (const planted of plantIn(asked)) await tell({ query: planted, ...(sent ? { body: sent } : {}) });
   await tell({ query: { ...asked, token: canary('token') }, ...(sent ? { body: sent } : {}) });
   await tell({ ...(sent ? { body: sent } : {}) });

@@ -149,13 +149,17 @@ describe('the OpenAPI document', () => {
 
   it('says that bodies are closed, and which fields are required', async () => {
     for (const { requestBody } of await readOperations()) {
-      if (requestBody === undefined) continue;
+      if (requestBody === undefined || requestBody.content['application/json'] === undefined) continue;
       expect(requestBody.content['application/json']?.schema).toMatchObject({
         type: 'object',
         additionalProperties: false,
       });
     }
     const { paths } = await readDocument();
+    expect(paths['/users/{userId}/gantts/import']?.post?.requestBody).toEqual({
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    });
     const logIn = paths['/authentification']?.post?.requestBody?.content['application/json']?.schema;
     expect(logIn).toMatchObject({ required: ['email', 'password'] });
   });

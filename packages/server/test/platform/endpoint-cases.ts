@@ -46,6 +46,10 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   createGantt: {
     body: () => ({ name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' }),
   },
+  importGantt: {
+    query: () => ({ fileName: 'plan.csv', format: 'csv', name: 'New chart', folder: '' }),
+    body: () => new TextEncoder().encode('Title,Start,Finish\nDesign,2027-01-04,2027-01-08\n'),
+  },
   deleteGantt: {},
   renameGantt: { body: () => ({ name: 'Another name' }) },
   moveGantt: { body: () => ({ folder: 'dataTemplates' }) },

@@ -120,7 +120,8 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
     const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
     await prepare?.(site, findCaller(endpoint));
     const caller = callerOf(site, findCaller(endpoint));
-    const sent = body ? enrich(name, await body(site, site.chart, findCaller(endpoint))) : undefined;
+    const made = await body?.(site, site.chart, findCaller(endpoint));
+    const sent = made === undefined || made instanceof Uint8Array ? made : enrich(name, made);
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
         const spoil = (value: unknown) =>
@@ -131,7 +132,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
         const request = {
           params: { ...site.chart, ...params?.(site, findCaller(endpoint)) },
           query: Object.fromEntries(spoiltQuery) as Record<string, unknown>,
-          ...(sent === undefined ? {} : { body: spoil(sent) ?? null }),
+          ...(sent === undefined ? {} : { body: sent instanceof Uint8Array ? sent : (spoil(sent) ?? null) }),
         };
         const answer = await callLoosely(server, endpoint, request, caller);
         if (answer.status >= 500)

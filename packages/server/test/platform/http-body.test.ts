@@ -34,7 +34,7 @@ function send(endpoint: Endpoint, body: string | readonly string[], headers: Rec
     method: endpoint.method,
     body,
     headers: {
-      'content-type': 'application/json',
+      'content-type': endpoint.consumes ?? 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
@@ -48,9 +48,11 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
   (_name, endpoint) => {
     const limit = endpoint.bodyLimit ?? usualLimit;
 
+    const nonsense = endpoint.consumes === undefined ? 'BadRequest' : 'ImportRefused';
+
     it.each([
-      [-1, 400, 'BadRequest'],
-      [0, 400, 'BadRequest'],
+      [-1, 400, nonsense],
+      [0, 400, nonsense],
       [1, 413, 'TooLarge'],
     ])(`may have ${limit} bytes, here %i more: %i %s`, async (more, status, code) => {
       const size = limit + more;
@@ -59,19 +61,23 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
       expect(codeOf(await send(endpoint, pieces))).toEqual([status, code]);
     });
 
-    it('must be JSON', async () => {
-      for (const type of [
+    it('must be of its media type, which the refusal names', async () => {
+      const mediaType = endpoint.consumes ?? 'application/json';
+      const others = [
         'text/plain',
         'application/x-www-form-urlencoded',
         'application/xml',
-        'application/jsonx',
-      ]) {
-        expect(codeOf(await send(endpoint, '{}', { 'content-type': type }))).toEqual([
-          415,
-          'UnsupportedMediaType',
-        ]);
+        `${mediaType}x`,
+        endpoint.consumes === undefined ? 'application/octet-stream' : 'application/json',
+      ];
+      for (const type of others) {
+        const answer = await send(endpoint, '{}', { 'content-type': type });
+        expect(codeOf(answer)).toEqual([415, 'UnsupportedMediaType']);
+        expect(JSON.parse(answer.text)).toMatchObject({
+          error: { details: [{ path: 'headers.content-type', message: `must be ${mediaType}` }] },
+        });
       }
-      for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON']) {
+      for (const type of [mediaType, `${mediaType}; charset=utf-8`, mediaType.toUpperCase()]) {
         expect((await send(endpoint, '{"unknown":1}', { 'content-type': type })).status).toBe(400);
       }
     });

@@ -16,6 +16,15 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Bytes are sent as they are, everything else as JSON. */
+function encode(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
+function mediaTypeOf(body: unknown): string {
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+}
+
 /** Calls `METHOD /path` on a running server over real HTTP. */
 export async function call<Body = unknown>(
   origin: string,
@@ -28,10 +37,10 @@ export async function call<Body = unknown>(
     headers: {
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...(options.clientId === undefined ? {} : { 'client-id': options.clientId }),
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.body === undefined ? {} : { 'content-type': mediaTypeOf(options.body) }),
       ...options.headers,
     },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.body === undefined ? {} : { body: encode(options.body) }),
     redirect: 'manual',
   });
   const text = await response.text();

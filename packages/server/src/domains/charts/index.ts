@@ -24,6 +24,8 @@ export {
 export type { GanttDeps } from './chart-deps.ts';
 export { isErasable } from './history/history-repository.ts';
 export { pruneHistories } from './history/prune-history.ts';
+export { type ChartReader, createChartReader } from './imports/chart-reader.ts';
+export type { ReadReport } from './imports/read-job.ts';
 export { drawCard } from './pictures/draw-picture.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
 export { registerCharts } from './routes.ts';

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { BusyError } from '../errors/busy-error.ts';
 import { AppError } from './app-error.ts';
+import { refuseMediaType } from './media-type.ts';
+
+const MEBIBYTE = 1_024 * 1_024;
 
 /** Sends an error response: its status, its code in the `error-message` header, its JSON body. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
@@ -24,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Returns the error to answer with, after logging it and, if it is a bug, reporting it. */
 export function takeError(request: FastifyRequest, error: unknown): AppError {
-  const refusal = toAppError(error);
+  const refusal = toAppError(request, error);
   logFailure(request, refusal, error);
   if (refusal.code === 'ServerError') request.server.deps.errors.server(error);
   return refusal;
@@ -48,19 +51,24 @@ type FrameworkErrorHandler = (error: FastifyError, request: FastifyRequest, repl
 export function answerFrameworkErrors(headers: Readonly<Record<string, string>>): FrameworkErrorHandler {
   return (error, request, reply) => {
     request.log.debug({ code: error.code }, 'request refused');
-    sendError(reply.headers(headers), toAppError(error));
+    sendError(reply.headers(headers), toAppError(request, error));
   };
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError({ routeOptions }: FastifyRequest, error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error instanceof Error ? readCodes(error) : {};
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TooLarge');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('UnsupportedMediaType');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuseLength(routeOptions.bodyLimit);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuseMediaType(routeOptions.config.consumes);
   if (error instanceof BusyError || isConnectionError(error))
     return new AppError('Unavailable', { retryAfter: 2 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BadRequest');
   return new AppError('ServerError');
+}
+
+function refuseLength(limit: number): AppError {
+  const size = limit < MEBIBYTE ? `${limit / 1_024} kB` : `${limit / MEBIBYTE} MB`;
+  return new AppError('TooLarge', { details: [{ path: 'body', message: `must be at most ${size}` }] });
 }
 
 function readCodes(error: Error): { code?: string; statusCode?: number } {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@giotto/contract/api';
 import type { Action } from '@giotto/contract/permissions';
 import type { AppDeps } from '../app-deps.ts';
 import type { SignedInUser } from './access-control.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
     action?: Action;
     /** The contract's endpoint behind the route. */
     endpoint?: string;
+    /** The media type of its body, if not JSON. */
+    consumes?: Endpoint['consumes'];
     /** The page behind the route. */
     page?: string;
   }

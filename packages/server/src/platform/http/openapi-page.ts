@@ -7,7 +7,7 @@ import { listCallers } from './openapi.ts';
 /** The API documentation as a page: calls, callers, inputs, outputs and all error codes. */
 export function writeApiPage(endpoints: readonly Endpoint[]): string {
   return `<p>All paths stand under <code>/api</code>; the same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies
-are JSON. A token from <code>POST /authentification</code> goes into <code>Authorization: Bearer …</code>. Errors carry
+are JSON, unless the call says otherwise. A token from <code>POST /authentification</code> goes into <code>Authorization: Bearer …</code>. Errors carry
 their code in the <code>error-message</code> header.</p>
 ${endpoints.toSorted(byPath).map(writeEndpoint).join('\n')}
 <h2 id="errors">Errors</h2>
@@ -27,11 +27,13 @@ function byPath(one: Endpoint, other: Endpoint): number {
 }
 
 function writeEndpoint(endpoint: Endpoint): string {
-  const { name, method, path, summary, action, query, body, answer, produces } = endpoint;
+  const { name, method, path, summary, action, query, body, consumes, answer, produces } = endpoint;
   const errors = listErrors(endpoint).map((code) => `<code>${escapeXml(code)}</code>`);
   return `<h2 id="${escapeXml(name)}"><span class="method">${method}</span> <code>${escapeXml(path)}</code></h2>
 <p>${escapeXml(summary)} <span class="quiet">(${listCallers(action).join(', ')})</span></p>
-${writeSchema('Query', query, 'input')}${writeSchema('Body', body, 'input')}${
+${writeSchema('Query', query, 'input')}${
+  consumes ? `<p>Takes a body of <code>${consumes}</code></p>` : writeSchema('Body', body, 'input')
+}${
   produces ? `<p>Answers <code>${produces}</code></p>` : writeSchema('Answer', answer, 'output')
 }<p class="quiet">Errors: ${errors.join(', ')}</p>`;
 }

@@ -65,7 +65,7 @@ const clientId: Json = {
 };
 
 function describeOperation(endpoint: Endpoint): Json {
-  const { name, summary, action, params, query, body, answer, produces, isFile } = endpoint;
+  const { name, summary, action, params, query, answer, produces, isFile } = endpoint;
   const session = [{ token: [] }, { cookie: [] }];
   return {
     operationId: name,
@@ -77,14 +77,18 @@ function describeOperation(endpoint: Endpoint): Json {
       ...describeParameters('query', query),
       { $ref: '#/components/parameters/ClientId' },
     ],
-    ...(body
-      ? { requestBody: { required: !body.safeParse(undefined).success, ...content(toSchema(body, 'input')) } }
-      : {}),
+    ...describeBody(endpoint),
     responses: {
       200: { description: 'Done', ...content(isFile ? fileSchema : toSchema(answer, 'output'), produces) },
       ...describeErrors(endpoint),
     },
   };
+}
+
+function describeBody({ body, consumes }: Endpoint): Json {
+  if (body === undefined) return {};
+  const schema = consumes === undefined ? toSchema(body, 'input') : fileSchema;
+  return { requestBody: { required: !body.safeParse(undefined).success, ...content(schema, consumes) } };
 }
 
 /** One response per status, with its possible codes and their texts. */

@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { Grant, SignedInUser } from './access-control.ts';
 import { type Answered, answer } from './answer.ts';
 import { authenticate, type Identity, recall } from './authenticate.ts';
+import { takeBytes } from './bytes-body.ts';
 import { LARGE_BODY } from './large-bodies.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
@@ -77,25 +78,37 @@ export function route<E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   const { deps } = app;
+  const { consumes } = endpoint;
   const identities = new WeakMap<FastifyRequest, Identity>();
-  app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    config: { action: endpoint.action, endpoint: endpoint.name },
-    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    async onRequest(request) {
-      const recalled = options.isAccessDeferred ? recall(request, deps) : null;
-      const identity = recalled ?? (await authenticate(request, deps));
-      identities.set(request, identity);
-      request.callerId = identity.user?.userId ?? null;
-      await app.limitRate(request, identity.user, options.limits ?? API_RULES);
-      refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
-      refuseSession(identity.user, endpoint.action);
-      await deps.access.requireAdmin(deps, identity.user, endpoint.action);
-    },
-    ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
-    handler: (request, reply) => withinAnswerTime(work(request, reply)),
-  });
+  if (consumes === undefined) register(app);
+  else
+    app.register(async (scope) => {
+      takeBytes(scope, consumes);
+      register(scope);
+    });
+
+  function register(scope: FastifyInstance): void {
+    scope.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { action: endpoint.action, endpoint: endpoint.name, ...(consumes && { consumes }) },
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      onRequest: admit,
+      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
+      handler: (request, reply) => withinAnswerTime(work(request, reply)),
+    });
+  }
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    const recalled = options.isAccessDeferred ? recall(request, deps) : null;
+    const identity = recalled ?? (await authenticate(request, deps));
+    identities.set(request, identity);
+    request.callerId = identity.user?.userId ?? null;
+    await app.limitRate(request, identity.user, options.limits ?? API_RULES);
+    refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
+    refuseSession(identity.user, endpoint.action);
+    await deps.access.requireAdmin(deps, identity.user, endpoint.action);
+  }
 
   async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Identity } from './authenticate.ts';
+import { isOfMediaType, refuseMediaType } from './media-type.ts';
 
 /**
  * Refuses requests that another site made the browser send (`security.md` H4, C13). Exempt are calls with a bearer
@@ -20,8 +21,9 @@ export function refuseCrossSite(
   if (!isFromOwnPage(request, identity, publicUrl)) throw new AppError('CrossSite');
   if (identity.via !== 'cookie') return;
   if (!isUnsafe && request.headers['client-id'] === undefined) throw new AppError('CrossSite');
-  if (endpoint.body && !isJson(request.headers['content-type']) && !mayBeLeftOut(request, endpoint.body))
-    throw new AppError('UnsupportedMediaType');
+  const { body, consumes } = endpoint;
+  if (body && !isOfMediaType(request.headers['content-type'], consumes) && !mayBeLeftOut(request, body))
+    throw refuseMediaType(consumes);
 }
 
 /** Whether a call omits its optional body. */
@@ -37,8 +39,4 @@ function isFromOwnPage(request: FastifyRequest, identity: Identity, publicUrl: s
   const { origin, host } = request.headers;
   if (origin === undefined) return identity.via === 'nothing';
   return origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host);
-}
-
-function isJson(contentType: string | undefined): boolean {
-  return /^application\/json(\s*;|\s*$)/i.test(contentType ?? '');
 }

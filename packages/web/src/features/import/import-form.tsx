@@ -1,6 +1,7 @@
 import type { State } from '@giotto/chart/model';
 import type { StyleData } from '@giotto/chart/templates';
 import { cleanName } from '@giotto/contract/clean-name';
+import { importedName } from '@giotto/contract/imported-name';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +19,6 @@ import { errorText } from '../../lib/error-text.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
-import { chartName } from './chart-name.ts';
 import { createImportedChart } from './create-imported-chart.ts';
 import styles from './import-form.module.css';
 
@@ -44,7 +44,7 @@ export function ImportForm(props: ImportFormProps): ReactElement {
   const userId = useProfile()?.userId ?? '';
   const folders = useGanttGroups().data?.folders ?? [];
   const [name, setName] = useState(
-    () => chartName(planName, fileName) || intl.formatMessage({ id: 'import.defaultName' }),
+    () => importedName(planName, fileName) || intl.formatMessage({ id: 'import.defaultName' }),
   );
   const [chosenFolder, setChosenFolder] = useState<string | null>(null);
   const [isNameWrong, setIsNameWrong] = useState(false);

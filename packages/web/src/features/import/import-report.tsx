@@ -1,8 +1,8 @@
+import { importedName } from '@giotto/contract/imported-name';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ReportList } from '../../components/interchange/report-list.tsx';
 import type { ReadChart } from '../../lib/interchange/worker-messages.ts';
-import { chartName } from './chart-name.ts';
 import styles from './import-report.module.css';
 
 interface ImportReportProps {
@@ -18,7 +18,7 @@ export function ImportReport({ fileName, chart }: ImportReportProps): ReactEleme
   return (
     <section className={styles.report} aria-label={intl.formatMessage({ id: 'import.report' })}>
       <p className={styles.counts}>{intl.formatMessage({ id: 'import.counts' }, counts)}</p>
-      <ReportList entries={entries} fileName={chartName(undefined, fileName)} />
+      <ReportList entries={entries} fileName={importedName(undefined, fileName)} />
     </section>
   );
 }

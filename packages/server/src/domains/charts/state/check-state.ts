@@ -1,7 +1,7 @@
 import { type State, stateFromJson } from '@giotto/chart/model';
 import { checkChanges, type Problem } from '@giotto/chart/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { LARGEST_CHART } from '../updates/append-push.ts';
+import { LARGEST_CHART } from './largest-chart.ts';
 
 /** The prefix that `checkChanges` gives to paths in an imported state, and the caller's own path for it. */
 const importedPath = /^changes\.0\.state/;

@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { ChartCache, HeldState } from '../state/chart-cache.ts';
+import { LARGEST_CHART } from '../state/largest-chart.ts';
 import { nextState } from '../state/next-state.ts';
 import { packState } from '../state/packed-state.ts';
 import { hasPremiumStyle } from '../state/premium-style.ts';
@@ -23,8 +24,6 @@ import { listEffectsOfOthers } from './log-pages-repository.ts';
 import { appendUpdate, type LockedChart } from './log-repository.ts';
 import { type NumberedPush, type PushOutcome, refuse } from './push-types.ts';
 
-/** Max size of a chart, in characters of JSON (`security.md` I1). */
-export const LARGEST_CHART = 16 * 1024 * 1024;
 /** A snapshot is stored after this many versions (`sync.md`, measured facts) or characters of log. */
 const SNAPSHOT_INTERVAL = 500;
 const SNAPSHOT_LENGTH = 1024 * 1024;

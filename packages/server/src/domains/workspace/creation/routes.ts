@@ -1,12 +1,17 @@
-import { createGantt as createEndpoint } from '@giotto/contract/api';
+import { createGantt as createEndpoint, importGantt } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { wholeCharts } from '../../../platform/http/call-limits.ts';
+import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
+import { fileImports, wholeCharts } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { GanttDeps } from '../../charts/index.ts';
+import { createChartReader, type GanttDeps } from '../../charts/index.ts';
 import { createGantt } from './create-chart.ts';
+import { importChart } from './import-chart.ts';
 
-/** New charts: from templates, from another chart, or from a file's records. */
+/** New charts: from templates, from another chart, from a file's records, or from another program's file. */
 export function registerCreation(app: FastifyInstance, gantts: GanttDeps): void {
+  const reader = createChartReader();
+  app.addHook('onClose', () => reader.close());
+
   route(
     app,
     createEndpoint,
@@ -15,5 +20,19 @@ export function registerCreation(app: FastifyInstance, gantts: GanttDeps): void 
       userId: user.userId,
     }),
     { limits: wholeCharts },
+  );
+
+  route(
+    app,
+    importGantt,
+    ({ query: { preview, ...query }, body, user, reply }) =>
+      importChart(
+        gantts,
+        reader,
+        user.userId,
+        { ...query, bytes: body, isPreview: preview !== undefined },
+        abortOnDisconnect(reply),
+      ),
+    { limits: fileImports },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartName } from './chart-name.ts';
+import { importedName } from './imported-name.ts';
 
 test.each([
   ['Bridge', 'plan.xml', 'Bridge'],
@@ -8,6 +8,7 @@ test.each([
   [undefined, 'v1.2 final', 'v1.2 final'],
   [undefined, '', ''],
   ['x'.repeat(1_000), 'plan.xml', 'x'.repeat(100)],
+  ['🚧'.repeat(101), 'plan.xml', '🚧'.repeat(100)],
 ])('a plan named %j in the file %j is called %j', (planName, fileName, name) => {
-  expect(chartName(planName, fileName)).toBe(name);
+  expect(importedName(planName, fileName)).toBe(name);
 });

@@ -1,0 +1,85 @@
+import { type State, stateToJson } from '@giotto/chart/model';
+import { checkState, readGio } from '@giotto/chart/schema';
+import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
+import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
+import { chartToPlan, planToChart } from '@giotto/interchange/convert';
+import { readFile } from '@giotto/interchange/formats';
+import type { Plan } from '@giotto/interchange/plan';
+import { describeEntry, ImportRefused, Report, type ReportEntry } from '@giotto/interchange/report';
+import { newId } from '../../../platform/new-id.ts';
+import { LARGEST_CHART } from '../state/largest-chart.ts';
+import { packState } from '../state/packed-state.ts';
+import { hasPremiumStyle } from '../state/premium-style.ts';
+import type { ReadFacts, ReadJob, ReadOutcome } from './read-job.ts';
+import { recogniseFile } from './recognise-file.ts';
+
+/** A chart that a file becomes. */
+interface Drawn {
+  readonly state: State;
+  readonly name: string | undefined;
+  readonly plan: Plan;
+  readonly entries: readonly ReportEntry[];
+}
+
+/**
+ * Reads a file as a valid chart in the default style; a `.gio` file keeps its own. A file that can't be read is refused
+ * with places and reasons. Takes up to several seconds and hundreds of megabytes: call it in a worker.
+ */
+export async function readChart(job: ReadJob): Promise<ReadOutcome> {
+  try {
+    const format = recogniseFile(job);
+    return await answer(job, format, format === 'gio' ? readOwnFile(job) : await readPlan(job, format));
+  } catch (error) {
+    if (error instanceof ImportRefused) return { kind: 'refused', details: error.details };
+    throw error;
+  }
+}
+
+function readOwnFile({ bytes }: ReadJob): Drawn {
+  const result = readGio(new TextDecoder().decode(bytes));
+  if (!result.ok) throw new ImportRefused(result.problems);
+  const { state, name } = result;
+  return { state, name, plan: chartToPlan(state, name ?? '', new Report()), entries: [] };
+}
+
+async function readPlan(
+  { bytes, fileName, today }: ReadJob,
+  format: Exclude<ImportFormatName, 'gio'>,
+): Promise<Drawn> {
+  const file = await readFile(bytes, {
+    format,
+    today,
+    table: { today },
+    ...(fileName !== undefined && { fileName }),
+  });
+  if (!file.ok) throw new ImportRefused(file.details);
+  const report = new Report();
+  const style = findStyle(DEFAULT_STYLE_ID) ?? DEFAULT_STYLE;
+  const { state } = planToChart(file.plan, { style, today, createId: newId, report });
+  const problems = checkState(state);
+  if (problems.length > 0) throw new ImportRefused(problems);
+  return { state, name: file.plan.name, plan: file.plan, entries: [...file.entries, ...report.list()] };
+}
+
+async function answer(
+  { isPreview }: ReadJob,
+  format: ImportFormatName,
+  { state, name, plan, entries }: Drawn,
+): Promise<ReadOutcome> {
+  if (JSON.stringify(stateToJson(state)).length > LARGEST_CHART)
+    throw ImportRefused.at({}, `A chart holds at most ${LARGEST_CHART / 1024 / 1024} MB of data.`);
+  const facts: ReadFacts = {
+    format,
+    ...(name !== undefined && { name }),
+    report: {
+      tasks: state.task.size,
+      milestones: state.milestone.size,
+      links: state.dependency.size,
+      entries: entries.map(describeEntry),
+    },
+  };
+  if (isPreview) return { kind: 'preview', preview: { ...facts, plan } };
+  const packed = await packState(state);
+  return { kind: 'chart', chart: { ...facts, packed, isPremium: hasPremiumStyle(state) } };
+}

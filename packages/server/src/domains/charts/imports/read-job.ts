@@ -1,0 +1,48 @@
+import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import type { Plan } from '@giotto/interchange/plan';
+import type { RefusalDetail, ReportLine } from '@giotto/interchange/report';
+
+/** A file to read, sent to the worker as it is. */
+export interface ReadJob {
+  readonly bytes: Uint8Array;
+  /** Only helps to say what a file is that can't be read. */
+  readonly fileName?: string;
+  /** Absent: recognised by content. */
+  readonly format?: ImportFormatName;
+  /** Today's civil date, where an undated plan begins. */
+  readonly today: string;
+  /** Whether the plan itself is wanted, instead of the chart. */
+  readonly isPreview: boolean;
+}
+
+/** What a file contains, and what was changed or left out. */
+export interface ReadReport {
+  readonly tasks: number;
+  readonly milestones: number;
+  readonly links: number;
+  readonly entries: readonly ReportLine[];
+}
+
+/** A file that was read. */
+export interface ReadFacts {
+  readonly format: ImportFormatName;
+  /** The plan's own name, if the file has one. */
+  readonly name?: string;
+  readonly report: ReadReport;
+}
+
+/** A valid chart as `packState` packs it. */
+export interface ReadChart extends ReadFacts {
+  readonly packed: Uint8Array;
+  readonly isPremium: boolean;
+}
+
+export interface ReadPreview extends ReadFacts {
+  readonly plan: Plan;
+}
+
+/** The result of a job. */
+export type ReadOutcome =
+  | { readonly kind: 'chart'; readonly chart: ReadChart }
+  | { readonly kind: 'preview'; readonly preview: ReadPreview }
+  | { readonly kind: 'refused'; readonly details: readonly RefusalDetail[] };

@@ -1,0 +1,62 @@
+import type { AnswerOf, importGantt } from '@giotto/contract/api';
+import { importedName } from '@giotto/contract/imported-name';
+import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import type { ChartReader, GanttDeps, ReadReport } from '../../charts/index.ts';
+import { readFolder, readGanttName } from '../../charts/index.ts';
+import { insertChart } from './insert-chart.ts';
+
+/** A file to import; without a name, the chart is called like the plan in it, or like the file. */
+interface ImportRequest {
+  readonly bytes: Uint8Array;
+  readonly fileName?: string | undefined;
+  readonly format?: ImportFormatName | undefined;
+  readonly name?: string | undefined;
+  readonly folder?: string | undefined;
+}
+
+/** Of a chart whose file has no name either. */
+const DEFAULT_NAME = 'Imported plan';
+
+/**
+ * Creates a chart from another program's file, or only says what would become of it. Throws `ImportRefused`,
+ * `InvalidGanttName`, `UnknownFolder` and `GanttsLimit`, and a BusyError when too many files wait or `gone` aborts; then
+ * nothing was created.
+ */
+export async function importChart(
+  deps: GanttDeps,
+  reader: ChartReader,
+  userId: string,
+  request: ImportRequest & { readonly isPreview: boolean },
+  gone: AbortSignal,
+): Promise<AnswerOf<typeof importGantt>> {
+  const { bytes, fileName, format, isPreview } = request;
+  const givenName = request.name === undefined ? undefined : readGanttName(request.name, 'query.name');
+  // Before the file is read, and once more when the chart is created.
+  const folder = await readFolder(deps.db, userId, request.folder ?? '');
+  const file = {
+    // The framework's buffer may be part of a larger one.
+    bytes: new Uint8Array(bytes),
+    ...(fileName !== undefined && { fileName }),
+    ...(format !== undefined && { format }),
+    today: deps.clock.now().toISOString().slice(0, 10),
+  };
+  if (isPreview) {
+    const { format: found, report, plan } = await reader.readPlan(file, gone);
+    return { userId, format: found, report: presentReport(report), plan: { ...plan } };
+  }
+  const chart = await reader.readChart(file, gone);
+  // Whoever has been told that it failed would import it again.
+  gone.throwIfAborted();
+  const ganttId = await insertChart(deps, userId, {
+    name: givenName ?? (importedName(chart.name, fileName ?? '') || DEFAULT_NAME),
+    folder,
+    origin: 'import',
+    isPremium: chart.isPremium,
+    bytes: Buffer.from(chart.packed),
+  });
+  return { ganttId, userId, format: chart.format, report: presentReport(chart.report) };
+}
+
+function presentReport(report: ReadReport): AnswerOf<typeof importGantt>['report'] {
+  return { ...report, entries: [...report.entries] };
+}

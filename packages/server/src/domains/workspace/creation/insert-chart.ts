@@ -1,0 +1,43 @@
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { GANTTS_LIMIT } from '@giotto/contract/plans';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { editionAt, lockUser } from '../../accounts/index.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { countGantts, insertGantt, insertSnapshot, readFolder } from '../../charts/index.ts';
+import { grantChartToGuests } from '../../people/index.ts';
+
+/** A new chart with a valid name and state. */
+interface NewChart {
+  readonly name: string;
+  /** Unchecked. */
+  readonly folder: string;
+  readonly origin: string;
+  readonly isPremium: boolean;
+  /** The state as `packState` packs it. */
+  readonly bytes: Buffer;
+}
+
+/** The version of a chart's first state, which has no update. */
+export const FIRST_VERSION = 1;
+
+/** Stores a new chart, whole or not at all, and returns its id. Throws `UnknownFolder` and `GanttsLimit`. */
+export async function insertChart(
+  { db, clock }: GanttDeps,
+  userId: string,
+  { bytes, ...chart }: NewChart,
+): Promise<string> {
+  const id = newId();
+  await db.transaction().execute(async (transaction) => {
+    // Counts charts created concurrently one by one.
+    const owner = await lockUser(transaction, userId);
+    if (owner === null) throw new AppError('NotSignedIn');
+    const limit = GANTTS_LIMIT[editionAt(owner, clock.now())];
+    if ((await countGantts(transaction, userId)) >= limit) throw new AppError('GanttsLimit');
+    const folder = await readFolder(transaction, userId, chart.folder);
+    await insertGantt(transaction, { ...chart, id, ownerId: userId, folder, schema: SCHEMA_VERSION });
+    await grantChartToGuests(transaction, id, userId);
+    await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
+  });
+  return id;
+}
