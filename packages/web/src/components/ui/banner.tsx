@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Gem, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NativeIconButton } from '../native/native-icon-button.tsx';
@@ -12,11 +12,13 @@ const icons: Record<BannerKind, LucideIcon> = {
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
-  premium: Gem,
+  premium: CircleCheck,
 };
 
 export interface BannerProps {
   readonly kind?: BannerKind;
+  /** Instead of the kind's own icon. */
+  readonly icon?: LucideIcon;
   readonly children: ReactNode;
   /** Small buttons at the end. */
   readonly actions?: ReactNode;
@@ -27,9 +29,9 @@ export interface BannerProps {
 }
 
 /** A message about the page that stays for as long as it applies. */
-export function Banner({ kind = 'info', children, actions, onClose, role }: BannerProps) {
+export function Banner({ kind = 'info', icon, children, actions, onClose, role }: BannerProps) {
   const intl = useIntl();
-  const Icon = icons[kind];
+  const Icon = icon ?? icons[kind];
   return (
     <div className={classNames(styles.banner, styles[kind])} role={role}>
       <span className={styles.icon}>

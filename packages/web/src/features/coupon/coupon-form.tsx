@@ -1,5 +1,6 @@
 import { applyCoupon } from '@giotto/contract/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Gem } from 'lucide-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
@@ -82,7 +83,7 @@ export function CouponForm({ kind, initialCode, onApplied }: CouponFormProps): R
         {...(error && { error })}
       />
       {grant && !error && (
-        <Banner kind="premium" role="status">
+        <Banner kind="premium" icon={Gem} role="status">
           {describeGrant(intl, grant)}
         </Banner>
       )}
