@@ -39,6 +39,7 @@ export interface Endpoint<
     | 'application/pdf'
     | 'application/json'
     | 'application/zip'
+    | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
     | PlanFormat['mediaType'];
   /** Set if the answer is a file to save: `answer` is then `fileAnswer`, but only its content is sent. */
   readonly isFile?: true;

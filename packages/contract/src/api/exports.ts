@@ -116,6 +116,27 @@ export const exportGanttPdf = defineEndpoint({
   query: z.strictObject(pictureQuery),
 });
 
+/** How a chart is placed on slides (`SlideLayout` of `interchange`). */
+const SLIDES = ['readable', 'one', 'pages'] as const;
+
+export const exportGanttPptx = defineEndpoint({
+  ...common,
+  name: 'exportGanttPptx',
+  summary: 'Export a chart as PowerPoint slides of shapes, texts and glued connectors that can be edited',
+  path: '/users/:userId/gantts/:ganttId/export.pptx',
+  produces: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  errors: ['ExportTooLarge'],
+  query: z.strictObject({
+    /**
+     * As many wide slides as make the chart readable, one slide however small, or the pages of the chart's layout.
+     * Default: readable.
+     */
+    slides: z.enum(SLIDES, 'must be readable, one or pages').optional(),
+    /** The viewer's local time, `2027-01-04T10:30`: draws the today line there. Default: no line. */
+    today: civilTime.optional(),
+  }),
+});
+
 export const exportGanttGio = defineEndpoint({
   ...common,
   name: 'exportGanttGio',

@@ -23,6 +23,7 @@ describe('an exported file', () => {
     ['zip', 'application/zip', 'PK'],
     ['pdf', 'application/pdf', '%PDF-1.7'],
     ['gio', 'application/json; charset=utf-8', '{'],
+    ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK'],
   ] as const)('%s is sent as %s, for downloading and uncached', async (format, type, beginning) => {
     const { status, headers, text } = await download(format);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
@@ -70,6 +71,8 @@ describe('an exported file', () => {
     ['svg', '?background=yes', 'query.background: must be true or false'],
     ['pdf', '?pages=1', 'query.pages: must be true or false'],
     ['pdf', '?pages=true&pages=false', 'query.pages: must be true or false'],
+    ['pptx', '?slides=two', 'query.slides: must be readable, one or pages'],
+    ['pptx', '?pages=true', expect.stringContaining('query')],
     ['gio', '?pages=true', expect.stringContaining('query')],
     ...['2027-01-04', '1899-12-31T10:30', '2200-01-01T00:00', '2027-02-29T10:30', '2027-01-04T10:30Z'].map(
       (today) => ['svg', `?today=${today}`, expect.stringContaining('query.today: must be a time')] as const,

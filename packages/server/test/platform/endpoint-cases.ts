@@ -84,6 +84,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttPng: { query: () => ({ scale: 2 }) },
   exportGanttZip: { query: () => ({ scale: 0.5 }) },
   exportGanttPdf: {},
+  exportGanttPptx: { query: () => ({ slides: 'one' }) },
   exportGanttGio: {},
   ...Object.fromEntries(planExports.map(({ endpoint }) => [endpoint.name, {}])),
   reportError: {

@@ -9,7 +9,7 @@ import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** The export formats. */
-export const FORMATS = ['svg', 'png', 'zip', 'pdf', 'gio'] as const;
+export const FORMATS = ['svg', 'png', 'zip', 'pdf', 'gio', 'pptx'] as const;
 /** How an export's address ends. */
 type Format = (typeof FORMATS)[number] | ReturnType<typeof addressEndingOf>;
 

@@ -2,11 +2,11 @@ import { PAGES_LIMIT, PNG_LIMITS } from '@giotto/contract/plans';
 import { largestScale, limitBeyond, type PictureSize, scaledSize } from '@giotto/contract/png-size';
 import type { ExportRefusal } from './export-job.ts';
 
-/** Refuses a file with too many pages, naming the limit. */
-export function checkPages(pages: number): ExportRefusal | undefined {
+/** Refuses a file with too many pages, naming the limit and the field that asks for them. */
+export function checkPages(pages: number, path = 'query.pages'): ExportRefusal | undefined {
   if (pages <= PAGES_LIMIT) return undefined;
   return {
-    path: 'query.pages',
+    path,
     message: `the chart would take ${pages} pages; a file can have at most ${PAGES_LIMIT}`,
   };
 }

@@ -2,6 +2,7 @@ import { parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { PLAN_FORMATS } from '@giotto/contract/plan-formats';
+import type { SlideLayout } from '@giotto/interchange/slides';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { editionAt } from '../../accounts/index.ts';
 import { findGanttWithOwner } from '../chart/chart-repository.ts';
@@ -18,6 +19,7 @@ export interface ExportRequest {
   readonly pages?: boolean | undefined;
   readonly scale?: number | undefined;
   readonly outlines?: boolean | undefined;
+  readonly slides?: SlideLayout | undefined;
   /** The viewer's current civil time, for a today line. */
   readonly today?: string | undefined;
 }
@@ -31,7 +33,15 @@ export async function exportGantt(
   { db, charts, clock }: GanttDeps,
   exports: ExportCache,
   chartId: string,
-  { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportRequest,
+  {
+    format,
+    background = true,
+    pages = false,
+    scale = 1,
+    outlines = false,
+    slides = 'readable',
+    today,
+  }: ExportRequest,
   gone: AbortSignal,
 ): Promise<FileAnswer> {
   const found = await findGanttWithOwner(db, chartId);
@@ -40,7 +50,14 @@ export async function exportGantt(
   const now = clock.now();
   const edition = editionAt(owner, now);
   const chart = { id: row.id, name: row.name, isPremium: row.is_premium };
-  const options = { format, hasBackground: background, hasPages: pages, scale, hasOutlines: outlines };
+  const options = {
+    format,
+    hasBackground: background,
+    hasPages: pages,
+    scale,
+    hasOutlines: outlines,
+    slides,
+  };
   const file = await exports.find(
     [row.head, edition, chart, options, today],
     async () => {

@@ -1,8 +1,9 @@
 import type { Id, State } from '@giotto/chart/model';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
+import type { SlideLayout } from '@giotto/interchange/slides';
 
 /** The file formats that a chart can be exported to. */
-export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'gio' | PlanFormatName;
+export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'pptx' | 'gio' | PlanFormatName;
 
 /** Everything needed to export a chart; sent to the worker as it is. */
 export interface ExportJob {
@@ -20,6 +21,8 @@ export interface ExportJob {
   readonly hasBackground: boolean;
   /** Whether the chart is split into the pages of its layout. */
   readonly hasPages: boolean;
+  /** How the chart is placed on slides; absent: as many as make it readable. */
+  readonly slides?: SlideLayout;
   /** Civil minutes at which a today line is drawn; absent: none. */
   readonly now?: number;
   /** Pixels of a PNG per px of the chart. */

@@ -1,9 +1,8 @@
-import { layoutChart, type Scene } from '@giotto/chart/layout';
+import type { Scene } from '@giotto/chart/layout';
 import { FILE_BYTES_LIMIT, settingsOf, timelineOf } from '@giotto/chart/model';
 import {
   cutPages,
   DEFAULT_PAGE_LAYOUT,
-  fitRowHeight,
   listCuts,
   PAGE_FORMATS,
   pageSheets,
@@ -18,7 +17,9 @@ import { fileNameOf } from '@giotto/contract/file-name';
 import { isPlanFormatName, type PlanFormatName } from '@giotto/contract/plan-formats';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { checkPages, checkPng } from './check-size.ts';
+import { drawSlides } from './draw-slides.ts';
 import type { ExportedFile, ExportFormat, ExportJob, ExportOutcome } from './export-job.ts';
+import { layOut } from './lay-out.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { drawPng, measureSheets } from './png/draw-png.ts';
 import { drawZip } from './png/draw-zip.ts';
@@ -27,20 +28,7 @@ import { listMissingCharacters } from './text/list-missing-characters.ts';
 import { writePlan } from './write-plan.ts';
 
 type Content = ExportedFile['content'];
-type PictureFormat = Exclude<ExportFormat, 'gio' | PlanFormatName>;
-
-/** Draws the today line only on request: without it, the same chart gives the same file tomorrow (`ux.md` A8). */
-function layOut({ state, hasWatermark, now, width, height }: ExportJob, metrics: TextMetrics): Scene {
-  const view = {
-    hasWatermark,
-    ...(now !== undefined && { now }),
-    ...(width !== undefined && { width }),
-  };
-  if (height === undefined) return layoutChart(state, view, metrics);
-  const heightAt = (rowHeight: number) =>
-    layoutChart(state, { ...view, rowHeight, rows: { from: 0, to: 0 } }, metrics).height;
-  return layoutChart(state, { ...view, rowHeight: fitRowHeight(heightAt, height) }, metrics);
-}
+type PictureFormat = Exclude<ExportFormat, 'gio' | 'pptx' | PlanFormatName>;
 
 function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {
   const words = { title: job.chart.name, desc: describeChart(job.state), background: job.hasBackground };
@@ -99,6 +87,7 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const { format } = job;
   if (isPlanFormatName(format)) return { content: await writePlan(job, format) };
   const metrics = await allTextMetrics();
+  if (format === 'pptx') return drawSlides(job, metrics);
   const scene = layOut(job, metrics);
   if (format === 'gio') return { content: drawGio(job, scene) };
   const paper = PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT];

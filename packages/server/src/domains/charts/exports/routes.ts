@@ -2,6 +2,7 @@ import {
   exportGanttGio,
   exportGanttPdf,
   exportGanttPng,
+  exportGanttPptx,
   exportGanttSvg,
   exportGanttZip,
   planExports,
@@ -15,7 +16,7 @@ import { createExportCache } from './export-cache.ts';
 import { type ExportRequest, exportGantt } from './export-gantt.ts';
 import { createExporter } from './exporter.ts';
 
-/** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, .gio, and other programs' formats. */
+/** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, PowerPoint, .gio, and other programs' formats. */
 export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter();
   app.addHook('onClose', () => exporter.close());
@@ -46,6 +47,12 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     exportGanttPdf,
     ({ params, query, reply }) => answer(params.ganttId, { format: 'pdf', ...query }, reply),
+    options,
+  );
+  route(
+    app,
+    exportGanttPptx,
+    ({ params, query, reply }) => answer(params.ganttId, { format: 'pptx', ...query }, reply),
     options,
   );
   route(

@@ -1,0 +1,19 @@
+import type { TextMetrics } from '@giotto/chart/text';
+import { layOutForSlides, slideSheets, writeSlides } from '@giotto/interchange/slides';
+import { checkPages } from './check-size.ts';
+import type { ExportJob, ExportOutcome } from './export-job.ts';
+import { layOut } from './lay-out.ts';
+
+/** Draws a chart as the slides of a PowerPoint file, or says why it can't. */
+export function drawSlides(job: ExportJob, metrics: TextMetrics): ExportOutcome {
+  const { state, chart, slides = 'readable', madeAt } = job;
+  const scene = layOutForSlides(
+    (width) => layOut({ ...job, ...(width !== undefined && { width }) }, metrics),
+    slides,
+  );
+  const sheets = slideSheets(scene, slides, { state, name: chart.name, metrics });
+  const refusal = checkPages(sheets.length, 'query.slides');
+  if (refusal !== undefined) return { refusal };
+  const facts = { title: chart.name, madeAt: new Date(madeAt).toISOString() };
+  return { content: new Uint8Array(writeSlides(sheets, { state, rows: scene.rows, ...facts })) };
+}
