@@ -62,6 +62,8 @@ const MATRIX: Readonly<Record<Action, string>> = {
   openGantt: '----RSWO',
   pullUpdates: '----RSWO',
   exportGantt: '----RSWO',
+  subscribeToCalendar: '----RSWO',
+  readCalendarFeed: 'VPHNRSWO',
   pushUpdate: '-----SWO',
   putThumbnail: '------WO',
   configureGantt: '-------O',

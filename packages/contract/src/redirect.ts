@@ -94,6 +94,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
     'csp-reports',
     'realtime',
     'simulator',
+    'calendars',
   ],
 ]);
 

@@ -8,6 +8,7 @@ import * as adminAcademy from './admin-academy.ts';
 import * as adminCategories from './admin-categories.ts';
 import * as adminTemplates from './admin-templates.ts';
 import * as audit from './audit.ts';
+import * as calendarFeeds from './calendar-feed.ts';
 import * as coupons from './coupons.ts';
 import * as dataExport from './data-export.ts';
 import type { Endpoint } from './define-endpoint.ts';
@@ -43,6 +44,7 @@ export * from './admin-academy.ts';
 export * from './admin-categories.ts';
 export * from './admin-templates.ts';
 export * from './audit.ts';
+export * from './calendar-feed.ts';
 export * from './coupons.ts';
 export * from './data-export.ts';
 export * from './define-endpoint.ts';
@@ -87,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminTemplates,
   accountSecurity,
   audit,
+  calendarFeeds,
   coupons,
   dataExport,
   exports,

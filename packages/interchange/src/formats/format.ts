@@ -37,6 +37,8 @@ export interface CalendarOptions {
   readonly hasToDos?: boolean;
   /** Whether summary tasks are left out. */
   readonly isWithoutSummaries?: boolean;
+  /** How often programs that subscribe to it should look for a newer one, in minutes. Absent: it isn't subscribed to. */
+  readonly refreshMinutes?: number;
 }
 
 export interface WriteContext {

@@ -35,6 +35,7 @@ it('everything deleted with a chart is stored in the chart’s shard', async () 
     where k.contype = 'f' and k.confrelid = 'gantt'::regclass
     order by 1`.execute(test.db);
   expect(rows.map(({ place }) => place)).toEqual([
+    'calendar_feed.chart_id',
     'chart_client.chart_id',
     'chart_grant.chart_id',
     'chart_invite.chart_id',

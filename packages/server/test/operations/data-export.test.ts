@@ -92,6 +92,7 @@ describe('an export misses nothing stored about a person', () => {
     columns: ['password_hash', 'deleted_at'],
     tables: {
       account_link: 'digests of keys',
+      calendar_feed: 'parts of secret addresses, which the chart shows to their owner',
       billing_intent: 'digests of orders, whose outcome the invoices tell',
       chart_grant: 'in shared-with-me.json',
       confirmation_code: 'a digest',

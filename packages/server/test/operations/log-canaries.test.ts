@@ -15,6 +15,7 @@ import {
   pushUpdate,
   putThumbnail,
   renameGantt,
+  renewCalendarFeed,
   replaceGantt,
   updateProfile,
 } from '@giotto/contract/api';
@@ -93,6 +94,11 @@ async function travel(): Promise<string[]> {
   await call(server, getPublicGantt, { params: { ganttId } });
   await fetch(`${server.origin}/embedded-gantts/${ganttId}?${canary}=${canary}`);
 
+  const subscribed = await call(server, renewCalendarFeed, { params, body: {} }, me);
+  const { pathname } = new URL(subscribed.body.feed.address);
+  expect((await fetch(`${server.origin}${pathname}?${canary}`)).status).toBe(200);
+  await fetch(`${server.origin}${pathname.replace(ganttId, 'another')}`);
+
   const home = await call(server, getHomepage, {}, me);
   const picture = home.body.gantts[0]?.thumbnail ?? '';
   expect((await fetch(`${server.origin}${picture}`)).status).toBe(200);
@@ -117,6 +123,7 @@ async function travel(): Promise<string[]> {
     token,
     me.token,
     pictureToken,
+    ...(pathname.split('/').pop()?.split('.').slice(0, 2) ?? []),
     ticket,
     ...cookies.map((cookie) => cookie.slice(cookie.indexOf('=') + 1)),
     hashPassword(goodPassword),

@@ -128,6 +128,12 @@ describe('the limits of individual calls, instead of the general ones', () => {
     expect((await askCaptcha()).status).toBe(200);
   });
 
+  it('are 300 reads of calendar subscriptions a minute for an address', async () => {
+    const readCalendar = () => fetch(`${server.origin}/calendars/never-was/none.ics`);
+    expect(await countAllowed(301, readCalendar)).toBe(300);
+    expect((await askPublic()).status).toBe(404);
+  });
+
   it('are 600 saves a minute per account and chart; other charts and calls go on', async () => {
     const [one, other] = [await addChart(server, ada), await addChart(server, ada)];
     const save = (ganttId: string) =>

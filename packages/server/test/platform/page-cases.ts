@@ -72,6 +72,12 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
     status: 404,
     address: () => '/simulator/invoices/none/pdf',
   },
+  // Without a key: `calendar-feed.test.ts` has addresses that are in force.
+  'GET /calendars/:ganttId/:key': {
+    action: 'readCalendarFeed',
+    status: 404,
+    address: ({ chart }) => `/calendars/${chart.ganttId}/none.ics`,
+  },
   'GET /embedded-gantts/:ganttId': {
     action: 'viewPublicGantt',
     status: 200,

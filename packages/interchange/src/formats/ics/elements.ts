@@ -117,13 +117,19 @@ export const elements: readonly FormatElement[] = [
     note: 'Custom columns of these names.',
   },
   {
-    name: 'DTSTAMP, SEQUENCE',
+    name: 'DTSTAMP, LAST-MODIFIED, SEQUENCE',
     reading: 'not read',
     writing: 'written',
     note: 'When the chart was changed, and its version.',
   },
   {
-    name: 'CREATED, LAST-MODIFIED, TRANSP, VTIMEZONE, X-WR-TIMEZONE, METHOD',
+    name: 'REFRESH-INTERVAL, X-PUBLISHED-TTL',
+    reading: 'not read',
+    writing: 'written',
+    note: 'How often to look for a newer version. Only written at a subscription’s address, with METHOD:PUBLISH.',
+  },
+  {
+    name: 'CREATED, TRANSP, VTIMEZONE, X-WR-TIMEZONE, METHOD',
     reading: 'not read',
     writing: 'not written',
     note: 'They serve the exchange between programs. Events are written as TRANSP:TRANSPARENT, so that they don’t make anybody busy.',

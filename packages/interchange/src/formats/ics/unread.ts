@@ -8,7 +8,11 @@ const READ = new Set(
   categories location class attendee organizer contact url description x-giotto-milestone
   dtstamp created last-modified sequence transp`.split(/\s+/),
 );
-const CALENDAR_READ = new Set('version prodid calscale method x-wr-calname name x-wr-timezone'.split(' '));
+const CALENDAR_READ = new Set(
+  'version prodid calscale method x-wr-calname name x-wr-timezone refresh-interval x-published-ttl'.split(
+    ' ',
+  ),
+);
 
 /** Reports what isn't read, once for each name. */
 export function reportUnread(

@@ -66,6 +66,7 @@ test('writes an event for each task, with ids, version and time of change from o
     'UID:g1-a@giotto',
     'DTSTAMP:20270101T103000Z',
     'SEQUENCE:7',
+    'LAST-MODIFIED:20270101T103000Z',
     'DTSTART;VALUE=DATE:20270104',
     'DTEND;VALUE=DATE:20270109',
     'SUMMARY:Phase',
@@ -75,6 +76,7 @@ test('writes an event for each task, with ids, version and time of change from o
     'UID:g1-b@giotto',
     'DTSTAMP:20270101T103000Z',
     'SEQUENCE:7',
+    'LAST-MODIFIED:20270101T103000Z',
     'DTSTART;VALUE=DATE:20270104',
     'DTEND;VALUE=DATE:20270106',
     'SUMMARY:Design\\, first',
@@ -87,6 +89,7 @@ test('writes an event for each task, with ids, version and time of change from o
     'UID:g1-c@giotto',
     'DTSTAMP:20270101T103000Z',
     'SEQUENCE:7',
+    'LAST-MODIFIED:20270101T103000Z',
     'DTSTART:20270106T120000',
     'SUMMARY:Done',
     'RELATED-TO;RELTYPE=PARENT:g1-a@giotto',
@@ -104,6 +107,13 @@ test('leaves summary tasks out on request', async () => {
   expect(text).not.toContain('Phase');
   expect(text).not.toContain('=PARENT');
   expect(entries.map(({ code }) => code)).toEqual(['ics.summary', 'ics.progress']);
+});
+
+test('tells programs that subscribe to it when to look again, which isn’t reported when it is read', async () => {
+  const { bytes, text } = await write(plan, { refreshMinutes: 60 });
+  expect(text).toContain('METHOD:PUBLISH\r\nREFRESH-INTERVAL;VALUE=DURATION:PT60M\r\nX-PUBLISHED-TTL:PT60M');
+  expect((await readPlan(bytes, 'ics')).codes).toEqual([]);
+  expect((await write(plan)).text).not.toMatch(/METHOD|PT60M/);
 });
 
 test('writes the same bytes for the same plan', async () => {

@@ -26,11 +26,22 @@ export function writeIcs(plan: Plan, { report, calendar = {} }: WriteContext): U
     'VERSION:2.0',
     'PRODID:-//Giotto//Giotto//EN',
     'CALSCALE:GREGORIAN',
+    ...feedLines(calendar),
     ...(plan.name === undefined || plan.name === '' ? [] : [`X-WR-CALNAME:${escapeText(plan.name)}`]),
     ...written.flatMap((one) => entryLines(one, relations.get(one.task.id) ?? [], calendar, report)),
     'END:VCALENDAR',
   ];
   return new TextEncoder().encode(lines.map(foldLine).join(''));
+}
+
+/** What tells programs that a calendar is published, and how long to wait before they read it again. */
+function feedLines({ refreshMinutes }: CalendarOptions): readonly string[] {
+  if (refreshMinutes === undefined) return [];
+  return [
+    'METHOD:PUBLISH',
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
+    `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+  ];
 }
 
 function uidOf(id: string, { chart = 'plan' }: CalendarOptions): string {
@@ -44,7 +55,7 @@ function entryLines(
   report: Report,
 ): readonly string[] {
   const { task, isMilestone, hasChildren } = placed;
-  const { version = 0, changedAt = '1970-01-01T00:00', hasToDos = false } = calendar;
+  const { version = 0, changedAt, hasToDos = false } = calendar;
   const kind = hasToDos ? 'VTODO' : 'VEVENT';
   if (isMilestone && task.start !== undefined && task.finish !== undefined && task.start !== task.finish)
     report.add('ics.milestone-length', { task: task.title }, { source: `${task.start} – ${task.finish}` });
@@ -52,8 +63,9 @@ function entryLines(
   return [
     `BEGIN:${kind}`,
     `UID:${uidOf(task.id, calendar)}`,
-    `DTSTAMP:${writeMoment(changedAt)}Z`,
+    `DTSTAMP:${writeMoment(changedAt ?? '1970-01-01T00:00')}Z`,
     `SEQUENCE:${version}`,
+    ...(changedAt === undefined ? [] : [`LAST-MODIFIED:${writeMoment(changedAt)}Z`]),
     ...timeLines(placed, hasToDos),
     ...fieldLines(task, hasToDos, report),
     ...relations,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCalendarFeeds } from './calendar-feed/routes.ts';
 import { registerGantts } from './chart/routes.ts';
 import type { GanttDeps } from './chart-deps.ts';
 import { registerExports } from './exports/routes.ts';
@@ -19,6 +20,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerSuggestions(app, deps);
   registerHistory(app, deps);
   registerExports(app, deps);
+  registerCalendarFeeds(app, deps);
   registerPublicGantts(app, deps);
   registerSocket(app);
   serveRealtime(app, deps);

@@ -153,6 +153,14 @@ export interface ThumbnailTable {
   revision: Generated<number>;
 }
 
+/** A person's subscription to a chart: what is stored of the key in its address (`feed-key.ts`). */
+export interface CalendarFeedTable {
+  chart_id: string;
+  user_id: string;
+  key_id: string;
+  created_at: Timestamp;
+}
+
 /** The charts domain's tables by name; the primary key of each starts with the chart's id. */
 export interface ChartTables {
   gantt: GanttTable;
@@ -164,6 +172,7 @@ export interface ChartTables {
   chart_invite: ChartInviteTable;
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;
+  calendar_feed: CalendarFeedTable;
 }
 
 declare module '../../platform/database/database.ts' {

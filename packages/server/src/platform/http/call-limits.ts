@@ -7,6 +7,9 @@ const minute = 60_000;
 /** Views of public charts per address, whoever is logged in. */
 export const publicViews = [limitByAddress(300, minute)];
 
+/** Reads of calendar subscriptions, per address of the network: one server may read many people's calendars. */
+export const calendarReads = [limitByAddress(300, minute)];
+
 /** Saves per account and chart, and per account. */
 export const saves = [limitByUserAndChart(600, minute), limitByUser(3_000, minute)];
 

@@ -57,6 +57,8 @@ export const POLICIES = {
   openGantt: 'chart',
   pullUpdates: 'chart',
   exportGantt: 'chart',
+  subscribeToCalendar: 'chart',
+  readCalendarFeed: 'account',
   pushUpdate: 'chart',
   putThumbnail: 'chart',
   configureGantt: 'chart',

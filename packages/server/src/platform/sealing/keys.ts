@@ -23,6 +23,8 @@ export interface Keys {
   readonly picture: Uint8Array;
   /** Signs the support chat's tokens while no chat is configured. */
   readonly chat: Uint8Array;
+  /** Signs the keys of calendar subscriptions' addresses. */
+  readonly calendarFeed: Uint8Array;
   /** Signs the tickets that open sockets (`security.md` §2 row 42). */
   readonly socketTicket: Uint8Array;
   /** Hashes stored coupon codes. */
@@ -44,6 +46,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     fingerprint: derive('fingerprint'),
     picture: derive('picture'),
     chat: derive('support chat'),
+    calendarFeed: derive('calendar feed'),
     socketTicket: derive('socket ticket'),
     coupon: derive('coupon'),
     payments: derive('payments'),

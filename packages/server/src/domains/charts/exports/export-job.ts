@@ -1,5 +1,6 @@
 import type { Id, State } from '@giotto/chart/model';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
+import type { CalendarOptions } from '@giotto/interchange/formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
 
 /** The file formats that a chart can be exported to. */
@@ -12,6 +13,8 @@ export interface ExportJob {
   readonly chart: { readonly id: Id; readonly name: string; readonly isPremium: boolean };
   /** The chart's version, and when it was changed last, in Unix milliseconds; absent: not in the file. */
   readonly revision?: { readonly version: number; readonly changedAt: number };
+  /** How a calendar that is subscribed to is written. */
+  readonly calendar?: Pick<CalendarOptions, 'hasToDos' | 'isWithoutSummaries' | 'refreshMinutes'>;
   readonly hasWatermark: boolean;
   /** Px; absent: the chart's width. */
   readonly width?: number;

@@ -9,11 +9,12 @@ import type { ExportJob } from './export-job.ts';
  * that the next export of the same chart replaces them.
  */
 export async function writePlan(
-  { state, chart, revision }: ExportJob,
+  { state, chart, revision, calendar: wanted }: ExportJob,
   format: PlanFormatName,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const plan = chartToPlan(state, chart.name, new Report());
   const calendar = {
+    ...wanted,
     chart: chart.id,
     ...(revision !== undefined && {
       version: revision.version,

@@ -33,6 +33,7 @@ import * as nextSubscriptions from './031-next-subscriptions.ts';
 import * as embedThemes from './032-embed-themes.ts';
 import * as appendUpdates from './033-append-updates.ts';
 import * as thumbnailRevisions from './034-thumbnail-revisions.ts';
+import * as calendarFeeds from './035-calendar-feeds.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-embed-themes': embedThemes,
   '033-append-updates': appendUpdates,
   '034-thumbnail-revisions': thumbnailRevisions,
+  '035-calendar-feeds': calendarFeeds,
 };
