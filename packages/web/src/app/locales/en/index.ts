@@ -3,6 +3,7 @@ import { accountMessages } from './account-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { billingMessages } from './billing-messages.ts';
+import { calendarMessages } from './calendar-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...academyMessages,
   ...deletionMessages,
   ...billingMessages,
+  ...calendarMessages,
   ...editorMessages,
   ...exportPlanMessages,
   ...helpMessages,

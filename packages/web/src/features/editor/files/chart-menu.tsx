@@ -2,6 +2,7 @@ import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
 import {
   ArchiveRestore,
+  CalendarSync,
   Clipboard,
   Download,
   Ellipsis,
@@ -14,6 +15,7 @@ import {
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
+import { calendarTexts } from '../../../app/locales/calendar-texts.ts';
 import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
@@ -26,6 +28,9 @@ import { useChart, useMayWrite, useSession, useUi } from '../session/session-con
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const ExportPlanDialog = lazyComponent(
   withTexts(exportPlanTexts, async () => (await import('./export-plan-dialog.tsx')).ExportPlanDialog),
+);
+const CalendarDialog = lazyComponent(
+  withTexts(calendarTexts, async () => (await import('./calendar-dialog.tsx')).CalendarDialog),
 );
 const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -53,6 +58,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
   const [isExportingPlan, setExportingPlan] = useState(false);
+  const [isSubscribing, setSubscribing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const exportGio = async () => {
     const { writeGio } = await loadSchema();
@@ -104,6 +110,12 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             onAction={() => setExportingPlan(true)}
           />
           <MenuItem
+            label={intl.formatMessage({ id: 'editor.menu.subscribe' })}
+            data-help="subscribe"
+            icon={<CalendarSync size={16} strokeWidth={1.75} />}
+            onAction={() => setSubscribing(true)}
+          />
+          <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.exportGio' })}
             data-help="export-gio"
             icon={<Download size={16} strokeWidth={1.75} />}
@@ -137,6 +149,9 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
       <Suspense fallback={null}>
         {isExporting && <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />}
         {isExportingPlan && <ExportPlanDialog name={name} onClose={() => setExportingPlan(false)} />}
+        {isSubscribing && (
+          <CalendarDialog ownerId={ownerId} ganttId={ganttId} onClose={() => setSubscribing(false)} />
+        )}
         {isLeaving && guestId !== null && (
           <LeaveDialog
             ownerId={ownerId}

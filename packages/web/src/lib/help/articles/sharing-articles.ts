@@ -89,6 +89,21 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     steps: [openChart, openMenu, step('Choose ‘Copy as image’.', 'copy-picture')],
   },
   {
+    id: 'subscribe',
+    title: { en: 'See the tasks in your calendar' },
+    categories: ['sharing'],
+    text: {
+      en: 'Google Calendar, Apple Calendar, Outlook and others show the tasks and keep them up to date. Whoever has the address can read the tasks, so keep it to yourself. In the same place you can replace it, or stop.',
+    },
+    steps: [
+      openChart,
+      openMenu,
+      step('Choose ‘Subscribe in your calendar…’.', 'subscribe', 'subscribe-about'),
+      step('Click ‘Create address’, unless there is one already.', 'subscribe-create', 'subscribe-copy'),
+      step('Click ‘Copy address’. Below it, the dialog says where to paste it.', 'subscribe-copy'),
+    ],
+  },
+  {
     id: 'export-gio',
     title: { en: 'Save a chart to a file or send it to someone' },
     categories: ['sharing'],
