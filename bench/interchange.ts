@@ -1,3 +1,5 @@
+import { layoutChart } from '@giotto/chart/layout';
+import { allTextMetrics } from '@giotto/chart/text';
 import {
   FORMATS,
   type FormatName,
@@ -13,7 +15,9 @@ import {
   STANDARD_CALENDAR,
   toCivilMinute,
 } from '@giotto/interchange/plan';
+import { layOutForSlides, slideSheets, writeSlides } from '@giotto/interchange/slides';
 import { parseAlone } from '../packages/interchange/src/plan-test/parse-alone.ts';
+import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
 const FEW = 200;
@@ -29,6 +33,7 @@ const PHASE = 20;
 /** `interchange.md` section 5. */
 const LIMITS: Readonly<Partial<Record<FormatName, number>>> = { xlsx: 2_000 };
 const LARGE_FILE_LIMIT = 3_000;
+const SLIDES_LIMIT = 2_000;
 
 /** Phases of 20 tasks, each after the one before, with people, progress and notes of so many characters. */
 function makePlan(count: number, notesLength = 40): Plan {
@@ -137,6 +142,20 @@ async function measureWriting(format: FormatName): Promise<readonly Measurement[
   ];
 }
 
+/** Slides of 200 tasks with 100 links: laid out, placed and written. */
+async function measureSlides(): Promise<Measurement> {
+  const state = makeChart(FEW);
+  const metrics = await allTextMetrics();
+  const layOut = (width?: number) => layoutChart(state, width === undefined ? {} : { width }, metrics);
+  const write = () => {
+    const scene = layOutForSlides(layOut, 'readable');
+    const sheets = slideSheets(scene, 'readable', { state, name: 'Bench', metrics });
+    return writeSlides(sheets, { state, rows: scene.rows, title: 'Bench', madeAt: '2027-01-04T00:00:00Z' });
+  };
+  const value = summarise(await time(15, 1, async () => write())).median;
+  return { what: `pptx of ${FEW} tasks`, value, unit: 'ms', limit: SLIDES_LIMIT };
+}
+
 /** The largest file that is taken: notes fill it up. */
 async function measureLargeFile(): Promise<readonly Measurement[]> {
   const { length } = await makeFile('mspdi', MANY);
@@ -147,7 +166,7 @@ async function measureLargeFile(): Promise<readonly Measurement[]> {
   return [{ what: `mspdi, ${MANY} tasks of ${size} MB read`, value, unit: 'ms', limit: LARGE_FILE_LIMIT }];
 }
 
-/** Reading and writing plans in each format; from bytes to a Plan, without drawing it. */
+/** Reading and writing plans in each format; from bytes to a Plan, without drawing it. And charts as slides. */
 export const bench: Bench = {
   name: 'interchange',
   async measure(): Promise<readonly Measurement[]> {
@@ -156,6 +175,6 @@ export const bench: Bench = {
       if (formatOf(format).canRead) found.push(...(await measureReading(format)));
       if (formatOf(format).canWrite) found.push(...(await measureWriting(format)));
     }
-    return [...found, ...(await measureLargeFile())];
+    return [...found, await measureSlides(), ...(await measureLargeFile())];
   },
 };

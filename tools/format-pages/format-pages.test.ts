@@ -19,7 +19,6 @@ test('a page says what becomes of each element, and why', () => {
       mediaType: 'text/plain',
       canRead: true,
       canWrite: true,
-      load: async () => ({}),
     },
     [
       { name: 'a|b', reading: 'kept', writing: 'written', note: '<b>' },

@@ -7,16 +7,24 @@ import {
   isFormatName,
 } from '../../packages/interchange/src/formats/index.ts';
 import { REPORT_CODES, type ReportCode } from '../../packages/interchange/src/report/index.ts';
+import { elements as slideElements } from '../../packages/interchange/src/slides/elements.ts';
+import { SLIDES_FORMAT } from '../../packages/interchange/src/slides/index.ts';
 
 /** Where the pages are, from the root. */
 export const PAGES_FOLDER = 'docs/formats';
+
+/** A format as its page describes it, whatever it is written from. */
+type Described = Omit<Format, 'load'>;
+
+/** Slides are drawn from a chart's picture, so they aren't in the registry. */
+const SLIDES_NAME = SLIDES_FORMAT.extension;
 
 const NOTICE = '<!-- Written by `npm run formats`: change the format’s `elements.ts` instead. -->';
 
 /** The pages of all formats and their index, by their file names. Rejects for a format without a table of its elements. */
 export async function formatPages(): Promise<ReadonlyMap<string, string>> {
   const names = Object.keys(FORMATS).filter(isFormatName).sort();
-  const pages = await Promise.all(
+  const written = await Promise.all(
     names.map(
       async (name): Promise<readonly [string, string]> => [
         `${name}.md`,
@@ -24,7 +32,15 @@ export async function formatPages(): Promise<ReadonlyMap<string, string>> {
       ],
     ),
   );
-  return new Map([['README.md', writeIndex(names)], ...pages]);
+  const pages: (readonly [string, string])[] = [
+    ...written,
+    [`${SLIDES_NAME}.md`, writeFormatPage(SLIDES_FORMAT, slideElements)],
+  ];
+  const formats = [
+    ...names.map((name) => [name, formatOf(name)] as const),
+    [SLIDES_NAME, SLIDES_FORMAT] as const,
+  ];
+  return new Map([['README.md', writeIndex(formats)], ...pages]);
 }
 
 async function loadElements(name: FormatName): Promise<readonly FormatElement[]> {
@@ -35,7 +51,7 @@ async function loadElements(name: FormatName): Promise<readonly FormatElement[]>
 }
 
 /** A format's page: each of its elements, and what becomes of it. */
-export function writeFormatPage(format: Format, elements: readonly FormatElement[]): string {
+export function writeFormatPage(format: Described, elements: readonly FormatElement[]): string {
   const { title, extension, mediaType } = format;
   const rows = elements.map(({ name, reading, writing, note }) => [
     name,
@@ -58,7 +74,7 @@ value, and why; the report names each, with its place in the file and the code i
 ${writeTable(header, rows)}`;
 }
 
-function describeDirections({ canRead, canWrite }: Format): string {
+function describeDirections({ canRead, canWrite }: Described): string {
   if (canRead && canWrite) return 'Read and written.';
   return canRead ? 'Read, not written.' : 'Written, not read.';
 }
@@ -74,9 +90,8 @@ function describeCode(code: ReportCode): string {
   return `${outcome === 'changed' ? 'changed' : 'left out'}: ${reason} (\`${code}\`)`;
 }
 
-function writeIndex(names: readonly FormatName[]): string {
-  const rows = names.map((name) => {
-    const { title, extension, canRead, canWrite } = formatOf(name);
+function writeIndex(formats: readonly (readonly [name: string, format: Described])[]): string {
+  const rows = formats.map(([name, { title, extension, canRead, canWrite }]) => {
     return [`[${title}](${name}.md)`, `\`.${extension}\``, canRead ? 'yes' : 'no', canWrite ? 'yes' : 'no'];
   });
   return `${NOTICE}

@@ -1,2 +1,3 @@
 export * from './slide-sheets.ts';
+export * from './slides-format.ts';
 export * from './write-slides.ts';

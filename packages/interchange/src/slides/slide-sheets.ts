@@ -12,13 +12,7 @@ import {
   wholeSheet,
 } from '@giotto/chart/pages';
 import { type Legend, makeLegend } from './legend.ts';
-
-/**
- * How a chart is placed on slides: on one slide, however small; on as many wide slides as make it readable; or on the
- * pages of the chart's layout, as in a PDF.
- */
-export const SLIDE_LAYOUTS = ['readable', 'one', 'pages'] as const;
-export type SlideLayout = (typeof SLIDE_LAYOUTS)[number];
+import type { SlideLayout } from './slides-format.ts';
 
 /** The size of a wide slide (16:9), in points. */
 export const SLIDE_FORMAT: PageFormat = { width: 960, height: 540 };

@@ -1,4 +1,7 @@
-import { FORMATS, type FormatName, isFormatName } from '@giotto/interchange/formats';
+import { settingsOf } from '@giotto/chart/model';
+import { DEFAULT_PAGE_LAYOUT } from '@giotto/chart/pages';
+import { FORMATS } from '@giotto/interchange/formats';
+import { SLIDE_LAYOUTS, SLIDES_FORMAT } from '@giotto/interchange/slides';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
@@ -11,18 +14,11 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
-import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-import type { WrittenChart } from '../../../lib/interchange/write-chart.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useSession } from '../session/session-context.ts';
+import { useChart, useSession } from '../session/session-context.ts';
 import styles from './export-dialog.module.css';
-
-/** Where the last choice is remembered. */
-const CHOICE_KEY = 'giotto.export-plan.format';
-
-const WRITTEN_FORMATS = Object.keys(FORMATS)
-  .filter(isFormatName)
-  .filter((name) => FORMATS[name].canWrite);
+import { makePlanFile, type PlanFile } from './make-plan-file.ts';
+import { EXPORTED_FORMATS, rememberChoice, rememberedChoice } from './plan-export-choice.ts';
 
 interface ExportPlanDialogProps {
   readonly name: string;
@@ -41,15 +37,13 @@ export function ExportPlanDialog(props: ExportPlanDialogProps): ReactElement {
 function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
   const intl = useIntl();
   const session = useSession();
-  const [format, setFormat] = useState(rememberedFormat);
-  const [file, setFile] = useState<WrittenChart | 'failed' | null>(null);
+  const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
+  const [choice, setChoice] = useState(rememberedChoice);
+  const [file, setFile] = useState<PlanFile | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
     setFile(null);
-    session.settle();
-    const { state } = session.chart.get();
-    import('../../../lib/interchange/write-chart.ts')
-      .then(({ writeChart }) => writeChart(state, name, format))
+    makePlanFile(session, name, choice)
       .catch(() => 'failed' as const)
       .then((result) => {
         if (!isGone) setFile(result);
@@ -57,11 +51,11 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
     return () => {
       isGone = true;
     };
-  }, [session, name, format]);
+  }, [session, name, choice]);
 
   function save(): void {
     if (file === null || file === 'failed') return;
-    writeStored(CHOICE_KEY, format);
+    rememberChoice(choice);
     saveFile(file.fileName, file.bytes, file.mediaType);
     showToast({
       text: intl.formatMessage({ id: 'interchange.done' }, { fileName: file.fileName }),
@@ -89,14 +83,28 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
       <div className={styles.body}>
         <Select
           label={intl.formatMessage({ id: 'interchange.format' })}
-          options={WRITTEN_FORMATS.map((id) => ({
+          options={EXPORTED_FORMATS.map((id) => ({
             id,
-            label: formatTitle(intl, id),
-            description: `.${FORMATS[id].extension}`,
+            label: id === 'pptx' ? SLIDES_FORMAT.title : formatTitle(intl, id),
+            description: `.${id === 'pptx' ? id : FORMATS[id].extension}`,
           }))}
-          value={format}
-          onChange={setFormat}
+          value={choice.format}
+          onChange={(format) => setChoice({ ...choice, format })}
         />
+        {choice.format === 'pptx' && (
+          <Select
+            label={intl.formatMessage({ id: 'interchange.slides' })}
+            options={SLIDE_LAYOUTS.map((id) => ({
+              id,
+              label: intl.formatMessage(
+                { id: `interchange.slides.${id}` },
+                { layout: intl.formatMessage({ id: `settings.page.${layout}` }) },
+              ),
+            }))}
+            value={choice.slides}
+            onChange={(slides) => setChoice({ ...choice, slides })}
+          />
+        )}
         {file === null && (
           <div className={styles.status} role="status">
             <Spinner size={16} />
@@ -114,15 +122,16 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
               <span>{intl.formatMessage({ id: 'interchange.file' })}</span>
               <strong title={file.fileName}>{file.fileName}</strong>
             </p>
-            <ReportList entries={file.entries} fileName={name} />
+            {'entries' in file ? (
+              <ReportList entries={file.entries} fileName={name} />
+            ) : (
+              <p className={styles.hint} role="status">
+                {intl.formatMessage({ id: 'interchange.slides.hint' }, { count: file.slides })}
+              </p>
+            )}
           </>
         )}
       </div>
     </Dialog>
   );
-}
-
-function rememberedFormat(): FormatName {
-  const stored = readStored(CHOICE_KEY);
-  return WRITTEN_FORMATS.find((name) => name === stored) ?? 'xlsx';
 }

@@ -25,8 +25,11 @@ export interface SessionPictures {
   readonly sceneWith: (ref: ElementRef) => Scene;
   /** The chart with the running gesture's draft, or with a control's adjustment. */
   readonly shown: () => Picture;
-  /** A complete scene for exports: all rows, nothing collapsed, and a today line only if `now` is given. */
-  readonly drawWhole: (view?: Pick<View, 'now'>, state?: State) => Scene;
+  /**
+   * A complete scene for exports: all rows, nothing collapsed, and a today line only if `now` is given; in the chart's
+   * own width unless another is given.
+   */
+  readonly drawWhole: (view?: Pick<View, 'now' | 'width'>, state?: State) => Scene;
   /** A scene of another state, for the visible part of the chart. */
   readonly drawLike: (state: State) => Scene;
 }

@@ -72,7 +72,7 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Continue in another program' },
     categories: ['sharing'],
     text: {
-      en: 'Save the chart for Microsoft Project, Excel, GanttProject, Mermaid or a calendar, as CSV, or as a table for a document. Before you save it, you see what that kind of file can’t hold. The chart itself stays as it is.',
+      en: 'Save the chart as PowerPoint slides whose bars and arrows you can edit, for Microsoft Project, Excel, GanttProject, Mermaid or a calendar, as CSV, or as a table for a document. Before you save it, you see what that kind of file can’t hold. The chart itself stays as it is.',
     },
     steps: [
       openChart,

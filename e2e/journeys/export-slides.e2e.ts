@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { testChart } from '../support/test-chart.ts';
+
+journey(
+  'the chart is saved as PowerPoint slides, and the last choice is offered again',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const { page } = await openEditor(await app.openTab(ana), app.url, chart);
+    const open = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Export to other programs…' }).click();
+      return page.getByRole('dialog', { name: 'Export to other programs' });
+    };
+    const dialog = await open();
+    await dialog.getByRole('button', { name: /File type/ }).click();
+    await page.getByRole('option', { name: /PowerPoint/ }).click();
+    await dialog.getByText('1 slide with shapes and texts that you can edit').waitFor();
+    await dialog.getByRole('button', { name: /Slides/ }).click();
+    await page.getByRole('option', { name: 'Pages, A4 portrait' }).click();
+    await dialog.getByText('1 slide with shapes').waitFor();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Garden house.pptx');
+    const parts = unzipSync(new Uint8Array(await readFile(await file.path())));
+    const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
+    expect(slide.split('<a:stCxn ').length - 1).toBe(1);
+    for (const title of ['Brief', 'Scope', 'Go-live']) expect(slide).toContain(title);
+    await (await open()).getByText('Pages, A4 portrait').first().waitFor();
+  },
+);

@@ -1,0 +1,41 @@
+import type { Scene } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
+import type { TextMetrics } from '@giotto/chart/text';
+import { fileNameOf } from '@giotto/contract/file-name';
+import {
+  layOutForSlides,
+  SLIDES_FORMAT,
+  type SlideLayout,
+  slideSheets,
+  writeSlides,
+} from '@giotto/interchange/slides';
+
+/** The chart to draw on slides. */
+export interface SlidesSource {
+  readonly state: State;
+  readonly name: string;
+  readonly metrics: TextMetrics;
+  /** Lays the chart out completely: in its own width, or in another, in px. */
+  readonly layOut: (width?: number) => Scene;
+}
+
+/** A PowerPoint file, and how many slides it has. */
+export interface SlidesFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly slides: number;
+}
+
+/** Draws a chart as the slides of a PowerPoint file. */
+export function writeSlidesFile(
+  { state, name, metrics, layOut }: SlidesSource,
+  layout: SlideLayout,
+): SlidesFile {
+  const { extension, mediaType } = SLIDES_FORMAT;
+  const scene = layOutForSlides(layOut, layout);
+  const sheets = slideSheets(scene, layout, { state, name, metrics });
+  const facts = { title: name, madeAt: new Date().toISOString() };
+  const bytes = new Uint8Array(writeSlides(sheets, { state, rows: scene.rows, ...facts }));
+  return { fileName: fileNameOf(name, extension), mediaType, bytes, slides: sheets.length };
+}
