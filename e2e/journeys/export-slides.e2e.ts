@@ -17,6 +17,7 @@ journey(
       return page.getByRole('dialog', { name: 'Export to other programs' });
     };
     const dialog = await open();
+    await dialog.getByText('Garden house.xlsx').waitFor();
     await dialog.getByRole('button', { name: /File type/ }).click();
     await page.getByRole('option', { name: /PowerPoint/ }).click();
     await dialog.getByText('1 slide with shapes and texts that you can edit').waitFor();

@@ -19,10 +19,10 @@ const SLIDES_KEY = 'giotto.export-plan.slides';
 
 /** The offered file types. */
 export const EXPORTED_FORMATS: readonly ExportedFormat[] = [
+  SLIDES,
   ...Object.keys(FORMATS)
     .filter(isFormatName)
     .filter((name) => FORMATS[name].canWrite),
-  SLIDES,
 ];
 
 /** The last choice of this browser; Excel before there is one. */
