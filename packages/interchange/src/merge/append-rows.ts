@@ -1,0 +1,29 @@
+import { orderedIds, rowsOf } from '@giotto/chart/changes';
+import type { Dependency, Id, Milestone, State, Task, VerticalMarker } from '@giotto/chart/model';
+import { changeInto, type Merged } from './apply-differences.ts';
+import { type ImportedChart, rebaseImported } from './imported-chart.ts';
+import { withKnownLook } from './merge-records.ts';
+import { placeTasks } from './order-rows.ts';
+
+/** Adds everything in the file as new elements below the chart's last row, with its links and dates. */
+export function appendRows(chart: State, given: ImportedChart): Merged {
+  const { state: imported } = rebaseImported(given, chart);
+  const known = rowsOf(chart);
+  const fresh = orderedIds(imported, 'task');
+  const tasks = new Map<Id, Task>([
+    ...chart.task,
+    ...fresh.map((id) => [id, withKnownLook(imported.task.get(id) ?? {}, 'task', chart)] as const),
+  ]);
+  const rows = [...known, ...fresh].map((id) => ({ id, level: tasks.get(id)?.indentation ?? 0 }));
+  const milestones = [...imported.milestone].map(([id, milestone]): readonly [Id, Milestone] => [
+    id,
+    withKnownLook({ ...milestone, position: (milestone.position ?? 0) + known.length }, 'milestone', chart),
+  ]);
+  return changeInto(chart, {
+    ...chart,
+    task: placeTasks(tasks, rows),
+    milestone: new Map<Id, Milestone>([...chart.milestone, ...milestones]),
+    verticalMarker: new Map<Id, VerticalMarker>([...chart.verticalMarker, ...imported.verticalMarker]),
+    dependency: new Map<Id, Dependency>([...chart.dependency, ...imported.dependency]),
+  });
+}

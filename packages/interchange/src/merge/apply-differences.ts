@@ -1,0 +1,77 @@
+import { apply, diff, orderedIds, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
+import { extendTimeline } from '@giotto/chart/interact';
+import type { Id, Milestone, State } from '@giotto/chart/model';
+import type { ChartComparison } from './compare-with-chart.ts';
+import { mergeLinks, mergeRecords } from './merge-records.ts';
+import { freeGuests, orderRows, placeTasks } from './order-rows.ts';
+import type { OutlineRow } from './weave-rows.ts';
+
+/** What a merge makes of the chart. */
+export interface Merged {
+  /** The chart afterwards. */
+  readonly state: State;
+  /** What makes it of the chart: one update, one step of undo. */
+  readonly changes: readonly PlainChange[];
+  /** Links of the file that would close a cycle with the chart's own, and are left out. */
+  readonly cycles: number;
+}
+
+/**
+ * Applies the chosen differences to the chart. What isn't chosen, looks, and what the file doesn't state stay as they
+ * are; links of an element that is left out are left out too.
+ * @param chosen keys of differences
+ */
+export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySet<string>): Merged {
+  const { chart, imported } = comparison;
+  const differences = comparison.differences.filter(({ key }) => chosen.has(key));
+  if (differences.length === 0) return { state: chart, changes: [], cycles: 0 };
+  const tasks = freeGuests(mergeRecords('task', chart.task, imported.task, comparison, differences));
+  const rows = orderRows(tasks, comparison, chosen);
+  const milestones = mergeRecords('milestone', chart.milestone, imported.milestone, comparison, differences);
+  const state: State = {
+    ...chart,
+    task: placeTasks(tasks, rows),
+    milestone: placeMilestones(milestones, comparison, rows),
+    verticalMarker: mergeRecords(
+      'verticalMarker',
+      chart.verticalMarker,
+      imported.verticalMarker,
+      comparison,
+      differences,
+    ),
+  };
+  return changeInto(chart, { ...state, dependency: mergeLinks(state, comparison, differences) });
+}
+
+/** The changes that make one chart of another; what is beside rows follows them, and a fixed end makes room. */
+export function changeInto(chart: State, target: State): Merged {
+  const plain = diff(chart, target);
+  // Beside no rows at all, nothing has a row to follow.
+  const wanted = rowsOf(chart).length > 0 ? withRowShift(chart, plain) : plain;
+  const { dropped } = apply(chart, wanted);
+  const leftOut = new Set(dropped.filter(({ fields }) => fields === undefined).map(({ i }) => i));
+  const kept = wanted.filter((_, at) => !leftOut.has(at));
+  const changes = [...kept, ...extendTimeline(chart, kept)];
+  const cycles = dropped.filter(({ why }) => why === 'cycle').length;
+  return { state: apply(chart, changes).state, changes, cycles };
+}
+
+/** Puts the added milestones on the row of the bar before them in the file. */
+function placeMilestones(
+  milestones: ReadonlyMap<Id, Milestone>,
+  { imported, inChart, chart }: ChartComparison,
+  rows: readonly OutlineRow[],
+): ReadonlyMap<Id, Milestone> {
+  const indexes = new Map(rows.map(({ id }, at) => [id, at]));
+  const bars = orderedIds(imported, 'task').map((id) => inChart.get(id) ?? id);
+  const rowOf = (at: number) => indexes.get(chart.task.get(bars[at] ?? '')?.rowTask ?? bars[at] ?? '');
+  return new Map(
+    [...milestones].map(([id, milestone]) => {
+      const fresh = imported.milestone.get(id);
+      if (fresh === undefined || chart.milestone.has(id)) return [id, milestone];
+      let at = fresh.position ?? 0;
+      while (at > 0 && rowOf(at) === undefined) at -= 1;
+      return [id, { ...milestone, position: rowOf(at) ?? 0 }];
+    }),
+  );
+}

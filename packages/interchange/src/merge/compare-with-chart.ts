@@ -1,0 +1,130 @@
+import { rowsOf } from '@giotto/chart/changes';
+import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
+import { chartToPlan } from '../convert/index.ts';
+import { Report } from '../report/index.ts';
+import { compareLinks } from './compare-links.ts';
+import { compareMarkers } from './compare-markers.ts';
+import { changedFields, statedMilestoneFields, statedTaskFields } from './compared-fields.ts';
+import type { MergeDifference } from './difference.ts';
+import { type ImportedChart, rebaseImported } from './imported-chart.ts';
+import { matchEntries } from './match-entries.ts';
+import { listEntries, type OutlineEntry } from './outline-entries.ts';
+import { type OutlineRow, weaveRows } from './weave-rows.ts';
+
+/** A file compared with a chart. */
+export interface ChartComparison {
+  readonly chart: State;
+  /** The file's chart, with positions counted from the existing chart's start date. */
+  readonly imported: State;
+  /** The chart's elements by the file's. */
+  readonly inChart: ReadonlyMap<Id, Id>;
+  /** The file's rows under their ids in the chart, if they have one there. */
+  readonly fileRows: readonly OutlineRow[];
+  /** Whether the file says in which order and on which levels the chart's rows stand. */
+  readonly hasOutline: boolean;
+  readonly differences: readonly MergeDifference[];
+}
+
+/**
+ * What an update of the chart by a file would change (`interchange.md` §3). Elements are recognised by the id that a file
+ * exported from this chart keeps, then by outline number and title, title path, title and start. Fields that the file
+ * doesn't state aren't compared; looks never are.
+ */
+export function compareWithChart(chart: State, given: ImportedChart): ChartComparison {
+  const { plan, state: imported, elementIds } = rebaseImported(given, chart);
+  const mine = listEntries(plan.tasks, imported, ({ id }) => elementIds.get(id));
+  const theirs = listEntries(chartToPlan(chart, '', new Report()).tasks, chart, ({ id }) => id);
+  const { inChart, ambiguous } = matchEntries(mine, theirs);
+  const fileRows = listFileRows(mine, chart, imported, inChart);
+  const hasOutline = hasLevels(fileRows) || !hasLevels(rowsWithLevels(chart));
+  const matched = new Set(inChart.values());
+  return {
+    chart,
+    imported,
+    inChart,
+    fileRows,
+    hasOutline,
+    differences: [
+      ...mine.flatMap((entry) => compareEntry(entry, chart, imported, inChart.get(entry.id), ambiguous)),
+      ...(hasOutline && isOutlineDifferent(fileRows, chart)
+        ? [{ type: 'outline', key: 'outline' } as const]
+        : []),
+      ...theirs
+        .filter(({ id }) => !matched.has(id))
+        .map(
+          ({ id, kind, title }): MergeDifference => ({
+            type: 'gone',
+            key: `gone ${kind} ${id}`,
+            kind,
+            id,
+            titles: [title],
+          }),
+        ),
+      ...compareMarkers(chart, imported),
+      ...compareLinks(chart, imported, inChart),
+    ],
+  };
+}
+
+function compareEntry(
+  entry: OutlineEntry,
+  chart: State,
+  imported: State,
+  match: Id | undefined,
+  ambiguous: ReadonlySet<Id>,
+): readonly MergeDifference[] {
+  const { id, kind, title, task } = entry;
+  if (match === undefined)
+    return [
+      {
+        type: 'added',
+        key: `added ${kind} ${task.id}`,
+        kind,
+        id,
+        titles: [title],
+        isAmbiguous: ambiguous.has(id),
+      },
+    ];
+  const fields =
+    kind === 'task'
+      ? changedFields(
+          { ...ELEMENT_DEFAULTS.task, ...chart.task.get(match) },
+          statedTaskFields(entry, imported.task.get(id) ?? {}),
+        )
+      : changedFields(
+          { ...ELEMENT_DEFAULTS.milestone, ...chart.milestone.get(match) },
+          statedMilestoneFields(entry, imported.milestone.get(id) ?? {}),
+        );
+  if (fields.length === 0) return [];
+  return [{ type: 'changed', key: `changed ${kind} ${match}`, kind, id: match, titles: [title], fields }];
+}
+
+/** The rows of a chart with their levels. */
+export function rowsWithLevels(chart: State): readonly OutlineRow[] {
+  return rowsOf(chart).map((id) => ({ id, level: chart.task.get(id)?.indentation ?? 0 }));
+}
+
+/** The file's rows; a bar that shares another one's row in the chart has none. */
+function listFileRows(
+  entries: readonly OutlineEntry[],
+  chart: State,
+  imported: State,
+  inChart: ReadonlyMap<Id, Id>,
+): readonly OutlineRow[] {
+  return entries.flatMap(({ id, kind }) => {
+    const known = inChart.get(id) ?? id;
+    if (kind !== 'task' || chart.task.get(known)?.rowTask !== undefined) return [];
+    return [{ id: known, level: imported.task.get(id)?.indentation ?? 0 }];
+  });
+}
+
+function hasLevels(rows: readonly OutlineRow[]): boolean {
+  return rows.some(({ level }) => level > 0);
+}
+
+function isOutlineDifferent(fileRows: readonly OutlineRow[], chart: State): boolean {
+  const rows = rowsWithLevels(chart);
+  const matched = fileRows.filter(({ id }) => chart.task.has(id));
+  const woven = weaveRows(matched, rows);
+  return rows.some(({ id, level }, at) => woven[at]?.id !== id || woven[at]?.level !== level);
+}

@@ -1,0 +1,55 @@
+import { ELEMENT_DEFAULTS, type Milestone, type Task } from '@giotto/chart/model';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import type { FieldChange } from './difference.ts';
+import type { OutlineEntry } from './outline-entries.ts';
+
+/** The fields of a bar that the file gives: what it doesn't say stays as it is in the chart. */
+export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task: Task): Partial<Task> {
+  const { title, start, duration, progress, notes, externalLink, assignee, deadline, notBefore, schedule } = {
+    ...ELEMENT_DEFAULTS.task,
+    ...task,
+  };
+  const isDated = plan.start !== undefined || plan.finish !== undefined || hasChildren;
+  const hasLength = plan.finish !== undefined || plan.duration !== undefined || hasChildren;
+  return {
+    title,
+    ...(isDated && { start }),
+    ...(isDated && hasLength && { duration }),
+    ...(plan.progress !== undefined && { progress }),
+    ...(task.schedule !== undefined && { schedule }),
+    ...(notes !== undefined && { notes }),
+    ...(externalLink !== undefined && { externalLink }),
+    ...(assignee !== undefined && { assignee }),
+    ...(deadline !== undefined && { deadline }),
+    ...(notBefore !== undefined && { notBefore }),
+  };
+}
+
+/** The fields of a milestone that the file gives. */
+export function statedMilestoneFields(
+  { task: plan }: OutlineEntry,
+  milestone: Milestone,
+): Partial<Milestone> {
+  const { title, positionInUnit, notes, externalLink } = { ...ELEMENT_DEFAULTS.milestone, ...milestone };
+  const isDated = plan.start !== undefined || plan.finish !== undefined;
+  return {
+    title,
+    ...(isDated && { positionInUnit }),
+    ...(notes !== undefined && { notes }),
+    ...(externalLink !== undefined && { externalLink }),
+  };
+}
+
+/** The fields whose values differ; positions and lengths are compared to the minute. */
+export function changedFields(before: object, after: object): readonly FieldChange[] {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([field, value]): FieldChange[] =>
+    isSameValue(known.get(field), value) ? [] : [{ field, before: known.get(field), after: value }],
+  );
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.round(one * MINUTES_PER_DAY) === Math.round(other * MINUTES_PER_DAY);
+  return one === other;
+}

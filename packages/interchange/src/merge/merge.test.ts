@@ -1,0 +1,330 @@
+import { apply, orderedIds } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import { checkState } from '@giotto/chart/schema';
+import { DEFAULT_STYLE } from '@giotto/chart/templates';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chartToPlan, planToChart } from '../convert/index.ts';
+import type { Plan, PlanTask } from '../plan/index.ts';
+import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
+import { Report } from '../report/index.ts';
+import {
+  appendRows,
+  applyDifferences,
+  compareWithChart,
+  type ImportedChart,
+  isChosenAtFirst,
+} from './index.ts';
+
+let created = 0;
+
+function importPlan(plan: Plan): ImportedChart {
+  const createId = () => `e${++created}`;
+  const report = new Report();
+  return { plan, ...planToChart(plan, { style: DEFAULT_STYLE, today: '2027-03-03', createId, report }) };
+}
+
+function planOf(tasks: readonly Partial<PlanTask>[], more: Partial<Plan> = {}): Plan {
+  return {
+    calendars: [],
+    tasks: tasks.map((given, at) => ({
+      id: `t${at}`,
+      title: `T${at}`,
+      level: 0,
+      people: [],
+      custom: {},
+      baselines: [],
+      ...given,
+    })),
+    links: [],
+    markers: [],
+    ...more,
+  };
+}
+
+const week = (day: number) => ({
+  start: `2027-03-0${day}T00:00`,
+  finish: `2027-03-0${day + 1}T00:00`,
+});
+const PLAN = planOf([
+  { title: 'Design' },
+  { title: 'Survey', level: 1, ...week(1) },
+  { title: 'Drawings', level: 1, ...week(2), progress: 20 },
+  { title: 'Build' },
+  { title: 'Walls', level: 1, ...week(5) },
+]);
+
+const titles = (state: State) =>
+  orderedIds(state, 'task').map((id) => {
+    const { title = '', indentation = 0 } = state.task.get(id) ?? {};
+    return '-'.repeat(indentation) + title;
+  });
+
+function compare(chart: State, plan: Plan) {
+  const comparison = compareWithChart(chart, importPlan(plan));
+  const lines = comparison.differences.map((difference) => {
+    if (difference.type === 'outline') return 'outline';
+    const fields = difference.type === 'changed' ? difference.fields.map(({ field }) => field) : [];
+    return [difference.type, difference.kind, ...difference.titles, ...fields].join(' ');
+  });
+  return { comparison, lines };
+}
+
+const keysOf = ({ differences }: ReturnType<typeof compareWithChart>) =>
+  new Set(differences.map(({ key }) => key));
+
+describe('an update', () => {
+  test('finds what is added, changed and gone', () => {
+    const { state } = importPlan(PLAN);
+    const [, survey, drawings, ...rest] = PLAN.tasks;
+    const { lines } = compare(state, {
+      ...PLAN,
+      tasks: [
+        ...PLAN.tasks.slice(0, 1),
+        ...(survey ? [{ ...survey, ...week(3), people: ['Ana'] }] : []),
+        ...(drawings ? [{ ...drawings, id: 'new', title: 'Permit', ...week(4) }] : []),
+        ...rest,
+      ],
+    });
+    expect(lines).toEqual([
+      'changed task Design start',
+      'changed task Survey start assignee',
+      'added task Permit',
+      'gone task Drawings',
+    ]);
+  });
+
+  test('keeps what the file does not state', () => {
+    const { state } = importPlan(PLAN);
+    const bare = PLAN.tasks.map(({ progress: _, ...task }) => task);
+    expect(compare(state, { ...PLAN, tasks: bare }).lines).toEqual([]);
+    const undated = PLAN.tasks.map(({ start: _, finish: __, ...task }) => task);
+    expect(
+      compare(state, { ...PLAN, tasks: undated }).lines.filter((line) => !/Design|Build/.test(line)),
+    ).toEqual([]);
+  });
+
+  test('counts dates from the chart’s start, whatever the file begins with', () => {
+    const { state } = importPlan(PLAN);
+    const early = planOf([
+      { id: 'before', title: 'Before', start: '2026-01-05T00:00', finish: '2026-01-06T00:00' },
+      ...PLAN.tasks,
+    ]);
+    const { comparison, lines } = compare(state, early);
+    expect(lines).toEqual(['added task Before']);
+    const merged = applyDifferences(comparison, keysOf(comparison));
+    expect(titles(merged.state)).toEqual(['Before', ...titles(state)]);
+    expect([...merged.state.task.values()].find(({ title }) => title === 'Before')?.start).toBe(-420);
+  });
+
+  test('recognises renamed elements of its own export by their ids', () => {
+    const { state } = importPlan(PLAN);
+    const plan = chartToPlan(state, '', new Report());
+    const tasks = plan.tasks.map((task) => ({ ...task, title: `${task.title} 2`, id: `x${task.id}` }));
+    expect(new Set(compare(state, { ...plan, tasks }).lines.map((line) => line.split(' ').at(-1)))).toEqual(
+      new Set(['title']),
+    );
+  });
+
+  test('recognises a renamed element by its number and start', () => {
+    const { state } = importPlan(PLAN);
+    const tasks = PLAN.tasks.map((task) =>
+      task.title === 'Walls' ? { ...task, title: 'Brick walls' } : task,
+    );
+    expect(compare(state, { ...PLAN, tasks }).lines).toEqual(['changed task Brick walls title']);
+  });
+
+  test('tells elements of the same title apart by their groups, then by their numbers', () => {
+    const twice = planOf([
+      { title: 'North' },
+      { title: 'Review', level: 1, ...week(1) },
+      { title: 'Review', level: 1, ...week(1) },
+      { title: 'South' },
+      { title: 'Review', level: 1, ...week(1) },
+    ]);
+    const { state } = importPlan(twice);
+    const tasks = twice.tasks.map((task, at) => (at === 2 ? { ...task, progress: 40 } : task));
+    expect(compare(state, { ...twice, tasks }).lines).toEqual(['changed task Review progress']);
+  });
+
+  test('leaves unmatched what could be several elements, and adds it only if chosen', () => {
+    const { state } = importPlan(
+      planOf([
+        { title: 'A', ...week(1) },
+        { title: 'A', ...week(2) },
+      ]),
+    );
+    const { comparison, lines } = compare(
+      state,
+      planOf([
+        { title: 'B', ...week(5) },
+        { title: 'C', ...week(5) },
+        { title: 'A', ...week(4) },
+      ]),
+    );
+    expect(lines).toContain('added task A');
+    const ambiguous = comparison.differences.filter((one) => one.type === 'added' && one.isAmbiguous);
+    expect(ambiguous).toMatchObject([{ titles: ['A'] }]);
+    expect(ambiguous.some(isChosenAtFirst)).toBe(false);
+  });
+
+  test('takes over order and levels as one difference, with the chart’s own rows where they were', () => {
+    const { state } = importPlan(
+      planOf([
+        { title: 'A', ...week(1) },
+        { title: 'Own', ...week(1) },
+        { title: 'B', ...week(2) },
+        { title: 'C', ...week(3) },
+      ]),
+    );
+    const file = planOf([
+      { title: 'C', ...week(3) },
+      { title: 'A', ...week(1) },
+      { title: 'B', level: 1, ...week(2) },
+    ]);
+    const { comparison, lines } = compare(state, file);
+    expect(lines).toContain('outline');
+    expect(titles(applyDifferences(comparison, new Set(['outline'])).state)).toEqual(['C', 'A', '-B', 'Own']);
+    expect(compare(applyDifferences(comparison, new Set(['outline'])).state, file).lines).not.toContain(
+      'outline',
+    );
+  });
+
+  test('keeps the chart’s levels when the file is a plain list', () => {
+    const { state } = importPlan(PLAN);
+    const list = PLAN.tasks.slice(1, 3).map((task) => ({ ...task, level: 0 }));
+    expect(compare(state, { ...PLAN, tasks: list }).lines).not.toContain('outline');
+  });
+
+  test('adds, changes and deletes links of what both have', () => {
+    const { state } = importPlan({
+      ...PLAN,
+      links: [
+        { from: 't1', to: 't2', type: 'FS' },
+        { from: 't2', to: 't4', type: 'FS' },
+      ],
+    });
+    const links = [
+      { from: 't1', to: 't2', type: 'FS', lag: { value: 2, unit: 'd', elapsed: false } },
+      { from: 't1', to: 't4', type: 'SS' },
+    ] as const;
+    const { comparison, lines } = compare(state, { ...PLAN, links });
+    expect(lines).toEqual([
+      'changed dependency Survey Drawings lag',
+      'added dependency Survey Walls',
+      'gone dependency Drawings Walls',
+    ]);
+    const { state: merged } = applyDifferences(comparison, keysOf(comparison));
+    expect([...merged.dependency.values()].map(({ type = 'FS', lag = 0 }) => [type, lag])).toEqual([
+      ['FS', 2],
+      ['SS', 0],
+    ]);
+  });
+
+  test('leaves out links that close a cycle with the chart’s own', () => {
+    const { state } = importPlan({ ...PLAN, links: [{ from: 't1', to: 't2', type: 'FS' }] });
+    const { comparison } = compare(state, { ...PLAN, links: [{ from: 't2', to: 't1', type: 'FS' }] });
+    const chosen = comparison.differences.filter(isChosenAtFirst).map(({ key }) => key);
+    expect(applyDifferences(comparison, new Set(chosen))).toMatchObject({ cycles: 1, changes: [] });
+  });
+
+  test('puts added milestones on the row of the bar before them', () => {
+    const { state } = importPlan(PLAN);
+    const tasks = [
+      ...PLAN.tasks.slice(0, 3),
+      { ...PLAN.tasks[4], id: 'm', title: 'Approved', milestone: true, level: 1 },
+      ...PLAN.tasks.slice(3),
+    ];
+    const { comparison } = compare(state, planOf(tasks));
+    const { state: merged } = applyDifferences(comparison, keysOf(comparison));
+    expect([...merged.milestone.values()]).toMatchObject([{ title: 'Approved', position: 2 }]);
+  });
+
+  test('moves a marker of the same title', () => {
+    const { state } = importPlan({ ...PLAN, markers: [{ title: 'Review', date: '2027-03-04T00:00' }] });
+    const markers = [{ title: 'Review', date: '2027-03-08T00:00' }];
+    expect(compare(state, { ...PLAN, markers }).lines).toEqual([
+      'changed verticalMarker Review positionInUnit',
+    ]);
+  });
+});
+
+/** Titles that are unique in a plan, and shared with others. */
+const plan = arbitraryPlan.map((one) => ({
+  ...one,
+  tasks: one.tasks.map((task, at) => ({ ...task, title: `T${at}` })),
+  markers: one.markers.map((marker, at) => ({ ...marker, title: `M${at}` })),
+}));
+const hasLevels = ({ tasks }: Plan) => tasks.some(({ level }) => level > 0);
+const chartAndPlan = fc.tuple(plan, plan).filter(([one, other]) => hasLevels(other) || !hasLevels(one));
+
+describe('of random charts and files, an update', () => {
+  test('leaves nothing to update when all differences are applied', () => {
+    fc.assert(
+      fc.property(chartAndPlan, ([one, other]) => {
+        const { comparison } = compare(importPlan(one).state, other);
+        const { state } = applyDifferences(comparison, keysOf(comparison));
+        expect(compare(state, other).lines).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('finds nothing in the file that the chart was exported to', () => {
+    fc.assert(
+      fc.property(arbitraryPlan, (one) => {
+        const { state } = importPlan(one);
+        expect(compare(state, chartToPlan(state, '', new Report())).lines).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('changes nothing when all are left out', () => {
+    fc.assert(
+      fc.property(arbitraryPlan, arbitraryPlan, (one, other) => {
+        const { state } = importPlan(one);
+        expect(applyDifferences(compare(state, other).comparison, new Set())).toEqual({
+          state,
+          changes: [],
+          cycles: 0,
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('makes a valid chart of any choice, and deletes only what is chosen', () => {
+    fc.assert(
+      fc.property(arbitraryPlan, arbitraryPlan, fc.infiniteStream(fc.boolean()), (one, other, coin) => {
+        const { state } = importPlan(one);
+        const { comparison } = compare(state, other);
+        const chosen = comparison.differences.filter(() => coin.next().value);
+        const merged = applyDifferences(comparison, new Set(chosen.map(({ key }) => key)));
+        expect(checkState(merged.state)).toEqual([]);
+        expect(apply(state, merged.changes)).toMatchObject({ dropped: [], refused: null });
+        const gone = new Set(chosen.flatMap((each) => (each.type === 'gone' ? [each.id] : [])));
+        for (const kind of ['task', 'milestone', 'verticalMarker'] as const)
+          for (const id of state[kind].keys()) expect(merged.state[kind].has(id)).toBe(!gone.has(id));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('new rows come below the chart’s own, which stay as they are', () => {
+  fc.assert(
+    fc.property(arbitraryPlan, arbitraryPlan, (one, other) => {
+      const { state } = importPlan(one);
+      const imported = importPlan(other);
+      const { state: merged } = appendRows(state, imported);
+      expect(checkState(merged)).toEqual([]);
+      expect(titles(merged)).toEqual([...titles(state), ...titles(imported.state)]);
+      for (const kind of ['milestone', 'verticalMarker', 'dependency'] as const) {
+        expect(merged[kind].size).toBe(state[kind].size + imported.state[kind].size);
+        for (const [id, record] of state[kind]) expect(merged[kind].get(id)).toEqual(record);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
