@@ -4,6 +4,7 @@ import { type ReactElement, Suspense, useCallback } from 'react';
 import { withTexts } from '../app/language/catalogue.ts';
 import { editorTexts } from '../app/locales/editor-texts.ts';
 import { historyTexts } from '../app/locales/history-texts.ts';
+import { importTexts } from '../app/locales/import-texts.ts';
 import { peopleTexts } from '../app/locales/people-texts.ts';
 import { sharingTexts } from '../app/locales/sharing-texts.ts';
 import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
@@ -18,6 +19,9 @@ import { useIsMobile } from '../lib/use-is-mobile.ts';
 
 const EditorHistory = lazyComponent(
   withTexts(historyTexts, async () => (await import('./editor-history.tsx')).EditorHistory),
+);
+const EditorImport = lazyComponent(
+  withTexts(importTexts, async () => (await import('./editor-import.tsx')).EditorImport),
 );
 const EditorSuggestions = lazyComponent(
   withTexts(suggestionsTexts, async () => (await import('./editor-suggestions.tsx')).EditorSuggestions),
@@ -87,6 +91,7 @@ export function EditorRoute(): ReactElement | null {
             <EditorSuggestions host={host} />
           </Suspense>
         )}
+        renderImport={(host) => <EditorImport host={host} />}
         renderUninvited={(props) => (
           <Suspense fallback={null}>
             <ChartInvitation ownerId={ownerId} ganttId={ganttId} {...props} />

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileInput } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { offeredFile } from '../../lib/interchange/offered-file.ts';
 import { useFileOffers } from '../../lib/interchange/use-file-offers.ts';
-import styles from './drop-to-import.module.css';
+import { DropTarget } from './drop-target.tsx';
 
 interface DropToImportProps {
   /** The import page; null where nothing can be imported. */
@@ -21,10 +20,5 @@ export function DropToImport({ href }: DropToImportProps): ReactElement | null {
     void navigate({ href });
   });
   if (!isDragging) return null;
-  return (
-    <div className={styles.target} aria-hidden="true">
-      <FileInput size={32} strokeWidth={1.5} />
-      {intl.formatMessage({ id: 'workspace.dropToImport' })}
-    </div>
-  );
+  return <DropTarget text={intl.formatMessage({ id: 'workspace.dropToImport' })} />;
 }

@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** The buttons; without them a close button appears in the corner. */
   readonly footer?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** `alertdialog` interrupts: it has no close button, and a press outside doesn't close it. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Controlled; leave both out inside a `DialogTrigger`. */

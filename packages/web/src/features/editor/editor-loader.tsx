@@ -14,6 +14,7 @@ import { isTransient } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
+import type { ImportHost } from '../../lib/import-host.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { reportLater } from '../../lib/report-later.ts';
 import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
@@ -77,6 +78,7 @@ interface EditorLoaderProps {
   readonly renderHistory: (host: HistoryHost, folder: string) => ReactNode;
   /** Suggestions: the person's own, or everyone's to review. */
   readonly renderSuggestions: (host: SuggestionsHost) => ReactNode;
+  readonly renderImport: (host: ImportHost) => ReactNode;
   /** The version in the URL. Undefined: none. */
   readonly version: number | undefined;
   /** Called when time travel is closed, or was never open. */
@@ -259,6 +261,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         renderStyle={renderStyle}
         renderHistory={(host) => renderHistory(host, configuration.folder)}
         renderSuggestions={props.renderSuggestions}
+        renderImport={props.renderImport}
         onPresent={onPresent}
         sharePanel={
           <Suspense fallback={<PanelSkeleton title={sharing} />}>

@@ -12,6 +12,7 @@ import { FloatingControls, HeaderControls, LeftToolbar, Notices } from './contro
 import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
 import type { HistorySlotProps } from './history/history-slot.tsx';
+import type { ImportSlotProps } from './import/import-slot.tsx';
 import mobile from './mobile/mobile.module.css';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
@@ -24,6 +25,7 @@ import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
 
 const MoveBar = lazyComponent(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
 const HistorySlot = lazyComponent(async () => (await import('./history/history-slot.tsx')).HistorySlot);
+const ImportSlot = lazyComponent(async () => (await import('./import/import-slot.tsx')).ImportSlot);
 const MobileWarning = lazyComponent(
   async () => (await import('../../components/shell/mobile-warning.tsx')).MobileWarning,
 );
@@ -66,6 +68,7 @@ export interface EditorProps {
   readonly renderStyle: StyleSlotProps['render'];
   readonly renderHistory: HistorySlotProps['render'];
   readonly renderSuggestions: SuggestionsSlotProps['render'];
+  readonly renderImport: ImportSlotProps['render'];
   /** Called when time travel is closed, or was never open. */
   readonly onPresent: () => void;
 }
@@ -189,6 +192,11 @@ export function Editor(props: EditorProps): ReactElement {
       </main>
       <PasteTable />
       {!isMobile && <Surfaces />}
+      {!isMobile && (
+        <Deferred load={ImportSlot.load}>
+          <ImportSlot render={props.renderImport} />
+        </Deferred>
+      )}
       <Announcer />
     </div>
   );

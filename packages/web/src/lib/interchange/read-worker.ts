@@ -57,6 +57,7 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
     state,
     elementIds,
     entries,
+    plan,
     ...(inspected.ok && { table: inspected.table }),
   };
 }

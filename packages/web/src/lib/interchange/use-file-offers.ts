@@ -5,8 +5,13 @@ import { fileOfText } from './offered-file.ts';
  * Takes files that are dropped anywhere on the page, and pasted files, tables and texts of several lines. Returns whether a
  * file is being dragged over the window.
  * @param isTaking whether files can be taken at the moment
+ * @param hasPaste whether what is pasted is taken too
  */
-export function useFileOffers(isTaking: boolean, onFile: (file: File) => void): boolean {
+export function useFileOffers(
+  isTaking: boolean,
+  onFile: (file: File) => void,
+  { hasPaste = true }: { readonly hasPaste?: boolean } = {},
+): boolean {
   const offer = useEffectEvent(onFile);
   const [isDragging, setIsDragging] = useState(false);
   useEffect(() => {
@@ -38,9 +43,9 @@ export function useFileOffers(isTaking: boolean, onFile: (file: File) => void): 
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
-    document.addEventListener('paste', paste, { signal });
+    if (hasPaste) document.addEventListener('paste', paste, { signal });
     return () => controller.abort();
-  }, [isTaking]);
+  }, [isTaking, hasPaste]);
   return isDragging;
 }
 

@@ -1,5 +1,6 @@
 import type { Id, State } from '@giotto/chart/model';
 import type { FormatName, Progress, TableInspection } from '@giotto/interchange/formats';
+import type { Plan } from '@giotto/interchange/plan';
 import type { RefusalDetail, ReportEntry } from '@giotto/interchange/report';
 import type { TableOptions } from '@giotto/interchange/table';
 
@@ -26,6 +27,8 @@ export interface ReadChart {
   /** Elements of the chart by the file's own ids. */
   readonly elementIds: ReadonlyMap<string, Id>;
   readonly entries: readonly ReportEntry[];
+  /** What the file says; absent for one of our own files. */
+  readonly plan?: Plan;
   /** Of a file with a table: what it's read by. */
   readonly table?: TableInspection;
 }

@@ -109,6 +109,7 @@ export const COMMAND_IDS = [
   'scaleQuarter',
   'scaleYear',
   'importGio',
+  'importFile',
   'useTemplate',
   'showOutline',
   'switchStyle',

@@ -65,6 +65,12 @@ export const SURFACE_COMMANDS: readonly Command[] = [
       session.ui.set({ surface: { type: 'details', field: 'externalLink' } });
     },
   },
+  {
+    id: 'importFile',
+    keys: [],
+    isEnabled: (session) => session.canEdit(),
+    run: ({ ui }) => ui.set({ surface: { type: 'importFile' } }),
+  },
   forWriters('importGio', ({ ui }) => ui.set({ surface: { type: 'importGio' } })),
   forWriters('useTemplate', ({ ui }) => ui.set({ surface: { type: 'useTemplate' } })),
   { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },

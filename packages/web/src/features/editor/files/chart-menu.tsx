@@ -6,6 +6,7 @@ import {
   Clipboard,
   Download,
   Ellipsis,
+  FileInput,
   FileOutput,
   Image,
   LogOut,
@@ -23,7 +24,7 @@ import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
+import { useCanEdit, useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const ExportPlanDialog = lazyComponent(
@@ -54,6 +55,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const mayWrite = useMayWrite();
+  const canEdit = useCanEdit();
   const notApplied = useChart((chart) => chart.notApplied.length);
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
@@ -121,6 +123,14 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             icon={<Download size={16} strokeWidth={1.75} />}
             onAction={() => void exportGio()}
           />
+          {canEdit && (
+            <MenuItem
+              label={intl.formatMessage({ id: 'editor.menu.importFile' })}
+              data-help="import-file-into-chart"
+              icon={<FileInput size={16} strokeWidth={1.75} />}
+              onAction={() => runCommand(session, 'importFile')}
+            />
+          )}
           {mayWrite ? (
             <MenuItem
               label={intl.formatMessage({ id: 'editor.menu.importGio' })}

@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { createAccount, createChart } from '../support/account.ts';
+import { dropFile } from '../support/drop-file.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
+import { journey } from '../support/journey.ts';
+import { testChart } from '../support/test-chart.ts';
+
+/** The test chart's plan: Scope is longer, Build has begun, Paint is new, and Test is missing. */
+const PLAN = JSON.stringify({
+  tasks: [
+    { id: '1', title: 'Plan', level: 0, start: '2027-01-04T00:00', finish: '2027-01-14T00:00' },
+    { id: '2', title: 'Brief', level: 1, start: '2027-01-04T00:00', finish: '2027-01-08T00:00' },
+    { id: '3', title: 'Scope', level: 1, start: '2027-01-08T00:00', finish: '2027-01-16T00:00' },
+    {
+      id: '4',
+      title: 'Build',
+      level: 0,
+      start: '2027-01-16T00:00',
+      finish: '2027-01-24T00:00',
+      progress: 30,
+    },
+    { id: '5', title: 'Paint', level: 0, start: '2027-01-24T00:00', finish: '2027-01-28T00:00' },
+    { id: '6', title: 'Go-live', level: 0, milestone: true, finish: '2027-02-03T00:00' },
+  ],
+});
+const TABLE = 'Task,Start,End\nRoof,2027-02-01,2027-02-05\nTiles,2027-02-08,2027-02-12\n';
+
+const importing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+const dialogOf = ({ page }: EditorPage) => page.getByRole('dialog', { name: 'Import into this chart' });
+
+importing(
+  'a dropped plan updates the chart by the differences that are ticked, in one step of undo',
+  async ({ editor }) => {
+    const content = await editor.content();
+    await dropFile(editor.page, 'house.plan.json', PLAN);
+    const dialog = dialogOf(editor);
+    const picture = dialog.getByRole('img', { name: 'Preview of the chart' });
+    await dialog.getByText('1 addition').waitFor();
+    await dialog.getByText('Duration: 6 days → 8 days').waitFor();
+    await picture.getByText('Paint').waitFor();
+    await picture.getByText('Test', { exact: true }).waitFor();
+
+    // Of what is missing in the file nothing is deleted by itself.
+    await dialog.getByRole('region', { name: '1 not in the file' }).getByText('Test').click();
+    await picture.getByText('Test', { exact: true }).waitFor({ state: 'detached' });
+    await dialog.getByRole('region', { name: '2 changes' }).getByText('Build').click();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await editor.page.getByText('The file is imported').waitFor();
+
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint']);
+    await editor.expectRow(/^Scope, 8 Jan – 15 Jan/);
+    await editor.expectRow(/^Build, (?!.*30)/);
+    await editor.saved();
+    await editor.undo();
+    await editor.expectContent(content);
+    await editor.saved();
+    await editor.redo();
+
+    // What was left out is all that the same file still says.
+    await dropFile(editor.page, 'house.plan.json', PLAN);
+    await dialog.getByRole('region', { name: '1 change', exact: true }).getByText('Build').waitFor();
+    await expect.poll(() => dialog.getByRole('region', { name: /addition|not in the file/ }).count()).toBe(0);
+  },
+);
+
+importing('a table is added below the chart as new rows, in one step of undo', async ({ app, editor }) => {
+  const content = await editor.content();
+  const path = `${app.dataDirectory}/roof.csv`;
+  await writeFile(path, TABLE);
+  await editor.page.getByRole('button', { name: 'More', exact: true }).click();
+  await editor.page.getByRole('menuitem', { name: 'Import into this chart…' }).click();
+  const dialog = dialogOf(editor);
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await dialog.getByText('Everything in the file is added below the last row.').waitFor();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Roof', 'Tiles']);
+  await editor.expectRow(/^Roof, 1 Feb – 5 Feb/);
+  await editor.saved();
+  await editor.undo();
+  await editor.expectContent(content);
+});
+
+journey('someone who can only suggest gets the differences as drafts to submit', async ({ app, ana }) => {
+  const ben = await createAccount(app.url, 'Ben Okoye');
+  const chart = await createChart(app.url, ana, testChart);
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+  const editor = await openEditor(await app.openTab(ben), app.url, chart);
+  await dropFile(editor.page, 'house.plan.json', PLAN);
+  const dialog = dialogOf(editor);
+  await dialog.getByText('1 addition').waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+  await editor.page.locator('[data-draft-bar]').waitFor();
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Test']);
+});

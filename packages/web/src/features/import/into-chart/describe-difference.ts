@@ -1,0 +1,79 @@
+import { type State, timelineOf } from '@giotto/chart/model';
+import { minutesAt } from '@giotto/chart/time';
+import type { FieldChange, MergeDifference } from '@giotto/interchange/merge';
+import type { IntlShape } from 'react-intl';
+
+/** Labels of the fields; what the import page names too has the same name here. */
+const LABELS = {
+  title: 'import.field.title',
+  start: 'import.field.start',
+  duration: 'import.field.duration',
+  progress: 'import.field.progress',
+  notes: 'import.field.notes',
+  externalLink: 'import.field.url',
+  assignee: 'import.field.people',
+  deadline: 'import.field.deadline',
+  notBefore: 'import.merge.notBefore',
+  schedule: 'import.merge.schedule',
+  positionInUnit: 'import.merge.date',
+  lag: 'import.merge.lag',
+} as const;
+type Field = keyof typeof LABELS;
+
+const DATES: readonly string[] = ['start', 'deadline', 'notBefore', 'positionInUnit'];
+const DAYS: readonly string[] = ['duration', 'lag'];
+/** Fields whose values are too long, or words of ours. */
+const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'externalLink'];
+
+interface DescribedDifference {
+  readonly title: string;
+  /** Field by field what changes, and what to know before choosing. */
+  readonly details: readonly string[];
+}
+
+/** What an update would do to one element, in words. */
+export function describeMergeDifference(
+  intl: IntlShape,
+  difference: MergeDifference,
+  chart: State,
+): DescribedDifference {
+  if (difference.type === 'outline')
+    return { title: intl.formatMessage({ id: 'import.merge.outline' }), details: [] };
+  const named = difference.titles.map(
+    (title) => title || intl.formatMessage({ id: 'import.merge.untitled' }),
+  );
+  const title = named.join(' → ');
+  if (difference.type === 'changed')
+    return { title, details: difference.fields.map((change) => describeField(intl, change, chart)) };
+  const isUnsure = difference.type === 'added' && difference.isAmbiguous;
+  return { title, details: isUnsure ? [intl.formatMessage({ id: 'import.merge.ambiguous' })] : [] };
+}
+
+function describeField(intl: IntlShape, { field, before, after }: FieldChange, chart: State): string {
+  const label = isField(field) ? intl.formatMessage({ id: LABELS[field] }) : field;
+  if (WITHOUT_VALUES.includes(field)) return label;
+  const [from, to] = [before, after].map((value) => valueText(intl, field, value, chart));
+  return from === ''
+    ? intl.formatMessage({ id: 'import.merge.becomes' }, { field: label, after: to })
+    : intl.formatMessage({ id: 'import.merge.changes' }, { field: label, before: from, after: to });
+}
+
+function valueText(intl: IntlShape, field: string, value: unknown, chart: State): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  if (DATES.includes(field)) {
+    const minutes = minutesAt(value, timelineOf(chart).startDate);
+    return intl.formatDate(minutes * 60_000, {
+      timeZone: 'UTC',
+      dateStyle: 'medium',
+      ...(minutes % 1440 !== 0 && { timeStyle: 'short' }),
+    });
+  }
+  const rounded = Math.round(value * 100) / 100;
+  if (DAYS.includes(field))
+    return intl.formatNumber(rounded, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  return field === 'progress' ? intl.formatNumber(value / 100, { style: 'percent' }) : String(value);
+}
+
+function isField(field: string): field is Field {
+  return field in LABELS;
+}

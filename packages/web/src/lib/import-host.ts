@@ -1,0 +1,19 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { ChartStore } from './chart-store/chart-store-types.ts';
+
+/** What the editor provides to an import into the open chart. */
+export interface ImportHost {
+  readonly chart: ChartStore;
+  /** Whether this person's edits become suggestions. */
+  readonly isSuggesting: boolean;
+  /** Whether the owner is on the free edition, whose pictures have a watermark. */
+  readonly isFree: boolean;
+  /** Makes the changes as one edit and one step of undo; of a person who may only suggest, as a draft. */
+  readonly commit: (changes: readonly PlainChange[]) => void;
+  /** Adds the changes to the drafts of a suggestion. */
+  readonly suggest: (changes: readonly PlainChange[]) => void;
+  /** Replaces the whole chart by one of a .gio file; returns whether it succeeded. */
+  readonly replace: (state: State) => Promise<boolean>;
+  readonly close: () => void;
+}
