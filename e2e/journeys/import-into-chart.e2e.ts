@@ -54,8 +54,8 @@ importing(
     await editor.page.getByText('The file is imported').waitFor();
 
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint']);
-    await editor.expectRow(/^Scope, 8 Jan – 15 Jan/);
-    await editor.expectRow(/^Build, (?!.*30)/);
+    await editor.expectRow(/^Scope, 8–15 Jan/);
+    await editor.expectRow(/^Build, 16–23 Jan, 0 %/);
     await editor.saved();
     await editor.undo();
     await editor.expectContent(content);
@@ -80,7 +80,7 @@ importing('a table is added below the chart as new rows, in one step of undo', a
   await dialog.getByText('Everything in the file is added below the last row.').waitFor();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Roof', 'Tiles']);
-  await editor.expectRow(/^Roof, 1 Feb – 5 Feb/);
+  await editor.expectRow(/^Roof, 1–5 Feb/);
   await editor.saved();
   await editor.undo();
   await editor.expectContent(content);
@@ -97,5 +97,5 @@ journey('someone who can only suggest gets the differences as drafts to submit',
   await expect.poll(() => dialog.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
   await editor.page.locator('[data-draft-bar]').waitFor();
-  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Test']);
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Paint']);
 });

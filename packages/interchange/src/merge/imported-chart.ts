@@ -12,7 +12,7 @@ export interface ImportedChart {
 }
 
 /** Converts positions of one chart to positions of another that begins on another date. */
-export function unitsBetween(from: State, to: State): (unit: Unit) => Unit {
+function unitsBetween(from: State, to: State): (unit: Unit) => Unit {
   const { startDate: source } = timelineOf(from);
   const { startDate: target } = timelineOf(to);
   return source === target ? (unit) => unit : (unit) => unitAt(minutesAt(unit, source), target);

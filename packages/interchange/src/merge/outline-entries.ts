@@ -1,7 +1,7 @@
 import type { Id, State, Unit } from '@giotto/chart/model';
 import type { PlanTask } from '../plan/index.ts';
 
-export type EntryKind = 'task' | 'milestone';
+type EntryKind = 'task' | 'milestone';
 
 /** A task or milestone with what it's recognised by. */
 export interface OutlineEntry {

@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 
 /** How a file gets into the chart. */
-export type MergeMode = 'update' | 'rows';
+type MergeMode = 'update' | 'rows';
 
 export interface Merge {
   readonly mode: MergeMode;
