@@ -17,6 +17,10 @@ export const elements: readonly FormatElement[] = [
     'p:sld',
     'As many slides of 16:9 as make titles readable (6 points), one slide, or the pages of the chart’s layout. Each has the timeline, the legend, the chart’s name and its number.',
   ),
+  element(
+    'p:ph type=title',
+    'The chart’s name and the slide’s number, above the slide: for lists of slides and screen readers.',
+  ),
   element('p:grpSp', 'One for each row, named after its task, with its dates as alternative text.'),
   element(
     'p:sp with a:prstGeom rect or roundRect',

@@ -1,5 +1,6 @@
 import type { ResolvedTheme } from '@giotto/chart/model';
 import { escapeXml } from '@giotto/chart/render';
+import { titlePlaceholder } from './slide-title.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const FORMATS = 'http://schemas.openxmlformats.org';
@@ -66,10 +67,10 @@ function themeXml({ theme, font }: Deck): string {
   return `${HEAD}<a:theme xmlns:a="${FORMATS}/drawingml/2006/main" name="Chart"><a:themeElements><a:clrScheme name="Chart">${named.join('')}</a:clrScheme><a:fontScheme name="Chart"><a:majorFont>${faces}</a:majorFont><a:minorFont>${faces}</a:minorFont></a:fontScheme><a:fmtScheme name="Chart"><a:fillStyleLst>${fill.repeat(3)}</a:fillStyleLst><a:lnStyleLst>${line.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${effect.repeat(3)}</a:effectStyleLst><a:bgFillStyleLst>${fill.repeat(3)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
 }
 
-function masterXml(): string {
+function masterXml(width: number): string {
   const map = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6', 'hlink', 'folHlink'];
   const colours = map.map((name) => `${name}="${name}"`).join(' ');
-  return `${HEAD}<p:sldMaster ${SPACES}><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg><p:spTree>${TREE}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${colours}/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>`;
+  return `${HEAD}<p:sldMaster ${SPACES}><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg><p:spTree>${TREE}${titlePlaceholder(width)}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${colours}/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>`;
 }
 
 function presentationXml({ slides, width, height }: Deck): string {
@@ -100,12 +101,12 @@ export function packageParts(deck: Deck): Record<string, string> {
       ...slides.map((_, at) => [`${OFFICE}/slide`, `slides/slide${at + 1}.xml`] as const),
     ]),
     'ppt/theme/theme1.xml': themeXml(deck),
-    'ppt/slideMasters/slideMaster1.xml': masterXml(),
+    'ppt/slideMasters/slideMaster1.xml': masterXml(deck.width),
     'ppt/slideMasters/_rels/slideMaster1.xml.rels': relations([
       [`${OFFICE}/slideLayout`, '../slideLayouts/slideLayout1.xml'],
       [`${OFFICE}/theme`, '../theme/theme1.xml'],
     ]),
-    'ppt/slideLayouts/slideLayout1.xml': `${HEAD}<p:sldLayout ${SPACES} type="blank"><p:cSld name="Blank"><p:spTree>${TREE}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,
+    'ppt/slideLayouts/slideLayout1.xml': `${HEAD}<p:sldLayout ${SPACES} type="titleOnly"><p:cSld name="Title Only"><p:spTree>${TREE}${titlePlaceholder(deck.width)}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relations([
       [`${OFFICE}/slideMaster`, '../slideMasters/slideMaster1.xml'],
     ]),

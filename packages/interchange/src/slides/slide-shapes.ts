@@ -12,6 +12,7 @@ import type { ArrowSize } from './paint-xml.ts';
 import { cornersOf, type Point, readPath } from './path-commands.ts';
 import { type Place, placeOf } from './place.ts';
 import { RowShapes } from './row-shapes.ts';
+import { titleXml } from './slide-title.ts';
 import type { TextStyle } from './text-xml.ts';
 
 type Owner = NonNullable<Piece['owner']>;
@@ -57,11 +58,12 @@ export class SlideShapes {
     for (const group of sheet.groups) this.#drawGroup(group);
   }
 
-  /** The XML of all shapes, back to front. */
-  finish(): string {
+  /** The XML of the title and of all shapes, back to front; `width` is the slide's, in English metric units. */
+  finish(title: string, width: number): string {
     const links = this.#links.flatMap((link) => this.#drawLink(link));
     const all = [...this.#below, ...links, ...this.#rows.finish(), ...this.#above];
-    return all.map(({ xml }) => xml).join('');
+    const head = titleXml({ id: this.#ids.next(), name: 'Title' }, width, title);
+    return head + all.map(({ xml }) => xml).join('');
   }
 
   #drawGroup(group: SheetGroup): void {

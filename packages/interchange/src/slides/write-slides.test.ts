@@ -204,9 +204,25 @@ test('keeps the background and the timeline in place until somebody unlocks them
   expect(new Set(locked.map(nameOf))).toEqual(new Set(['Background', 'Timeline']));
 });
 
+test('titles each slide with the chart’s name and its number, above the slide', () => {
+  const tasks = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`t${at}`, { title: `Step ${at}` }]),
+  );
+  const { slides } = write(chartOf({ tasks }), 'readable');
+  const titles = slides.map((slide) => findElements(slide, 'p:sp').find((each) => findElement(each, 'p:ph')));
+  expect(titles.map((title) => title && findElement(title, 'a:t')?.text)).toEqual(
+    slides.map((_, at) => `House & <garden> · ${at + 1} / ${slides.length}`),
+  );
+  for (const title of titles) {
+    const { y = 0, height = 0 } = title === undefined ? {} : boxOf(title);
+    expect(y + height).toBe(0);
+  }
+});
+
 test('names the chart’s font in every text', () => {
   const faces = findElements(house.slide, 'a:latin');
-  expect(faces.length).toBe(findElements(house.slide, 'a:r').length);
+  const [, ...texts] = findElements(house.slide, 'a:r');
+  expect(faces.length).toBe(texts.length);
   expect(new Set(faces.map(({ attributes }) => attributes.typeface))).toEqual(new Set(['Roboto']));
 });
 
@@ -276,7 +292,8 @@ test('writes any chart: well-formed, every number once, every text there, every 
         for (const [at, slide] of slides.entries()) {
           const ids = idsOf(slide);
           expect(new Set(ids).size).toBe(ids.length);
-          const written = findElements(slide, 'a:t').map(({ text }) => comparable(text));
+          const [title = '', ...written] = findElements(slide, 'a:t').map(({ text }) => comparable(text));
+          expect(title).toContain(comparable(TITLE));
           const wanted = sheets[at] === undefined ? [] : textsOf(sheets[at]).map(comparable);
           expect(written.toSorted()).toEqual(wanted.toSorted());
           for (const connector of findElements(slide, 'p:cxnSp')) {

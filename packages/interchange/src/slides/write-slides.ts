@@ -29,17 +29,18 @@ export function writeSlides(
   const [first] = sheets;
   if (first === undefined) throw new RangeError('there is no sheet to draw');
   const language = timelineOf(state).scaleTypeLang;
-  const slides = sheets.map((sheet) => {
+  const [width, height] = [Math.round(first.width * EMU), Math.round(first.height * EMU)];
+  const slides = sheets.map((sheet, at) => {
     const shapes = new SlideShapes(state, { font: sheet.font, language }, rows);
     shapes.draw(sheet);
-    return { background: solidFill(sheet.background), shapes: shapes.finish() };
+    const words = sheets.length === 1 ? title : `${title} · ${at + 1} / ${sheets.length}`;
+    return { background: solidFill(sheet.background), shapes: shapes.finish(words, width) };
   });
-  const [width, height] = [first.width, first.height].map((points) => Math.round(points * EMU));
   const deck = {
     title,
     madeAt,
-    width: width ?? 0,
-    height: height ?? 0,
+    width,
+    height,
     font: first.font,
     theme: themeOf(state),
     slides,
