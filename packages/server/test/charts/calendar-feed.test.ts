@@ -13,6 +13,7 @@ import {
 } from '@giotto/contract/api';
 import { readFile } from '@giotto/interchange/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
 import { findInDatabase } from '../support/database-text.ts';
@@ -104,13 +105,15 @@ describe('a subscription', () => {
 });
 
 describe('the address stops answering', () => {
-  it('when the guest who made it is removed from the chart', async () => {
+  it('when the guest who made it is removed from the chart, until they are given access again', async () => {
     const guest = await addGuest(server, chartId, 1);
     const path = await subscribe(guest);
     expect(await statusAt(path)).toBe(200);
     const guestParams = { ...params(), guestId: guest.userId };
     await call(server, removePermission, { params: guestParams }, owner);
     expect(await statusAt(path)).toBe(404);
+    await saveGrant(server.deps.db, chartId, guest.userId, 1);
+    expect(await statusAt(path)).toBe(200);
   });
 
   it('when the chart is deleted', async () => {
