@@ -1,4 +1,5 @@
 import { readFile as readSample } from 'node:fs/promises';
+import { request } from 'node:http';
 import { orderedIds } from '@giotto/chart/changes';
 import { type State, stateToJson } from '@giotto/chart/model';
 import { writeGio } from '@giotto/chart/schema';
@@ -20,8 +21,15 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let owner: TestAccount;
+/** Imports whose bytes have arrived. */
+let arrived = 0;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    extend: (app) =>
+      app.addHook('preHandler', async ({ routeOptions }) => {
+        if (routeOptions.config.endpoint === importGantt.name) arrived += 1;
+      }),
+  });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -275,8 +283,8 @@ describe('an import is refused, and creates nothing,', () => {
     };
     const { db, clock, nodeEvents } = server.deps;
     const deps = { db, clock, nodeEvents, charts: createChartNode() };
-    const request = { bytes: table, isPreview: false };
-    await expect(importChart(deps, reader, owner.userId, request, leaving.signal)).rejects.toThrow('gone');
+    const file = { bytes: table, isPreview: false };
+    await expect(importChart(deps, reader, owner.userId, file, leaving.signal)).rejects.toThrow('gone');
     expect(await chartsOf(owner.userId)).toEqual([]);
   });
 });
@@ -314,14 +322,29 @@ describe('a file', () => {
   });
 });
 
+it('stops reading when the caller leaves, so that others needn’t wait', async () => {
+  const slow = `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nDTSTART:20270104\nEND:VEVENT\n'.repeat(480_000)}END:VCALENDAR\n`;
+  const before = arrived;
+  const left = request(`${server.origin}/api/users/${owner.userId}/gantts/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/octet-stream' },
+    agent: false,
+  });
+  left.on('error', () => undefined).end(slow);
+  await expect.poll(() => arrived, { timeout: 20_000 }).toBe(before + 1);
+  left.destroy();
+  // Waiting behind a file that is still read would be refused.
+  await importFile(table);
+});
+
 it('is limited per account and hour, previews included', async () => {
   const limited = await startTestServer({ environment: { isRateLimited: true } });
   try {
     const person = await createAccount(limited);
-    const request = { params: { userId: person.userId }, query: { name: ' ' }, body: table };
+    const refused = { params: { userId: person.userId }, query: { name: ' ' }, body: table };
     for (let at = 0; at < IMPORTS_AN_HOUR; at++)
-      expect((await call(limited, importGantt, request, person)).code).toBe('InvalidGanttName');
-    const { code, headers } = await call(limited, importGantt, request, person);
+      expect((await call(limited, importGantt, refused, person)).code).toBe('InvalidGanttName');
+    const { code, headers } = await call(limited, importGantt, refused, person);
     expect(code).toBe('TooManyRequests');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
   } finally {

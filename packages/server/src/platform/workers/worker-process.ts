@@ -21,8 +21,8 @@ export class WorkerKilledError extends Error {
 
 /**
  * Starts a process (`StartWorker`) for jobs from strangers: V8 ends the process, whole, in which a heap limit is exceeded, a
- * worker thread's included. It gets no environment, so no secrets, and ends with the server. Its program calls
- * `serveJobs`.
+ * worker thread's included. It gets no environment, so no secrets, may write no file and start no program, and ends
+ * with the server. Its program calls `serveJobs`.
  */
 export function startWorkerProcess<Job extends object, Outcome>(
   { url, heapMegabytes }: WorkerProgram,
@@ -32,7 +32,7 @@ export function startWorkerProcess<Job extends object, Outcome>(
   const child = fork(url, {
     detached: true,
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--permission', '--allow-fs-read=*'],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -57,6 +57,8 @@ export function startWorkerProcess<Job extends object, Outcome>(
 async function kill(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
+  // So that whoever stops the server waits for it.
+  child.ref();
   child.kill('SIGKILL');
   await ended;
 }
