@@ -8,16 +8,12 @@ import {
   readFile,
   writeFile,
 } from '@giotto/interchange/formats';
-import {
-  type Plan,
-  type PlanLink,
-  type PlanTask,
-  STANDARD_CALENDAR,
-  toCivilMinute,
-} from '@giotto/interchange/plan';
+import type { Plan } from '@giotto/interchange/plan';
 import { layOutForSlides, slideSheets, writeSlides } from '@giotto/interchange/slides';
 import { parseAlone } from '../packages/interchange/src/plan-test/parse-alone.ts';
+import { makePlan } from './bench-plan.ts';
 import { makeChart } from './chart.ts';
+import { measureImport } from './import-file.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
 const FEW = 200;
@@ -25,42 +21,11 @@ const MANY = 10_000;
 const MEBIBYTE = 1024 * 1024;
 /** What the largest file of Microsoft Project's XML that is taken weighs. */
 const LARGE_FILE = 19.5 * MEBIBYTE;
-const MINUTES_PER_DAY = 1440;
-/** 2027-01-04, a Monday. */
-const FIRST_DAY = 20_822;
-const PHASE = 20;
 
 /** `interchange.md` section 5. */
 const LIMITS: Readonly<Partial<Record<FormatName, number>>> = { xlsx: 2_000 };
 const LARGE_FILE_LIMIT = 3_000;
 const SLIDES_LIMIT = 2_000;
-
-/** Phases of 20 tasks, each after the one before, with people, progress and notes of so many characters. */
-function makePlan(count: number, notesLength = 40): Plan {
-  const at = (day: number, hour: number) => toCivilMinute((FIRST_DAY + day) * MINUTES_PER_DAY + hour * 60);
-  const tasks = Array.from({ length: count }, (_, row): PlanTask => {
-    const week = Math.floor(row / 10) % 500;
-    const isPhase = row % PHASE === 0;
-    return {
-      id: `t${row + 1}`,
-      externalId: `${row + 1}`,
-      title: isPhase ? `Phase ${row / PHASE + 1}` : `Task ${row}: build & test`,
-      level: isPhase ? 0 : 1,
-      start: at(week * 7, 8),
-      finish: at((week + (isPhase ? 2 : 0)) * 7 + 4, 17),
-      ...(isPhase && { summary: true }),
-      progress: row % 101,
-      people: row % 3 === 0 ? ['Ana', 'Jürgen Groß'] : [],
-      notes: 'Notes. '.repeat(Math.ceil(notesLength / 7)).slice(0, notesLength),
-      custom: {},
-      baselines: [],
-    };
-  });
-  const links = tasks.flatMap(({ id }, row): PlanLink[] =>
-    row % PHASE > 1 ? [{ from: `t${row}`, to: id, type: 'FS' }] : [],
-  );
-  return { name: 'Bench', calendars: [STANDARD_CALENDAR], calendar: 'standard', tasks, links, markers: [] };
-}
 
 /** Activities of Primavera P6, whose files aren't written. */
 function makeXer(count: number): Uint8Array {
@@ -166,7 +131,10 @@ async function measureLargeFile(): Promise<readonly Measurement[]> {
   return [{ what: `mspdi, ${MANY} tasks of ${size} MB read`, value, unit: 'ms', limit: LARGE_FILE_LIMIT }];
 }
 
-/** Reading and writing plans in each format; from bytes to a Plan, without drawing it. And charts as slides. */
+/**
+ * Reading and writing plans in each format, from bytes to a Plan without drawing it; charts as slides; and importing a file
+ * over HTTP.
+ */
 export const bench: Bench = {
   name: 'interchange',
   async measure(): Promise<readonly Measurement[]> {
@@ -175,6 +143,6 @@ export const bench: Bench = {
       if (formatOf(format).canRead) found.push(...(await measureReading(format)));
       if (formatOf(format).canWrite) found.push(...(await measureWriting(format)));
     }
-    return [...found, await measureSlides(), ...(await measureLargeFile())];
+    return [...found, await measureSlides(), ...(await measureLargeFile()), ...(await measureImport())];
   },
 };
