@@ -8,7 +8,7 @@ export interface LegendWords {
 const ENGLISH: LegendWords = { milestone: 'Milestone', deadline: 'Deadline', notBefore: 'Not before' };
 
 const WORDS: Readonly<Record<string, LegendWords>> = {
-  de: { milestone: 'Meilenstein', deadline: 'Frist', notBefore: 'Nicht vor' },
+  de: { milestone: 'Meilenstein', deadline: 'Stichtag', notBefore: 'Nicht vor' },
   fr: { milestone: 'Jalon', deadline: 'Échéance', notBefore: 'Pas avant' },
 };
 
