@@ -2,13 +2,8 @@ import type { Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { fileNameOf } from '@giotto/contract/file-name';
-import {
-  layOutForSlides,
-  SLIDES_FORMAT,
-  type SlideLayout,
-  slideSheets,
-  writeSlides,
-} from '@giotto/interchange/slides';
+import { layOutForSlides, SLIDES_FORMAT, type SlideLayout, slideSheets } from '@giotto/interchange/slides';
+import type { SlidesMessage } from './slides-worker.ts';
 
 /** The chart to draw on slides. */
 export interface SlidesSource {
@@ -27,15 +22,30 @@ export interface SlidesFile {
   readonly slides: number;
 }
 
-/** Draws a chart as the slides of a PowerPoint file. */
-export function writeSlidesFile(
+/**
+ * Draws a chart as the slides of a PowerPoint file, written in a worker, so that the page stays responsive. Rejects if the
+ * worker fails, or `signal` aborts.
+ */
+export async function writeSlidesFile(
   { state, name, metrics, layOut }: SlidesSource,
   layout: SlideLayout,
-): SlidesFile {
+  signal: AbortSignal,
+): Promise<SlidesFile> {
   const { extension, mediaType } = SLIDES_FORMAT;
   const scene = layOutForSlides(layOut, layout);
   const sheets = slideSheets(scene, layout, { state, name, metrics });
-  const facts = { title: name, madeAt: new Date().toISOString() };
-  const bytes = new Uint8Array(writeSlides(sheets, { state, rows: scene.rows, ...facts }));
+  const request = { state, rows: scene.rows, title: name, madeAt: new Date().toISOString() };
+  const bytes = await writeInWorker({ sheets, request }, signal);
   return { fileName: fileNameOf(name, extension), mediaType, bytes, slides: sheets.length };
+}
+
+function writeInWorker(message: SlidesMessage, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./slides-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', () => reject(new Error('the slides could not be written')));
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data));
+    worker.postMessage(message);
+  }).finally(() => worker.terminate());
 }

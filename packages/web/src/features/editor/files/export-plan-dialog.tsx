@@ -41,16 +41,14 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
   const [choice, setChoice] = useState(rememberedChoice);
   const [file, setFile] = useState<PlanFile | 'failed' | null>(null);
   useEffect(() => {
-    let isGone = false;
+    const ended = new AbortController();
     setFile(null);
-    makePlanFile(session, name, choice)
+    makePlanFile(session, name, choice, ended.signal)
       .catch(() => 'failed' as const)
       .then((result) => {
-        if (!isGone) setFile(result);
+        if (!ended.signal.aborted) setFile(result);
       });
-    return () => {
-      isGone = true;
-    };
+    return () => ended.abort();
   }, [session, name, choice]);
 
   function save(): void {

@@ -6,11 +6,15 @@ import type { PlanExportChoice } from './plan-export-choice.ts';
 /** A file for another program: with what it can't hold, or with the number of its slides. */
 export type PlanFile = WrittenChart | SlidesFile;
 
-/** Writes the chart with all edits so far. The code of a file type is loaded when it's first asked for. */
+/**
+ * Writes the chart with all edits so far. The code of a file type is loaded when it's first asked for. `signal` ends the
+ * writing of slides.
+ */
 export async function makePlanFile(
   session: EditorSession,
   name: string,
   { format, slides }: PlanExportChoice,
+  signal: AbortSignal,
 ): Promise<PlanFile> {
   session.settle();
   const { state } = session.chart.get();
@@ -20,5 +24,5 @@ export async function makePlanFile(
   }
   const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   const layOut = (width?: number) => session.drawWhole(width === undefined ? {} : { width }, state);
-  return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides);
+  return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides, signal);
 }
