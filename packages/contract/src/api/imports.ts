@@ -8,10 +8,10 @@ const text = z.string().regex(printable, 'must not hold control characters');
 
 /** Values of one kind that were changed or left out. */
 const reportLine = z.strictObject({
-  /** The kind of value, with the file's value and what was kept of it: `Start: 31.2.2027`. */
-  what: z.string(),
-  /** The line, row, column or path in the file; empty for the whole file. */
-  where: z.string(),
+  what: z
+    .string()
+    .describe("The kind of value, with the file's value and what was kept of it: `Start: 31.2.2027`"),
+  where: z.string().describe('The line, row, column or path in the file; empty for the whole file'),
   why: z.string(),
   count: z.number(),
 });
@@ -25,31 +25,44 @@ export const importGantt = defineEndpoint({
   errors: ['ImportRefused', 'InvalidGanttName', 'UnknownFolder', 'GanttsLimit'],
   params: z.strictObject({ userId: id }),
   query: z.strictObject({
-    /** The chart is called like it if neither `name` nor the file says how. */
-    fileName: text.max(255, 'must be at most 255 characters').optional(),
-    /** Absent: recognised by the file's content. */
-    format: z.enum(IMPORT_FORMATS, `must be one of ${IMPORT_FORMATS.join(', ')}`).optional(),
-    name: text.max(1000, 'must be at most 1000 characters').optional(),
+    fileName: text
+      .max(255, 'must be at most 255 characters')
+      .optional()
+      .describe(
+        'The chart gets it as its name, without the extension, if neither `name` nor the file has one',
+      ),
+    format: z
+      .enum(IMPORT_FORMATS, `must be one of ${IMPORT_FORMATS.join(', ')}`)
+      .optional()
+      .describe("Recognised by the file's content if absent"),
+    name: text
+      .max(1000, 'must be at most 1000 characters')
+      .optional()
+      .describe("The chart's name instead of the file's own"),
     folder: folderId.optional(),
-    /** Set to see what would become of the file: nothing is created. */
-    preview: z.literal('1', 'must be 1').optional(),
+    preview: z
+      .literal('1', 'must be 1')
+      .optional()
+      .describe('Answers what would become of the file, with its plan; creates nothing'),
   }),
   consumes: 'application/octet-stream',
   body: z.instanceof(Uint8Array, { error: "must be the file's bytes" }),
   bodyLimit: IMPORT_BYTES_LIMIT,
   answer: z.strictObject({
-    /** Absent for a preview. */
-    ganttId: id.optional(),
+    ganttId: id.optional().describe('Absent for a preview'),
     userId: id,
     format: z.enum(IMPORT_FORMATS),
-    /** What the chart contains, and what was changed or left out. */
-    report: z.strictObject({
-      tasks: z.number(),
-      milestones: z.number(),
-      links: z.number(),
-      entries: z.array(reportLine),
-    }),
-    /** Of a preview: what was read, as a file of the format `plan-json` holds it. */
-    plan: z.record(z.string(), z.unknown()).optional(),
+    report: z
+      .strictObject({
+        tasks: z.number(),
+        milestones: z.number(),
+        links: z.number(),
+        entries: z.array(reportLine).describe('What was changed or left out'),
+      })
+      .describe('What the chart contains'),
+    plan: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Of a preview: what was read, as a file of the format plan-json holds it'),
   }),
 });

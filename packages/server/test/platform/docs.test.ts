@@ -171,6 +171,7 @@ describe('the API page', () => {
     const html = await response.text();
     for (const { name } of ENDPOINTS) expect(html).toContain(`id="${name}"`);
     for (const code of Object.keys(ERRORS)) expect(html).toContain(`<code>${code}</code>`);
+    expect(html).toContain('<p>Takes a file as <code>application/octet-stream</code>, at most 20 MB</p>');
     expect(html).not.toContain('<script');
     const [, style = ''] = /<style>([\s\S]+)<\/style>/.exec(html) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');

@@ -32,10 +32,14 @@ function writeEndpoint(endpoint: Endpoint): string {
   return `<h2 id="${escapeXml(name)}"><span class="method">${method}</span> <code>${escapeXml(path)}</code></h2>
 <p>${escapeXml(summary)} <span class="quiet">(${listCallers(action).join(', ')})</span></p>
 ${writeSchema('Query', query, 'input')}${
-  consumes ? `<p>Takes a body of <code>${consumes}</code></p>` : writeSchema('Body', body, 'input')
+  consumes ? writeFileBody(endpoint) : writeSchema('Body', body, 'input')
 }${
   produces ? `<p>Answers <code>${produces}</code></p>` : writeSchema('Answer', answer, 'output')
 }<p class="quiet">Errors: ${errors.join(', ')}</p>`;
+}
+
+function writeFileBody({ consumes, bodyLimit = 0 }: Endpoint): string {
+  return `<p>Takes a file as <code>${consumes}</code>, at most ${bodyLimit / 1024 / 1024} MB</p>\n`;
 }
 
 function writeSchema(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
