@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount, createChart } from '../support/account.ts';
 import { dropFile } from '../support/drop-file.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
@@ -45,6 +46,7 @@ importing(
     await dialog.getByText('Duration: 6 days → 8 days').waitFor();
     await picture.getByText('Paint').waitFor();
     await picture.getByText('Test', { exact: true }).waitFor();
+    await expectAccessible(editor.page);
 
     // Of what is missing in the file nothing is deleted by itself.
     await dialog.getByRole('region', { name: '1 not in the file' }).getByText('Test').click();
@@ -81,6 +83,18 @@ importing('a table is added below the chart as new rows, in one step of undo', a
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Roof', 'Tiles']);
   await editor.expectRow(/^Roof, 1–5 Feb/);
+  await editor.saved();
+  await editor.undo();
+  await editor.expectContent(content);
+});
+
+importing('a dropped .gio file replaces the chart, in one step of undo', async ({ editor }) => {
+  const content = await editor.content();
+  await dropFile(editor.page, 'other.gio', JSON.stringify({ data: { tasks: { a: { title: 'Other' } } } }));
+  const dialog = dialogOf(editor);
+  await dialog.getByText('it replaces everything in this one').waitFor();
+  await dialog.getByRole('button', { name: 'Replace the chart' }).click();
+  await editor.expectTitles(['Other']);
   await editor.saved();
   await editor.undo();
   await editor.expectContent(content);

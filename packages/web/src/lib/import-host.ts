@@ -13,6 +13,8 @@ export interface ImportHost {
   readonly commit: (changes: readonly PlainChange[]) => void;
   /** Adds the changes to the drafts of a suggestion. */
   readonly suggest: (changes: readonly PlainChange[]) => void;
+  /** Whether this tab could undo replacing the chart by this one. */
+  readonly isUndoable: (state: State) => boolean;
   /** Replaces the whole chart by one of a .gio file; returns whether it succeeded. */
   readonly replace: (state: State) => Promise<boolean>;
   readonly close: () => void;

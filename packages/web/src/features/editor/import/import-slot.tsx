@@ -4,7 +4,7 @@ import { DropTarget } from '../../../components/interchange/drop-target.tsx';
 import type { ImportHost } from '../../../lib/import-host.ts';
 import { offeredFile } from '../../../lib/interchange/offered-file.ts';
 import { useFileOffers } from '../../../lib/interchange/use-file-offers.ts';
-import { importState } from '../files/import-state.ts';
+import { importState, isLargeImport } from '../files/import-state.ts';
 import { useCanEdit, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
 export interface ImportSlotProps {
@@ -32,6 +32,7 @@ export function ImportSlot({ render }: ImportSlotProps): ReactElement {
       isFree: session.isFree,
       commit: (changes) => session.commit(changes, 'import'),
       suggest: (changes) => session.chart.drafts.draft(changes),
+      isUndoable: (state) => !isLargeImport(session, state),
       replace: (state) => importState(session, state),
       close: () => session.ui.set({ surface: null }),
     }),

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -24,6 +24,8 @@ export function ReplacePreview({
   onChooseAnother,
 }: ReplacePreviewProps): ReactElement {
   const intl = useIntl();
+  const isUndoable = useMemo(() => host.isUndoable(chart.state), [host, chart.state]);
+  const effect = isUndoable ? 'replaces' : 'replacesLarge';
   const [progress, setProgress] = useState<'running' | 'failed' | null>(null);
 
   async function replace(): Promise<void> {
@@ -40,7 +42,7 @@ export function ReplacePreview({
           <ImportReport chart={chart} fileName={fileName} />
           <p className={styles.text}>
             {intl.formatMessage({
-              id: host.isSuggesting ? 'import.merge.forWriters' : 'import.merge.replaces',
+              id: `import.merge.${host.isSuggesting ? 'forWriters' : effect}`,
             })}
           </p>
           {progress === 'failed' && (

@@ -1,0 +1,38 @@
+import { createState, MAIN } from '@giotto/chart/model';
+import type { MergeDifference } from '@giotto/interchange/merge';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import fileImport from '../../../app/locales/en/import.json' with { type: 'json' };
+import { describeMergeDifference } from './describe-difference.ts';
+
+const intl = createIntl({ locale: 'en', messages: fileImport });
+const chart = { ...createState(), timeline: new Map([[MAIN, { startDate: '2027-01-04' }]]) };
+const describe = (difference: MergeDifference) => describeMergeDifference(intl, difference, chart);
+
+test.each([
+  ['title', 'Old', 'New', 'Title: Old → New'],
+  ['start', 0, 2, 'Start: Jan 4, 2027 → Jan 6, 2027'],
+  ['positionInUnit', 0, 0.5, 'Date: Jan 4, 2027 → Jan 4, 2027, 12:00 PM'],
+  ['duration', 1, 2.5, 'Duration: 1 day → 2.5 days'],
+  ['lag', 0, -2, 'Lag: 0 days → -2 days'],
+  ['progress', 0, 40, 'Progress: 0% → 40%'],
+  ['assignee', undefined, 'Ana', 'People: Ana'],
+  ['deadline', undefined, 7, 'Deadline: Jan 11, 2027'],
+  ['notes', 'Long', 'Longer', 'Notes'],
+])('says what becomes of %s', (field, before, after, text) => {
+  const key = 'changed task a';
+  const fields = [{ field, before, after }];
+  const described = describe({ type: 'changed', kind: 'task', key, id: 'a', titles: ['A'], fields });
+  expect({ ...described, details: described.details.map((each) => each.replaceAll('\u202f', ' ')) }).toEqual({
+    title: 'A',
+    details: [text],
+  });
+});
+
+test('names a link by its ends, and says why an element isn’t added by itself', () => {
+  const link = { type: 'gone', kind: 'dependency', key: 'gone', id: 'a', titles: ['A', ''] } as const;
+  expect(describe(link)).toEqual({ title: 'A → Untitled', details: [] });
+  const added = { type: 'added', kind: 'task', key: 'added', id: 'a', titles: ['A'] } as const;
+  expect(describe({ ...added, isAmbiguous: false }).details).toEqual([]);
+  expect(describe({ ...added, isAmbiguous: true }).details).toHaveLength(1);
+});
