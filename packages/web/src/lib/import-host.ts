@@ -9,10 +9,8 @@ export interface ImportHost {
   readonly isSuggesting: boolean;
   /** Whether the owner is on the free edition, whose pictures have a watermark. */
   readonly isFree: boolean;
-  /** Makes the changes as one edit and one step of undo; of a person who may only suggest, as a draft. */
+  /** Makes the changes as one edit and one step of undo; of a person who may only suggest, as a draft of a suggestion. */
   readonly commit: (changes: readonly PlainChange[]) => void;
-  /** Adds the changes to the drafts of a suggestion. */
-  readonly suggest: (changes: readonly PlainChange[]) => void;
   /** Whether this tab could undo replacing the chart by this one. */
   readonly isUndoable: (state: State) => boolean;
   /** Replaces the whole chart by one of a .gio file; returns whether it succeeded. */

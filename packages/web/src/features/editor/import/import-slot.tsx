@@ -30,8 +30,8 @@ export function ImportSlot({ render }: ImportSlotProps): ReactElement {
       chart: session.chart,
       isSuggesting: !mayWrite,
       isFree: session.isFree,
-      commit: (changes) => session.commit(changes, 'import'),
-      suggest: (changes) => session.chart.drafts.draft(changes),
+      commit: (changes) =>
+        mayWrite ? session.commit(changes, 'import') : session.chart.drafts.draft(changes),
       isUndoable: (state) => !isLargeImport(session, state),
       replace: (state) => importState(session, state),
       close: () => session.ui.set({ surface: null }),

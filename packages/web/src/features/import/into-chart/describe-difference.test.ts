@@ -2,10 +2,10 @@ import { createState, MAIN } from '@giotto/chart/model';
 import type { MergeDifference } from '@giotto/interchange/merge';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import fileImport from '../../../app/locales/en/import.json' with { type: 'json' };
+import { messages } from '../../../app/locales/en/index.ts';
 import { describeMergeDifference } from './describe-difference.ts';
 
-const intl = createIntl({ locale: 'en', messages: fileImport });
+const intl = createIntl({ locale: 'en', messages: messages as never });
 const chart = { ...createState(), timeline: new Map([[MAIN, { startDate: '2027-01-04' }]]) };
 const describe = (difference: MergeDifference) => describeMergeDifference(intl, difference, chart);
 

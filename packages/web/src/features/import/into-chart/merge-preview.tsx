@@ -1,4 +1,3 @@
-import type { PlainChange } from '@giotto/chart/changes';
 import type { Plan } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo } from 'react';
@@ -41,9 +40,10 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
   const { mode, setMode, merged, isTooLarge } = merge;
   const isIdle = merged.changes.length === 0 || isTooLarge;
 
-  function finish(send: (changes: readonly PlainChange[]) => void, text: 'done' | 'suggested'): void {
-    send(merged.changes);
-    showToast({ text: intl.formatMessage({ id: `import.merge.${text}` }), kind: 'success' });
+  function finish(): void {
+    host.commit(merged.changes);
+    const text = intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggested' : 'done'}` });
+    showToast({ text, kind: 'success' });
     host.close();
   }
 
@@ -80,17 +80,8 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           )}
         </div>
         <div className={styles.buttons}>
-          {!host.isSuggesting && (
-            <Button variant="primary" isDisabled={isIdle} onPress={() => finish(host.commit, 'done')}>
-              {intl.formatMessage({ id: 'import.merge.import' })}
-            </Button>
-          )}
-          <Button
-            {...(host.isSuggesting && { variant: 'primary' })}
-            isDisabled={isIdle}
-            onPress={() => finish(host.suggest, 'suggested')}
-          >
-            {intl.formatMessage({ id: 'import.merge.suggest' })}
+          <Button variant="primary" isDisabled={isIdle} onPress={finish}>
+            {intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggest' : 'import'}` })}
           </Button>
           <Button onPress={onChooseAnother}>{intl.formatMessage({ id: 'import.chooseAnother' })}</Button>
         </div>
