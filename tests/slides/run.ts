@@ -5,14 +5,22 @@ import { parseArgs } from 'node:util';
 import { layoutChart } from '@giotto/chart/layout';
 import { type Piece, type Sheet, scaleSheet } from '@giotto/chart/pages';
 import { allTextMetrics } from '@giotto/chart/text';
-import { layOutForSlides, slideSheets, writeSlides } from '../../packages/interchange/src/slides/index.ts';
+import fc from 'fast-check';
+import { chartsInView } from '../../packages/chart/src/layout/scene-test/arbitrary-chart.ts';
+import {
+  layOutForSlides,
+  SLIDE_LAYOUTS,
+  slideSheets,
+  writeSlides,
+} from '../../packages/interchange/src/slides/index.ts';
 import { drawArea, wholeArea } from '../../packages/server/src/domains/charts/exports/png/draw-area.ts';
-import { runScript } from '../../scripts/set-up/set-up-error.mjs';
+import { runScript, SetUpError } from '../../scripts/set-up/set-up-error.mjs';
 import { CASES, type Case } from './cases.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { looseConnectors } from './loose-connectors.ts';
 import { Office } from './office.ts';
 import { fromOpaque, type Picture, writePpm } from './picture.ts';
+import { validateFile } from './validate-file.ts';
 
 /** Pixels a point. */
 const SCALE = 2;
@@ -30,6 +38,8 @@ const LIMITS = {
 
 /** How many times as far our picture must be without its links, and without its titles. */
 const CONTROL = 1.3;
+
+const MADE_AT = '2027-01-20T00:00:00Z';
 
 const metrics = await allTextMetrics();
 
@@ -53,14 +63,15 @@ async function checkCase(office: Office, folder: string, { name, state, layout }
     layoutChart(state, { hasWatermark: true, ...(width !== undefined && { width }) }, metrics);
   const scene = layOutForSlides(layOut, layout);
   const sheets = slideSheets(scene, layout, { state, name, metrics });
-  const file = writeSlides(sheets, { state, rows: scene.rows, title: name, madeAt: '2027-01-20T00:00:00Z' });
+  const file = writeSlides(sheets, { state, rows: scene.rows, title: name, madeAt: MADE_AT });
   const ours: Picture[] = [];
   for (const [at, sheet] of sheets.entries()) {
     const picture = await drawOurs(sheet);
     await writeFile(join(folder, `${name}-${at + 1}.ppm`), writePpm(picture));
     ours.push(picture);
   }
-  let areAlike = true;
+  await writeFile(join(folder, `${name}.pptx`), file);
+  let areAlike = isValid(name, join(folder, `${name}.pptx`));
   for (const kind of ['glued', 'loose'] as const) {
     const bytes = kind === 'glued' ? file : looseConnectors(file);
     const theirs = await office.draw(`${name}-${kind}`, bytes, SCALE);
@@ -101,13 +112,24 @@ async function isMeasureSharp(name: string, sheet: Sheet, ours: Picture, theirs:
 }
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { keep: { type: 'string' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      keep: { type: 'string' },
+      only: { type: 'string' },
+      charts: { type: 'string', default: '20' },
+      seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+    },
+  });
+  const [charts, seed] = [Number(values.charts), Number(values.seed)];
+  if (!Number.isInteger(charts) || charts < 0) throw new SetUpError('--charts takes a whole number.');
+  if (!Number.isInteger(seed)) throw new SetUpError('--seed takes a whole number.');
   const folder = await mkdtemp(join(tmpdir(), 'slides-'));
   try {
     const office = await Office.open(folder);
     let different = 0;
     for (const each of CASES.filter(({ name }) => values.only === undefined || values.only === name))
       if (!(await checkCase(office, folder, each))) different += 1;
+    if (values.only === undefined) different += await checkRandomCharts(folder, charts, seed);
     console.log(`Limits: glued mean ${LIMITS.glued.mean}, 99 % ≤ ${LIMITS.glued.percentile99};`);
     console.log(`        loose mean ${LIMITS.loose.mean}, 99 % ≤ ${LIMITS.loose.percentile99}.`);
     if (values.keep !== undefined) await keepFiles(folder, values.keep);
@@ -116,6 +138,27 @@ await runScript(async () => {
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** Prints what the validator has against a file; answers whether that's nothing. */
+function isValid(what: string, path: string): boolean {
+  const faults = validateFile(path);
+  console.log(faults === '' ? `valid     ${what}` : `invalid   ${what}\n${faults}`);
+  return faults === '';
+}
+
+/** Validates the slides of random charts; answers how many are invalid. */
+async function checkRandomCharts(folder: string, count: number, seed: number): Promise<number> {
+  const path = join(folder, 'random.pptx');
+  let invalid = 0;
+  for (const [at, { state, view }] of fc.sample(chartsInView, { numRuns: count, seed }).entries()) {
+    const layout = SLIDE_LAYOUTS[at % SLIDE_LAYOUTS.length] ?? 'one';
+    const scene = layoutChart(state, view, metrics);
+    const sheets = slideSheets(scene, layout, { state, name: 'Any', metrics });
+    await writeFile(path, writeSlides(sheets, { state, rows: scene.rows, title: 'Any', madeAt: MADE_AT }));
+    if (!isValid(`chart ${at + 1} of seed ${seed}`, path)) invalid += 1;
+  }
+  return invalid;
+}
 
 async function keepFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
