@@ -51,6 +51,14 @@ importing(
     // Of what is missing in the file nothing is deleted by itself.
     await dialog.getByRole('region', { name: '1 not in the file' }).getByText('Test').click();
     await picture.getByText('Test', { exact: true }).waitFor({ state: 'detached' });
+    // The picture marks what differs, as time travel does.
+    await expect
+      .poll(() =>
+        picture
+          .locator('[data-ghost]')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('data-ghost'))),
+      )
+      .toEqual(expect.arrayContaining(['added', 'moved', 'removed']));
     await dialog.getByRole('region', { name: '2 changes' }).getByText('Build').click();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await editor.page.getByText('The file is imported').waitFor();

@@ -1,6 +1,6 @@
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { civilNow } from '../../lib/civil-now.ts';
 import styles from './chart-picture.module.css';
 import { fitScale } from './fit-scale.ts';
@@ -15,6 +15,8 @@ export interface ChartPictureProps {
   readonly hasWatermark?: boolean;
   /** The smallest scale before the picture scrolls instead; 1 is the drawn size. */
   readonly smallestScale?: number;
+  /** What is drawn over the picture, in the scene's coordinates. */
+  readonly overlay?: (scene: Scene) => ReactNode;
 }
 
 /** Lays the chart out for the full width at the scale that makes its height fit. */
@@ -33,7 +35,7 @@ function layOut(
 
 /** A read-only picture of a chart that fills its container. */
 export function ChartPicture(props: ChartPictureProps) {
-  const { state, label, hasWatermark = false, smallestScale = 0.6 } = props;
+  const { state, label, hasWatermark = false, smallestScale = 0.6, overlay } = props;
   const place = useRef<HTMLDivElement>(null);
   const box = useBox(place);
   const drawable = useDrawableState(state);
@@ -53,7 +55,11 @@ export function ChartPicture(props: ChartPictureProps) {
       {...(isHigher && label && { tabIndex: 0, role: 'group', 'aria-label': label })}
       {...(picture && { style: { background: picture.scene.background } })}
     >
-      {picture && <SceneView {...picture} {...(label && { label })} className={styles.picture ?? ''} />}
+      {picture && (
+        <SceneView {...picture} {...(label && { label })} className={styles.picture ?? ''}>
+          {overlay?.(picture.scene)}
+        </SceneView>
+      )}
     </div>
   );
 }

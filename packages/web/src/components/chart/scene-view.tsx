@@ -1,7 +1,7 @@
 import type { Scene } from '@giotto/chart/layout';
 import { listLayers } from '@giotto/chart/render';
 import { fontStack, textStyle } from '@giotto/chart/text';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ShapeList } from './shape-view.tsx';
 
 export interface SceneViewProps {
@@ -11,10 +11,13 @@ export interface SceneViewProps {
   /** Screen px per chart px. */
   readonly scale: number;
   readonly className?: string;
+  /** Drawn over the scene, in its coordinates. */
+  readonly children?: ReactNode;
 }
 
 /** Renders a whole scene as a static SVG, with the same shapes as every other renderer. */
-export const SceneView = memo(function SceneView({ scene, label, scale, className }: SceneViewProps) {
+export const SceneView = memo(function SceneView(props: SceneViewProps) {
+  const { scene, label, scale, className, children } = props;
   const { width, height, font, background } = scene;
   return (
     <svg
@@ -35,6 +38,7 @@ export const SceneView = memo(function SceneView({ scene, label, scale, classNam
           <ShapeList shapes={shapes} />
         </g>
       ))}
+      {children}
     </svg>
   );
 });

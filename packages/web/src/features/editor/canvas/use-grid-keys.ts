@@ -1,9 +1,9 @@
 import type { SceneRow } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { findRow } from '../../../components/chart/find-row.ts';
 import { runPressed } from '../commands/key-commands.ts';
 import { foldRow } from '../session/fold-row.ts';
-import { findRow } from '../session/row-index.ts';
 import { useSession } from '../session/session-context.ts';
 import { GRID_COLUMNS } from './grid-cells.tsx';
 import { rowRange } from './row-range.ts';

@@ -1,8 +1,9 @@
 import type { Scene, SceneItem } from '@giotto/chart/layout';
 import { memo, type ReactElement } from 'react';
+import { GhostMarks } from '../../../components/chart/ghosts/ghost-marks.tsx';
 import type { HistoryView } from '../../../lib/history-host.ts';
 import canvas from '../canvas/chart-canvas.module.css';
-import { GhostMarks } from './ghost-marks.tsx';
+import { useViewedState } from '../session/session-context.ts';
 import styles from './history-overlay.module.css';
 
 interface HistoryOverlayProps {
@@ -22,6 +23,7 @@ export const HistoryOverlay = memo(function HistoryOverlay({
   scene,
   zoom,
 }: HistoryOverlayProps): ReactElement {
+  const now = useViewedState();
   return (
     <svg
       className={canvas.overlay}
@@ -31,7 +33,7 @@ export const HistoryOverlay = memo(function HistoryOverlay({
       aria-hidden="true"
     >
       <Pulses changed={view.changed} scene={scene} />
-      {view.comparison && <GhostMarks comparison={view.comparison} scene={scene} />}
+      {view.comparison && <GhostMarks comparison={view.comparison} now={now} scene={scene} />}
     </svg>
   );
 });

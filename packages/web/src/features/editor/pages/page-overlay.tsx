@@ -2,12 +2,14 @@ import { type ReactElement, Suspense, useCallback } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isDarkColour } from '../canvas/is-dark-colour.ts';
 import { CollaboratorMarks } from '../presence/collaborator-marks.tsx';
-import { useUi } from '../session/session-context.ts';
+import { useUi, useViewedState } from '../session/session-context.ts';
 import type { PageCanvas } from './page-canvas.ts';
 import styles from './pages.module.css';
 import type { OnPlace } from './use-drawn-pages.ts';
 
-const GhostMarks = lazyComponent(async () => (await import('../history/ghost-marks.tsx')).GhostMarks);
+const GhostMarks = lazyComponent(
+  async () => (await import('../../../components/chart/ghosts/ghost-marks.tsx')).GhostMarks,
+);
 
 interface PageOverlayProps {
   readonly pageCanvas: PageCanvas;
@@ -21,6 +23,7 @@ interface PageOverlayProps {
 export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProps): ReactElement | null {
   const historyView = useUi((ui) => (ui.panel === 'history' ? ui.historyView : null));
   const place = useCallback((element: HTMLElement | null) => onPlace(page, element), [page, onPlace]);
+  const now = useViewedState();
   const { scene, plan } = pageCanvas;
   const ground = isDarkColour(scene.background) ? 'dark' : 'light';
   const rows = plan.pages[page];
@@ -47,7 +50,7 @@ export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProp
               height={scene.height * scale}
               viewBox={`0 0 ${scene.width} ${scene.height}`}
             >
-              <GhostMarks comparison={historyView.comparison} scene={scene} />
+              <GhostMarks comparison={historyView.comparison} now={now} scene={scene} />
             </svg>
           </Suspense>
         )}

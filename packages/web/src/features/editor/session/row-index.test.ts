@@ -2,7 +2,8 @@ import { apply, type PlainChange } from '@giotto/chart/changes';
 import type { SceneRow } from '@giotto/chart/layout';
 import { createState } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { childCounts, findRow, siblingsOf } from './row-index.ts';
+import { findRow } from '../../../components/chart/find-row.ts';
+import { childCounts, siblingsOf } from './row-index.ts';
 
 const rowsOf = (levels: readonly number[]): SceneRow[] =>
   levels.map((indentation, index) => ({ taskId: `t${index}`, indentation }) as SceneRow);

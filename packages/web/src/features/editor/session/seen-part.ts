@@ -1,7 +1,7 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { Box, RowRange, Scene } from '@giotto/chart/layout';
 import { ELEMENT_DEFAULTS, type Row, type State } from '@giotto/chart/model';
-import { findRow } from './row-index.ts';
+import { findRow } from '../../../components/chart/find-row.ts';
 
 /**
  * Rows laid out beyond a resting view, and ahead of a scrolling one, so that they are ready before they become visible.

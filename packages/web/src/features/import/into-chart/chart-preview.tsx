@@ -1,9 +1,13 @@
+import { compareStates, type Difference } from '@giotto/chart/changes';
+import type { Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { excerptOf } from '@giotto/chart/styles';
 import { isDefaultTheme } from '@giotto/chart/templates';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartPicture } from '../../../components/chart/chart-picture.tsx';
+import { GhostMarks } from '../../../components/chart/ghosts/ghost-marks.tsx';
+import { amountLabel } from '../../../lib/differences/amount-text.ts';
 import styles from './import-into-chart.module.css';
 
 /** Rows of the preview's picture. */
@@ -12,14 +16,29 @@ const SHOWN_ROWS = 300;
 interface ChartPreviewProps {
   readonly state: State;
   readonly isFree: boolean;
+  /** The chart as it is: what differs is marked, as time travel does. */
+  readonly before?: State;
 }
 
 /** The chart as it will be. */
-export function ChartPreview({ state, isFree }: ChartPreviewProps): ReactElement {
+export function ChartPreview({ state, isFree, before }: ChartPreviewProps): ReactElement {
   const intl = useIntl();
   const picture = useMemo(
     () => (state.task.size > SHOWN_ROWS ? excerptOf(state, SHOWN_ROWS) : state),
     [state],
+  );
+  const comparison = useMemo(
+    () =>
+      before && {
+        state: before,
+        differences: compareStates(before, state),
+        labelOf: (difference: Difference) => amountLabel(intl, difference),
+      },
+    [before, state, intl],
+  );
+  const overlay = useCallback(
+    (scene: Scene) => comparison && <GhostMarks comparison={comparison} now={state} scene={scene} />,
+    [comparison, state],
   );
   return (
     <div className={styles.stage}>
@@ -29,6 +48,7 @@ export function ChartPreview({ state, isFree }: ChartPreviewProps): ReactElement
           hasWatermark={isFree && !isDefaultTheme(state)}
           label={intl.formatMessage({ id: 'import.preview' })}
           smallestScale={0.6}
+          overlay={overlay}
         />
       </div>
       {picture !== state && (

@@ -86,7 +86,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           <Button onPress={onChooseAnother}>{intl.formatMessage({ id: 'import.chooseAnother' })}</Button>
         </div>
       </div>
-      <ChartPreview state={merged.state} isFree={host.isFree} />
+      <ChartPreview state={merged.state} isFree={host.isFree} before={current} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Difference, orderedIds, shiftOfDates } from '@giotto/chart/changes
 import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
 import type { Comparison } from '../../../lib/history-host.ts';
-import { findRow } from '../session/row-index.ts';
+import { findRow } from '../find-row.ts';
 
 /** Marks a difference: an element's earlier position, or a frame around a new element. */
 export interface GhostMark {

@@ -1,13 +1,19 @@
 import type { Scene } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
 import { type ReactElement, useMemo } from 'react';
 import type { Comparison } from '../../../lib/history-host.ts';
-import { useViewedState } from '../session/session-context.ts';
+import styles from './ghost-marks.module.css';
 import { type GhostMark, placeGhosts } from './ghost-places.ts';
-import styles from './history-overlay.module.css';
 
-/** Ghosts of an earlier version over the current chart: where bars were, what is new, what was removed. */
-export function GhostMarks({ comparison, scene }: { comparison: Comparison; scene: Scene }): ReactElement {
-  const now = useViewedState();
+interface GhostMarksProps {
+  readonly comparison: Comparison;
+  /** The chart that is drawn. */
+  readonly now: State;
+  readonly scene: Scene;
+}
+
+/** Ghosts of an earlier version over a later one: where bars were, what is new, what was removed. */
+export function GhostMarks({ comparison, now, scene }: GhostMarksProps): ReactElement {
   const marks = useMemo(() => placeGhosts(comparison, now, scene), [comparison, now, scene]);
   return (
     <>
