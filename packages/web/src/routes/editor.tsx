@@ -4,7 +4,6 @@ import { type ReactElement, Suspense, useCallback } from 'react';
 import { withTexts } from '../app/language/catalogue.ts';
 import { editorTexts } from '../app/locales/editor-texts.ts';
 import { historyTexts } from '../app/locales/history-texts.ts';
-import { importTexts } from '../app/locales/import-texts.ts';
 import { peopleTexts } from '../app/locales/people-texts.ts';
 import { sharingTexts } from '../app/locales/sharing-texts.ts';
 import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
@@ -20,9 +19,7 @@ import { useIsMobile } from '../lib/use-is-mobile.ts';
 const EditorHistory = lazyComponent(
   withTexts(historyTexts, async () => (await import('./editor-history.tsx')).EditorHistory),
 );
-const EditorImport = lazyComponent(
-  withTexts(importTexts, async () => (await import('./editor-import.tsx')).EditorImport),
-);
+const EditorImport = lazyComponent(async () => (await import('./editor-import.tsx')).EditorImport);
 const EditorSuggestions = lazyComponent(
   withTexts(suggestionsTexts, async () => (await import('./editor-suggestions.tsx')).EditorSuggestions),
 );
