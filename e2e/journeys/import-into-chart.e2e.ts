@@ -50,7 +50,7 @@ importing(
 
     // Of what is missing in the file nothing is deleted by itself.
     await dialog.getByRole('region', { name: '1 not in the file' }).getByText('Test').click();
-    await picture.getByText('Test', { exact: true }).waitFor({ state: 'detached' });
+    await picture.locator('[data-ghost=removed]').getByText('Test').waitFor();
     // The picture marks what differs, as time travel does.
     await expect
       .poll(() =>
