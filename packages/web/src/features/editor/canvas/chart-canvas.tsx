@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, Suspense, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { isDarkColour } from '../../../components/chart/is-dark-colour.ts';
 import { Deferred } from '../../../lib/deferred.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
@@ -12,7 +13,6 @@ import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
 import { FirstTitle } from './first-title.tsx';
-import { isDarkColour } from './is-dark-colour.ts';
 import { Marquee } from './marquee.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useCallback } from 'react';
+import { isDarkColour } from '../../../components/chart/is-dark-colour.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { isDarkColour } from '../canvas/is-dark-colour.ts';
 import { CollaboratorMarks } from '../presence/collaborator-marks.tsx';
 import { useUi, useViewedState } from '../session/session-context.ts';
 import type { PageCanvas } from './page-canvas.ts';

@@ -7,6 +7,7 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartPicture } from '../../../components/chart/chart-picture.tsx';
 import { GhostMarks } from '../../../components/chart/ghosts/ghost-marks.tsx';
+import { isDarkColour } from '../../../components/chart/is-dark-colour.ts';
 import { amountLabel } from '../../../lib/differences/amount-text.ts';
 import styles from './import-into-chart.module.css';
 
@@ -37,7 +38,13 @@ export function ChartPreview({ state, isFree, before }: ChartPreviewProps): Reac
     [before, state, intl],
   );
   const overlay = useCallback(
-    (scene: Scene) => comparison && <GhostMarks comparison={comparison} now={state} scene={scene} />,
+    (scene: Scene) =>
+      comparison && (
+        // The marks are in the colours of the chart's page, not of the app.
+        <g style={{ colorScheme: isDarkColour(scene.background) ? 'dark' : 'light' }}>
+          <GhostMarks comparison={comparison} now={state} scene={scene} />
+        </g>
+      ),
     [comparison, state],
   );
   return (
