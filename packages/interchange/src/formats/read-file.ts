@@ -1,4 +1,11 @@
-import { FILE_LIMITS, type Plan, tidyPlan } from '../plan/index.ts';
+import {
+  FILE_LIMITS,
+  overviewOf,
+  type Plan,
+  type PlanOverview,
+  type TaskChoice,
+  tidyPlan,
+} from '../plan/index.ts';
 import { ImportRefused, type RefusalDetail, Report, type ReportEntry } from '../report/index.ts';
 import type { TableOptions } from '../table/index.ts';
 import type { Progress, ReadContext } from './format.ts';
@@ -14,6 +21,8 @@ export interface ReadFileOptions {
   readonly table?: TableOptions;
   /** Today's civil date, where a file leaves parts of its dates to it. */
   readonly today?: string;
+  /** What a person keeps of a file with more tasks than a chart holds; absent: the first ones, without an overview. */
+  readonly choice?: TaskChoice;
 }
 
 /** A file's plan with everything that was changed or left out; or where and why it's refused. */
@@ -23,6 +32,8 @@ export type ReadFile =
       readonly format: FormatName;
       readonly plan: Plan;
       readonly entries: readonly ReportEntry[];
+      /** What there is to choose from, for a person and a file with more tasks than a chart holds. */
+      readonly overview?: PlanOverview;
     }
   | { readonly ok: false; readonly details: readonly RefusalDetail[] };
 
@@ -30,15 +41,41 @@ export type ReadFile =
 export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<ReadFile> {
   try {
     const format = formatOfFile(bytes, options);
-    const { read } = await formatOf(format).load();
+    const { read, readTable } = await formatOf(format).load();
     if (read === undefined) throw ImportRefused.at({}, `${formatOf(format).title} can’t be imported.`);
+    const { choice = { kind: 'first' } } = options;
+    const isCut = choice.kind === 'first';
     const report = new Report();
-    const plan = tidyPlan(await read(bytes, contextOf(report, options)), report);
-    return { ok: true, format, plan, entries: report.list() };
+    const given = await read(bytes, contextOf(report, isCut ? options : withAllRows(options)));
+    const plan = tidyPlan(given, report, choice);
+    const entries = report.list();
+    if (options.choice === undefined || !entries.some(({ code }) => code === 'task.limit'))
+      return { ok: true, format, plan, entries };
+    const whole = isCut ? await read(bytes, contextOf(new Report(), withAllRows(options))) : given;
+    const overview = overviewOf(whole, choice);
+    const isTable = readTable !== undefined;
+    return {
+      ok: true,
+      format,
+      plan,
+      entries: isTable ? entriesOfKept(entries, whole, plan) : entries,
+      overview,
+    };
   } catch (error) {
     if (error instanceof ImportRefused) return { ok: false, details: error.details };
     throw error;
   }
+}
+
+function withAllRows(options: ReadFileOptions): ReadFileOptions {
+  return { ...options, table: { ...options.table, maxRows: FILE_LIMITS.rows } };
+}
+
+/** Without what was found in a table's rows that aren't kept: their numbers are their tasks' ids. */
+function entriesOfKept(entries: readonly ReportEntry[], whole: Plan, kept: Plan): readonly ReportEntry[] {
+  const left = new Set(whole.tasks.map(({ id }) => id));
+  for (const { id } of kept.tasks) left.delete(id);
+  return entries.filter(({ where: { row } }) => row === undefined || !left.has(`${row}`));
 }
 
 /** A file's format, chosen or recognised. Throws `ImportRefused` for a file that is too large or can't be read. */

@@ -1,8 +1,10 @@
+export { overviewOf, type PlanOverview, type TaskChoice } from './choose-tasks.ts';
 export * from './civil.ts';
 export * from './duration-minutes.ts';
 export * from './limits.ts';
 export * from './place-tasks.ts';
 export * from './plan.ts';
+export type { PlanPart } from './plan-parts.ts';
 export * from './plan-schema.ts';
 export * from './tidy-plan.ts';
 export * from './working-calendar.ts';

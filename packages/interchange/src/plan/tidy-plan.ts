@@ -1,6 +1,8 @@
 import { cleanText } from '@giotto/chart/clean-text';
 import type { Report } from '../report/index.ts';
+import { chosenRows, type TaskChoice } from './choose-tasks.ts';
 import { civilMinutesOf, toCivilMinute } from './civil.ts';
+import { fitOutline } from './fit-outline.ts';
 import { PLAN_LIMITS } from './limits.ts';
 import type { Plan, PlanTask } from './plan.ts';
 import { tidyLinks } from './tidy-links.ts';
@@ -9,26 +11,24 @@ const MINUTES_PER_DAY = 1440;
 
 /**
  * Makes what a reader found a plan that holds together: unique ids, levels without jumps, links between tasks of the plan
- * and without cycles, texts and counts within the limits. Reports each value that it changes or leaves out.
+ * and without cycles, texts and counts within the limits. Reports each value that it changes or leaves out. Of a plan with more tasks than a chart
+ * holds, it keeps what was chosen; of one with fewer, everything.
  */
-export function tidyPlan(plan: Plan, report: Report): Plan {
-  const kept = plan.tasks.slice(0, PLAN_LIMITS.tasks);
+export function tidyPlan(plan: Plan, report: Report, choice: TaskChoice = { kind: 'first' }): Plan {
+  const fitted = fitOutline(plan.tasks);
+  const isLarge = fitted.length > PLAN_LIMITS.tasks;
+  const kept = chosenRows(fitted, isLarge ? choice : { kind: 'first' });
   const excess = plan.tasks.length - kept.length;
   if (excess > 0) report.add('task.limit', {}, { source: `${plan.tasks.length}` }, excess);
-  const ids = new Set<string>();
-  let level = -1;
   const calendars = plan.calendars.slice(0, PLAN_LIMITS.calendars);
   if (plan.calendars.length > calendars.length)
     report.add('calendar.limit', {}, {}, plan.calendars.length - calendars.length);
   const known = new Set(calendars.map(({ id }) => id));
-  const tasks = kept.map((task) => {
-    const id = freeId(task, ids, report);
-    ids.add(id);
-    const fitted = Math.max(0, Math.min(task.level, level + 1));
-    if (fitted !== task.level)
-      report.add('level.jump', { task: task.title }, { source: `${task.level}`, kept: `${fitted}` });
-    level = fitted;
-    return tidyTask({ ...task, id, level: fitted }, known, report);
+  const tasks = kept.flatMap((row) => {
+    const [given, task] = [plan.tasks[row], fitted[row]];
+    if (given === undefined || task === undefined) return [];
+    reportFit(given, task, report);
+    return [tidyTask(task, known, report)];
   });
   const markers = plan.markers.slice(0, PLAN_LIMITS.markers);
   if (plan.markers.length > markers.length)
@@ -49,14 +49,11 @@ export function tidyPlan(plan: Plan, report: Report): Plan {
   };
 }
 
-function freeId({ id, title }: PlanTask, taken: ReadonlySet<string>, report: Report): string {
-  if (!taken.has(id)) return id;
-  for (let at = 2; ; at++) {
-    const free = `${id}~${at}`;
-    if (taken.has(free)) continue;
-    report.add('task.duplicate-id', { task: title }, { source: id, kept: free });
-    return free;
-  }
+function reportFit(given: PlanTask, task: PlanTask, report: Report): void {
+  const where = { task: given.title };
+  if (task.id !== given.id) report.add('task.duplicate-id', where, { source: given.id, kept: task.id });
+  if (task.level !== given.level)
+    report.add('level.jump', where, { source: `${given.level}`, kept: `${task.level}` });
 }
 
 function tidyTask(task: PlanTask, calendars: ReadonlySet<string>, report: Report): PlanTask {

@@ -61,7 +61,9 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
     report,
   };
   // Rows beyond the limit are counted by `tidyPlan`; reading them would only report their faults.
-  const rowTasks = body.slice(0, PLAN_LIMITS.tasks).map((row) => ({ row, task: rowToTask(row, context) }));
+  const rowTasks = body
+    .slice(0, options.maxRows ?? PLAN_LIMITS.tasks)
+    .map((row) => ({ row, task: rowToTask(row, context) }));
   const tasks = arrange(rowTasks, mapping, reader, report);
   const links = readTableLinks(rowTasks, reader, report);
   reader.finish();

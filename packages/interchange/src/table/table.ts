@@ -20,6 +20,8 @@ export interface TableOptions {
   readonly language?: string;
   /** Today's civil date, for dates without a year; they aren't read if absent. */
   readonly today?: string;
+  /** Rows that are read; as many as a chart holds tasks if absent. */
+  readonly maxRows?: number;
 }
 
 /** A file's table, and what was found about the file on the way. */
