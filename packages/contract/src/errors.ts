@@ -14,7 +14,7 @@ export const ERRORS = {
   NotFound: { status: 404, message: "Sadly we couldn't find what you were looking for" },
   DeletedItem: { status: 410, message: "This Gantt has been deleted and doesn't exist anymore" },
   TooLarge: { status: 413, message: 'This is too large' },
-  UnsupportedMediaType: { status: 415, message: 'Wrong media type' },
+  UnsupportedMediaType: { status: 415, message: 'Unsupported media type' },
   TooManyRequests: { status: 429, message: 'Too many requests. Please try again later.' },
   ServerError: { status: 500, message: 'An error occured' },
   /** Refused during maintenance (`MAINTENANCE`). Not a fault, so clients don't retry automatically. */
@@ -89,7 +89,7 @@ export const ERRORS = {
   UnknownFolder: { status: 400, message: "This folder doesn't exist" },
   UnknownTemplate: { status: 400, message: "This template doesn't exist" },
   GanttsLimit: { status: 400, message: "You've reached the number of charts of your edition" },
-  ImportRefused: { status: 400, message: "This isn't a valid file" },
+  ImportRefused: { status: 400, message: "This file can't be read" },
   ExportTooLarge: { status: 400, message: 'This chart is too large for this format' },
   ChartLimit: { status: 400, message: 'This chart would become too large' },
   SuggestionsLimit: {
