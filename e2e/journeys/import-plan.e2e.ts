@@ -100,6 +100,46 @@ importing(
   },
 );
 
+/** 10,050 rows in three groups of 3,350. */
+const LARGE_TABLE = [
+  'Level,Task,Start,End',
+  ...['North', 'South', 'West'].flatMap((name, group) => [
+    `1,${name},,`,
+    ...Array.from(
+      { length: 3_349 },
+      (_, at) => `2,${name} ${at},2027-0${group + 1}-04,2027-0${group + 1}-08`,
+    ),
+  ]),
+].join('\n');
+
+importing(
+  'of a file with more tasks than a chart holds, the chosen groups are imported',
+  async ({ page }) => {
+    await dropFile(page, 'large.csv', LARGE_TABLE);
+    const choice = page.getByRole('region', { name: 'This file has 10,050 tasks; a chart holds 10,000' });
+    await page.getByText('10,000 tasks, 0 milestones, 0 dependencies').waitFor();
+    await choice.getByText('Chosen groups').click();
+    await choice.getByText('6,700 of 10,000').waitFor();
+    const create = page.getByRole('button', { name: 'Create chart' });
+    await choice.getByRole('checkbox', { name: 'West' }).focus();
+    await page.keyboard.press('Space');
+    await choice.getByText('10,050 of 10,000').waitFor();
+    await page.getByText('The selection has more than 10,000 tasks. Select less.').waitFor();
+    await expect.poll(() => create.isDisabled()).toBe(true);
+    await choice.getByRole('button', { name: 'Select none' }).click();
+    await page.getByText('The selection has no tasks.').waitFor();
+    await choice.getByText('West', { exact: true }).click();
+    await page.getByText('3,350 tasks, 0 milestones, 0 dependencies').waitFor();
+    await page.getByRole('img', { name: 'Preview of the chart' }).getByText('March 2027').waitFor();
+    await choice.getByText('A range of dates').click();
+    await choice.getByLabel('To', { exact: true }).fill('2027-02-28');
+    await choice.getByLabel('To', { exact: true }).press('Enter');
+    await choice.getByText('6,700 of 10,000').waitFor();
+    await create.click();
+    await new EditorPage(page).ready();
+  },
+);
+
 importing('a template is saved and imported as it is', async ({ page }) => {
   await page.getByRole('link', { name: 'Import' }).click();
   for (const [format, fileName] of [

@@ -3,6 +3,7 @@ import type { StyleData } from '@giotto/chart/templates';
 import { cleanName } from '@giotto/contract/clean-name';
 import { importedName } from '@giotto/contract/imported-name';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { PLAN_LIMITS } from '@giotto/interchange/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
@@ -21,6 +22,7 @@ import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { createImportedChart } from './create-imported-chart.ts';
 import styles from './import-form.module.css';
+import type { ChoiceFault } from './task-choice/sum-of.ts';
 
 interface ImportFormProps {
   readonly planName: string | undefined;
@@ -32,12 +34,26 @@ interface ImportFormProps {
   readonly styleId: string;
   readonly onStyleChange: (styleId: string) => void;
   readonly hasWatermark: boolean;
+  /** Whether the state is of an earlier choice, because the file is being read again. */
+  readonly isReading: boolean;
+  /** Why what was chosen of the file makes no chart. */
+  readonly choiceFault: ChoiceFault | undefined;
   readonly onChooseAnother: () => void;
 }
 
 /** The new chart's name, folder and style; creates and opens it. */
 export function ImportForm(props: ImportFormProps): ReactElement {
-  const { planName, fileName, state, styleId, onStyleChange, hasWatermark, onChooseAnother } = props;
+  const {
+    planName,
+    fileName,
+    state,
+    styleId,
+    onStyleChange,
+    hasWatermark,
+    isReading,
+    choiceFault,
+    onChooseAnother,
+  } = props;
   const intl = useIntl();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -72,7 +88,7 @@ export function ImportForm(props: ImportFormProps): ReactElement {
     const wanted = cleanName(name);
     setIsNameWrong(wanted === null);
     // Not the mutation's state, which only updates on the next render: a second submit must not get through.
-    if (wanted === null || isSent.current) return;
+    if (wanted === null || isSent.current || isReading || choiceFault !== undefined) return;
     isSent.current = true;
     create.mutate(wanted);
   }
@@ -111,13 +127,19 @@ export function ImportForm(props: ImportFormProps): ReactElement {
           {errorText(create.error, intl.formatMessage({ id: 'import.createFailed' }))}
         </Banner>
       )}
+      {choiceFault !== undefined && (
+        <Banner kind="warning" role="status">
+          {intl.formatMessage({ id: choiceFault }, { limit: PLAN_LIMITS.tasks })}
+        </Banner>
+      )}
       <div className={styles.buttons}>
         <Button
           type="submit"
           variant="primary"
           size="large"
           data-help="import-create"
-          isPending={create.isPending || create.isSuccess}
+          isPending={create.isPending || create.isSuccess || (isReading && choiceFault === undefined)}
+          isDisabled={choiceFault !== undefined}
         >
           {intl.formatMessage({ id: 'import.create' })}
         </Button>

@@ -20,7 +20,7 @@ import { useFileImport } from './use-file-import.ts';
 export function ImportPage({ folderId }: { readonly folderId: string | undefined }): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { status, choose, reread, cancel } = useFileImport();
+  const { status, choose, reread, rechoose, cancel } = useFileImport();
   const close = () => void navigate({ href: folderId === undefined ? paths.home() : paths.folder(folderId) });
   const isMobile = useIsMobile();
   if (isMobile) {
@@ -52,6 +52,9 @@ export function ImportPage({ folderId }: { readonly folderId: string | undefined
           chart={status.chart}
           table={status.table}
           onTableChange={reread}
+          choice={status.choice}
+          onChoiceChange={rechoose}
+          isReading={status.isReading}
           folderId={folderId}
           onChooseAnother={cancel}
         />

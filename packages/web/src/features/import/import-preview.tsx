@@ -1,6 +1,7 @@
 import { excerptOf } from '@giotto/chart/styles';
 import { findStyle, isDefaultTheme, STYLES, withStyle } from '@giotto/chart/templates';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
+import type { TaskChoice } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,6 +12,8 @@ import { ImportForm } from './import-form.tsx';
 import styles from './import-preview.module.css';
 import { ImportReport } from './import-report.tsx';
 import { TableChoices } from './table-choices.tsx';
+import { findChoiceFault } from './task-choice/sum-of.ts';
+import { TaskChoiceSection } from './task-choice/task-choice.tsx';
 
 /** Rows of the preview's picture. */
 const SHOWN_ROWS = 80;
@@ -21,13 +24,18 @@ interface ImportPreviewProps {
   /** What the person has chosen about the file's table. */
   readonly table: TableOptions;
   readonly onTableChange: (table: TableOptions) => void;
+  /** What is kept of a file with more tasks than a chart holds. */
+  readonly choice: TaskChoice;
+  readonly onChoiceChange: (choice: TaskChoice) => void;
+  /** Whether the chart is of an earlier choice, because the file is being read again. */
+  readonly isReading: boolean;
   readonly folderId: string | undefined;
   readonly onChooseAnother: () => void;
 }
 
 /** The chart that a file becomes, what is different from the file, and the form that creates it. */
 export function ImportPreview(props: ImportPreviewProps): ReactElement {
-  const { fileName, chart, table, onTableChange, folderId, onChooseAnother } = props;
+  const { fileName, chart, table, onTableChange, choice, isReading, folderId, onChooseAnother } = props;
   const intl = useIntl();
   const isFree = useProfile()?.edition === 'free';
   const isOwn = chart.format === 'gio';
@@ -45,6 +53,14 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
     <div className={styles.preview}>
       <div className={styles.side}>
         <ImportReport chart={chart} fileName={fileName} />
+        {chart.overview && (
+          <TaskChoiceSection
+            overview={chart.overview}
+            choice={choice}
+            isReading={isReading}
+            onChange={props.onChoiceChange}
+          />
+        )}
         {chart.table && <TableChoices inspection={chart.table} options={table} onChange={onTableChange} />}
         <ImportForm
           planName={chart.name}
@@ -55,6 +71,8 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
           styleId={styleId}
           onStyleChange={setStyleId}
           hasWatermark={hasWatermark}
+          isReading={isReading}
+          choiceFault={findChoiceFault(chart.overview, choice)}
           onChooseAnother={onChooseAnother}
         />
       </div>

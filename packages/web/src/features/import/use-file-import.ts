@@ -1,6 +1,7 @@
 import { formatCivil } from '@giotto/chart/time';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import type { Progress } from '@giotto/interchange/formats';
+import type { TaskChoice } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,12 +10,26 @@ import { takeOfferedFile } from '../../lib/interchange/offered-file.ts';
 import { type ReadFailure, readInWorker } from '../../lib/interchange/read-in-worker.ts';
 import type { ReadChart, RefusedFile } from '../../lib/interchange/worker-messages.ts';
 import { recallMapping } from './remembered-mappings.ts';
+import { findChoiceFault } from './task-choice/sum-of.ts';
+
+/** A file that was read, and what a person chose about it. */
+interface ReadyFile {
+  readonly kind: 'ready';
+  readonly file: File;
+  readonly chart: ReadChart;
+  readonly table: TableOptions;
+  readonly choice: TaskChoice;
+  /** Whether the chart is of an earlier choice, because the file is being read again. */
+  readonly isReading: boolean;
+}
+
+const FIRST_TASKS: TaskChoice = { kind: 'first' };
 
 /** What has become of the chosen file. */
 type ImportStatus =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading'; readonly fileName: string; readonly progress: Progress | null }
-  | { readonly kind: 'ready'; readonly file: File; readonly chart: ReadChart; readonly table: TableOptions }
+  | ReadyFile
   | { readonly kind: 'refused'; readonly fileName: string; readonly refusal: RefusedFile | ReadFailure };
 
 export interface FileImport {
@@ -23,6 +38,8 @@ export interface FileImport {
   readonly choose: (file: File) => void;
   /** Reads the same file again, in another way; until then, the chart stays as it is. */
   readonly reread: (table: TableOptions) => void;
+  /** Reads the same file again, keeping other tasks; until they make a chart, it stays as it is. */
+  readonly rechoose: (choice: TaskChoice) => void;
   /** Gives up the file. */
   readonly cancel: () => void;
 }
@@ -42,6 +59,7 @@ export function useFileImport(): FileImport {
   async function read(
     file: File,
     table: TableOptions,
+    choice: TaskChoice,
     onProgress: (progress: Progress) => void,
   ): Promise<void> {
     reading.current?.abort();
@@ -50,7 +68,7 @@ export function useFileImport(): FileImport {
     const { signal } = controller;
     const today = formatCivil(civilNow()).slice(0, 10);
     const readWith = (options: TableOptions) =>
-      readInWorker(file, { styleId: DEFAULT_STYLE_ID, today, table: options, signal, onProgress });
+      readInWorker(file, { styleId: DEFAULT_STYLE_ID, today, table: options, choice, signal, onProgress });
     let options = { language: locale, ...table };
     let result = await readWith(options);
     const known = result.kind === 'chart' && table.mapping === undefined && recallMapping(result.table);
@@ -59,20 +77,30 @@ export function useFileImport(): FileImport {
       result = await readWith(options);
     }
     if (signal.aborted) return;
-    if (result.kind === 'chart') setStatus({ kind: 'ready', file, chart: result, table: options });
+    if (result.kind === 'chart')
+      setStatus({ kind: 'ready', file, chart: result, table: options, choice, isReading: false });
     else setStatus({ kind: 'refused', fileName: file.name, refusal: result });
   }
 
   function choose(file: File): void {
     const fileName = file.name;
     setStatus({ kind: 'reading', fileName, progress: null });
-    void read(file, {}, (progress) => setStatus({ kind: 'reading', fileName, progress }));
+    void read(file, {}, FIRST_TASKS, (progress) => setStatus({ kind: 'reading', fileName, progress }));
   }
 
   function reread(table: TableOptions): void {
     if (status.kind !== 'ready') return;
-    setStatus({ ...status, table });
-    void read(status.file, table, () => {});
+    // Another table has other parts.
+    setStatus({ ...status, table, choice: FIRST_TASKS, isReading: true });
+    void read(status.file, table, FIRST_TASKS, () => {});
+  }
+
+  function rechoose(choice: TaskChoice): void {
+    if (status.kind !== 'ready') return;
+    reading.current?.abort();
+    const isRead = findChoiceFault(status.chart.overview, choice) === undefined || choice.kind === 'dates';
+    setStatus({ ...status, choice, isReading: isRead });
+    if (isRead) void read(status.file, status.table, choice, () => {});
   }
 
   const start = useRef(choose);
@@ -81,5 +109,5 @@ export function useFileImport(): FileImport {
     if (offered) start.current(offered);
     return () => reading.current?.abort();
   }, []);
-  return { status, choose, reread, cancel };
+  return { status, choose, reread, rechoose, cancel };
 }

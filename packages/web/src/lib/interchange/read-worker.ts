@@ -30,17 +30,18 @@ function readOwnFile(bytes: Uint8Array): WorkerMessage {
 }
 
 async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
-  const { bytes, fileName, styleId, today } = request;
+  const { bytes, fileName, styleId, today, choice } = request;
   const options: ReadFileOptions = {
     fileName,
     today,
+    choice,
     table: { ...request.table, today },
     onProgress: (progress) => send({ kind: 'progress', progress }),
   };
   const inspected = await inspectTable(bytes, options);
   const file = await readFile(bytes, options);
   if (!file.ok) return { kind: 'refused', details: file.details };
-  const { format, plan } = file;
+  const { format, plan, overview } = file;
   const report = new Report();
   const style = findStyle(styleId) ?? DEFAULT_STYLE;
   const { state, elementIds } = planToChart(plan, {
@@ -59,5 +60,6 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
     entries,
     plan,
     ...(inspected.ok && { table: inspected.table }),
+    ...(overview !== undefined && { overview }),
   };
 }

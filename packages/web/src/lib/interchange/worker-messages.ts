@@ -1,6 +1,6 @@
 import type { Id, State } from '@giotto/chart/model';
 import type { FormatName, Progress, TableInspection } from '@giotto/interchange/formats';
-import type { Plan } from '@giotto/interchange/plan';
+import type { Plan, PlanOverview, TaskChoice } from '@giotto/interchange/plan';
 import type { RefusalDetail, ReportEntry } from '@giotto/interchange/report';
 import type { TableOptions } from '@giotto/interchange/table';
 
@@ -14,6 +14,8 @@ export interface ReadRequest {
   readonly today: string;
   /** What a person chose about a table. */
   readonly table: TableOptions;
+  /** What a person keeps of a file with more tasks than a chart holds. */
+  readonly choice: TaskChoice;
 }
 
 /** A file that was read: the chart that it would become, with what was changed or left out. */
@@ -31,6 +33,8 @@ export interface ReadChart {
   readonly plan?: Plan;
   /** Of a file with a table: what it's read by. */
   readonly table?: TableInspection;
+  /** Of a file with more tasks than a chart holds: what there is to choose from. */
+  readonly overview?: PlanOverview;
 }
 
 /** A file that can't be read: places and reasons. */
