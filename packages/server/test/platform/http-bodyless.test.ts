@@ -26,6 +26,7 @@ it('all calls with an optional body are known', () => {
       "logOut",
       "postResendCode",
       "endCoupon",
+      "renewCalendarFeed",
       "beginPasskeyLogin",
       "acceptInvitation",
       "declineInvitation",
