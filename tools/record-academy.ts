@@ -6,6 +6,7 @@ import { saveImage } from './academy/poster.ts';
 import type { Scene } from './academy/scene.ts';
 import { SCENES } from './academy/scenes/index.ts';
 import { openStudio } from './academy/studio.ts';
+import { translateCaptions } from './academy/translate-captions.ts';
 import { type Cue, formatWebVtt } from './academy/web-vtt.ts';
 
 const MEDIA = join(import.meta.dirname, '../packages/web/src/features/academy/media');
@@ -29,6 +30,9 @@ async function record({ id, play }: Scene, folder: string, isDraft: boolean): Pr
     }
     await film.finish();
     await writeFile(join(folder, `${id}.captions.vtt`), formatWebVtt(end.captions, ABOVE_TOOLS));
+    for (const { language, captions } of translateCaptions(end.captions)) {
+      await writeFile(join(folder, `${id}.captions.${language}.vtt`), formatWebVtt(captions, ABOVE_TOOLS));
+    }
     await writeFile(join(folder, `${id}.chapters.json`), formatChapters(end.chapters));
     await saveImage(end.poster, join(folder, `${id}.webp`));
     process.stdout.write(`${id}: ${end.duration.toFixed(1)} s\n`);

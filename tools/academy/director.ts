@@ -31,7 +31,12 @@ export class Director {
   #screen: Screen | null = null;
   #spoken: { readonly start: number; readonly text: string } | null = null;
   #chapter: { readonly start: number; readonly text: string } | null = null;
-  #overlay: Overlay = { pointer: { x: 640, y: 420, pressed: 0, shown: true }, keys: null, card: null };
+  #overlay: Overlay = {
+    pointer: { x: 640, y: 420, pressed: 0, shown: true },
+    file: null,
+    keys: null,
+    card: null,
+  };
   #poster: Buffer | null = null;
 
   constructor(film: Film) {
@@ -121,6 +126,28 @@ export class Director {
     await this.hold(0.25);
     await this.#release();
     await this.hold(0.5);
+  }
+
+  /** Drags a file from the window's bottom edge to a point, and drops it. */
+  async dropFile(name: string, bytes: Uint8Array, to: Point): Promise<void> {
+    const transfer = await this.page.evaluateHandle(
+      ([fileName, codes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(codes)], fileName));
+        return data;
+      },
+      [name, [...bytes]] as const,
+    );
+    await this.move({ x: to.x - 320, y: 700 });
+    this.#overlay = { ...this.#overlay, file: name };
+    await this.hold(0.3);
+    await this.move({ x: (to.x - 320 + to.x) / 2, y: (700 + to.y) / 2 }, 0.8);
+    await this.page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+    await this.move(to, 0.9);
+    await this.hold(0.5);
+    await this.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+    this.#overlay = { ...this.#overlay, file: null };
+    await this.#shoot();
   }
 
   async type(text: string, lettersASecond = 12): Promise<void> {

@@ -53,6 +53,22 @@ describe.each(ACADEMY_VIDEOS)('the video $id', ({ id, url, duration }) => {
   });
 });
 
+/** Films whose captions are also in German and French. */
+const TRANSLATED = ['from-excel'];
+
+describe.each(TRANSLATED)('the translated captions of %s', (id) => {
+  it.each(['de', 'fr'])(
+    'are in %s at the times of the English ones, each long enough to read',
+    (language) => {
+      const times = (cues: readonly Cue[]) => cues.map(({ start, end }) => [start, end]);
+      const captions = readCues(`${id}.captions.${language}.vtt`);
+      expect(times(captions)).toEqual(times(readCues(`${id}.captions.vtt`)));
+      for (const { start, end, text } of captions)
+        expect(text.length / (end - start)).toBeLessThanOrEqual(20);
+    },
+  );
+});
+
 describe('all films together', () => {
   const files = readdirSync(MEDIA);
 

@@ -6,6 +6,8 @@ export interface Overlay {
     readonly pressed: number;
     readonly shown: boolean;
   };
+  /** The name of a file that the pointer drags. */
+  readonly file: string | null;
   /** The keys being pressed, as text: "Ctrl + Z". */
   readonly keys: string | null;
   /** A card over everything, between two people's screens; strength 0 is invisible, 1 hides the page. */
@@ -16,7 +18,7 @@ export interface Overlay {
  * Draws the overlay; runs in the page. Creates every element by hand, because the page's policy allows neither markup
  * strings nor foreign styles.
  */
-export function drawOverlay({ pointer, keys, card }: Overlay): void {
+export function drawOverlay({ pointer, file, keys, card }: Overlay): void {
   const svg = 'http://www.w3.org/2000/svg';
   const make = (id: string, style: Readonly<Record<string, string>>): HTMLElement => {
     const known = document.getElementById(id);
@@ -69,6 +71,23 @@ export function drawOverlay({ pointer, keys, card }: Overlay): void {
     left: `${pointer.x - 2}px`,
     top: `${pointer.y - 2}px`,
     opacity: pointer.shown ? '1' : '0',
+  });
+
+  const dragged = make('film-file', {
+    padding: '8px 14px 8px 10px',
+    borderRadius: '8px',
+    borderLeft: '5px solid #1f6f43',
+    background: 'rgba(255, 255, 255, 0.96)',
+    color: '#1f2937',
+    font: "500 15px 'Inter', 'Roboto', 'Segoe UI', sans-serif",
+    whiteSpace: 'pre',
+    boxShadow: '0 6px 20px rgba(0, 0, 0, 0.28)',
+  });
+  if (file !== null) dragged.textContent = file;
+  Object.assign(dragged.style, {
+    left: `${pointer.x + 18}px`,
+    top: `${pointer.y + 22}px`,
+    opacity: file === null ? '0' : '1',
   });
 
   const font = "600 22px 'Inter', 'Roboto', 'Segoe UI', sans-serif";

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { embeds } from './embeds.ts';
 import { files } from './files.ts';
 import { firstChart } from './first-chart.ts';
+import { fromExcel } from './from-excel.ts';
 import { links } from './links.ts';
 import { sharing } from './sharing.ts';
 import { styles } from './styles.ts';
@@ -15,6 +16,7 @@ export const SCENES: readonly Scene[] = [
   firstChart,
   tasks,
   links,
+  fromExcel,
   sharing,
   suggestions,
   embeds,

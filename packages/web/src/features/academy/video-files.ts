@@ -20,11 +20,15 @@ const CHAPTERS = import.meta.glob<readonly Chapter[]>('./media/*.chapters.json',
   eager: true,
 });
 
+/** Languages besides English in which films can have captions. */
+const TRANSLATIONS = ['de', 'fr'] as const;
+
 /** What the player needs for one of the product's own videos. */
 export interface VideoFiles {
   readonly film: string;
   readonly poster: string | undefined;
-  readonly captions: string | undefined;
+  /** By language; every film has English ones. */
+  readonly captions: ReadonlyMap<string, string>;
   readonly chapters: readonly Chapter[];
 }
 
@@ -38,7 +42,15 @@ export function findVideoFiles(url: string): VideoFiles | null {
   return {
     film,
     poster: find('.webp'),
-    captions: find('.captions.vtt'),
+    captions: findCaptions(find),
     chapters: CHAPTERS[`./media/${name}.chapters.json`] ?? [],
   };
+}
+
+function findCaptions(find: (end: string) => string | undefined): Map<string, string> {
+  const captions = new Map<string, string>();
+  const add = (language: string, url: string | undefined) => url !== undefined && captions.set(language, url);
+  add('en', find('.captions.vtt'));
+  for (const language of TRANSLATIONS) add(language, find(`.captions.${language}.vtt`));
+  return captions;
 }

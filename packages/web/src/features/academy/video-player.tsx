@@ -1,3 +1,4 @@
+import { pickLocale } from '@giotto/contract/locales';
 import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
@@ -27,6 +28,8 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
   const [hasCaptions, setCaptions] = useState(wantsCaptions);
   const [chapter, setChapter] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  const locale = pickLocale([intl.locale]);
+  const language = files.captions.has(locale) ? locale : 'en';
 
   function showCaptions(isShown: boolean): void {
     setCaptions(isShown);
@@ -77,9 +80,9 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
           <track
             ref={captions}
             kind="captions"
-            src={files.captions}
-            srcLang="en"
-            label={intl.formatMessage({ id: 'academy.captionsLanguage' })}
+            src={files.captions.get(language)}
+            srcLang={language}
+            label={new Intl.DisplayNames(intl.locale, { type: 'language' }).of(language)}
             default={hasCaptions}
           />
         </video>
