@@ -67,6 +67,13 @@ test('divides what one summary contains, and keeps that summary with any part', 
   expect(chosenRows(fitOutline(plan.tasks), choice)).toEqual([0, 3, 4, 5]);
 });
 
+test('a task until midnight ends on the day before, and a milestone at midnight is on its day', () => {
+  const days = (task: Partial<PlanTask>) => overviewOf(planOf([task]), FIRST);
+  expect(days({ start: '2027-03-01T00:00', finish: '2027-03-06T00:00' }).to).toBe('2027-03-05');
+  expect(days({ start: '2027-03-06T00:00', finish: '2027-03-06T00:00' }).to).toBe('2027-03-06');
+  expect(days({ finish: '2027-03-06T00:00' }).to).toBe('2027-03-06');
+});
+
 test.each([
   ['a flat list', [{}, {}, {}]],
   ['one summary above a flat list', [{}, { level: 1 }, { level: 1 }]],

@@ -85,8 +85,14 @@ export function taskDays({ start, finish, duration }: PlanTask): { from: string;
   const away = Math.max(0, length - 1);
   return {
     from: start?.slice(0, 10) ?? toCivilDay(civilDayOf(one) - away),
-    to: finish?.slice(0, 10) ?? toCivilDay(civilDayOf(one) + away),
+    to: finish === undefined ? toCivilDay(civilDayOf(one) + away) : lastDay(start, finish),
   };
+}
+
+/** Work that ends at midnight ends on the day before. */
+function lastDay(start: string | undefined, finish: string): string {
+  const isMidnight = start !== undefined && finish > start && finish.endsWith('T00:00');
+  return isMidnight ? toCivilDay(civilDayOf(finish) - 1) : finish.slice(0, 10);
 }
 
 const BY_THE_CLOCK = { minutesPerDay: MINUTES_PER_DAY, daysPerWeek: 7 };
