@@ -44,6 +44,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { app: `${root}index.html`, embed: embedEntry },
+      // The first page lists the names of all others' files: seven characters, 42 bits, tell versions apart as well as eight.
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   worker: { format: 'es' },
