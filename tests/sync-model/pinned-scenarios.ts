@@ -41,4 +41,15 @@ export const pinnedScenarios: readonly Scenario[] = [
       [8727, 0, 0, 0, 0, 0, 0, 0, 0],
     ],
   },
+  // A link's end and look changed at once, restored by someone else, undone and redone: the undo is a new link.
+  {
+    start: 1,
+    commands: [
+      [0, 3476, 0, 0, 4744, 0, 0, 0, 1750, 0, 0, 0, 0],
+      [194, 1536, 0, 0, 0, 0, 0, 0, 0, 0],
+      [5445, 2031, 0, 0, 0, 0, 0, 0, 0, 0],
+      [8072, 6, 0, 4615, 0, 0, 0, 0, 0, 0],
+      [9570, 0, 0, 0, 699, 0, 0, 0, 0],
+    ],
+  },
 ];

@@ -9,6 +9,8 @@ import type { LoggedUpdate } from './server-model.ts';
  */
 export class WriteOracle {
   readonly #written = new Set<string>();
+  /** The records that a client created, which wrote every field of theirs: the absent ones as null. */
+  readonly #created = new Set<string>();
   readonly #bars = new Map<Id, Set<string>>();
   readonly #allowed = new Set<string>();
 
@@ -25,6 +27,7 @@ export class WriteOracle {
   noteWriting(clientId: Id, writings: readonly (PlainChange | Effect)[]): void {
     for (const writing of writings) {
       const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
+      if (writing.type === 'create') this.#created.add(toName(clientId, writing));
       for (const name of Object.keys(fields)) this.#written.add(toText(clientId, writing, name, fields));
     }
   }
@@ -69,14 +72,23 @@ export class WriteOracle {
     if (effect.type === 'create' || effect.type === 'move') return;
     if (effect.type === 'set' && effect.sys) return;
     for (const field of effect.type === 'set' ? changedFields(effect) : Object.keys(effect.prev)) {
-      if (field === 'order' || this.#written.has(toText(clientId, effect, field, effect.prev))) continue;
+      if (field === 'order' || this.#hasWritten(clientId, effect, field, effect.prev)) continue;
       throw new Error(`${origin} of ${clientId} changes ${effect.kind} ${effect.id} ${field} of another`);
     }
   }
+
+  #hasWritten(clientId: Id, effect: Effect, field: string, fields: Fields): boolean {
+    if (this.#written.has(toText(clientId, effect, field, fields))) return true;
+    return (fields[field] ?? null) === null && this.#created.has(toName(clientId, effect));
+  }
 }
 
-function toText(clientId: Id, { kind, id }: PlainChange | Effect, field: string, fields: Fields): string {
-  return `${clientId} ${kind} ${id} ${field} ${JSON.stringify(fields[field] ?? null)}`;
+function toName(clientId: Id, { kind, id }: PlainChange | Effect): string {
+  return `${clientId} ${kind} ${id}`;
+}
+
+function toText(clientId: Id, record: PlainChange | Effect, field: string, fields: Fields): string {
+  return `${toName(clientId, record)} ${field} ${JSON.stringify(fields[field] ?? null)}`;
 }
 
 function changedFields({ fields, prev }: Effect & { type: 'set' }): string[] {
