@@ -84,6 +84,8 @@ export async function measurePage(browser: Browser, url: string, data: BenchData
   const { context, page, client, threadClient } = await openPage(browser, url, data);
   const [load, loadWork] = await workOf(client, () => page.evaluate(() => inPage.load()));
   const html = await page.evaluate(() => document.body.innerHTML);
+  // What follows the first picture, such as the controls' code, has been loaded when somebody begins to edit.
+  await page.waitForLoadState('networkidle');
   const nodes = await page.evaluate(() => inPage.countNodes());
   const updates = await measureUpdates(page, client, data);
   const drag = await measureDrag(page, client, data);
