@@ -27,8 +27,8 @@ export interface ChartComparison {
 
 /**
  * What an update of the chart by a file would change (`interchange.md` §3). Elements are recognised by the id that a file
- * exported from this chart keeps, then by outline number and title, title path, title and start. Fields that the file
- * doesn't state aren't compared; looks never are.
+ * exported from this chart keeps, then by outline number and title, title path, title and start, and a title that both have
+ * only once. Fields that the file doesn't state aren't compared; looks never are.
  */
 export function compareWithChart(chart: State, given: ImportedChart): ChartComparison {
   const { plan, state: imported, elementIds } = rebaseImported(given, chart);

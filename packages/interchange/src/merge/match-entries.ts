@@ -27,6 +27,8 @@ const KEYS: readonly KeyOf[] = [
   (entry) => `${entry.wbs} ${startOf(entry)}`,
 ];
 
+const byTitle: KeyOf = ({ title }) => (title === '' ? undefined : title);
+
 /** Finds the chart's element for each of the file's; what isn't the only one of its key, on both sides, stays unmatched. */
 export function matchEntries(file: readonly OutlineEntry[], chart: readonly OutlineEntry[]): Matches {
   const inChart = new Map<Id, Id>();
@@ -45,6 +47,10 @@ export function matchEntries(file: readonly OutlineEntry[], chart: readonly Outl
     pair,
   );
   for (const key of KEYS) pairUnique(fileLeft(), chartLeft(), key, key, pair);
+  // A plain list says nothing of groups: a title that both sides have only once is the same element.
+  pairUnique(file, chart, byTitle, byTitle, (mine, theirs) => {
+    if (!inChart.has(mine.id) && !taken.has(theirs.id)) pair(mine, theirs);
+  });
   return { inChart, ambiguous: findAmbiguous(fileLeft(), chartLeft()) };
 }
 

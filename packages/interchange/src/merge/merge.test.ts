@@ -147,6 +147,18 @@ describe('an update', () => {
     expect(compare(state, { ...twice, tasks }).lines).toEqual(['changed task Review progress']);
   });
 
+  test('recognises elements of a plain list by a title that both sides have once', () => {
+    const { state } = importPlan(
+      planOf([
+        { title: 'House' },
+        { title: 'Walls', level: 1, ...week(1) },
+        { title: 'Roof', level: 1, ...week(8) },
+      ]),
+    );
+    const list = planOf([{ title: 'Walls', ...week(3) }]);
+    expect(compare(state, list).lines).toContain('changed task Walls start');
+  });
+
   test('leaves unmatched what could be several elements, and adds it only if chosen', () => {
     const { state } = importPlan(
       planOf([
