@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { type ServedPage, servePage } from '../../e2e/support/serve-page.ts';
 
 /** Serves a wiki page with pasted markup from a separate origin. */
-export async function serveWiki(markup: string): Promise<{ url: string; close: () => Promise<void> }> {
+export function serveWiki(markup: string): Promise<ServedPage> {
   const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Wiki</title>
 <style>
   body { margin: 0; background: #fff; color: #1f2937; font: 16px/1.6 Roboto, 'Segoe UI', sans-serif; }
@@ -20,18 +19,5 @@ export async function serveWiki(markup: string): Promise<{ url: string; close: (
   ${markup}
   <p>Questions? Ask Mara or Jonas in the project channel.</p>
 </main>`;
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return servePage(html);
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { type ServedPage, servePage } from '../../e2e/support/serve-page.ts';
 import { inspectTable, writeFile } from '../../packages/interchange/src/formats/index.ts';
 import type { Plan, PlanTask } from '../../packages/interchange/src/plan/index.ts';
 
@@ -68,30 +67,14 @@ function planTask(
 }
 
 /** Serves a drawing of the workbook's table, as a stand-in for the spreadsheet program, which can't be filmed. */
-export async function serveWorkbook(
-  name: string,
-  bytes: Uint8Array,
-): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveWorkbook(name: string, bytes: Uint8Array): Promise<ServedPage> {
   const inspected = await inspectTable(bytes);
   if (!inspected.ok) throw new Error('The workbook has no table');
   const html = drawSheet(
     name,
     inspected.table.head.map(({ cells }) => cells),
   );
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return servePage(html);
 }
 
 function drawSheet(name: string, rows: readonly (readonly string[])[]): string {
