@@ -11,7 +11,7 @@ import { createSimulatorProcess } from '../../src/domains/billing/payments/simul
 import { BROWSER_CALLS } from '../../src/domains/billing/payments/simulator-routes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startMain } from '../support/main-process.ts';
-import { findChildren, waitUntilGone } from '../support/process-table.ts';
+import { findChildren, findWatchdogs, waitUntilGone } from '../support/process-table.ts';
 import { makeScratchFolder } from '../support/scratch-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -137,6 +137,8 @@ describe('the program', () => {
       expect((await program.waitUntilEnd()).output).toContain('the payment simulator exited');
     } finally {
       program.child.kill('SIGKILL');
+      // It takes down the database, which writes into the folder until then.
+      await expect.poll(() => findWatchdogs(folder), { timeout: 60_000 }).toEqual([]);
       await rm(folder, { recursive: true, force: true });
     }
   });

@@ -20,6 +20,9 @@ export interface Section {
   readonly title: string;
 }
 
+/** The title of a section that only ends the one before it: a section needs one, and this one can't be seen. */
+export const END_OF_SECTION = '\u00a0';
+
 /** The tasks of a chart in order. A section without a title ends the one before it; those without tasks are reported. */
 export function readTaskLines(statements: readonly NumberedStatement[], report: Report): readonly TaskLine[] {
   const found: TaskLine[] = [];
@@ -36,7 +39,7 @@ export function readTaskLines(statements: readonly NumberedStatement[], report: 
     if (statement.kind === 'section') {
       closeSection();
       const title = decode(statement.text);
-      section = title.trim() === '' ? undefined : { line, title };
+      section = title === '' || title === END_OF_SECTION ? undefined : { line, title };
       isEmpty = true;
     } else if (statement.kind === 'task') {
       const data = readTaskData(statement.data, line);

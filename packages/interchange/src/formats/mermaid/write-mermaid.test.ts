@@ -158,6 +158,24 @@ test.each([
   expect((await readPlan(bytes, 'mermaid')).plan.tasks[0]?.title).toBe(title);
 });
 
+test.each([
+  ['a space', ' ', ' '],
+  ['nothing', '', '-'],
+  ['a no-break space, which ends a section', '\u00a0', '-'],
+])('a group called %s is a section of its own', async (_, title, kept) => {
+  const { bytes } = await write(
+    planOf([
+      task('g', '2027-01-04', '2027-01-06', { title }),
+      task('a', '2027-01-04', '2027-01-06', { level: 1 }),
+    ]),
+  );
+  const { plan } = await readPlan(bytes, 'mermaid');
+  expect(plan.tasks.map((read) => [read.title, read.level])).toEqual([
+    [kept, 0],
+    ['a', 1],
+  ]);
+});
+
 test('what is written is read again, on all that its page calls kept', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryPlan, async (plan) => {

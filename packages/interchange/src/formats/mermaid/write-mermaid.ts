@@ -6,6 +6,7 @@ import { keepableLinks } from './keepable-links.ts';
 import { type Line, layOutLines } from './lay-out-lines.ts';
 import { TaskIds } from './name-tasks.ts';
 import { reportFields, reportSection } from './report-fields.ts';
+import { END_OF_SECTION } from './task-lines.ts';
 import { writeDaysOff } from './write-days-off.ts';
 import { DateWriter, writeTask, writeTitle } from './write-task.ts';
 
@@ -31,11 +32,11 @@ export function writeMermaid(plan: Plan, { report }: WriteContext): Uint8Array {
   const links = keepableLinks(plan, written, report);
   const tasks = new Map(written.map(({ task }) => [task.id, ids.of(task)]));
   const writeLine = (line: Line): readonly string[] => {
-    if (line.kind === 'end') return ['section #160;'];
+    if (line.kind === 'end') return [`section ${encodeTitle(END_OF_SECTION)}`];
     const { task } = line.placed;
     if (line.kind === 'section') {
       reportSection(task, report);
-      return [`section ${writeTitle(task.title, report)}`];
+      return [`section ${writeTitle(task.title === END_OF_SECTION ? '' : task.title, report)}`];
     }
     reportFields(task, report);
     const after = (links.get(task.id) ?? []).map((id) => tasks.get(id) ?? '');

@@ -16,6 +16,8 @@ test.each([
   ['arrow with Shift', press('ArrowRight', 12, { shiftKey: true }), 22],
   ['arrow back near the start', press('ArrowLeft', 3), 0],
   ['arrow forward near the end', press('ArrowRight', 27), 30],
+  ['home key', press('Home', 12), 0],
+  ['end key', press('End', 12), 30],
   ['page key forward', press('PageUp', 12), 20],
   ['page key back to the start of the chapter', press('PageDown', 22.1), 20],
   ['page key back from a chapter’s start to the previous chapter', press('PageDown', 22), 10.5],

@@ -16,7 +16,8 @@ export interface FilmPlace {
 
 /**
  * The position in seconds that a key seeks to, as in other players: arrows move by five seconds, with Shift by ten;
- * Page Up goes to the next chapter and Page Down back, like on a slider. Null for other keys.
+ * Home goes to the start and End to the end, Page Up to the next chapter and Page Down back, like on a slider. Null
+ * for other keys.
  */
 export function seekTarget(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -29,6 +30,10 @@ export function seekTarget(
       return within(place + (shiftKey ? longStep : step));
     case 'ArrowLeft':
       return within(place - (shiftKey ? longStep : step));
+    case 'Home':
+      return 0;
+    case 'End':
+      return duration;
     case 'PageUp':
       return chapters[at + 1]?.start ?? null;
     case 'PageDown': {
