@@ -9,10 +9,12 @@ import {
   type Unit,
 } from '@giotto/chart/model';
 import { minutesAt } from '@giotto/chart/time';
-import { type Plan, type PlanLink, type PlanTask, toCivilMinute } from '../plan/index.ts';
+import { type Plan, type PlanExtra, type PlanLink, type PlanTask, toCivilMinute } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { keptCalendars } from './kept-calendars.ts';
 import { fromChartCalendar } from './plan-calendar.ts';
 import { PlanHours } from './plan-hours.ts';
+import { restoreExtra } from './restore-extra.ts';
 
 /** A row of the chart: its main task and its guests, then its milestones. */
 type RowElement =
@@ -22,11 +24,12 @@ type RowElement =
 /**
  * A chart as a plan, for a file of another format: rows in order with their milestones after them, dates with the working
  * hours of the chart's calendar, links and vertical markers. Reports what no plan holds: lanes, horizontal markers, looks.
+ * For the format that the chart comes from, with what was kept beside it.
  */
-export function chartToPlan(state: State, name: string, report: Report): Plan {
+export function chartToPlan(state: State, name: string, report: Report, extra?: PlanExtra): Plan {
   const { startDate, calendar } = timelineOf(state);
-  const calendars = fromChartCalendar(calendar);
-  const hours = new PlanHours(calendars);
+  const { project, ...calendars } = keptCalendars(extra, fromChartCalendar(calendar));
+  const hours = new PlanHours(project);
   const at = (unit: Unit) => minutesAt(unit, startDate);
   const rows = listRows(state, report);
   const tasks = rows.flatMap(({ level, hasChildren, elements }) =>
@@ -61,12 +64,11 @@ export function chartToPlan(state: State, name: string, report: Report): Plan {
     }),
   );
   reportUnheld(state, report);
-  return {
+  const plan: Plan = {
     ...(name !== '' && { name }),
     source: { format: 'giotto' },
     projectStart: toCivilMinute(at(0)),
-    calendars: [calendars],
-    calendar: calendars.id,
+    ...calendars,
     tasks,
     links: [...state.dependency.values()].map(
       ({ from, to, type = 'FS', lag = 0 }): PlanLink => ({
@@ -81,6 +83,7 @@ export function chartToPlan(state: State, name: string, report: Report): Plan {
       date: toCivilMinute(at(positionInUnit)),
     })),
   };
+  return restoreExtra(plan, extra);
 }
 
 interface Row {

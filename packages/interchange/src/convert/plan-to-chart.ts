@@ -11,11 +11,12 @@ import {
   type VerticalMarker,
 } from '@giotto/chart/model';
 import { type StyleData, withStyle } from '@giotto/chart/templates';
-import { civilMinutesOf, type PlacedTask, type Plan, placeTasks } from '../plan/index.ts';
+import { civilMinutesOf, type PlacedTask, type Plan, type PlanExtra, placeTasks } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { toChartCalendar } from './chart-calendar.ts';
 import { toDependencies } from './chart-links.ts';
 import { chooseTimeline } from './choose-timeline.ts';
+import { extraOfChart } from './extra-of-chart.ts';
 import { groupLooks } from './group-looks.ts';
 import { toMilestone, toTask } from './task-records.ts';
 
@@ -33,6 +34,8 @@ export interface ConvertedPlan {
   readonly state: State;
   /** Element ids by the plan's task ids. */
   readonly elementIds: ReadonlyMap<string, Id>;
+  /** What the chart has no field for, by its elements: `chartToPlan` gives it back. Only of formats that keep it. */
+  readonly extra?: PlanExtra;
 }
 
 /**
@@ -84,5 +87,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     verticalMarker: new Map<Id, RecordOf['verticalMarker']>(markers),
     dependency: new Map<Id, RecordOf['dependency']>(dependencies),
   };
-  return { state: withStyle(content, style), elementIds };
+  const state = withStyle(content, style);
+  const extra = extraOfChart(plan, state, elementIds);
+  return { state, elementIds, ...(extra !== undefined && { extra }) };
 }

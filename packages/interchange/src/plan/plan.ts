@@ -1,4 +1,5 @@
 import type { DependencyType, Schedule } from '@giotto/chart/model';
+import type { PlanExtra } from './extra.ts';
 
 /** A civil date-time to the minute, `2027-01-04T08:00`: without a zone, years 1900 to 2200. */
 export type CivilMinute = string;
@@ -156,4 +157,6 @@ export interface Plan {
   readonly tasks: readonly PlanTask[];
   readonly links: readonly PlanLink[];
   readonly markers: readonly PlanMarker[];
+  /** What the file says beyond this, for the way back to its format. It's no part of a Plan as JSON. */
+  readonly extra?: PlanExtra;
 }

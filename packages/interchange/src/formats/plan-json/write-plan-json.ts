@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/index.ts';
 
-/** Writes the Plan as JSON, without empty lists: nothing is lost. */
-export function writePlanJson(plan: Plan): Uint8Array {
+/** Writes the Plan as JSON, without empty lists: nothing is lost but what is kept for another format. */
+export function writePlanJson({ extra: _, ...plan }: Plan): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(plan, omitEmpty, 2)}\n`);
 }
 

@@ -82,4 +82,9 @@ export const chartCodes = defineCodes({
     subject: 'Shared row',
     reason: 'Bars that share a row become tasks of their own.',
   },
+  'plan.extra-limit': {
+    outcome: 'leftOut',
+    subject: 'Details for the way back',
+    reason: 'Of what a chart doesn’t show, up to 256 kB are kept for an export to the same format.',
+  },
 });

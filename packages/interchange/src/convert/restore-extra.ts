@@ -1,0 +1,77 @@
+import type { Plan, PlanExtra, PlanTask, TaskExtra } from '../plan/index.ts';
+import { shortLinks } from './drawn-links.ts';
+import { pickFields } from './plan-fields.ts';
+import { hasMoved, hasProgressed, restoreFields } from './restore-fields.ts';
+import { restoreLevels } from './restore-levels.ts';
+
+/**
+ * A chart's plan with what was kept beside the chart: fields of a task that somebody has changed since, and those that
+ * follow from them, stay as the chart says. What was kept of tasks that are gone is left out.
+ */
+export function restoreExtra(plan: Plan, extra: PlanExtra | undefined): Plan {
+  if (extra === undefined) return plan;
+  const kept = new Map(Object.entries(extra.tasks));
+  const settled = settledTasks(plan, kept);
+  const tasks = plan.tasks.map((task, at): PlanTask => {
+    const own = kept.get(task.id);
+    if (own === undefined) return task;
+    const hasChildren = (plan.tasks[at + 1]?.level ?? 0) > task.level;
+    const isAutomatic =
+      own.unheld?.manual === false && task.schedule === undefined && !hasChildren && settled.has(task.id);
+    return { ...restoreFields(task, own), ...(isAutomatic && { manual: false }) };
+  });
+  return {
+    ...plan,
+    ...projectStartOf(plan, extra),
+    tasks: restoreLevels(tasks, kept),
+    extra: { format: extra.format, file: extra.file, tasks: elementsOf(plan, kept) },
+  };
+}
+
+function projectStartOf({ projectStart }: Plan, { unheld, drawn }: PlanExtra): Pick<Plan, 'projectStart'> {
+  const isKept = unheld?.projectStart !== undefined && drawn?.projectStart === projectStart;
+  return isKept ? { projectStart: unheld.projectStart } : {};
+}
+
+/** Tasks that stand where the file had them, with the same links from tasks that do: computing them moves nothing. */
+function settledTasks(plan: Plan, kept: ReadonlyMap<string, TaskExtra>): ReadonlySet<string> {
+  const links = shortLinks(plan);
+  const unmoved = new Set(
+    plan.tasks.flatMap((task) => {
+      const drawn = kept.get(task.id)?.drawn;
+      return drawn !== undefined && !hasMoved(task, drawn) ? [task.id] : [];
+    }),
+  );
+  const pulled = new Set(plan.links.filter(({ from }) => !unmoved.has(from)).map(({ to }) => to));
+  for (const { id } of plan.tasks) if (kept.get(id)?.drawn?.links !== links.get(id)) pulled.add(id);
+  const unsettled = withAllBelow(plan, pulled);
+  return new Set([...unmoved].filter((id) => !unsettled.has(id)));
+}
+
+/** Some tasks with those in them: what leads to a group leads to its tasks. */
+function withAllBelow({ tasks }: Plan, ids: ReadonlySet<string>): ReadonlySet<string> {
+  let group = Number.POSITIVE_INFINITY;
+  return new Set(
+    tasks.flatMap(({ id, level }) => {
+      if (level <= group) group = ids.has(id) ? level : Number.POSITIVE_INFINITY;
+      return level > group || ids.has(id) ? [id] : [];
+    }),
+  );
+}
+
+/** The elements of the plan's tasks, with what the chart said at first where that has changed. */
+function elementsOf({ tasks }: Plan, kept: ReadonlyMap<string, TaskExtra>): PlanExtra['tasks'] {
+  return Object.fromEntries(
+    tasks.flatMap((task): [string, TaskExtra][] => {
+      const { element, drawn } = kept.get(task.id) ?? {};
+      if (element === undefined) return [];
+      const isChanged = drawn !== undefined && (hasMoved(task, drawn) || hasProgressed(task, drawn));
+      return [
+        [
+          task.id,
+          { element, ...(isChanged && { drawn: pickFields(drawn, ['start', 'finish', 'progress']) }) },
+        ],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { keepExtra } from './keep-extra.ts';
+export { EXTRA_LIMIT, packExtra, unpackExtra } from './pack-extra.ts';

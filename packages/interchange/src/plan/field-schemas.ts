@@ -1,0 +1,81 @@
+import { parseCivil } from '@giotto/chart/time';
+import { z } from 'zod';
+import { PLAN_LIMITS } from './limits.ts';
+import { CONSTRAINT_TYPES, DURATION_UNITS } from './plan.ts';
+
+const MINUTE_FAULT = 'must be a date and time like 2027-03-01T08:00';
+const DAY_FAULT = 'must be a date like 2027-03-01';
+
+export const civilMinute = z.string(MINUTE_FAULT).check(({ value, issues }) => {
+  const message = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? findDateFault(value) : MINUTE_FAULT;
+  if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+});
+const civilDay = z.string(DAY_FAULT).check(({ value, issues }) => {
+  const message = /^\d{4}-\d\d-\d\d$/.test(value) ? findDateFault(value) : DAY_FAULT;
+  if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+});
+const CLOCK_FAULT = 'must be a time from 00:00 to 24:00';
+const clockTime = z.string(CLOCK_FAULT).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, CLOCK_FAULT);
+const interval = z
+  .tuple([clockTime, clockTime], 'must be two times like ["08:00", "12:00"]')
+  .refine(([from, to]) => from < to, 'must end after it begins');
+const intervals = z.array(interval).max(20);
+export const id = z.string().min(1).max(200);
+export const title = z.string().max(PLAN_LIMITS.title);
+
+export const calendar = z.strictObject({
+  id,
+  name: title.exactOptional(),
+  base: id.exactOptional(),
+  week: z.array(intervals).length(7),
+  exceptions: z
+    .array(z.strictObject({ from: civilDay, to: civilDay, name: title.exactOptional(), intervals }))
+    .max(PLAN_LIMITS.exceptions)
+    .default([]),
+});
+
+export const duration = z.strictObject({
+  value: z.number().min(0),
+  unit: z.enum(DURATION_UNITS),
+  elapsed: z.boolean(),
+});
+
+const custom = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.enum(['text', 'date', 'duration']),
+    value: z.string().max(PLAN_LIMITS.customText),
+  }),
+  z.strictObject({ type: z.literal('number'), value: z.number() }),
+  z.strictObject({ type: z.literal('flag'), value: z.boolean() }),
+]);
+
+const baseline = z.strictObject({
+  name: title,
+  start: civilMinute.exactOptional(),
+  finish: civilMinute.exactOptional(),
+});
+
+export const constraint = z.strictObject({
+  type: z.enum(CONSTRAINT_TYPES),
+  date: civilMinute.exactOptional(),
+});
+
+/** Custom columns by their names. */
+export const customValues = z
+  .record(title, custom)
+  .refine((columns) => Object.keys(columns).length <= PLAN_LIMITS.custom, 'has too many columns');
+
+export const people = z.array(title).max(PLAN_LIMITS.people);
+export const baselines = z.array(baseline).max(PLAN_LIMITS.baselines);
+export const level = z.number().int().min(0).max(PLAN_LIMITS.levels);
+export const percent = z.number().min(0).max(100);
+
+/** Why a text in the right form is no civil date; undefined if it is one. */
+function findDateFault(text: string): string | undefined {
+  try {
+    parseCivil(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof RangeError ? error.message : 'is not a date';
+  }
+}
