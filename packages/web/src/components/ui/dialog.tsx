@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** `alertdialog` interrupts: it has no close button, and a press outside doesn't close it. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** For content that becomes longer or shorter by itself: what stands above it doesn't move under a pointer. */
+  readonly growsDown?: boolean;
   /** Controlled; leave both out inside a `DialogTrigger`. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
@@ -23,12 +25,21 @@ export interface DialogProps {
 
 /** A modal dialog that takes the focus and restores it; Esc closes it. */
 export function Dialog(props: DialogProps) {
-  const { title, children, footer, size = 'medium', role = 'dialog', isOpen, onOpenChange } = props;
+  const {
+    title,
+    children,
+    footer,
+    size = 'medium',
+    role = 'dialog',
+    growsDown,
+    isOpen,
+    onOpenChange,
+  } = props;
   const intl = useIntl();
   const isAlert = role === 'alertdialog';
   return (
     <ModalOverlay
-      className={classNames(styles.overlay)}
+      className={classNames(styles.overlay, growsDown && styles.growsDown)}
       isDismissable={!isAlert}
       {...(isOpen !== undefined && { isOpen })}
       {...(onOpenChange && { onOpenChange })}

@@ -3,6 +3,7 @@ import type { State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { layOutForSlides, SLIDES_FORMAT, type SlideLayout, slideSheets } from '@giotto/interchange/slides';
+import { askWorker } from './ask-worker.ts';
 import type { SlidesMessage } from './slides-worker.ts';
 
 /** The chart to draw on slides. */
@@ -35,17 +36,8 @@ export async function writeSlidesFile(
   const scene = layOutForSlides(layOut, layout);
   const sheets = slideSheets(scene, layout, { state, name, metrics });
   const request = { state, rows: scene.rows, title: name, madeAt: new Date().toISOString() };
-  const bytes = await writeInWorker({ sheets, request }, signal);
-  return { fileName: fileNameOf(name, extension), mediaType, bytes, slides: sheets.length };
-}
-
-function writeInWorker(message: SlidesMessage, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  signal.throwIfAborted();
+  const message: SlidesMessage = { sheets, request };
   const worker = new Worker(new URL('./slides-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.addEventListener('error', () => reject(new Error('the slides could not be written')));
-    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data));
-    worker.postMessage(message);
-  }).finally(() => worker.terminate());
+  const bytes = await askWorker<Uint8Array<ArrayBuffer>>(worker, message, signal);
+  return { fileName: fileNameOf(name, extension), mediaType, bytes, slides: sheets.length };
 }

@@ -44,6 +44,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
   return (
     <Dialog
       title={intl.formatMessage({ id: 'export.title' })}
+      growsDown
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
       footer={

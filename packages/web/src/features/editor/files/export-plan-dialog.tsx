@@ -65,6 +65,7 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
   return (
     <Dialog
       title={intl.formatMessage({ id: 'interchange.title' })}
+      growsDown
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={

@@ -1,4 +1,4 @@
-import type { WrittenChart } from '../../../lib/interchange/write-chart.ts';
+import type { WrittenChart } from '../../../lib/interchange/write-plan-file.ts';
 import type { SlidesFile } from '../../../lib/interchange/write-slides-file.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { PlanExportChoice } from './plan-export-choice.ts';
@@ -7,8 +7,8 @@ import type { PlanExportChoice } from './plan-export-choice.ts';
 export type PlanFile = WrittenChart | SlidesFile;
 
 /**
- * Writes the chart with all edits so far. The code of a file type is loaded when it's first asked for. `signal` ends the
- * writing of slides.
+ * Writes the chart with all edits so far, in a worker. The code of a file type is loaded when it's first asked for. Rejects
+ * when `signal` aborts, which ends the writing.
  */
 export async function makePlanFile(
   session: EditorSession,
@@ -19,10 +19,12 @@ export async function makePlanFile(
   session.settle();
   const { state } = session.chart.get();
   if (format !== 'pptx') {
-    const { writeChart } = await import('../../../lib/interchange/write-chart.ts');
-    return writeChart(state, name, format);
+    const { writePlanFile } = await import('../../../lib/interchange/write-plan-file.ts');
+    signal.throwIfAborted();
+    return writePlanFile(state, name, format, signal);
   }
   const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
+  signal.throwIfAborted();
   const layOut = (width?: number) => session.drawWhole(width === undefined ? {} : { width }, state);
   return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides, signal);
 }

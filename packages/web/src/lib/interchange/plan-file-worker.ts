@@ -1,0 +1,32 @@
+import type { State } from '@giotto/chart/model';
+import { chartToPlan } from '@giotto/interchange/convert';
+import { type FormatName, writeFile } from '@giotto/interchange/formats';
+import { Report, type ReportEntry } from '@giotto/interchange/report';
+
+/** A chart for the worker to write. */
+export interface PlanFileMessage {
+  readonly state: State;
+  readonly name: string;
+  readonly format: FormatName;
+}
+
+/** What the worker answers: the file, and what it can't hold. */
+export interface WrittenPlan {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly entries: readonly ReportEntry[];
+}
+
+/** The worker that writes files of other programs: one file, one worker. */
+addEventListener('message', ({ data }: MessageEvent<PlanFileMessage>) => {
+  write(data).then(
+    (written) => postMessage(written, { transfer: [written.bytes.buffer] }),
+    (error: unknown) => reportError(error),
+  );
+});
+
+async function write({ state, name, format }: PlanFileMessage): Promise<WrittenPlan> {
+  const report = new Report();
+  const plan = chartToPlan(state, name, report);
+  const { bytes, entries } = await writeFile(plan, format);
+  return { bytes: new Uint8Array(bytes), entries: [...report.list(), ...entries] };
+}
