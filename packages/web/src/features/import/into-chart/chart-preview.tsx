@@ -1,15 +1,12 @@
 import { compareStates, type Difference } from '@giotto/chart/changes';
 import type { Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
-import { excerptOf } from '@giotto/chart/styles';
-import { isDefaultTheme } from '@giotto/chart/templates';
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { ChartPicture } from '../../../components/chart/chart-picture.tsx';
 import { GhostMarks } from '../../../components/chart/ghosts/ghost-marks.tsx';
 import { isDarkColour } from '../../../components/chart/is-dark-colour.ts';
 import { amountLabel } from '../../../lib/differences/amount-text.ts';
-import styles from './import-into-chart.module.css';
+import { PreviewStage } from '../preview-stage.tsx';
 
 /** Rows of the preview's picture. */
 const SHOWN_ROWS = 300;
@@ -24,10 +21,6 @@ interface ChartPreviewProps {
 /** The chart as it will be. */
 export function ChartPreview({ state, isFree, before }: ChartPreviewProps): ReactElement {
   const intl = useIntl();
-  const picture = useMemo(
-    () => (state.task.size > SHOWN_ROWS ? excerptOf(state, SHOWN_ROWS) : state),
-    [state],
-  );
   const comparison = useMemo(
     () =>
       before && {
@@ -47,22 +40,5 @@ export function ChartPreview({ state, isFree, before }: ChartPreviewProps): Reac
       ),
     [comparison, state],
   );
-  return (
-    <div className={styles.stage}>
-      <div className={styles.paper}>
-        <ChartPicture
-          state={picture}
-          hasWatermark={isFree && !isDefaultTheme(state)}
-          label={intl.formatMessage({ id: 'import.preview' })}
-          smallestScale={0.6}
-          overlay={overlay}
-        />
-      </div>
-      {picture !== state && (
-        <p className={styles.text}>
-          {intl.formatMessage({ id: 'import.firstRows' }, { shown: SHOWN_ROWS, all: state.task.size })}
-        </p>
-      )}
-    </div>
-  );
+  return <PreviewStage state={state} isFree={isFree} shownRows={SHOWN_ROWS} overlay={overlay} />;
 }
