@@ -96,6 +96,40 @@ importing('a table is added below the chart as new rows, in one step of undo', a
   await editor.expectContent(content);
 });
 
+/** 10,050 rows in three groups of 3,350. */
+const LARGE_TABLE = [
+  'Level,Task,Start,End',
+  ...['North', 'South', 'West'].flatMap((name) => [
+    `1,${name},,`,
+    ...Array.from({ length: 3_349 }, (_, at) => `2,${name} ${at},2027-02-01,2027-02-05`),
+  ]),
+].join('\n');
+
+importing(
+  'of a file with more tasks than the chart has room for, chosen groups are added',
+  async ({ editor }) => {
+    await dropFile(editor.page, 'large.csv', LARGE_TABLE);
+    const dialog = dialogOf(editor);
+    const choice = dialog.getByRole('region', {
+      name: 'This file has 10,050 tasks; this chart has room for 9,995 more',
+    });
+    await dialog.getByText('9,995 tasks, 0 milestones, 0 dependencies').waitFor();
+    const add = dialog.getByRole('button', { name: 'Import', exact: true });
+    await choice.getByText('Chosen groups').click();
+    await choice.getByText('6,700 of 9,995').waitFor();
+    await choice.getByRole('button', { name: 'Select all' }).click();
+    await dialog.getByText('The selection has more than 9,995 tasks. Select less.').waitFor();
+    await expect.poll(() => add.isDisabled()).toBe(true);
+    await choice.getByRole('button', { name: 'Select none' }).click();
+    await choice.getByText('West', { exact: true }).click();
+    await dialog.getByText('3,350 tasks, 0 milestones, 0 dependencies').waitFor();
+    await add.click();
+    await expect
+      .poll(() => editor.canvas.locator('[role=treegrid]').getAttribute('aria-rowcount'))
+      .toBe('3355');
+  },
+);
+
 importing('a dropped .gio file replaces the chart, in one step of undo', async ({ editor }) => {
   const content = await editor.content();
   await dropFile(editor.page, 'other.gio', JSON.stringify({ data: { tasks: { a: { title: 'Other' } } } }));

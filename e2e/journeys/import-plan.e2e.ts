@@ -170,13 +170,19 @@ importing('a file that is dropped in the wizard is imported into its folder', as
   await later.page.getByRole('button', { name: 'Create chart' }).waitFor();
 });
 
-journey('the report and its file are in the person’s language', async ({ app }) => {
+journey('refusals, the report and its file are in the person’s language', async ({ app }) => {
   const german = readTexts('de');
   const account = await createAccount(app.url, 'Reto Frei');
   await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
   const page = await (await app.openAs(account)).newPage();
   await page.goto(`${app.url}/import`);
   await page.getByRole('button', { name: german['import.choose'] ?? '' }).waitFor();
+  await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
+  await dropFile(page, 'zentrum.xml', '<Project>\n<Tasks>\n</Project>');
+  const alert = page.getByRole('alert');
+  await alert.getByText('Zeile 3 Die Datei ist kein wohlgeformtes XML').waitFor();
+  await dropFile(page, 'zentrum.mpp', '\u0000');
+  await alert.getByText('Dieses Format kann Giotto nicht lesen.').waitFor();
   await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
   const tasks = PLAN.tasks.map((task) => ({ ...task, deadline: '2027-05-01T00:00', work: 600 }));
   await dropFile(page, 'zentrum.plan.json', JSON.stringify({ ...PLAN, tasks }));

@@ -5,6 +5,6 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw ImportRefused.at({}, 'The file isn’t UTF-8 text.');
+    throw ImportRefused.at({}, 'file.encoding', { encoding: 'UTF-8' });
   }
 }

@@ -1,4 +1,4 @@
-import { ImportRefused, type RefusalDetail, Report } from '../report/index.ts';
+import { ImportRefused, type Refusal, Report } from '../report/index.ts';
 import {
   type AmbiguousDate,
   cellAt,
@@ -43,7 +43,7 @@ export interface TableInspection {
 export type InspectTable =
   | { readonly ok: true; readonly table: TableInspection }
   /** `isTable: false`: a file that can be read, but holds no table. */
-  | { readonly ok: false; readonly isTable: boolean; readonly details: readonly RefusalDetail[] };
+  | { readonly ok: false; readonly isTable: boolean; readonly details: readonly Refusal[] };
 
 const SHOWN_ROWS = 50;
 

@@ -16,9 +16,13 @@ const TABLE = [
   ]),
 ].join('\n');
 
-async function read(choice?: TaskChoice) {
+async function read(choice?: TaskChoice, limit?: number) {
   const bytes = new TextEncoder().encode(TABLE);
-  const file = await readFile(bytes, { fileName: 'plan.csv', ...(choice && { choice }) });
+  const file = await readFile(bytes, {
+    fileName: 'plan.csv',
+    ...(choice && { choice }),
+    ...(limit !== undefined && { limit }),
+  });
   if (!file.ok) throw new Error(JSON.stringify(file.details));
   const { plan, entries, overview } = file;
   const faults = entries.filter(({ where }) => where.row !== undefined).map(({ where }) => where.row);
@@ -50,4 +54,16 @@ test('the report of a chosen part names no faults of rows that are left out', as
   expect(overview?.chosen).toBe(ROWS_PER_GROUP);
   expect(leftOut).toBe(2 * ROWS_PER_GROUP);
   expect(faults).toEqual([3 * ROWS_PER_GROUP + 1]);
+});
+
+test.each([
+  [{ kind: 'first' } as const, 5_000, 5_000],
+  [{ kind: 'parts', parts: [0, 1] } as const, 8_000, 8_000],
+  [{ kind: 'parts', parts: [0, 1] } as const, 5_000, 5_000],
+])('keeps %j of a file with more tasks than there is room for, at most %i', async (choice, limit, kept) => {
+  const { plan, overview, leftOut } = await read(choice, limit);
+  expect(plan.tasks).toHaveLength(kept);
+  expect(overview?.tasks).toBe(3 * ROWS_PER_GROUP);
+  expect(overview?.chosen).toBe(choice.kind === 'first' ? limit : 2 * ROWS_PER_GROUP);
+  expect(leftOut).toBe(3 * ROWS_PER_GROUP - kept);
 });

@@ -1,12 +1,13 @@
 import {
   FILE_LIMITS,
   overviewOf,
+  PLAN_LIMITS,
   type Plan,
   type PlanOverview,
   type TaskChoice,
   tidyPlan,
 } from '../plan/index.ts';
-import { ImportRefused, type RefusalDetail, Report, type ReportEntry } from '../report/index.ts';
+import { ImportRefused, type Refusal, Report, type ReportEntry } from '../report/index.ts';
 import type { TableOptions } from '../table/index.ts';
 import type { Progress, ReadContext } from './format.ts';
 import { type FormatName, formatOf } from './registry.ts';
@@ -21,8 +22,10 @@ export interface ReadFileOptions {
   readonly table?: TableOptions;
   /** Today's civil date, where a file leaves parts of its dates to it. */
   readonly today?: string;
-  /** What a person keeps of a file with more tasks than a chart holds; absent: the first ones, without an overview. */
+  /** What a person keeps of a file with more than `limit` tasks; absent: the first ones, without an overview. */
   readonly choice?: TaskChoice;
+  /** Tasks that are kept at most: as many as a chart holds, or as it has room for. */
+  readonly limit?: number;
 }
 
 /** A file's plan with everything that was changed or left out; or where and why it's refused. */
@@ -32,27 +35,30 @@ export type ReadFile =
       readonly format: FormatName;
       readonly plan: Plan;
       readonly entries: readonly ReportEntry[];
-      /** What there is to choose from, for a person and a file with more tasks than a chart holds. */
+      /** What there is to choose from, for a person and a file with more than `limit` tasks. */
       readonly overview?: PlanOverview;
     }
-  | { readonly ok: false; readonly details: readonly RefusalDetail[] };
+  | { readonly ok: false; readonly details: readonly Refusal[] };
 
 /** Reads a plan from a file's bytes. Never throws: a file that can't be read is refused with place and reason. */
 export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<ReadFile> {
   try {
     const format = formatOfFile(bytes, options);
     const { read, readTable } = await formatOf(format).load();
-    if (read === undefined) throw ImportRefused.at({}, `${formatOf(format).title} can’t be imported.`);
-    const { choice = { kind: 'first' } } = options;
+    if (read === undefined)
+      throw ImportRefused.at({}, 'file.not-imported', { format: formatOf(format).title });
+    const { choice = { kind: 'first' }, limit = PLAN_LIMITS.tasks } = options;
     const isCut = choice.kind === 'first';
     const report = new Report();
-    const given = await read(bytes, contextOf(report, isCut ? options : withAllRows(options)));
-    const plan = tidyPlan(given, report, choice);
+    const given = await read(bytes, contextOf(report, withRows(options, isCut ? limit : FILE_LIMITS.rows)));
+    const plan = tidyPlan(given, report, choice, limit);
     const entries = report.list();
     if (options.choice === undefined || !entries.some(({ code }) => code === 'task.limit'))
       return { ok: true, format, plan, entries };
-    const whole = isCut ? await read(bytes, contextOf(new Report(), withAllRows(options))) : given;
-    const overview = overviewOf(whole, choice);
+    const whole = isCut
+      ? await read(bytes, contextOf(new Report(), withRows(options, FILE_LIMITS.rows)))
+      : given;
+    const overview = overviewOf(whole, choice, limit);
     const isTable = readTable !== undefined;
     return {
       ok: true,
@@ -67,8 +73,8 @@ export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {})
   }
 }
 
-function withAllRows(options: ReadFileOptions): ReadFileOptions {
-  return { ...options, table: { ...options.table, maxRows: FILE_LIMITS.rows } };
+function withRows(options: ReadFileOptions, maxRows: number): ReadFileOptions {
+  return { ...options, table: { ...options.table, maxRows } };
 }
 
 /** Without what was found in a table's rows that aren't kept: their numbers are their tasks' ids. */
@@ -81,7 +87,7 @@ function entriesOfKept(entries: readonly ReportEntry[], whole: Plan, kept: Plan)
 /** A file's format, chosen or recognised. Throws `ImportRefused` for a file that is too large or can't be read. */
 export function formatOfFile(bytes: Uint8Array, options: ReadFileOptions): FormatName {
   if (bytes.length > FILE_LIMITS.bytes)
-    throw ImportRefused.at({}, `The file is larger than ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
+    throw ImportRefused.at({}, 'file.too-large', { megabytes: FILE_LIMITS.bytes / 1024 / 1024 });
   return options.format ?? recognise(bytes, options.fileName);
 }
 
@@ -95,5 +101,5 @@ export function contextOf(
 function recognise(bytes: Uint8Array, fileName: string | undefined): FormatName {
   const found = sniff(bytes, fileName);
   if (found.kind === 'format') return found.format;
-  throw ImportRefused.at({}, found.kind === 'gio' ? 'This is a Giotto file, not a plan.' : found.message);
+  throw ImportRefused.at({}, found.kind === 'gio' ? 'file.giotto' : found.code);
 }

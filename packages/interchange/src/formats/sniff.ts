@@ -1,3 +1,4 @@
+import type { PlainRefusal } from '../report/index.ts';
 import { unmarkedUtf16 } from './csv/decode-text.ts';
 import { isMermaidGantt } from './mermaid/is-mermaid-gantt.ts';
 import type { FormatName } from './registry.ts';
@@ -7,7 +8,7 @@ import { sniffXml } from './xml/sniff-xml.ts';
 export type Sniffed =
   | { readonly kind: 'format'; readonly format: FormatName }
   | { readonly kind: 'gio' }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly code: PlainRefusal };
 
 /** Bytes that are looked at. */
 const HEAD = 4_096;
@@ -19,7 +20,7 @@ const HTML = /^<(?:!doctype html|html|table)\b/i;
 
 /** Recognises a file by its content; the name only helps to say what a file is that can't be read. */
 export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
-  if (bytes.length === 0) return refused('The file is empty.');
+  if (bytes.length === 0) return refused('file.empty');
   const known = readSignature(bytes, fileName);
   if (known !== undefined) return known;
   const head = decodeHead(bytes);
@@ -35,7 +36,7 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
   if (isMermaidGantt(text)) return { kind: 'format', format: 'mermaid' };
   // Every other text is a table, if only of one column.
   if (isText(head)) return { kind: 'format', format: 'csv' };
-  return refused('This isn’t a format that Giotto reads.');
+  return refused('file.unknown');
 }
 
 /** Whether it has letters or figures, and none of the control characters of other files than texts. */
@@ -43,21 +44,17 @@ function isText(head: string): boolean {
   return /[\p{L}\p{N}]/u.test(head) && !/\p{Cc}/u.test(head.replaceAll(/[\t\n\v\f\r\u0085]/g, ''));
 }
 
-function refused(message: string): Sniffed {
-  return { kind: 'refused', message };
+function refused(code: PlainRefusal): Sniffed {
+  return { kind: 'refused', code };
 }
 
 function readSignature(bytes: Uint8Array, fileName: string): Sniffed | undefined {
   const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return sniffArchive(bytes);
   if (!starts(0xd0, 0xcf, 0x11, 0xe0)) return undefined;
-  if (/\.mpp$/i.test(fileName))
-    return refused('This is a Microsoft Project file (.mpp). In Project, choose Save As and the type XML.');
-  if (/\.xls$/i.test(fileName))
-    return refused('This is an old Excel workbook (.xls). In Excel, save it as .xlsx.');
-  return refused(
-    'This is an older or password-protected Office file. Save it without a password, as .xlsx or as XML.',
-  );
+  if (/\.mpp$/i.test(fileName)) return refused('file.mpp');
+  if (/\.xls$/i.test(fileName)) return refused('file.xls');
+  return refused('file.office');
 }
 
 /** What an archive is by the names of its files, which are listed at its end. */
@@ -65,13 +62,10 @@ function sniffArchive(bytes: Uint8Array): Sniffed {
   const names = new TextDecoder('windows-1252').decode(bytes.subarray(-ARCHIVE_TAIL));
   if (names.includes('xl/') && names.includes('[Content_Types].xml'))
     return { kind: 'format', format: 'xlsx' };
-  if (names.includes('word/document.xml'))
-    return refused('This is a Word document. Copy its table, and paste it.');
-  if (names.includes('ppt/presentation.xml'))
-    return refused('This is a presentation, which Giotto can’t read.');
-  if (names.includes('META-INF/manifest.xml'))
-    return refused('This is an OpenDocument file. In LibreOffice, save its table as .xlsx.');
-  return refused('This is an archive (.zip). Unpack it, and choose the file in it.');
+  if (names.includes('word/document.xml')) return refused('file.word');
+  if (names.includes('ppt/presentation.xml')) return refused('file.presentation');
+  if (names.includes('META-INF/manifest.xml')) return refused('file.open-document');
+  return refused('file.archive');
 }
 
 /** A Plan's tasks are a list; in a `.gio` file, everything is in `data`, or tasks are a map. */

@@ -4,7 +4,7 @@ import type { Plan, PlanTask } from './plan.ts';
 import { daysOf, describePart, type PlanPart, partition, taskDays } from './plan-parts.ts';
 
 /**
- * Which tasks of a plan with more than a chart holds are kept: the first ones; parts, by their places in the overview; or
+ * Which tasks of a plan with more than there is room for are kept: the first ones; parts, by their places in the overview; or
  * those whose dates touch a range of civil days, both included, with the summaries above them.
  */
 export type TaskChoice =
@@ -12,7 +12,7 @@ export type TaskChoice =
   | { readonly kind: 'parts'; readonly parts: readonly number[] }
   | { readonly kind: 'dates'; readonly from: string; readonly to: string };
 
-/** What a person needs to see to choose from a plan that is larger than a chart. */
+/** What a person needs to see to choose from a plan that is too large. */
 export interface PlanOverview {
   readonly tasks: number;
   /** Summaries that contain all parts: they're kept with any of them. */
@@ -22,12 +22,12 @@ export interface PlanOverview {
   /** The first and the last civil day of its dates; absent without dates. */
   readonly from?: string;
   readonly to?: string;
-  /** Tasks that the choice selects, before the limit cuts them. */
+  /** Tasks that the choice selects; of dates and parts before the limit cuts them. */
   readonly chosen: number;
 }
 
-/** The parts of a plan, and how much of it a choice selects. */
-export function overviewOf(plan: Plan, choice: TaskChoice): PlanOverview {
+/** The parts of a plan, and how much of it a choice selects when at most `limit` tasks are kept. */
+export function overviewOf(plan: Plan, choice: TaskChoice, limit: number = PLAN_LIMITS.tasks): PlanOverview {
   const tasks = fitOutline(plan.tasks);
   const { frame, parts } = partition(tasks);
   return {
@@ -35,14 +35,17 @@ export function overviewOf(plan: Plan, choice: TaskChoice): PlanOverview {
     frame: frame.length,
     parts: parts.map((part) => describePart(part, tasks)),
     ...daysOf([...tasks.keys()], tasks),
-    chosen:
-      choice.kind === 'first' ? Math.min(tasks.length, PLAN_LIMITS.tasks) : rowsOf(tasks, choice).length,
+    chosen: choice.kind === 'first' ? Math.min(tasks.length, limit) : rowsOf(tasks, choice).length,
   };
 }
 
-/** The rows that a choice keeps, in order and at most as many as a chart holds. */
-export function chosenRows(tasks: readonly PlanTask[], choice: TaskChoice): readonly number[] {
-  return rowsOf(tasks, choice).slice(0, PLAN_LIMITS.tasks);
+/** The rows that a choice keeps, in order and at most `limit`. */
+export function chosenRows(
+  tasks: readonly PlanTask[],
+  choice: TaskChoice,
+  limit: number = PLAN_LIMITS.tasks,
+): readonly number[] {
+  return rowsOf(tasks, choice).slice(0, limit);
 }
 
 function rowsOf(tasks: readonly PlanTask[], choice: TaskChoice): readonly number[] {

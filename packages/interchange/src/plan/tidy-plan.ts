@@ -11,13 +11,18 @@ const MINUTES_PER_DAY = 1440;
 
 /**
  * Makes what a reader found a plan that holds together: unique ids, levels without jumps, links between tasks of the plan
- * and without cycles, texts and counts within the limits. Reports each value that it changes or leaves out. Of a plan with more tasks than a chart
- * holds, it keeps what was chosen; of one with fewer, everything.
+ * and without cycles, texts and counts within the limits. Reports each value that it changes or leaves out. Of a plan with more than `limit`
+ * tasks, it keeps what was chosen; of one with fewer, everything.
  */
-export function tidyPlan(plan: Plan, report: Report, choice: TaskChoice = { kind: 'first' }): Plan {
+export function tidyPlan(
+  plan: Plan,
+  report: Report,
+  choice: TaskChoice = { kind: 'first' },
+  limit: number = PLAN_LIMITS.tasks,
+): Plan {
   const fitted = fitOutline(plan.tasks);
-  const isLarge = fitted.length > PLAN_LIMITS.tasks;
-  const kept = chosenRows(fitted, isLarge ? choice : { kind: 'first' });
+  const isLarge = fitted.length > limit;
+  const kept = chosenRows(fitted, isLarge ? choice : { kind: 'first' }, limit);
   const excess = plan.tasks.length - kept.length;
   if (excess > 0) report.add('task.limit', {}, { source: `${plan.tasks.length}` }, excess);
   const calendars = plan.calendars.slice(0, PLAN_LIMITS.calendars);

@@ -38,7 +38,7 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
   if (mapping === undefined || columnOf(mapping, 'title') < 0) refuse(table, mapping);
   const header = table.rows.find(({ number }) => number === mapping.headerRow);
   const body = table.rows.filter(({ number }) => number > (mapping.headerRow ?? 0));
-  if (body.length === 0) throw ImportRefused.at({}, 'The table has no rows.');
+  if (body.length === 0) throw ImportRefused.at({}, 'table.no-rows');
   for (const { row, column, text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
     const kept = mapping.dateOrder === 'mdy' ? monthFirst : dayFirst;
     const where = { row, column: headerText(header, column) || columnLetter(column) };
@@ -81,9 +81,9 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
 }
 
 function refuse({ rows }: Table, mapping: TableMapping | undefined): never {
-  if (rows.length === 0) throw ImportRefused.at({}, 'The table is empty.');
+  if (rows.length === 0) throw ImportRefused.at({}, 'table.empty');
   const where = mapping?.headerRow == null ? {} : { row: mapping.headerRow };
-  throw ImportRefused.at(where, 'No column of the table holds the tasks’ titles.');
+  throw ImportRefused.at(where, 'table.no-titles');
 }
 
 /** Office hours if the table has times, else whole days. */

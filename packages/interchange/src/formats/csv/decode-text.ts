@@ -19,7 +19,7 @@ const JAPANESE_RUN = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff9f]{2,}/gu;
 export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): DecodedText {
   if (chosen !== undefined) {
     const text = tryDecode(bytes, chosen);
-    if (text === null) throw ImportRefused.at({}, `The file isn’t valid text in the encoding ${chosen}.`);
+    if (text === null) throw ImportRefused.at({}, 'file.encoding', { encoding: chosen.toUpperCase() });
     return { text, encoding: chosen };
   }
   const marked = markOf(bytes) ?? (unmarkedUtf16(bytes) || undefined);

@@ -73,7 +73,7 @@ function split(
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
     const row = (open.row ?? 0) + (declared === undefined ? 1 : 2);
-    throw ImportRefused.at({ row }, 'A cell begins with a quotation mark, but none ends it.');
+    throw ImportRefused.at({ row }, 'table.quote');
   }
   return { cells: declared === undefined ? data : [[], ...data], separator };
 }

@@ -24,7 +24,7 @@ export function parseCalendars(bytes: Uint8Array): readonly Component[] {
     .map(toComponent)
     .filter((each) => each?.name === 'vcalendar');
   const found = calendars.flatMap((each) => (each === undefined ? [] : [each]));
-  if (found.length === 0) throw ImportRefused.at({ line: 1 }, 'A calendar begins with “BEGIN:VCALENDAR”.');
+  if (found.length === 0) throw ImportRefused.at({ line: 1 }, 'file.calendar-begin');
   return found;
 }
 
@@ -39,10 +39,9 @@ function parse(text: string): unknown {
       quoted === undefined
         ? -1
         : text.split('\n').findIndex((line) => line.trim().includes(quoted.slice(0, 60)));
-    throw ImportRefused.at(
-      at === -1 ? {} : { line: at + 1 },
-      `The file isn’t a valid calendar: ${message.slice(0, 200)}.`,
-    );
+    throw ImportRefused.at(at === -1 ? {} : { line: at + 1 }, 'file.calendar', {
+      reason: message.slice(0, 200),
+    });
   }
 }
 

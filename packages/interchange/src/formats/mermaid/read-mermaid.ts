@@ -46,7 +46,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw ImportRefused.at({}, 'The file isn’t UTF-8 or UTF-16 text.');
+    throw ImportRefused.at({}, 'file.encoding', { encoding: encoding.toUpperCase() });
   }
 }
 

@@ -28,11 +28,7 @@ export function readTimes(
   if (start === undefined || 'after' in start)
     return { ...(start !== undefined && { start }), end: readEnd(data, line, context) };
   const date = context.moments.any(start.text);
-  if (date === undefined)
-    throw ImportRefused.at(
-      { line },
-      `“${start.text}” is no date: neither in the chart’s date format nor in a usual one.`,
-    );
+  if (date === undefined) throw ImportRefused.at({ line }, 'mermaid.date', { text: start.text });
   reportDate(date, start.text, { line }, context.report);
   return { start: { at: date.at }, end: readEnd(data, line, context) };
 }

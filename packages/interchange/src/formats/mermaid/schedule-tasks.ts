@@ -41,7 +41,7 @@ export function scheduleTasks(tasks: readonly Scheduled[], daysOff: DaysOff, tod
   const findStart = ({ start, line }: Scheduled, at: number): Moment | undefined => {
     if (start === undefined) {
       const before = tasks[at - 1];
-      if (before === undefined) throw ImportRefused.at({ line }, 'The first task has no start.');
+      if (before === undefined) throw ImportRefused.at({ line }, 'mermaid.no-start');
       return ends[positions.get(before.id) ?? 0];
     }
     return 'at' in start ? start.at : pick(ends, positionsOf(start.after), today, (one, best) => one > best);
@@ -55,8 +55,7 @@ export function scheduleTasks(tasks: readonly Scheduled[], daysOff: DaysOff, tod
     function extend(given: Moment | undefined): Moment | undefined {
       if (given === undefined) return undefined;
       const extended = daysOff.extend(from, given);
-      if (extended === undefined)
-        throw ImportRefused.at({ line }, 'So many days are excluded that the task never ends.');
+      if (extended === undefined) throw ImportRefused.at({ line }, 'mermaid.days-off');
       return extended;
     }
   };
@@ -70,11 +69,7 @@ export function scheduleTasks(tasks: readonly Scheduled[], daysOff: DaysOff, tod
   return tasks.map(({ line }, at) => {
     const start = starts[at];
     const end = ends[at];
-    if (start === undefined || end === undefined)
-      throw ImportRefused.at(
-        { line },
-        'The task waits for tasks that wait for it, or for too many further down.',
-      );
+    if (start === undefined || end === undefined) throw ImportRefused.at({ line }, 'mermaid.circle');
     return { start, end };
   });
 }

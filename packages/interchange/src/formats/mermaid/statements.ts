@@ -58,18 +58,14 @@ export function readStatements(lines: readonly TextLine[], report: Report): read
       if (!rest.includes('}')) blockFrom = line;
     } else readStatement(rest, line, found, report);
   });
-  if (blockFrom !== undefined)
-    throw ImportRefused.at({ line: blockFrom }, '“accDescr {” isn’t closed with “}”.');
+  if (blockFrom !== undefined) throw ImportRefused.at({ line: blockFrom }, 'mermaid.description');
   return found;
 }
 
 function withoutKeyword([first, ...others]: readonly TextLine[]): readonly TextLine[] {
   const [keyword] = /^gantt\b/i.exec(first?.text ?? '') ?? [];
   if (first === undefined || keyword === undefined)
-    throw ImportRefused.at(
-      { line: first?.number ?? 1 },
-      'A Gantt chart of Mermaid begins with the word “gantt”.',
-    );
+    throw ImportRefused.at({ line: first?.number ?? 1 }, 'mermaid.begin');
   return [{ number: first.number, text: first.text.slice(keyword.length).trim() }, ...others];
 }
 
@@ -93,8 +89,7 @@ function readStatement(text: string, line: number, found: NumberedStatement[], r
   if (keyword !== undefined) readValued(keyword, value?.trim() ?? '', line, found, report);
   else if (text[1] === '%' && text[0] !== '}') report.add('mermaid.percent', { line }, { source: text });
   else if (ACCESSIBLE.test(text)) report.add('mermaid.accessibility', { line }, { source: text });
-  else if (/^gantt\b/i.test(text))
-    throw ImportRefused.at({ line }, 'The word “gantt” stands only at the beginning.');
+  else if (/^gantt\b/i.test(text)) throw ImportRefused.at({ line }, 'mermaid.begin-again');
   else if (CLICK.test(text)) found.push({ line, statement: readClick(text, line) });
   else found.push({ line, statement: readTask(text, line) });
 }
@@ -107,11 +102,11 @@ function readValued(
   report: Report,
 ): void {
   const word = keyword.toLowerCase();
-  if (value === '' && word !== 'section') throw ImportRefused.at({ line }, `“${keyword}” has no value.`);
+  if (value === '' && word !== 'section') throw ImportRefused.at({ line }, 'mermaid.no-value', { keyword });
   const mayEndEarly = word !== 'title' && word !== 'section';
   const [end] = /[#;]/.exec(withoutEntities(value)) ?? [];
   if (mayEndEarly && end !== undefined && word !== 'todaymarker')
-    throw ImportRefused.at({ line }, `A value of “${keyword}” can’t contain “${end}”.`);
+    throw ImportRefused.at({ line }, 'mermaid.value-sign', { keyword, sign: end });
   if (isKind(word)) found.push({ line, statement: { kind: KINDS[word], text: value } });
   else report.add('mermaid.look', { line }, { source: `${keyword} ${value}` });
 }
@@ -130,11 +125,7 @@ function readClick(text: string, line: number): Statement {
     const [action] = /^call\s[^(]*\([^)]*\)/i.exec(rest) ?? [];
     if (link !== undefined) href = address;
     else if (action !== undefined) call = action;
-    else
-      throw ImportRefused.at(
-        { line },
-        'After “click” and the task’s id, there is “href "address"” or “call name()”.',
-      );
+    else throw ImportRefused.at({ line }, 'mermaid.click');
     rest = rest.slice((link ?? action ?? '').length).trim();
   }
   return {
@@ -149,13 +140,9 @@ function readTask(text: string, line: number): Statement {
   const colon = text.indexOf(':');
   const title = text.slice(0, colon).trim();
   const data = text.slice(colon + 1).trim();
-  if (colon === -1)
-    throw ImportRefused.at(
-      { line },
-      `“${text.slice(0, 100)}” is no statement of a Gantt chart, and a task has a colon before its dates.`,
-    );
-  if (title === '') throw ImportRefused.at({ line }, 'The task has no title.');
+  if (colon === -1) throw ImportRefused.at({ line }, 'mermaid.statement', { text: text.slice(0, 100) });
+  if (title === '') throw ImportRefused.at({ line }, 'mermaid.no-title');
   const [end] = /[#;]/.exec(withoutEntities(data)) ?? [];
-  if (end !== undefined) throw ImportRefused.at({ line }, `A task’s dates can’t contain “${end}”.`);
+  if (end !== undefined) throw ImportRefused.at({ line }, 'mermaid.dates-sign', { sign: end });
   return { kind: 'task', title, data };
 }

@@ -23,13 +23,8 @@ export function readTaskData(data: string, line: number): TaskData {
     tags.add(tag);
     fields.shift();
   }
-  if (fields.length === 0 || data === '')
-    throw ImportRefused.at({ line }, 'The task has neither an end nor a duration.');
-  if (fields.length > 3)
-    throw ImportRefused.at(
-      { line },
-      `The task has ${fields.length} values; there are at most three: its id, its start and its end.`,
-    );
+  if (fields.length === 0 || data === '') throw ImportRefused.at({ line }, 'mermaid.no-end');
+  if (fields.length > 3) throw ImportRefused.at({ line }, 'mermaid.values', { count: fields.length });
   const [end = '', start, id] = fields.toReversed();
   return {
     tags,

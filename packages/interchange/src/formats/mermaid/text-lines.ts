@@ -41,7 +41,7 @@ function takeDirectives(text: string, directives: TextLine[]): string {
     if (begin === -1) return kept + text.slice(from);
     line += countBreaks(text.slice(from, begin));
     const end = text.indexOf('}%%', begin);
-    if (end === -1) throw ImportRefused.at({ line }, 'The directive “%%{” isn’t closed with “}%%”.');
+    if (end === -1) throw ImportRefused.at({ line }, 'mermaid.directive');
     const directive = text.slice(begin, end + 3);
     directives.push({ number: line, text: directive });
     const breaks = countBreaks(directive);
@@ -68,7 +68,6 @@ function takeFrontMatter(lines: readonly TextLine[]): {
   const [first] = lines;
   if (first?.text.trim() !== '---') return { frontMatter: [], rest: lines };
   const close = lines.findIndex(({ text }, at) => at > 0 && text.trim() === '---');
-  if (close === -1)
-    throw ImportRefused.at({ line: first.number }, 'The front matter isn’t closed with “---”.');
+  if (close === -1) throw ImportRefused.at({ line: first.number }, 'mermaid.front-matter');
   return { frontMatter: lines.slice(1, close), rest: lines.slice(close + 1) };
 }

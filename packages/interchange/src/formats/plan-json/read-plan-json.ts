@@ -21,6 +21,6 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it can’t be parsed';
-    throw ImportRefused.at({}, `The file isn’t valid JSON: ${reason}.`);
+    throw ImportRefused.at({}, 'file.json', { reason });
   }
 }

@@ -108,10 +108,7 @@ function codeOf(id: string, rows: ReadonlyMap<string, Row>): string {
   for (let at: string | undefined = id; at !== undefined; ) {
     const row = rows.get(at);
     if (names.length === FILE_LIMITS.depth)
-      throw ImportRefused.at(
-        row?.where ?? {},
-        `The work breakdown structure is more than ${FILE_LIMITS.depth} levels deep, or a part of it contains itself.`,
-      );
+      throw ImportRefused.at(row?.where ?? {}, 'xer.depth', { depth: FILE_LIMITS.depth });
     names.unshift(row?.word('wbs_short_name') ?? at);
     at = row === undefined ? undefined : parentOf(row, rows);
   }

@@ -39,15 +39,11 @@ export function parseTables(
 ): XerFile {
   const lines = text.split(/\r\n|\n|\r/);
   const header = (lines[0] ?? '').split('\t');
-  if (header[0] !== 'ERMHDR') throw ImportRefused.at({ line: 1 }, 'The file doesn’t begin with ERMHDR.');
+  if (header[0] !== 'ERMHDR') throw ImportRefused.at({ line: 1 }, 'xer.begin');
   const tables = new Map<string, OpenTable>();
   let table: OpenTable | undefined;
   const end = lines.findIndex((line) => line.startsWith('%E'));
-  if (end < 0)
-    throw ImportRefused.at(
-      { line: lines.length },
-      'The file ends without its end mark (%E), so a part of it may be missing.',
-    );
+  if (end < 0) throw ImportRefused.at({ line: lines.length }, 'xer.end');
   for (let at = 1; at < end; at++) {
     if (at % PROGRESS_STEP === 0) onProgress({ stage: 'parse', done: at, of: end });
     const line = lines[at] ?? '';
@@ -74,8 +70,7 @@ function readLine(text: string, line: number, table: OpenTable | undefined): voi
   if (mark === '%F' && table !== undefined)
     table.columns = new Map(cells.map((name, at) => [name.trim().toLowerCase(), at]));
   else if (mark === '%R') {
-    if (table?.columns === undefined)
-      throw ImportRefused.at({ line }, 'The row belongs to no table with columns.');
+    if (table?.columns === undefined) throw ImportRefused.at({ line }, 'xer.row');
     table.rows.push({ cells, line });
   } else continueRow(text, table);
 }

@@ -73,8 +73,7 @@ function projectIds(projects: readonly Row[]): ReadonlySet<string> {
 function readActivities(file: XerFile, projects: readonly Row[], report: Report): ReadonlyMap<string, Row> {
   const ids = projectIds(projects);
   const all = rowsOf(file, 'TASK', report);
-  if (all.length > FILE_LIMITS.rows)
-    throw ImportRefused.at({}, `The file contains more than ${FILE_LIMITS.rows} activities.`);
+  if (all.length > FILE_LIMITS.rows) throw ImportRefused.at({}, 'xer.many', { limit: FILE_LIMITS.rows });
   const tasks = new Map<string, Row>();
   for (const row of all) {
     const project = row.word('proj_id');

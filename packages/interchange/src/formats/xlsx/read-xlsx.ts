@@ -47,7 +47,7 @@ async function chooseSheet(
 ): Promise<{ readonly name: string; readonly cells: SheetCells }> {
   if (options.sheet !== undefined) {
     if (!book.sheets.some(({ name }) => name === options.sheet))
-      throw ImportRefused.at({}, `The workbook has no sheet “${options.sheet}”.`);
+      throw ImportRefused.at({}, 'workbook.sheet', { sheet: options.sheet });
     return { name: options.sheet, cells: await book.readSheet(options.sheet) };
   }
   const names = visibleSheets(book);
@@ -62,7 +62,7 @@ async function chooseSheet(
     }
     if (fields >= SURE_FIELDS) break;
   }
-  if (best === undefined) throw ImportRefused.at({}, 'The workbook has no sheet.');
+  if (best === undefined) throw ImportRefused.at({}, 'workbook.no-sheet');
   return best;
 }
 

@@ -18,9 +18,9 @@ export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
   const measure = ({ size, originalSize }: UnzipFileInfo) => {
     files += 1;
     total += originalSize;
-    if (files > MOST_FILES) throw ImportRefused.at({}, 'The workbook consists of too many files.');
+    if (files > MOST_FILES) throw ImportRefused.at({}, 'workbook.files');
     if (total > FILE_LIMITS.unpackedBytes || total > bytes.length * FILE_LIMITS.packingRatio)
-      throw ImportRefused.at({}, 'The workbook is too large when it’s unpacked.');
+      throw ImportRefused.at({}, 'workbook.unpacked');
     // Packing never makes a file noticeably longer: the list must be wrong.
     if (size > originalSize + originalSize / 100 + 1_000) throw damaged('its list of files is wrong');
     return false;
@@ -79,5 +79,5 @@ function attempt<Value>(unpack: () => Value): Value {
 
 /** The refusal of a workbook that no program can open, with the reason as its reader states it. */
 export function damaged(reason: string): ImportRefused {
-  return ImportRefused.at({}, `The workbook is damaged: ${reason.slice(0, 200).replace(/\.$/, '')}.`);
+  return ImportRefused.at({}, 'workbook.damaged', { reason: reason.slice(0, 200).replace(/\.$/, '') });
 }

@@ -13,7 +13,7 @@ export function decodeXml(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw ImportRefused.at({}, `The file isn’t text in the encoding ${encoding}.`);
+    throw ImportRefused.at({}, 'file.encoding', { encoding });
   }
 }
 
@@ -21,7 +21,7 @@ function makeDecoder(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw ImportRefused.at({ line: 1 }, `The encoding ${encoding} isn’t known.`);
+    throw ImportRefused.at({ line: 1 }, 'xml.encoding', { encoding });
   }
 }
 

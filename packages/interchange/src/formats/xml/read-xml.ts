@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { FILE_LIMITS } from '../../plan/index.ts';
-import { ImportRefused } from '../../report/index.ts';
+import { ImportRefused, type Place } from '../../report/index.ts';
 import type { Progress } from '../format.ts';
 import { decodeXml } from './decode-xml.ts';
 import type { XmlElement } from './xml-element.ts';
@@ -55,11 +55,11 @@ export function readXml(
   const parser = new SaxesParser({ xmlns: false });
   const builder = new Builder(rules, () => parser.line);
   parser.on('error', ({ message }) => {
-    const reason = message.replace(/^\d+:\d+: /, '');
-    throw ImportRefused.at({ line: parser.line }, `The file isn’t well-formed XML: ${reason}`);
+    const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    throw ImportRefused.at({ line: parser.line }, 'xml.malformed', { reason });
   });
   parser.on('doctype', () => {
-    throw ImportRefused.at({ line: parser.line }, 'Files with a document type declaration aren’t read.');
+    throw ImportRefused.at({ line: parser.line }, 'xml.document-type');
   });
   parser.on('opentag', ({ name, attributes }) => builder.open(name, attributes));
   parser.on('closetag', () => builder.close());
@@ -101,7 +101,7 @@ class Builder {
 
   open(fullName: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#open.length + this.#skipDepth >= FILE_LIMITS.depth)
-      throw this.#refuse(`Elements are nested more than ${FILE_LIMITS.depth} deep.`);
+      throw ImportRefused.at(this.#place(), 'xml.depth', { depth: FILE_LIMITS.depth });
     if (this.#skipDepth > 0) {
       this.#skipDepth += 1;
       return;
@@ -163,31 +163,31 @@ class Builder {
   }
 
   root(): XmlElement {
-    if (this.#root === undefined) throw ImportRefused.at({}, 'The file contains no XML element.');
+    if (this.#root === undefined) throw ImportRefused.at({}, 'xml.empty');
     return this.#root;
   }
 
   #checkRoot(name: string): void {
     const { root } = this.#rules;
-    if (name !== root) throw this.#refuse(`The file begins with <${name.slice(0, 50)}>, not with <${root}>.`);
+    if (name !== root) throw ImportRefused.at(this.#place(), 'xml.root', { found: name.slice(0, 50), root });
   }
 
   #count(key: string): void {
     const count = (this.#taken.get(key) ?? 0) + 1;
     this.#taken.set(key, count);
     if (count > FILE_LIMITS.rows)
-      throw this.#refuse(`The file contains more than ${FILE_LIMITS.rows} elements ${key}.`);
+      throw ImportRefused.at(this.#place(), 'xml.many', { limit: FILE_LIMITS.rows, element: key });
   }
 
   #hold(): void {
     const held = (this.#held.pop() ?? 0) + 1;
     this.#held.push(held);
     if (held > FILE_LIMITS.rows)
-      throw this.#refuse(`An element contains more than ${FILE_LIMITS.rows} others.`);
+      throw ImportRefused.at(this.#place(), 'xml.contained', { limit: FILE_LIMITS.rows });
   }
 
-  #refuse(message: string): ImportRefused {
-    return ImportRefused.at({ line: this.#line() }, message);
+  #place(): Place {
+    return { line: this.#line() };
   }
 }
 

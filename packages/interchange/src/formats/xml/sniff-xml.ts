@@ -1,17 +1,16 @@
+import type { PlainRefusal } from '../../report/index.ts';
+
 /** Which format an XML file has, by its root element; or why it can't be read. `head` is its beginning. */
-export function sniffXml(head: string): { readonly format: 'mspdi' | 'gan' } | { readonly refused: string } {
+export function sniffXml(
+  head: string,
+): { readonly format: 'mspdi' | 'gan' } | { readonly refused: PlainRefusal } {
   const tag = rootTag(head);
   const name = /^<(?:[\w.-]{1,50}:)?([\w.-]{1,50})/.exec(tag)?.[1];
   if (name === 'Project') return { format: 'mspdi' };
-  if (name === 'project' && tag.includes('mrproject-version'))
-    return { refused: 'This is a Planner file. In Planner, choose Export and a format that Giotto reads.' };
+  if (name === 'project' && tag.includes('mrproject-version')) return { refused: 'xml.planner' };
   if (name === 'project' && /view-date|<tasks|<calendars/.test(tag)) return { format: 'gan' };
-  if (name === 'APIBusinessObjects')
-    return {
-      refused:
-        'This is a Primavera XML file. In Primavera, export the project as XER or as Microsoft Project XML.',
-    };
-  return { refused: 'This XML file isn’t from a program whose files Giotto reads.' };
+  if (name === 'APIBusinessObjects') return { refused: 'xml.primavera' };
+  return { refused: 'xml.unknown' };
 }
 
 /** The root's opening tag: the first one that is neither a declaration nor within a comment. */

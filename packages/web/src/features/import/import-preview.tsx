@@ -1,16 +1,15 @@
-import { excerptOf } from '@giotto/chart/styles';
 import { findStyle, isDefaultTheme, STYLES, withStyle } from '@giotto/chart/templates';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
-import type { TaskChoice } from '@giotto/interchange/plan';
+import { PLAN_LIMITS, type TaskChoice } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ChartPicture } from '../../components/chart/chart-picture.tsx';
 import type { ReadChart } from '../../lib/interchange/worker-messages.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-preview.module.css';
 import { ImportReport } from './import-report.tsx';
+import { PreviewStage } from './preview-stage.tsx';
 import { TableChoices } from './table-choices.tsx';
 import { findChoiceFault } from './task-choice/sum-of.ts';
 import { TaskChoiceSection } from './task-choice/task-choice.tsx';
@@ -44,10 +43,6 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
     const style = isOwn ? undefined : findStyle(styleId);
     return style === undefined ? chart.state : withStyle(chart.state, style);
   }, [chart.state, isOwn, styleId]);
-  const picture = useMemo(
-    () => (state.task.size > SHOWN_ROWS ? excerptOf(state, SHOWN_ROWS) : state),
-    [state],
-  );
   const hasWatermark = useMemo(() => isFree && !isDefaultTheme(state), [isFree, state]);
   return (
     <div className={styles.preview}>
@@ -57,6 +52,11 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
           <TaskChoiceSection
             overview={chart.overview}
             choice={choice}
+            limit={PLAN_LIMITS.tasks}
+            title={intl.formatMessage(
+              { id: 'import.limit.title' },
+              { count: chart.overview.tasks, limit: PLAN_LIMITS.tasks },
+            )}
             isReading={isReading}
             onChange={props.onChoiceChange}
           />
@@ -72,25 +72,11 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
           onStyleChange={setStyleId}
           hasWatermark={hasWatermark}
           isReading={isReading}
-          choiceFault={findChoiceFault(chart.overview, choice)}
+          choiceFault={findChoiceFault(chart.overview, choice, PLAN_LIMITS.tasks)}
           onChooseAnother={onChooseAnother}
         />
       </div>
-      <div className={styles.stage}>
-        <div className={styles.paper}>
-          <ChartPicture
-            state={picture}
-            hasWatermark={hasWatermark}
-            label={intl.formatMessage({ id: 'import.preview' })}
-            smallestScale={0.6}
-          />
-        </div>
-        {picture !== state && (
-          <p className={styles.note}>
-            {intl.formatMessage({ id: 'import.firstRows' }, { shown: SHOWN_ROWS, all: state.task.size })}
-          </p>
-        )}
-      </div>
+      <PreviewStage state={state} isFree={isFree} shownRows={SHOWN_ROWS} />
     </div>
   );
 }

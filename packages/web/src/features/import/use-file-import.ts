@@ -1,7 +1,7 @@
 import { formatCivil } from '@giotto/chart/time';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import type { Progress } from '@giotto/interchange/formats';
-import type { TaskChoice } from '@giotto/interchange/plan';
+import { PLAN_LIMITS, type TaskChoice } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,11 +19,15 @@ interface ReadyFile {
   readonly chart: ReadChart;
   readonly table: TableOptions;
   readonly choice: TaskChoice;
+  /** Tasks that are kept at most. */
+  readonly limit: number;
   /** Whether the chart is of an earlier choice, because the file is being read again. */
   readonly isReading: boolean;
 }
 
 const FIRST_TASKS: TaskChoice = { kind: 'first' };
+
+type HowToRead = Pick<ReadyFile, 'table' | 'choice' | 'limit'>;
 
 /** What has become of the chosen file. */
 type ImportStatus =
@@ -40,6 +44,8 @@ export interface FileImport {
   readonly reread: (table: TableOptions) => void;
   /** Reads the same file again, keeping other tasks; until they make a chart, it stays as it is. */
   readonly rechoose: (choice: TaskChoice) => void;
+  /** Reads the same file again for a chart with room for so many tasks. */
+  readonly relimit: (limit: number) => void;
   /** Gives up the file. */
   readonly cancel: () => void;
 }
@@ -58,9 +64,8 @@ export function useFileImport(): FileImport {
   /** Reads a file, and once more if its columns have been assigned before. */
   async function read(
     file: File,
-    table: TableOptions,
-    choice: TaskChoice,
-    onProgress: (progress: Progress) => void,
+    { table, choice, limit }: HowToRead,
+    onProgress: (progress: Progress) => void = () => {},
   ): Promise<void> {
     reading.current?.abort();
     const controller = new AbortController();
@@ -68,7 +73,15 @@ export function useFileImport(): FileImport {
     const { signal } = controller;
     const today = formatCivil(civilNow()).slice(0, 10);
     const readWith = (options: TableOptions) =>
-      readInWorker(file, { styleId: DEFAULT_STYLE_ID, today, table: options, choice, signal, onProgress });
+      readInWorker(file, {
+        styleId: DEFAULT_STYLE_ID,
+        today,
+        table: options,
+        choice,
+        limit,
+        signal,
+        onProgress,
+      });
     let options = { language: locale, ...table };
     let result = await readWith(options);
     const known = result.kind === 'chart' && table.mapping === undefined && recallMapping(result.table);
@@ -78,29 +91,33 @@ export function useFileImport(): FileImport {
     }
     if (signal.aborted) return;
     if (result.kind === 'chart')
-      setStatus({ kind: 'ready', file, chart: result, table: options, choice, isReading: false });
+      setStatus({ kind: 'ready', file, chart: result, table: options, choice, limit, isReading: false });
     else setStatus({ kind: 'refused', fileName: file.name, refusal: result });
   }
 
   function choose(file: File): void {
     const fileName = file.name;
     setStatus({ kind: 'reading', fileName, progress: null });
-    void read(file, {}, FIRST_TASKS, (progress) => setStatus({ kind: 'reading', fileName, progress }));
+    const how = { table: {}, choice: FIRST_TASKS, limit: PLAN_LIMITS.tasks };
+    void read(file, how, (progress) => setStatus({ kind: 'reading', fileName, progress }));
   }
 
-  function reread(table: TableOptions): void {
+  /** Another table has other parts, and other parts fit in other room. */
+  function startAgain(changed: Partial<Pick<HowToRead, 'table' | 'limit'>>): void {
     if (status.kind !== 'ready') return;
-    // Another table has other parts.
-    setStatus({ ...status, table, choice: FIRST_TASKS, isReading: true });
-    void read(status.file, table, FIRST_TASKS, () => {});
+    const next = { ...status, ...changed, choice: FIRST_TASKS, isReading: true };
+    setStatus(next);
+    void read(status.file, next);
   }
 
   function rechoose(choice: TaskChoice): void {
     if (status.kind !== 'ready') return;
     reading.current?.abort();
-    const isRead = findChoiceFault(status.chart.overview, choice) === undefined || choice.kind === 'dates';
-    setStatus({ ...status, choice, isReading: isRead });
-    if (isRead) void read(status.file, status.table, choice, () => {});
+    const isRead =
+      findChoiceFault(status.chart.overview, choice, status.limit) === undefined || choice.kind === 'dates';
+    const next = { ...status, choice, isReading: isRead };
+    setStatus(next);
+    if (isRead) void read(status.file, next);
   }
 
   const start = useRef(choose);
@@ -109,5 +126,12 @@ export function useFileImport(): FileImport {
     if (offered) start.current(offered);
     return () => reading.current?.abort();
   }, []);
-  return { status, choose, reread, rechoose, cancel };
+  return {
+    status,
+    choose,
+    reread: (table) => startAgain({ table }),
+    rechoose,
+    relimit: (limit) => startAgain({ limit }),
+    cancel,
+  };
 }

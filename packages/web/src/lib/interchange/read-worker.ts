@@ -30,11 +30,12 @@ function readOwnFile(bytes: Uint8Array): WorkerMessage {
 }
 
 async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
-  const { bytes, fileName, styleId, today, choice } = request;
+  const { bytes, fileName, styleId, today, choice, limit } = request;
   const options: ReadFileOptions = {
     fileName,
     today,
     choice,
+    limit,
     table: { ...request.table, today },
     onProgress: (progress) => send({ kind: 'progress', progress }),
   };

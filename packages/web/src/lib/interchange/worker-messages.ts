@@ -1,7 +1,7 @@
 import type { Id, State } from '@giotto/chart/model';
 import type { FormatName, Progress, TableInspection } from '@giotto/interchange/formats';
 import type { Plan, PlanOverview, TaskChoice } from '@giotto/interchange/plan';
-import type { RefusalDetail, ReportEntry } from '@giotto/interchange/report';
+import type { Refusal, ReportEntry } from '@giotto/interchange/report';
 import type { TableOptions } from '@giotto/interchange/table';
 
 /** A file for the worker to read. */
@@ -14,8 +14,10 @@ export interface ReadRequest {
   readonly today: string;
   /** What a person chose about a table. */
   readonly table: TableOptions;
-  /** What a person keeps of a file with more tasks than a chart holds. */
+  /** What a person keeps of a file with more than `limit` tasks. */
   readonly choice: TaskChoice;
+  /** Tasks that a chart holds, or that it has room for. */
+  readonly limit: number;
 }
 
 /** A file that was read: the chart that it would become, with what was changed or left out. */
@@ -33,14 +35,14 @@ export interface ReadChart {
   readonly plan?: Plan;
   /** Of a file with a table: what it's read by. */
   readonly table?: TableInspection;
-  /** Of a file with more tasks than a chart holds: what there is to choose from. */
+  /** Of a file with more tasks than the limit: what there is to choose from. */
   readonly overview?: PlanOverview;
 }
 
 /** A file that can't be read: places and reasons. */
 export interface RefusedFile {
   readonly kind: 'refused';
-  readonly details: readonly RefusalDetail[];
+  readonly details: readonly Refusal[];
 }
 
 /** What the worker sends: progress, then one result; `failed` is a defect, or code that didn't load. */

@@ -6,7 +6,7 @@ import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import { chartToPlan, planToChart } from '@giotto/interchange/convert';
 import { readFile } from '@giotto/interchange/formats';
 import type { Plan } from '@giotto/interchange/plan';
-import { describeEntry, ImportRefused, Report, type ReportEntry } from '@giotto/interchange/report';
+import { describeEntry, ImportRefused, Report, type ReportEntry, toDetail } from '@giotto/interchange/report';
 import { newId } from '../../../platform/new-id.ts';
 import { LARGEST_CHART } from '../state/largest-chart.ts';
 import { packState } from '../state/packed-state.ts';
@@ -31,7 +31,7 @@ export async function readChart(job: ReadJob): Promise<ReadOutcome> {
     const format = recogniseFile(job);
     return await answer(job, format, format === 'gio' ? readOwnFile(job) : await readPlan(job, format));
   } catch (error) {
-    if (error instanceof ImportRefused) return { kind: 'refused', details: error.details };
+    if (error instanceof ImportRefused) return { kind: 'refused', details: error.details.map(toDetail) };
     throw error;
   }
 }
@@ -68,7 +68,7 @@ async function answer(
   { state, name, plan, entries }: Drawn,
 ): Promise<ReadOutcome> {
   if (JSON.stringify(stateToJson(state)).length > LARGEST_CHART)
-    throw ImportRefused.at({}, `A chart holds at most ${LARGEST_CHART / 1024 / 1024} MB of data.`);
+    throw ImportRefused.at({}, 'chart.too-large', { megabytes: LARGEST_CHART / 1024 / 1024 });
   const facts: ReadFacts = {
     format,
     ...(name !== undefined && { name }),

@@ -13,10 +13,10 @@ export function recogniseFile({
   format,
 }: Pick<ReadJob, 'bytes' | 'fileName' | 'format'>): ImportFormatName {
   const found = sniff(bytes, fileName);
-  if (found.kind === 'refused') throw ImportRefused.at({}, found.message);
+  if (found.kind === 'refused') throw ImportRefused.at({}, found.code);
   const name = found.kind === 'gio' ? 'gio' : found.format;
   const recognised = IMPORT_FORMATS.find((one) => one === name);
-  if (recognised === undefined) throw ImportRefused.at({}, `${titleOf(name)} can’t be imported.`);
+  if (recognised === undefined) throw ImportRefused.at({}, 'file.not-imported', { format: titleOf(name) });
   if (format === undefined || format === recognised) return recognised;
   if (JSON_FORMATS.has(format) && JSON_FORMATS.has(recognised)) return format;
   throw new ImportRefused([describeMismatch(format, recognised)]);

@@ -13,7 +13,7 @@ import { ReplacePreview } from './replace-preview.tsx';
 /** Imports a file into the open chart: choose it, look at what it would change, leave out what shouldn't change. */
 export function ImportIntoChart({ host }: { readonly host: ImportHost }): ReactElement {
   const intl = useIntl();
-  const { status, choose, reread, cancel } = useFileImport();
+  const { status, choose, reread, rechoose, relimit, cancel } = useFileImport();
   const isReady = status.kind === 'ready';
   return (
     <Dialog
@@ -39,6 +39,11 @@ export function ImportIntoChart({ host }: { readonly host: ImportHost }): ReactE
             fileName={status.file.name}
             table={status.table}
             onTableChange={reread}
+            choice={status.choice}
+            onChoiceChange={rechoose}
+            limit={status.limit}
+            onLimitChange={relimit}
+            isReading={status.isReading}
             host={host}
             onChooseAnother={cancel}
           />

@@ -1,4 +1,4 @@
-import type { Plan } from '@giotto/interchange/plan';
+import type { Plan, TaskChoice } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,10 +11,13 @@ import type { ReadChart } from '../../../lib/interchange/worker-messages.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { ImportReport } from '../import-report.tsx';
 import { TableChoices } from '../table-choices.tsx';
+import { findChoiceFault } from '../task-choice/sum-of.ts';
+import { TaskChoiceSection } from '../task-choice/task-choice.tsx';
 import { ChartPreview } from './chart-preview.tsx';
 import { DifferenceGroups } from './difference-groups.tsx';
 import styles from './import-into-chart.module.css';
 import { useMerge } from './use-merge.ts';
+import { useRoom } from './use-room.ts';
 
 interface MergePreviewProps {
   readonly chart: ReadChart;
@@ -23,22 +26,39 @@ interface MergePreviewProps {
   /** What the person has chosen about the file's table. */
   readonly table: TableOptions;
   readonly onTableChange: (table: TableOptions) => void;
+  /** What is kept of a file with more tasks than there is room for. */
+  readonly choice: TaskChoice;
+  readonly onChoiceChange: (choice: TaskChoice) => void;
+  /** Tasks that were read at most. */
+  readonly limit: number;
+  readonly onLimitChange: (limit: number) => void;
+  /** Whether the chart is of an earlier choice, because the file is being read again. */
+  readonly isReading: boolean;
   readonly host: ImportHost;
   readonly onChooseAnother: () => void;
 }
 
 /** What the file would do to the chart, as an update or as new rows, with the chart as it will be. */
 export function MergePreview(props: MergePreviewProps): ReactElement {
-  const { chart, plan, fileName, table, onTableChange, host, onChooseAnother } = props;
+  const { chart, plan, fileName, table, choice, limit, isReading, host } = props;
   const intl = useIntl();
   const current = useReadable(host.chart, ({ state }) => state);
   const imported = useMemo(
     () => ({ plan, state: chart.state, elementIds: chart.elementIds }),
     [plan, chart.state, chart.elementIds],
   );
-  const merge = useMerge(current, imported);
+  const isPart = chart.overview !== undefined;
+  const merge = useMerge(current, imported, isPart);
+  useRoom({
+    merge,
+    current,
+    tasks: chart.overview?.tasks ?? plan.tasks.length,
+    limit,
+    onLimitChange: props.onLimitChange,
+  });
+  const choiceFault = findChoiceFault(chart.overview, choice, limit);
   const { mode, setMode, merged, isTooLarge } = merge;
-  const isIdle = merged.changes.length === 0 || isTooLarge;
+  const isIdle = merged.changes.length === 0 || isTooLarge || choiceFault !== undefined;
 
   function finish(): void {
     host.commit(merged.changes);
@@ -52,7 +72,9 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
       <div className={styles.side}>
         <div className={styles.scroll}>
           <ImportReport chart={chart} fileName={fileName} />
-          {chart.table && <TableChoices inspection={chart.table} options={table} onChange={onTableChange} />}
+          {chart.table && (
+            <TableChoices inspection={chart.table} options={table} onChange={props.onTableChange} />
+          )}
           <SegmentedControl
             aria-label={intl.formatMessage({ id: 'import.merge.mode' })}
             isFullWidth
@@ -63,14 +85,35 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
             value={mode}
             onChange={setMode}
           />
+          {chart.overview && (
+            <TaskChoiceSection
+              overview={chart.overview}
+              choice={choice}
+              limit={limit}
+              title={intl.formatMessage(
+                { id: `import.limit.${mode === 'rows' ? 'room' : 'title'}` },
+                { count: chart.overview.tasks, limit },
+              )}
+              isReading={isReading}
+              onChange={props.onChoiceChange}
+            />
+          )}
           {mode === 'rows' ? (
             <p className={styles.text}>{intl.formatMessage({ id: 'import.merge.rowsText' })}</p>
           ) : (
             <DifferenceGroups merge={merge} />
           )}
+          {mode === 'update' && isPart && (
+            <p className={styles.text}>{intl.formatMessage({ id: 'import.limit.part' })}</p>
+          )}
           {merged.cycles > 0 && (
             <Banner kind="warning">
               {intl.formatMessage({ id: 'import.merge.cycles' }, { count: merged.cycles })}
+            </Banner>
+          )}
+          {choiceFault !== undefined && (
+            <Banner kind="warning" role="status">
+              {intl.formatMessage({ id: choiceFault }, { limit })}
             </Banner>
           )}
           {isTooLarge && (
@@ -80,10 +123,12 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           )}
         </div>
         <div className={styles.buttons}>
-          <Button variant="primary" isDisabled={isIdle} onPress={finish}>
+          <Button variant="primary" isDisabled={isIdle} isPending={isReading && !isIdle} onPress={finish}>
             {intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggest' : 'import'}` })}
           </Button>
-          <Button onPress={onChooseAnother}>{intl.formatMessage({ id: 'import.chooseAnother' })}</Button>
+          <Button onPress={props.onChooseAnother}>
+            {intl.formatMessage({ id: 'import.chooseAnother' })}
+          </Button>
         </div>
       </div>
       <ChartPreview state={merged.state} isFree={host.isFree} before={current} />

@@ -26,9 +26,15 @@ export interface Merge {
   readonly isTooLarge: boolean;
 }
 
-/** What importing a file into a chart would do, by the person's choices; these stay when the file is read in another way. */
-export function useMerge(state: State, imported: ImportedChart): Merge {
-  const comparison = useMemo(() => compareWithChart(state, imported), [state, imported]);
+/**
+ * What importing a file into a chart would do, by the person's choices; these stay when the file is read in another way.
+ * Of a part of a file, it's not known what the file doesn't contain.
+ */
+export function useMerge(state: State, imported: ImportedChart, isPart: boolean): Merge {
+  const comparison = useMemo(() => {
+    const all = compareWithChart(state, imported);
+    return isPart ? { ...all, differences: all.differences.filter(({ type }) => type !== 'gone') } : all;
+  }, [state, imported, isPart]);
   const [wantedMode, setMode] = useState<MergeMode | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   // A file of which the chart knows nothing is another plan.

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS, type PlanOverview, type TaskChoice } from '@giotto/interchange/plan';
+import type { PlanOverview, TaskChoice } from '@giotto/interchange/plan';
 
 /** Tasks that a choice selects: at once for parts; of dates, what the last reading found. */
 export function sumOf({ parts, frame, chosen }: PlanOverview, choice: TaskChoice): number {
@@ -7,19 +7,14 @@ export function sumOf({ parts, frame, chosen }: PlanOverview, choice: TaskChoice
   return sum === 0 ? 0 : sum + frame;
 }
 
-/** The first parts that a chart holds together: what is ticked before a person chooses. */
-export function fittingParts({ parts, frame }: PlanOverview): readonly number[] {
+/** The first parts that together are at most `limit` tasks: what is ticked before a person chooses. */
+export function fittingParts({ parts, frame }: PlanOverview, limit: number): readonly number[] {
   let sum = frame;
   return parts.flatMap(({ tasks }, at) => {
-    if (isTooMuch(sum + tasks)) return [];
+    if (sum + tasks > limit) return [];
     sum += tasks;
     return [at];
   });
-}
-
-/** Whether a chart can't hold so many tasks. */
-export function isTooMuch(sum: number): boolean {
-  return sum > PLAN_LIMITS.tasks;
 }
 
 /** Why a choice makes no chart, as its message id. */
@@ -29,9 +24,10 @@ export type ChoiceFault = 'import.limit.tooMuch' | 'import.limit.nothing';
 export function findChoiceFault(
   overview: PlanOverview | undefined,
   choice: TaskChoice,
+  limit: number,
 ): ChoiceFault | undefined {
   if (overview === undefined || choice.kind === 'first') return undefined;
   const sum = sumOf(overview, choice);
   if (sum === 0) return 'import.limit.nothing';
-  return isTooMuch(sum) ? 'import.limit.tooMuch' : undefined;
+  return sum > limit ? 'import.limit.tooMuch' : undefined;
 }

@@ -1,26 +1,28 @@
-import { PLAN_LIMITS, type PlanOverview, type TaskChoice } from '@giotto/interchange/plan';
+import type { PlanOverview, TaskChoice } from '@giotto/interchange/plan';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { DateRange } from './date-range.tsx';
 import { PartList } from './part-list.tsx';
-import { fittingParts, isTooMuch, sumOf } from './sum-of.ts';
+import { fittingParts, sumOf } from './sum-of.ts';
 import styles from './task-choice.module.css';
 
 interface TaskChoiceProps {
   readonly overview: PlanOverview;
   readonly choice: TaskChoice;
+  /** Tasks that can be kept. */
+  readonly limit: number;
+  /** What there is too much of, in words. */
+  readonly title: string;
   /** Whether the overview is of an earlier choice, because the file is being read again. */
   readonly isReading: boolean;
   readonly onChange: (choice: TaskChoice) => void;
 }
 
-/** What a person keeps of a file with more tasks than a chart holds. */
+/** What a person keeps of a file with more tasks than there is room for. */
 export function TaskChoiceSection(props: TaskChoiceProps): ReactElement {
-  const { overview, choice, isReading, onChange } = props;
+  const { overview, choice, limit, title, isReading, onChange } = props;
   const intl = useIntl();
-  const limit = PLAN_LIMITS.tasks;
-  const title = intl.formatMessage({ id: 'import.limit.title' }, { count: overview.tasks, limit });
   const sum = sumOf(overview, choice);
   const kinds = (['first', 'parts', 'dates'] as const).filter(
     (kind) =>
@@ -29,7 +31,7 @@ export function TaskChoiceSection(props: TaskChoiceProps): ReactElement {
   const choose = (kind: TaskChoice['kind']) => {
     const { from = '', to = '' } = overview;
     if (kind === 'first') onChange({ kind });
-    else onChange(kind === 'parts' ? { kind, parts: fittingParts(overview) } : { kind, from, to });
+    else onChange(kind === 'parts' ? { kind, parts: fittingParts(overview, limit) } : { kind, from, to });
   };
   return (
     <section className={styles.choice} aria-label={title}>
@@ -56,7 +58,7 @@ export function TaskChoiceSection(props: TaskChoiceProps): ReactElement {
         <p
           className={styles.sum}
           role="status"
-          {...(isTooMuch(sum) && { 'data-too-much': true })}
+          {...(sum > limit && { 'data-too-much': true })}
           {...(choice.kind === 'dates' && isReading && { 'data-old': true })}
         >
           {intl.formatMessage({ id: 'import.limit.sum' }, { count: sum, limit })}
