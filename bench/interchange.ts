@@ -1,5 +1,3 @@
-import { layoutChart } from '@giotto/chart/layout';
-import { allTextMetrics } from '@giotto/chart/text';
 import {
   FORMATS,
   type FormatName,
@@ -9,23 +7,20 @@ import {
   writeFile,
 } from '@giotto/interchange/formats';
 import type { Plan } from '@giotto/interchange/plan';
-import { layOutForSlides, slideSheets, writeSlides } from '@giotto/interchange/slides';
 import { parseAlone } from '../packages/interchange/src/plan-test/parse-alone.ts';
-import { makePlan } from './bench-plan.ts';
-import { makeChart } from './chart.ts';
-import { measureImport } from './import-file.ts';
+import { makePlan } from './interchange/bench-plan.ts';
+import { measureCalendar } from './interchange/calendar.ts';
+import { measureComparison } from './interchange/comparison.ts';
+import { measureImport } from './interchange/import-over-http.ts';
+import { measureLargeFiles } from './interchange/large-files.ts';
+import { measureSlides } from './interchange/slides.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
 const FEW = 200;
 const MANY = 10_000;
-const MEBIBYTE = 1024 * 1024;
-/** What the largest file of Microsoft Project's XML that is taken weighs. */
-const LARGE_FILE = 19.5 * MEBIBYTE;
 
 /** `interchange.md` section 5. */
 const LIMITS: Readonly<Partial<Record<FormatName, number>>> = { xlsx: 2_000 };
-const LARGE_FILE_LIMIT = 3_000;
-const SLIDES_LIMIT = 2_000;
 
 /** Activities of Primavera P6, whose files aren't written. */
 function makeXer(count: number): Uint8Array {
@@ -107,33 +102,9 @@ async function measureWriting(format: FormatName): Promise<readonly Measurement[
   ];
 }
 
-/** Slides of 200 tasks with 100 links: laid out, placed and written. */
-async function measureSlides(): Promise<Measurement> {
-  const state = makeChart(FEW);
-  const metrics = await allTextMetrics();
-  const layOut = (width?: number) => layoutChart(state, width === undefined ? {} : { width }, metrics);
-  const write = () => {
-    const scene = layOutForSlides(layOut, 'readable');
-    const sheets = slideSheets(scene, 'readable', { state, name: 'Bench', metrics });
-    return writeSlides(sheets, { state, rows: scene.rows, title: 'Bench', madeAt: '2027-01-04T00:00:00Z' });
-  };
-  const value = summarise(await time(15, 1, async () => write())).median;
-  return { what: `pptx of ${FEW} tasks`, value, unit: 'ms', limit: SLIDES_LIMIT };
-}
-
-/** The largest file that is taken: notes fill it up. */
-async function measureLargeFile(): Promise<readonly Measurement[]> {
-  const { length } = await makeFile('mspdi', MANY);
-  const notes = Math.floor((LARGE_FILE - length) / MANY);
-  const { bytes } = await writeFile(makePlan(MANY, 40 + Math.min(notes, 9_000)), 'mspdi');
-  const value = await timeReading(bytes, 'mspdi', MANY, 3);
-  const size = (bytes.length / MEBIBYTE).toFixed(1);
-  return [{ what: `mspdi, ${MANY} tasks of ${size} MB read`, value, unit: 'ms', limit: LARGE_FILE_LIMIT }];
-}
-
 /**
- * Reading and writing plans in each format, from bytes to a Plan without drawing it; charts as slides; and importing a file
- * over HTTP.
+ * Reading and writing plans in each format, from bytes to a Plan without drawing it; the largest files; charts as slides;
+ * comparing a file with a chart; importing one over HTTP; and calendars that subscribe to a chart.
  */
 export const bench: Bench = {
   name: 'interchange',
@@ -143,6 +114,13 @@ export const bench: Bench = {
       if (formatOf(format).canRead) found.push(...(await measureReading(format)));
       if (formatOf(format).canWrite) found.push(...(await measureWriting(format)));
     }
-    return [...found, await measureSlides(), ...(await measureLargeFile()), ...(await measureImport())];
+    return [
+      ...found,
+      ...(await measureLargeFiles()),
+      ...(await measureSlides()),
+      ...(await measureComparison()),
+      ...(await measureImport()),
+      ...(await measureCalendar()),
+    ];
   },
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
 import { EditorPage, openEditor } from '../support/editor-page.ts';
@@ -62,11 +62,17 @@ declare global {
   }
 }
 
+/** A window in which panels move in: the chart must follow without a jump. */
+const MOVING: BrowserContextOptions = {
+  viewport: { width: 1400, height: 800 },
+  reducedMotion: 'no-preference',
+};
+
 journey(
   'next to a panel the chart stays, or is fitted by choice, in one frame, and returns',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, WIDE);
-    const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+    const page = await (await app.openAs(ana, MOVING)).newPage();
     const editor = await openEditor(page, app.url, chart);
     await expect.poll(() => readView(editor)).toMatchObject({ cut: 0, width: 1280 });
     const before = await readView(editor);
@@ -107,7 +113,7 @@ journey(
 
 journey('zooming next to a panel keeps that zoom; the zoom menu has the choice too', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, WIDE);
-  const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+  const page = await (await app.openAs(ana, MOVING)).newPage();
   const editor = await openEditor(page, app.url, chart);
   const zoom = page.getByRole('button', { name: /^Zoom, / });
   const choose = async () => {
@@ -138,7 +144,7 @@ journey('zooming next to a panel keeps that zoom; the zoom menu has the choice t
 
 journey('the chart is fitted beside a panel that is still loading, and stays so', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, WIDE);
-  const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+  const page = await (await app.openAs(ana, MOVING)).newPage();
   const release = await holdAnswers(page, /\/settings-panel-[^/]*\.js/);
   // A page whose scripts are held back never finishes loading.
   await page.goto(`${app.url}${chart.path}`, { waitUntil: 'commit' });

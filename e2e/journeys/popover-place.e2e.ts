@@ -61,30 +61,26 @@ async function closePopover({ page }: EditorPage): Promise<void> {
   await page.locator('[data-clear]').waitFor({ state: 'detached' });
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-]) {
-  for (const [what, start, duration] of [
-    ['a short bar', 12, 6],
-    ['a bar across the view', 1, 58],
-  ] as const) {
-    journey(`no popover for ${what} covers it (${viewport.width} px)`, async ({ app, ana }) => {
-      const chart = await createChart(app.url, ana, filledChart(start, duration));
-      const page = await app.openTab(ana);
-      await page.setViewportSize(viewport);
-      const editor = await openEditor(page, app.url, chart);
-      for (const row of [0, ROWS / 2, ROWS - 1]) {
-        const read = () => editor.box('task', idOf(row));
-        const bar = await read();
-        await editor.click({ x: Math.min(bar.middle.x, viewport.width / 2), y: bar.middle.y });
-        for (const button of [/^Design:/, 'Colour', 'Style…', 'Dates', 'Details', 'More actions']) {
-          await expectFree(editor, button, read);
-          await closePopover(editor);
-        }
+for (const [what, start, duration, viewport, rows] of [
+  ['a short bar', 12, 6, { width: 1440, height: 900 }, [0, ROWS / 2, ROWS - 1]],
+  ['a bar across the view', 1, 58, { width: 1440, height: 900 }, [0, ROWS / 2, ROWS - 1]],
+  ['a bar across the view', 1, 58, { width: 1024, height: 768 }, [ROWS / 2]],
+] as const) {
+  journey(`no popover for ${what} covers it (${viewport.width} px)`, async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, filledChart(start, duration));
+    const page = await app.openTab(ana);
+    await page.setViewportSize(viewport);
+    const editor = await openEditor(page, app.url, chart);
+    for (const row of rows) {
+      const read = () => editor.box('task', idOf(row));
+      const bar = await read();
+      await editor.click({ x: Math.min(bar.middle.x, viewport.width / 2), y: bar.middle.y });
+      for (const button of [/^Design:/, 'Colour', 'Style…', 'Dates', 'Details', 'More actions']) {
+        await expectFree(editor, button, read);
+        await closePopover(editor);
       }
-    });
-  }
+    }
+  });
 }
 
 journey('the dates popover stays next to the bar while it moves the bar', async ({ app, ana }) => {
@@ -127,48 +123,51 @@ interface Frame {
   readonly box: string;
 }
 
-journey(
-  'a popover that is still loading is invisible until it has its size and position',
-  async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, filledChart(12, 6));
-    const page = await app.openTab(ana);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/dates-sheet/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const editor = await openEditor(page, app.url, chart);
-    await editor.click((await editor.box('task', idOf(16))).middle);
-    await page.evaluate(() => {
-      const frames: Frame[] = [];
-      Object.assign(window, { frames });
-      const look = () => {
-        const popover = document.querySelector('[data-clear]');
-        if (popover) {
-          const { x, y, width, height } = popover.getBoundingClientRect();
-          frames.push({
-            isWaiting: popover.querySelector('[data-waiting]') !== null,
-            opacity: Number(getComputedStyle(popover).opacity),
-            box: [x, y, width, height].map(Math.round).join(' '),
-          });
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
-    await page.locator('[data-clear] [data-waiting]').waitFor({ state: 'attached' });
-    release();
-    await page.getByRole('textbox', { name: 'Start' }).waitFor();
-    await page.locator('[data-clear]:not([data-entering])').waitFor();
-    const read = () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
-    await expect.poll(async () => (await read()).at(-1)?.opacity).toBe(1);
-    const frames = await read();
-    expect(frames[0]).toMatchObject({ isWaiting: true, opacity: 0 });
-    const seen = frames.filter(({ opacity }) => opacity > 0);
-    expect(new Set(seen.map(({ box }) => box)).size).toBe(1);
-  },
-);
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  journey(
+    `a popover that is still loading is invisible until it has its size and position (motion: ${reducedMotion})`,
+    async ({ app, ana }) => {
+      const chart = await createChart(app.url, ana, filledChart(12, 6));
+      const page = await app.openTab(ana);
+      await page.emulateMedia({ reducedMotion });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/dates-sheet/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const editor = await openEditor(page, app.url, chart);
+      await editor.click((await editor.box('task', idOf(16))).middle);
+      await page.evaluate(() => {
+        const frames: Frame[] = [];
+        Object.assign(window, { frames });
+        const look = () => {
+          const popover = document.querySelector('[data-clear]');
+          if (popover) {
+            const { x, y, width, height } = popover.getBoundingClientRect();
+            frames.push({
+              isWaiting: popover.querySelector('[data-waiting]') !== null,
+              opacity: Number(getComputedStyle(popover).opacity),
+              box: [x, y, width, height].map(Math.round).join(' '),
+            });
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+      await page.locator('[data-clear] [data-waiting]').waitFor({ state: 'attached' });
+      release();
+      await page.getByRole('textbox', { name: 'Start' }).waitFor();
+      await page.locator('[data-clear]:not([data-entering])').waitFor();
+      const read = () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+      await expect.poll(async () => (await read()).at(-1)?.opacity).toBe(1);
+      const frames = await read();
+      expect(frames[0]).toMatchObject({ isWaiting: true, opacity: 0 });
+      const seen = frames.filter(({ opacity }) => opacity > 0);
+      expect(new Set(seen.map(({ box }) => box)).size).toBe(1);
+    },
+  );
+}

@@ -1,8 +1,8 @@
 import { importGantt } from '@giotto/contract/api';
 import { writeFile } from '@giotto/interchange/formats';
+import { startBenchServer } from '../bench-server.ts';
+import { type Measurement, summarise, time } from '../measurement.ts';
 import { makePlan } from './bench-plan.ts';
-import { startBenchServer } from './bench-server.ts';
-import { type Measurement, summarise, time } from './measurement.ts';
 
 const TASKS = 10_000;
 /** How often the server's thread is asked whether it is free, in ms. */
