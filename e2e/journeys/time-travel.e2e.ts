@@ -25,8 +25,10 @@ journey(
   'time travel scrolls back, restores, undoes that by restoring again, and forks',
   async ({ app, ana }) => {
     const chart = await makeHistory(app.url, ana, 8);
-    const editor = await openEditor(await app.openTab(ana), app.url, chart);
-    const { page } = editor;
+    const page = await app.openTab(ana);
+    // Pictures fade into each other.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const editor = await openEditor(page, app.url, chart);
     const history = new HistoryPage(page);
     await history.open();
     // Ten load at once, and the rest because so few are left.
