@@ -14,11 +14,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, so that tests are isolated from each other. */
+/** Copies the migrated template, so that tests are isolated from each other: its files, which takes half as long as its pages. */
 export async function createTestDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runAsAdministrator(`create database ${name} template ${template.database}`);
+  await runAsAdministrator(`create database ${name} template ${template.database} strategy file_copy`);
   // A busy machine should make tests slow, not fail them.
   const pool = createPool({ ...template, database: name }, { max: 5, connectionTimeout: 60_000, ...options });
   const db = createKysely<Database>(pool);
