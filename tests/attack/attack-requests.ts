@@ -61,6 +61,7 @@ function pathOf({ method, path }: Endpoint, { userId, ganttId }: AttackSite): st
     userId,
     ganttId: method === 'DELETE' ? 'none' : ganttId,
     version: '1',
+    format: 'mspdi',
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => `${known[name] ?? 'x'}${MARK}`);
 }

@@ -66,6 +66,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   readCalendarFeed: 'VPHNRSWO',
   pushUpdate: '-----SWO',
   putThumbnail: '------WO',
+  keepExtra: '------WO',
   configureGantt: '-------O',
   readSuggestions: '-----SWO',
   decideSuggestions: '-------O',

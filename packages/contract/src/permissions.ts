@@ -105,6 +105,8 @@ export const ACTIONS = {
   readCalendarFeed: { row: 31, actors: everyone },
   pushUpdate: { row: 32, actors: suggesters },
   putThumbnail: { row: 33, actors: writers },
+  /** What an imported file holds beyond the chart, such as costs and addresses: not for those who only see the chart. */
+  keepExtra: { row: 30, actors: writers },
   configureGantt: { row: 34, actors: owner },
   /** SUGGEST guests see only their own. */
   readSuggestions: { row: 35, actors: suggesters },

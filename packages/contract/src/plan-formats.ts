@@ -37,6 +37,18 @@ export function isPlanFormatName(name: string): name is PlanFormatName {
   return PLAN_FORMATS.some((format) => format.name === name);
 }
 
+/**
+ * Formats of which a chart keeps what a file says beyond it, for the next export to the same format. A test of the server
+ * proves that `interchange` keeps the same ones.
+ */
+export const EXTRA_FORMATS = ['mspdi', 'gan'] as const satisfies readonly PlanFormatName[];
+export type ExtraFormatName = (typeof EXTRA_FORMATS)[number];
+
+/** Whether a text names a format of which a chart keeps more than it shows. */
+export function isExtraFormatName(name: string): name is ExtraFormatName {
+  return EXTRA_FORMATS.some((format) => format === name);
+}
+
 /** How an export's address ends: `xml` alone wouldn't tell which program's it is. */
 export function addressEndingOf({ name, extension }: PlanFormat): string {
   return name === 'mspdi' ? `mspdi.${extension}` : extension;

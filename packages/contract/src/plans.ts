@@ -146,6 +146,8 @@ export const EXPORTS_AN_HOUR = 60;
 export const IMPORTS_AN_HOUR = 60;
 /** The largest file that is imported, in bytes; the larger of `interchange`'s limit and of a `.gio` file's. */
 export const IMPORT_BYTES_LIMIT = 20 * 1024 * 1024;
+/** The most that is kept of a file beyond its chart, packed, in bytes and for each format; `interchange`'s limit. */
+export const EXTRA_BYTES_LIMIT = 256 * 1024;
 /** Time limit of every request in the browser, in ms. */
 export const REQUEST_TIMEOUT = 120_000;
 /** How often an open chart polls for others' updates, in ms (`sync.md` §4). */

@@ -27,8 +27,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   /**
-   * The body's media type if it isn't JSON: `body` then takes the bytes as they are sent. The browser's client sends
-   * JSON only.
+   * The body's media type if it isn't JSON: `body` then takes the bytes as they are sent.
    */
   readonly consumes?: 'application/octet-stream';
   readonly answer: Answer;
@@ -39,6 +38,7 @@ export interface Endpoint<
     | 'application/pdf'
     | 'application/json'
     | 'application/zip'
+    | 'application/octet-stream'
     | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
     | PlanFormat['mediaType'];
   /** Set if the answer is a file to save: `answer` is then `fileAnswer`, but only its content is sent. */

@@ -13,6 +13,7 @@ import * as coupons from './coupons.ts';
 import * as dataExport from './data-export.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
+import * as extras from './extras.ts';
 import * as gantts from './gantts.ts';
 import * as help from './help.ts';
 import * as helpArticles from './help-articles.ts';
@@ -49,6 +50,7 @@ export * from './coupons.ts';
 export * from './data-export.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
+export * from './extras.ts';
 export * from './gantts.ts';
 export * from './help.ts';
 export * from './help-articles.ts';
@@ -93,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   coupons,
   dataExport,
   exports,
+  extras,
   gantts,
   help,
   helpArticles,

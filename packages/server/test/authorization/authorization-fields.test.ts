@@ -25,6 +25,7 @@ beforeAll(async () => {
     'previewPlan',
     'changeNews',
     'removeArticle',
+    'listExtras',
   ])
     await ENDPOINT_CASES[name]?.prepare?.(site);
   await makeWorkspaceGuests(site);

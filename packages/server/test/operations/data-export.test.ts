@@ -15,6 +15,7 @@ import { cleanUp } from '../../src/domains/operations/clean-up.ts';
 import { order } from '../billing/billing-site.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
+import { addExtra } from '../support/packed-extra.ts';
 import { createAccount, hashPassword, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -57,6 +58,7 @@ async function exportFiles(): Promise<ReadonlyMap<string, string>> {
 
 it('an export contains the account, and its charts as importable files with history and people', async () => {
   const chartId = await addChart(server, ana);
+  await addExtra(server, chartId);
   const guest = await addGuest(server, chartId, 3);
   const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
   await client.push([createTask('task-a', 'Dig')], { seq: 1 });
@@ -65,7 +67,7 @@ it('an export contains the account, and its charts as importable files with hist
   await addChart(server, other);
   const files = await exportFiles();
   const path = [...files.keys()].find((name) => name.endsWith('.gio')) ?? '';
-  expect([...files.keys()].filter((name) => name.startsWith('charts/'))).toHaveLength(3);
+  expect([...files.keys()].filter((name) => name.startsWith('charts/'))).toHaveLength(4);
   expect(path).toContain(chartId);
   expect(readGio(files.get(path) ?? '')).toMatchObject({ ok: true, name: 'A chart' });
   expect(JSON.parse(files.get(path) ?? '')).toMatchObject({ ganttId: chartId });
@@ -77,6 +79,7 @@ it('an export contains the account, and its charts as importable files with hist
   expect(JSON.parse(files.get(path.replace('.gio', '.people.json')) ?? '')).toMatchObject([
     { userEmail: guest.email, permissionLevel: 3 },
   ]);
+  expect(files.get(path.replace('.gio', '.mspdi.json'))).toContain('"file":["Project",[["Author","Ana"]]]');
   const all = [...files.values()].join('\n');
   expect(all).not.toContain(ana.token);
   expect(all).not.toContain('argon2');

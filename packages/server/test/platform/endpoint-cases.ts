@@ -10,6 +10,7 @@ import { accountCases } from '../support/account-cases.ts';
 import { adminCases } from '../support/admin-cases.ts';
 import { createTask } from '../support/chart-client.ts';
 import { makeId } from '../support/chart-fixtures.ts';
+import { addExtra, packedExtra } from '../support/packed-extra.ts';
 import { sharingCases } from '../support/sharing-cases.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
@@ -26,6 +27,8 @@ async function addSuggestions({ server, people, chart }: Site): Promise<void> {
     await insertSuggestion(server.deps.db, { ...from, ...what });
   }
 }
+
+const withExtra: EndpointCase = { prepare: ({ server, chart }) => addExtra(server, chart.ganttId) };
 
 const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
 const notFound = [404, 'NotFound'] as const;
@@ -89,6 +92,9 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttPdf: {},
   exportGanttPptx: { query: () => ({ slides: 'one' }) },
   exportGanttGio: {},
+  listExtras: withExtra,
+  getExtra: { ...withExtra, params: () => ({ format: 'mspdi' }) },
+  putExtra: { params: () => ({ format: 'mspdi' }), body: () => packedExtra() },
   ...Object.fromEntries(planExports.map(({ endpoint }) => [endpoint.name, {}])),
   reportError: {
     body: () => ({ name: 'TypeError', message: 'x', stack: '', release: '0.0.49' }),

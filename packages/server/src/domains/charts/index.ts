@@ -22,6 +22,12 @@ export {
   listSharedGantts,
 } from './chart/chart-repository.ts';
 export type { GanttDeps } from './chart-deps.ts';
+export {
+  type ChartExtra,
+  copyExtras,
+  findExtra,
+  saveExtra,
+} from './extras/extra-repository.ts';
 export { isErasable } from './history/history-repository.ts';
 export { pruneHistories } from './history/prune-history.ts';
 export { type ChartReader, createChartReader } from './imports/chart-reader.ts';

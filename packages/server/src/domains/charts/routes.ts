@@ -3,6 +3,7 @@ import { registerCalendarFeeds } from './calendar-feed/routes.ts';
 import { registerGantts } from './chart/routes.ts';
 import type { GanttDeps } from './chart-deps.ts';
 import { registerExports } from './exports/routes.ts';
+import { registerExtras } from './extras/routes.ts';
 import { registerHistory } from './history/routes.ts';
 import { registerThumbnails } from './pictures/routes.ts';
 import { registerEmbedPage } from './public/embed-page.ts';
@@ -20,6 +21,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerSuggestions(app, deps);
   registerHistory(app, deps);
   registerExports(app, deps);
+  registerExtras(app, deps);
   registerCalendarFeeds(app, deps);
   registerPublicGantts(app, deps);
   registerSocket(app);

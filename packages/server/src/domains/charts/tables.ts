@@ -2,6 +2,7 @@ import type { Ack, Change, Dropped, Effect, Origin } from '@giotto/chart/changes
 import type { EmbedTheme, SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
+import type { ExtraFormatName } from '@giotto/contract/plan-formats';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -161,6 +162,14 @@ export interface CalendarFeedTable {
   created_at: Timestamp;
 }
 
+/** What a file of a format holds beyond its chart, packed by `interchange`; keyed by the chart's element ids. */
+export interface ChartExtraTable {
+  chart_id: string;
+  format: ExtraFormatName;
+  bytes: Buffer;
+  updated_at: Timestamp;
+}
+
 /** The charts domain's tables by name; the primary key of each starts with the chart's id. */
 export interface ChartTables {
   gantt: GanttTable;
@@ -173,6 +182,7 @@ export interface ChartTables {
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;
   calendar_feed: CalendarFeedTable;
+  chart_extra: ChartExtraTable;
 }
 
 declare module '../../platform/database/database.ts' {

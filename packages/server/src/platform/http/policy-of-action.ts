@@ -61,6 +61,7 @@ export const POLICIES = {
   readCalendarFeed: 'account',
   pushUpdate: 'chart',
   putThumbnail: 'chart',
+  keepExtra: 'chart',
   configureGantt: 'chart',
   readSuggestions: 'chart',
   decideSuggestions: 'chart',

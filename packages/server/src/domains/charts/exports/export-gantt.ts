@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
-import { PLAN_FORMATS } from '@giotto/contract/plan-formats';
+import { isExtraFormatName, PLAN_FORMATS } from '@giotto/contract/plan-formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { editionAt } from '../../accounts/index.ts';
 import { findGanttWithOwner } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
+import { findExtra } from '../extras/extra-repository.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 import type { ExportCache } from './export-cache.ts';
@@ -20,14 +22,17 @@ export interface ExportRequest {
   readonly scale?: number | undefined;
   readonly outlines?: boolean | undefined;
   readonly slides?: SlideLayout | undefined;
+  /** Whether the caller may have what the chart keeps of the format beside it. */
+  readonly hasExtra?: boolean | undefined;
   /** The viewer's current civil time, for a today line. */
   readonly today?: string | undefined;
 }
 
 /**
- * Exports the chart's newest version as a file, cached by version, edition and options. The owner's edition decides
- * whether it has the watermark of the free edition. Throws `DeletedItem`, `ExportTooLarge` (naming what is too large),
- * and `Unavailable` when too many exports are running or every caller waiting for this one has disconnected.
+ * Exports the chart's newest version as a file, cached by version, edition, options, and what is given back of an
+ * imported file. The owner's edition decides whether it has the watermark of the free edition. Throws `DeletedItem`,
+ * `ExportTooLarge` (naming what is too large), and `Unavailable` when too many exports are running or every caller waiting
+ * for this one has disconnected.
  */
 export async function exportGantt(
   { db, charts, clock }: GanttDeps,
@@ -40,6 +45,7 @@ export async function exportGantt(
     scale = 1,
     outlines = false,
     slides = 'readable',
+    hasExtra = false,
     today,
   }: ExportRequest,
   gone: AbortSignal,
@@ -58,8 +64,9 @@ export async function exportGantt(
     hasOutlines: outlines,
     slides,
   };
+  const extra = hasExtra && isExtraFormatName(format) ? await findExtra(db, chartId, format) : undefined;
   const file = await exports.find(
-    [row.head, edition, chart, options, today],
+    [row.head, edition, chart, options, today, extra && digestOf(extra)],
     async () => {
       const { state } = await readNewestState(db, charts.cache, chartId, row.head);
       return {
@@ -69,12 +76,17 @@ export async function exportGantt(
         revision: { version: row.head, changedAt: row.modified_at.getTime() },
         hasWatermark: hasWatermark(state, edition),
         ...(today !== undefined && { now: parseCivil(today) }),
+        ...(extra !== undefined && { extra: new Uint8Array(extra) }),
         madeAt: now.getTime(),
       };
     },
     gone,
   );
   return { fileName: fileNameOf(row.name, extensionOf(format)), ...file };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 /** Of file names: a format's own, or the one that its program looks for. */

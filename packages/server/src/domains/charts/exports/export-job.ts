@@ -15,6 +15,8 @@ export interface ExportJob {
   readonly revision?: { readonly version: number; readonly changedAt: number };
   /** How a calendar that is subscribed to is written. */
   readonly calendar?: Pick<CalendarOptions, 'hasToDos' | 'isWithoutSummaries' | 'refreshMinutes'>;
+  /** What a file of this format held beyond the chart, packed; absent: nothing is given back. */
+  readonly extra?: Uint8Array;
   readonly hasWatermark: boolean;
   /** Px; absent: the chart's width. */
   readonly width?: number;

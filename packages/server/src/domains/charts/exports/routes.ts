@@ -7,6 +7,7 @@ import {
   exportGanttZip,
   planExports,
 } from '@giotto/contract/api';
+import { actorOfLevel, can } from '@giotto/contract/permissions';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { chartFiles } from '../../../platform/http/call-limits.ts';
@@ -66,7 +67,10 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
     route(
       app,
       endpoint,
-      ({ params, reply }) => answer(params.ganttId, { format: format.name }, reply),
+      ({ params, grant, reply }) => {
+        const hasExtra = can(actorOfLevel(grant.level), 'keepExtra');
+        return answer(params.ganttId, { format: format.name, hasExtra }, reply);
+      },
       options,
     );
 }

@@ -4,6 +4,7 @@ import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
 import type { ImportFormatName } from '@giotto/contract/plan-formats';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import { chartToPlan, planToChart } from '@giotto/interchange/convert';
+import { keepExtra } from '@giotto/interchange/extra';
 import { readFile } from '@giotto/interchange/formats';
 import type { Plan } from '@giotto/interchange/plan';
 import { describeEntry, ImportRefused, Report, type ReportEntry, toDetail } from '@giotto/interchange/report';
@@ -11,7 +12,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { LARGEST_CHART } from '../state/largest-chart.ts';
 import { packState } from '../state/packed-state.ts';
 import { hasPremiumStyle } from '../state/premium-style.ts';
-import type { ReadFacts, ReadJob, ReadOutcome } from './read-job.ts';
+import type { ReadChart, ReadFacts, ReadJob, ReadOutcome } from './read-job.ts';
 import { recogniseFile } from './recognise-file.ts';
 
 /** A chart that a file becomes. */
@@ -20,6 +21,8 @@ interface Drawn {
   readonly name: string | undefined;
   readonly plan: Plan;
   readonly entries: readonly ReportEntry[];
+  /** What the file holds beyond the chart, packed. */
+  readonly extra?: ReadChart['extra'];
 }
 
 /**
@@ -56,16 +59,23 @@ async function readPlan(
   if (!file.ok) throw new ImportRefused(file.details);
   const report = new Report();
   const style = findStyle(DEFAULT_STYLE_ID) ?? DEFAULT_STYLE;
-  const { state } = planToChart(file.plan, { style, today, createId: newId, report });
+  const { state, extra } = planToChart(file.plan, { style, today, createId: newId, report });
   const problems = checkState(state);
   if (problems.length > 0) throw new ImportRefused(problems);
-  return { state, name: file.plan.name, plan: file.plan, entries: [...file.entries, ...report.list()] };
+  const packed = keepExtra(extra, report);
+  return {
+    state,
+    name: file.plan.name,
+    plan: file.plan,
+    entries: [...file.entries, ...report.list()],
+    ...(extra !== undefined && packed !== undefined && { extra: { format: extra.format, bytes: packed } }),
+  };
 }
 
 async function answer(
   { isPreview }: ReadJob,
   format: ImportFormatName,
-  { state, name, plan, entries }: Drawn,
+  { state, name, plan, entries, extra }: Drawn,
 ): Promise<ReadOutcome> {
   if (JSON.stringify(stateToJson(state)).length > LARGEST_CHART)
     throw ImportRefused.at({}, 'chart.too-large', { megabytes: LARGEST_CHART / 1024 / 1024 });
@@ -81,5 +91,8 @@ async function answer(
   };
   if (isPreview) return { kind: 'preview', preview: { ...facts, plan } };
   const packed = await packState(state);
-  return { kind: 'chart', chart: { ...facts, packed, isPremium: hasPremiumStyle(state) } };
+  return {
+    kind: 'chart',
+    chart: { ...facts, packed, isPremium: hasPremiumStyle(state), ...(extra !== undefined && { extra }) },
+  };
 }

@@ -1,4 +1,4 @@
-import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import type { ExtraFormatName, ImportFormatName } from '@giotto/contract/plan-formats';
 import type { Plan } from '@giotto/interchange/plan';
 import type { RefusalDetail, ReportLine } from '@giotto/interchange/report';
 
@@ -35,6 +35,8 @@ export interface ReadFacts {
 export interface ReadChart extends ReadFacts {
   readonly packed: Uint8Array;
   readonly isPremium: boolean;
+  /** What the file holds beyond the chart, packed; absent if there is nothing, or too much. */
+  readonly extra?: { readonly format: ExtraFormatName; readonly bytes: Uint8Array };
 }
 
 export interface ReadPreview extends ReadFacts {

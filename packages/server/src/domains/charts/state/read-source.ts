@@ -1,4 +1,5 @@
 import { MAIN, type State } from '@giotto/chart/model';
+import { actorOfLevel, can } from '@giotto/contract/permissions';
 import { findChartAccess } from '../access/grant-repository.ts';
 import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -10,6 +11,8 @@ export interface GanttSource {
   readonly state: State;
   readonly name: string;
   readonly isPremium: boolean;
+  /** The chart whose extras a copy takes along; absent if the caller may not have them. */
+  readonly extrasOf?: string;
 }
 
 /**
@@ -19,7 +22,7 @@ export type SourceProblem = 'deleted' | 'none';
 
 /**
  * Reads a chart for a copy: whole with a grant, else as visitors see it if it is public and may be duplicated
- * (`security.md` §2 row 27, C15).
+ * (`security.md` §2 row 27, C15). What the chart doesn't show goes only to those who may change it.
  */
 export async function readSource(
   { db, charts }: GanttDeps,
@@ -35,7 +38,12 @@ export async function readSource(
   if (access.level === null && !isOpen) return 'none';
   const { state } = await readNewestState(db, charts.cache, chartId, row.head);
   const seen = access.level === null ? toVisitorState(state, row.is_public_external_links) : state;
-  return { state: seen, name: row.name, isPremium: row.is_premium };
+  return {
+    state: seen,
+    name: row.name,
+    isPremium: row.is_premium,
+    ...(can(actorOfLevel(access.level), 'keepExtra') && { extrasOf: chartId }),
+  };
 }
 
 /** The timeline end that means "none" in old charts (`spec/charts.md` §3). */

@@ -1,11 +1,15 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import { writeGio } from '@giotto/chart/schema';
 import { fileNameOf } from '@giotto/contract/file-name';
+import { EXTRA_FORMATS } from '@giotto/contract/plan-formats';
 import type { Db } from '../../../platform/database/database.ts';
 import { listUserNames, readEditionEnd } from '../../accounts/index.ts';
 import type { BillingDeps } from '../../billing/index.ts';
 import { isProviderUnavailable, listInvoices } from '../../billing/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import {
+  findExtra,
   findGantt,
   type ListedGantt,
   listGanttsOf,
@@ -47,7 +51,8 @@ shared-with-me.json  charts of others that you can see
 invitations.json     invitations that you have not answered
 suggestions.json     what you have suggested for charts of others
 mails.json           which mails we have sent you in the last days
-charts/              each of your charts as a .gio file, which can be imported again, with its history and its people
+charts/              each of your charts as a .gio file, which can be imported again, with its history and its people,
+                     and with what a file of another program that you have imported held beyond it
 
 Passwords, keys and codes are not in it: what is kept of them cannot be read by anybody. Your cards are at the payment
 provider alone. Whether your use may be counted is kept in your browser alone.
@@ -132,7 +137,16 @@ async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): Asyn
     text: writeGio({ ganttId: id, ganttName: name, isPremium: row.is_premium, state, svg: '' }),
   };
   yield json(path('people.json'), (await listCollaborators(db, id)).map(presentCollaborator));
+  for (const format of EXTRA_FORMATS) {
+    const bytes = await findExtra(db, id, format);
+    if (bytes !== undefined) yield { path: path(`${format}.json`), text: await inflateText(bytes) };
+  }
   yield { path: path('history.json'), text: await writeHistory(db, id, row.base_version, row.head) };
+}
+
+/** What `interchange` packs as JSON. */
+async function inflateText(packed: Buffer): Promise<string> {
+  return (await promisify(inflateRaw)(packed)).toString('utf8');
 }
 
 /** All stored updates, oldest first, with their authors' names. */

@@ -20,13 +20,14 @@ export async function createGantt(
   request: NewGanttRequest,
 ): Promise<string> {
   const name = readGanttName(request.name);
-  const { state, origin } = await readNewContent(deps, userId, request);
+  const { state, origin, extrasOf } = await readNewContent(deps, userId, request);
   const id = await insertChart(deps, userId, {
     name,
     folder: request.folder ?? '',
     origin,
     isPremium: hasPremiumStyle(state),
     bytes: await packState(state),
+    extrasOf,
   });
   const weight = JSON.stringify(stateToJson(state)).length;
   deps.charts.cache.keep(id, { version: FIRST_VERSION, state, weight, logged: 0 });

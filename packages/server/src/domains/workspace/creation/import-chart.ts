@@ -42,7 +42,9 @@ export async function importChart(
   };
   if (isPreview) {
     const { format: found, report, plan } = await reader.readPlan(file, gone);
-    return { userId, format: found, report: presentReport(report), plan: { ...plan } };
+    // It's no part of a plan as JSON.
+    const { extra: _, ...shown } = plan;
+    return { userId, format: found, report: presentReport(report), plan: shown };
   }
   const chart = await reader.readChart(file, gone);
   // Whoever has been told that it failed would import it again.
@@ -53,6 +55,7 @@ export async function importChart(
     origin: 'import',
     isPremium: chart.isPremium,
     bytes: Buffer.from(chart.packed),
+    extra: chart.extra && { ...chart.extra, bytes: Buffer.from(chart.extra.bytes) },
   });
   return { ganttId, userId, format: chart.format, report: presentReport(chart.report) };
 }

@@ -3,8 +3,15 @@ import { GANTTS_LIMIT } from '@giotto/contract/plans';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { editionAt, lockUser } from '../../accounts/index.ts';
-import type { GanttDeps } from '../../charts/index.ts';
-import { countGantts, insertGantt, insertSnapshot, readFolder } from '../../charts/index.ts';
+import type { ChartExtra, GanttDeps } from '../../charts/index.ts';
+import {
+  copyExtras,
+  countGantts,
+  insertGantt,
+  insertSnapshot,
+  readFolder,
+  saveExtra,
+} from '../../charts/index.ts';
 import { grantChartToGuests } from '../../people/index.ts';
 
 /** A new chart with a valid name and state. */
@@ -16,6 +23,10 @@ interface NewChart {
   readonly isPremium: boolean;
   /** The state as `packState` packs it. */
   readonly bytes: Buffer;
+  /** What its file holds beyond it. */
+  readonly extra?: ChartExtra | undefined;
+  /** A chart whose extras it gets. */
+  readonly extrasOf?: string | undefined;
 }
 
 /** The version of a chart's first state, which has no update. */
@@ -25,7 +36,7 @@ export const FIRST_VERSION = 1;
 export async function insertChart(
   { db, clock }: GanttDeps,
   userId: string,
-  { bytes, ...chart }: NewChart,
+  { bytes, extra, extrasOf, ...chart }: NewChart,
 ): Promise<string> {
   const id = newId();
   await db.transaction().execute(async (transaction) => {
@@ -38,6 +49,8 @@ export async function insertChart(
     await insertGantt(transaction, { ...chart, id, ownerId: userId, folder, schema: SCHEMA_VERSION });
     await grantChartToGuests(transaction, id, userId);
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
+    if (extrasOf !== undefined) await copyExtras(transaction, extrasOf, id);
+    if (extra !== undefined) await saveExtra(transaction, id, extra, clock.now());
   });
   return id;
 }

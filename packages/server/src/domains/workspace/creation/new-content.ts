@@ -26,7 +26,11 @@ export interface ContentRequest {
 export interface NewContent {
   readonly state: State;
   readonly origin: string;
+  /** The chart that it is a copy of, if the caller may have what that one keeps beside it. */
+  readonly extrasOf: string | undefined;
 }
+
+type Elements = Pick<GanttSource, 'state' | 'extrasOf'>;
 
 /** Throws `UnknownTemplate` both for a missing chart and for one that the caller has no access to. */
 async function readTemplateChart(deps: GanttDeps, userId: string, chartId: string): Promise<GanttSource> {
@@ -35,19 +39,19 @@ async function readTemplateChart(deps: GanttDeps, userId: string, chartId: strin
   return source;
 }
 
-async function readDuplicate(deps: GanttDeps, userId: string, chartId: string): Promise<State> {
+async function readDuplicate(deps: GanttDeps, userId: string, chartId: string): Promise<GanttSource> {
   const source = await readSource(deps, userId, chartId);
   if (source === 'deleted') throw new AppError('DeletedItem');
   if (source === 'none') throw new AppError('Unauthorized');
-  return withAutomaticEnd(source.state);
+  return { ...source, state: withAutomaticEnd(source.state) };
 }
 
-async function readTemplate(deps: GanttDeps, userId: string, templateId: string): Promise<State> {
+async function readTemplate(deps: GanttDeps, userId: string, templateId: string): Promise<Elements> {
   if (findDataTemplate(templateId) !== undefined) {
-    return buildDataTemplate(templateId, deps.clock.now().toISOString().slice(0, 10));
+    return { state: buildDataTemplate(templateId, deps.clock.now().toISOString().slice(0, 10)) };
   }
   const promoted = await findTemplate(deps.db, 'data', templateId, deps.clock.now());
-  return (promoted ?? (await readTemplateChart(deps, userId, templateId))).state;
+  return promoted ?? (await readTemplateChart(deps, userId, templateId));
 }
 
 async function readStyle(deps: GanttDeps, userId: string, styleId: string): Promise<StyleData> {
@@ -59,12 +63,12 @@ async function readStyle(deps: GanttDeps, userId: string, styleId: string): Prom
 }
 
 /** The elements: from the given records, or else from the chart to copy, or else from the data template. */
-async function readElements(deps: GanttDeps, userId: string, request: ContentRequest): Promise<State> {
+async function readElements(deps: GanttDeps, userId: string, request: ContentRequest): Promise<Elements> {
   const { duplicateGanttId, templateId, state } = request;
   // Check it even if only the origin is recorded, so nobody can name a chart they have no access to.
   const duplicate =
     duplicateGanttId === undefined ? undefined : await readDuplicate(deps, userId, duplicateGanttId);
-  if (state !== undefined) return readState(state);
+  if (state !== undefined) return { ...duplicate, state: readState(state) };
   return duplicate ?? readTemplate(deps, userId, templateId ?? DEFAULT_TEMPLATE_ID);
 }
 
@@ -79,11 +83,11 @@ export async function readNewContent(
   request: ContentRequest,
 ): Promise<NewContent> {
   const { templateId, styleId, duplicateGanttId, state } = request;
-  const elements = await readElements(deps, userId, request);
+  const { state: elements, extrasOf } = await readElements(deps, userId, request);
   const isBare =
     state === undefined && duplicateGanttId === undefined && (!templateId || findDataTemplate(templateId));
   const wanted = styleId ?? (isBare ? DEFAULT_STYLE_ID : undefined);
   const styled = wanted === undefined ? elements : withStyle(elements, await readStyle(deps, userId, wanted));
   const origin = duplicateGanttId ?? templateId ?? (state === undefined ? DEFAULT_TEMPLATE_ID : 'import');
-  return { state: styled, origin };
+  return { state: styled, origin, extrasOf };
 }

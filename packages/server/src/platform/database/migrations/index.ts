@@ -34,6 +34,7 @@ import * as embedThemes from './032-embed-themes.ts';
 import * as appendUpdates from './033-append-updates.ts';
 import * as thumbnailRevisions from './034-thumbnail-revisions.ts';
 import * as calendarFeeds from './035-calendar-feeds.ts';
+import * as chartExtras from './036-chart-extras.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-append-updates': appendUpdates,
   '034-thumbnail-revisions': thumbnailRevisions,
   '035-calendar-feeds': calendarFeeds,
+  '036-chart-extras': chartExtras,
 };
