@@ -4,7 +4,7 @@ import type { Plan } from '../plan/index.ts';
 const ID_END = 4;
 
 /** The links that lead to each task, in short: which tasks, types and lags. */
-export function shortLinks({ links }: Plan): ReadonlyMap<string, string> {
+export function shortLinks({ links }: Pick<Plan, 'links'>): ReadonlyMap<string, string> {
   const byTask = new Map<string, string[]>();
   for (const { from, to, type, lag } of links) {
     const known = byTask.get(to) ?? [];

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getProfile, getThumbnail, logIn, pullUpdates, renameGantt } from '@giotto/contract/api';
+import { getProfile, getThumbnail, logIn, pullUpdates, putExtra, renameGantt } from '@giotto/contract/api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApiUrl, createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -50,6 +50,23 @@ describe('createApiClient', () => {
       body: '{"name":"Plan"}',
     });
     expect(seen.headers).toMatchObject({ 'content-type': 'application/json', 'client-id': 'tab-1' });
+  });
+
+  it('sends a file’s bytes as they are', async () => {
+    let seen: { type?: string | undefined; body?: Buffer } = {};
+    const origin = await listen((request, reply) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        seen = { type: request.headers['content-type'], body: Buffer.concat(chunks) };
+        answerWith(200, json, {})(request, reply);
+      });
+    });
+    const params = { userId: 'u1', ganttId: 'g1', format: 'mspdi' } as const;
+    // Part of a larger buffer, of which only the part is sent.
+    const body = Uint8Array.of(9, 0, 255, 10, 9).subarray(1, 4);
+    await createApiClient({ origin })(putExtra, { params, body });
+    expect(seen).toEqual({ type: 'application/octet-stream', body: Buffer.of(0, 255, 10) });
   });
 
   it('sends no body, content type or client id if there is none', async () => {

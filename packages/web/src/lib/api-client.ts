@@ -65,9 +65,10 @@ function buildInit(
   const headers = new Headers({ accept: endpoint.produces ?? 'application/json' });
   if (options.clientId !== undefined) headers.set('client-id', options.clientId);
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal };
-  if (request.body !== undefined) {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(request.body);
+  const { body } = request;
+  if (body !== undefined) {
+    headers.set('content-type', endpoint.consumes ?? 'application/json');
+    init.body = body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
   }
   if (options.keepalive) init.keepalive = true;
   return init;
@@ -80,7 +81,7 @@ function describeFailure(error: unknown, limit: AbortSignal, signal: AbortSignal
   return new ApiError(0, limit.aborted ? 'Timeout' : 'NetworkError', {}, error);
 }
 
-/** An API client: JSON, same-origin session cookie, 120 s timeout (spec/charts.md §7). */
+/** An API client: JSON or a file's bytes, same-origin session cookie, 120 s timeout (spec/charts.md §7). */
 export function createApiClient(settings: ApiClientSettings = {}): CallApi {
   const { origin = '', beforeCall, onError, onAnswer, timeout = REQUEST_TIMEOUT } = settings;
   return async (endpoint, ...[request, options = {}]) => {

@@ -1,10 +1,12 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { ChartStore } from './chart-store/chart-store-types.ts';
+import type { ChartPath } from './interchange/extra-calls.ts';
 
 /** What the editor provides to an import into the open chart. */
 export interface ImportHost {
   readonly chart: ChartStore;
+  readonly path: ChartPath;
   /** Whether this person's edits become suggestions. */
   readonly isSuggesting: boolean;
   /** Whether the owner is on the free edition, whose pictures have a watermark. */

@@ -194,7 +194,7 @@ export function Editor(props: EditorProps): ReactElement {
       {!isMobile && <Surfaces />}
       {!isMobile && (
         <Deferred load={ImportSlot.load}>
-          <ImportSlot render={props.renderImport} />
+          <ImportSlot ownerId={ownerId} ganttId={ganttId} render={props.renderImport} />
         </Deferred>
       )}
       <Announcer />

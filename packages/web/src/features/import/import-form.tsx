@@ -4,31 +4,28 @@ import { cleanName } from '@giotto/contract/clean-name';
 import { importedName } from '@giotto/contract/imported-name';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { PLAN_LIMITS } from '@giotto/interchange/plan';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { paths } from '../../app/paths.ts';
-import { drawSvg } from '../../components/chart/draw-svg.ts';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
-import { useProfile } from '../../lib/session/use-session.ts';
-import { createImportedChart } from './create-imported-chart.ts';
+import type { PackedExtra } from '../../lib/interchange/extra-calls.ts';
 import styles from './import-form.module.css';
+import { LostExtraNotice } from './lost-extra-notice.tsx';
 import type { ChoiceFault } from './task-choice/sum-of.ts';
+import { useNewChart } from './use-new-chart.ts';
 
 interface ImportFormProps {
   readonly planName: string | undefined;
   readonly fileName: string;
   readonly folderId: string | undefined;
   readonly state: State;
+  /** What the file holds beyond the chart. */
+  readonly extra: PackedExtra | undefined;
   /** The styles to choose from; none for a file with a style of its own. */
   readonly styles: readonly StyleData[];
   readonly styleId: string;
@@ -47,6 +44,7 @@ export function ImportForm(props: ImportFormProps): ReactElement {
     planName,
     fileName,
     state,
+    extra,
     styleId,
     onStyleChange,
     hasWatermark,
@@ -55,42 +53,26 @@ export function ImportForm(props: ImportFormProps): ReactElement {
     onChooseAnother,
   } = props;
   const intl = useIntl();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const userId = useProfile()?.userId ?? '';
   const folders = useGanttGroups().data?.folders ?? [];
   const [name, setName] = useState(
     () => importedName(planName, fileName) || intl.formatMessage({ id: 'import.defaultName' }),
   );
   const [chosenFolder, setChosenFolder] = useState<string | null>(null);
   const [isNameWrong, setIsNameWrong] = useState(false);
-  const isSent = useRef(false);
   const folderId =
     chosenFolder ??
     folders.find(({ id }) => id === props.folderId)?.id ??
     folders[0]?.id ??
     SPECIAL_FOLDERS.noFolderGantt;
-  const create = useMutation({
-    mutationFn: (wanted: string) =>
-      createImportedChart({ call: callApi, draw: drawSvg, userId }, { name: wanted, folderId, state }),
-    onSuccess: async (ganttId) => {
-      void client.invalidateQueries({ queryKey: homepageQuery.queryKey });
-      await navigate({ href: paths.editor(userId, ganttId) });
-    },
-    onError: () => {
-      isSent.current = false;
-    },
-  });
-  const isNameRefused = isApiError(create.error, 'InvalidGanttName');
+  const { create, isPending, error, lost } = useNewChart();
+  const isNameRefused = isApiError(error, 'InvalidGanttName');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const wanted = cleanName(name);
     setIsNameWrong(wanted === null);
-    // Not the mutation's state, which only updates on the next render: a second submit must not get through.
-    if (wanted === null || isSent.current || isReading || choiceFault !== undefined) return;
-    isSent.current = true;
-    create.mutate(wanted);
+    if (wanted === null || isReading || choiceFault !== undefined) return;
+    create({ name: wanted, folderId, state }, extra);
   }
 
   return (
@@ -122,9 +104,9 @@ export function ImportForm(props: ImportFormProps): ReactElement {
           {...(hasWatermark && { description: intl.formatMessage({ id: 'import.watermark' }) })}
         />
       )}
-      {create.isError && !isNameRefused && (
+      {error !== null && !isNameRefused && (
         <Banner kind="danger" role="alert">
-          {errorText(create.error, intl.formatMessage({ id: 'import.createFailed' }))}
+          {errorText(error, intl.formatMessage({ id: 'import.createFailed' }))}
         </Banner>
       )}
       {choiceFault !== undefined && (
@@ -132,14 +114,22 @@ export function ImportForm(props: ImportFormProps): ReactElement {
           {intl.formatMessage({ id: choiceFault }, { limit: PLAN_LIMITS.tasks })}
         </Banner>
       )}
+      {lost !== null && (
+        <LostExtraNotice
+          extra={lost.extra}
+          onRetry={lost.retry}
+          otherwise={intl.formatMessage({ id: 'import.extra.open' })}
+          onOtherwise={lost.open}
+        />
+      )}
       <div className={styles.buttons}>
         <Button
           type="submit"
           variant="primary"
           size="large"
           data-help="import-create"
-          isPending={create.isPending || create.isSuccess || (isReading && choiceFault === undefined)}
-          isDisabled={choiceFault !== undefined}
+          isPending={isPending || (isReading && choiceFault === undefined)}
+          isDisabled={choiceFault !== undefined || lost !== null}
         >
           {intl.formatMessage({ id: 'import.create' })}
         </Button>

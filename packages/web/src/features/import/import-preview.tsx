@@ -9,6 +9,7 @@ import { useProfile } from '../../lib/session/use-session.ts';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-preview.module.css';
 import { ImportReport } from './import-report.tsx';
+import { KeptExtra } from './kept-extra.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import { TableChoices } from './table-choices.tsx';
 import { findChoiceFault } from './task-choice/sum-of.ts';
@@ -48,6 +49,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
     <div className={styles.preview}>
       <div className={styles.side}>
         <ImportReport chart={chart} fileName={fileName} />
+        {chart.extra !== undefined && <KeptExtra extra={chart.extra} />}
         {chart.overview && (
           <TaskChoiceSection
             overview={chart.overview}
@@ -67,6 +69,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
           fileName={fileName}
           folderId={folderId}
           state={state}
+          extra={chart.extra}
           styles={isOwn ? [] : STYLES}
           styleId={styleId}
           onStyleChange={setStyleId}

@@ -1,5 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import { chartToPlan } from '@giotto/interchange/convert';
+import { unpackExtra } from '@giotto/interchange/extra';
 import { type FormatName, writeFile } from '@giotto/interchange/formats';
 import { Report, type ReportEntry } from '@giotto/interchange/report';
 
@@ -8,6 +9,8 @@ export interface PlanFileMessage {
   readonly state: State;
   readonly name: string;
   readonly format: FormatName;
+  /** What a file of the same format held beyond it, packed. */
+  readonly extra?: Uint8Array;
 }
 
 /** What the worker answers: the file, and what it can't hold. */
@@ -24,9 +27,9 @@ addEventListener('message', ({ data }: MessageEvent<PlanFileMessage>) => {
   );
 });
 
-async function write({ state, name, format }: PlanFileMessage): Promise<WrittenPlan> {
+async function write({ state, name, format, extra }: PlanFileMessage): Promise<WrittenPlan> {
   const report = new Report();
-  const plan = chartToPlan(state, name, report);
+  const plan = chartToPlan(state, name, report, extra && unpackExtra(extra));
   const { bytes, entries } = await writeFile(plan, format);
   return { bytes: new Uint8Array(bytes), entries: [...report.list(), ...entries] };
 }

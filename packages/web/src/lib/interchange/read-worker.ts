@@ -1,6 +1,7 @@
 import { readGio } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
 import { planToChart } from '@giotto/interchange/convert';
+import { keepExtra } from '@giotto/interchange/extra';
 import { inspectTable, type ReadFileOptions, readFile, sniff } from '@giotto/interchange/formats';
 import { Report } from '@giotto/interchange/report';
 import type { ReadRequest, WorkerMessage } from './worker-messages.ts';
@@ -45,12 +46,13 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
   const { format, plan, overview } = file;
   const report = new Report();
   const style = findStyle(styleId) ?? DEFAULT_STYLE;
-  const { state, elementIds } = planToChart(plan, {
+  const { state, elementIds, extra } = planToChart(plan, {
     style,
     today,
     createId: () => crypto.randomUUID(),
     report,
   });
+  const packed = keepExtra(extra, report);
   const entries = [...file.entries, ...report.list()];
   return {
     kind: 'chart',
@@ -60,6 +62,7 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
     elementIds,
     entries,
     plan,
+    ...(extra !== undefined && packed !== undefined && { extra: { format: extra.format, bytes: packed } }),
     ...(inspected.ok && { table: inspected.table }),
     ...(overview !== undefined && { overview }),
   };

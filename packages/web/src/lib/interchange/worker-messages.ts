@@ -3,6 +3,7 @@ import type { FormatName, Progress, TableInspection } from '@giotto/interchange/
 import type { Plan, PlanOverview, TaskChoice } from '@giotto/interchange/plan';
 import type { Refusal, ReportEntry } from '@giotto/interchange/report';
 import type { TableOptions } from '@giotto/interchange/table';
+import type { PackedExtra } from './extra-calls.ts';
 
 /** A file for the worker to read. */
 export interface ReadRequest {
@@ -31,6 +32,8 @@ export interface ReadChart {
   /** Elements of the chart by the file's own ids. */
   readonly elementIds: ReadonlyMap<string, Id>;
   readonly entries: readonly ReportEntry[];
+  /** What the file holds beyond the chart, by the chart's elements; absent if there is nothing, or too much. */
+  readonly extra?: PackedExtra;
   /** What the file says; absent for one of our own files. */
   readonly plan?: Plan;
   /** Of a file with a table: what it's read by. */

@@ -1,6 +1,5 @@
-import type { State } from '@giotto/chart/model';
 import { fileNameOf } from '@giotto/contract/file-name';
-import { type FormatName, formatOf } from '@giotto/interchange/formats';
+import { formatOf } from '@giotto/interchange/formats';
 import { askWorker } from './ask-worker.ts';
 import type { PlanFileMessage, WrittenPlan } from './plan-file-worker.ts';
 
@@ -11,15 +10,9 @@ export interface WrittenChart extends WrittenPlan {
 }
 
 /** Writes a chart in a format, in a worker. Rejects if the worker fails, or `signal` aborts. */
-export async function writePlanFile(
-  state: State,
-  name: string,
-  format: FormatName,
-  signal: AbortSignal,
-): Promise<WrittenChart> {
-  const { extension, mediaType } = formatOf(format);
+export async function writePlanFile(source: PlanFileMessage, signal: AbortSignal): Promise<WrittenChart> {
+  const { extension, mediaType } = formatOf(source.format);
   const worker = new Worker(new URL('./plan-file-worker.ts', import.meta.url), { type: 'module' });
-  const message: PlanFileMessage = { state, name, format };
-  const written = await askWorker<WrittenPlan>(worker, message, signal);
-  return { ...written, fileName: fileNameOf(name, extension), mediaType };
+  const written = await askWorker<WrittenPlan>(worker, source, signal);
+  return { ...written, fileName: fileNameOf(source.name, extension), mediaType };
 }

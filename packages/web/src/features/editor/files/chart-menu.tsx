@@ -158,7 +158,13 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
       </MenuTrigger>
       <Suspense fallback={null}>
         {isExporting && <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />}
-        {isExportingPlan && <ExportPlanDialog name={name} onClose={() => setExportingPlan(false)} />}
+        {isExportingPlan && (
+          <ExportPlanDialog
+            chart={{ userId: ownerId, ganttId }}
+            name={name}
+            onClose={() => setExportingPlan(false)}
+          />
+        )}
         {isSubscribing && (
           <CalendarDialog ownerId={ownerId} ganttId={ganttId} onClose={() => setSubscribing(false)} />
         )}

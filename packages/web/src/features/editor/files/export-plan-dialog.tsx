@@ -14,6 +14,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import type { ChartPath } from '../../../lib/interchange/extra-calls.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import styles from './export-dialog.module.css';
@@ -21,6 +22,7 @@ import { makePlanFile, type PlanFile } from './make-plan-file.ts';
 import { EXPORTED_FORMATS, rememberChoice, rememberedChoice } from './plan-export-choice.ts';
 
 interface ExportPlanDialogProps {
+  readonly chart: ChartPath;
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -34,22 +36,24 @@ export function ExportPlanDialog(props: ExportPlanDialogProps): ReactElement {
   );
 }
 
-function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
+function PlanDialog({ chart: { userId, ganttId }, name, onClose }: ExportPlanDialogProps): ReactElement {
   const intl = useIntl();
   const session = useSession();
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
   const [choice, setChoice] = useState(rememberedChoice);
+  const [attempt, setAttempt] = useState(0);
   const [file, setFile] = useState<PlanFile | 'failed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt writes the file again
   useEffect(() => {
     const ended = new AbortController();
     setFile(null);
-    makePlanFile(session, name, choice, ended.signal)
+    makePlanFile({ session, chart: { userId, ganttId }, name }, choice, ended.signal)
       .catch(() => 'failed' as const)
       .then((result) => {
         if (!ended.signal.aborted) setFile(result);
       });
     return () => ended.abort();
-  }, [session, name, choice]);
+  }, [session, userId, ganttId, name, choice, attempt]);
 
   function save(): void {
     if (file === null || file === 'failed') return;
@@ -116,21 +120,50 @@ function PlanDialog({ name, onClose }: ExportPlanDialogProps): ReactElement {
           </Banner>
         )}
         {file !== null && file !== 'failed' && (
-          <>
-            <p className={styles.file}>
-              <span>{intl.formatMessage({ id: 'interchange.file' })}</span>
-              <strong title={file.fileName}>{file.fileName}</strong>
-            </p>
-            {'entries' in file ? (
-              <ReportList entries={file.entries} fileName={name} />
-            ) : (
-              <p className={styles.hint} role="status">
-                {intl.formatMessage({ id: 'interchange.slides.hint' }, { count: file.slides })}
-              </p>
-            )}
-          </>
+          <ReadyFile file={file} name={name} onRetry={() => setAttempt(attempt + 1)} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ReadyFileProps {
+  readonly file: PlanFile;
+  readonly name: string;
+  readonly onRetry: () => void;
+}
+
+/** The file's name, and what it can't hold or couldn't get. */
+function ReadyFile({ file, name, onRetry }: ReadyFileProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <>
+      <p className={styles.file}>
+        <span>{intl.formatMessage({ id: 'interchange.file' })}</span>
+        <strong title={file.fileName}>{file.fileName}</strong>
+      </p>
+      {'entries' in file ? (
+        <>
+          {file.isWithoutExtra && (
+            <Banner
+              kind="warning"
+              role="alert"
+              actions={
+                <Button size="small" onPress={onRetry}>
+                  {intl.formatMessage({ id: 'app.tryAgain' })}
+                </Button>
+              }
+            >
+              {intl.formatMessage({ id: 'interchange.withoutExtra' })}
+            </Banner>
+          )}
+          <ReportList entries={file.entries} fileName={name} />
+        </>
+      ) : (
+        <p className={styles.hint} role="status">
+          {intl.formatMessage({ id: 'interchange.slides.hint' }, { count: file.slides })}
+        </p>
+      )}
+    </>
   );
 }

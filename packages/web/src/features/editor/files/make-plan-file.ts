@@ -1,30 +1,55 @@
+import { isExtraFormatName } from '@giotto/contract/plan-formats';
+import { callApi } from '../../../lib/api.ts';
+import { type ChartPath, fetchExtra } from '../../../lib/interchange/extra-calls.ts';
 import type { WrittenChart } from '../../../lib/interchange/write-plan-file.ts';
 import type { SlidesFile } from '../../../lib/interchange/write-slides-file.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { PlanExportChoice } from './plan-export-choice.ts';
 
+/** A file with what it can't hold, and whether what is kept beside the chart is missing in it. */
+interface ForeignFile extends WrittenChart {
+  readonly isWithoutExtra: boolean;
+}
+
 /** A file for another program: with what it can't hold, or with the number of its slides. */
-export type PlanFile = WrittenChart | SlidesFile;
+export type PlanFile = ForeignFile | SlidesFile;
+
+interface PlanSource {
+  readonly session: EditorSession;
+  readonly chart: ChartPath;
+  readonly name: string;
+}
 
 /**
- * Writes the chart with all edits so far, in a worker. The code of a file type is loaded when it's first asked for. Rejects
- * when `signal` aborts, which ends the writing.
+ * Writes the chart with all edits so far, in a worker, and for people who may change it with what an imported file of the
+ * same type held beyond it. The code of a file type is loaded when it's first asked for. Rejects when `signal` aborts, which
+ * ends the writing.
  */
 export async function makePlanFile(
-  session: EditorSession,
-  name: string,
+  { session, chart, name }: PlanSource,
   { format, slides }: PlanExportChoice,
   signal: AbortSignal,
 ): Promise<PlanFile> {
+  const extra = session.mayWrite() ? await loadExtra(chart, format, signal) : undefined;
   session.settle();
   const { state } = session.chart.get();
   if (format !== 'pptx') {
     const { writePlanFile } = await import('../../../lib/interchange/write-plan-file.ts');
     signal.throwIfAborted();
-    return writePlanFile(state, name, format, signal);
+    const source = { state, name, format, ...(extra !== undefined && extra !== 'failed' && { extra }) };
+    return { ...(await writePlanFile(source, signal)), isWithoutExtra: extra === 'failed' };
   }
   const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   signal.throwIfAborted();
   const layOut = (width?: number) => session.drawWhole(width === undefined ? {} : { width }, state);
   return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides, signal);
+}
+
+async function loadExtra(
+  chart: ChartPath,
+  format: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | 'failed' | undefined> {
+  if (!isExtraFormatName(format)) return undefined;
+  return fetchExtra(callApi, chart, format, signal).catch(() => 'failed' as const);
 }

@@ -8,11 +8,13 @@ import { importState, isLargeImport } from '../files/import-state.ts';
 import { useCanEdit, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
 export interface ImportSlotProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
   readonly render: (host: ImportHost) => ReactNode;
 }
 
 /** The import into the open chart: opened by its command, or by a file that is dropped on the chart. */
-export function ImportSlot({ render }: ImportSlotProps): ReactElement {
+export function ImportSlot({ ownerId, ganttId, render }: ImportSlotProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -28,6 +30,7 @@ export function ImportSlot({ render }: ImportSlotProps): ReactElement {
   const host = useMemo(
     (): ImportHost => ({
       chart: session.chart,
+      path: { userId: ownerId, ganttId },
       isSuggesting: !mayWrite,
       isFree: session.isFree,
       commit: (changes) =>
@@ -36,7 +39,7 @@ export function ImportSlot({ render }: ImportSlotProps): ReactElement {
       replace: (state) => importState(session, state),
       close: () => session.ui.set({ surface: null }),
     }),
-    [session, mayWrite],
+    [session, mayWrite, ownerId, ganttId],
   );
   return (
     <>

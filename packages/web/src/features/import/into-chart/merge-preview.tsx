@@ -10,12 +10,15 @@ import type { ImportHost } from '../../../lib/import-host.ts';
 import type { ReadChart } from '../../../lib/interchange/worker-messages.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { ImportReport } from '../import-report.tsx';
+import { KeptExtra } from '../kept-extra.tsx';
+import { LostExtraNotice } from '../lost-extra-notice.tsx';
 import { TableChoices } from '../table-choices.tsx';
 import { findChoiceFault } from '../task-choice/sum-of.ts';
 import { TaskChoiceSection } from '../task-choice/task-choice.tsx';
 import { ChartPreview } from './chart-preview.tsx';
 import { DifferenceGroups } from './difference-groups.tsx';
 import styles from './import-into-chart.module.css';
+import { useKeepExtra } from './use-keep-extra.ts';
 import { useMerge } from './use-merge.ts';
 import { useRoom } from './use-room.ts';
 
@@ -58,10 +61,14 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
   });
   const choiceFault = findChoiceFault(chart.overview, choice, limit);
   const { mode, setMode, merged, isTooLarge } = merge;
-  const isIdle = merged.changes.length === 0 || isTooLarge || choiceFault !== undefined;
+  // Rows that are added belong to another plan than what the chart keeps.
+  const extra = mode === 'update' && !host.isSuggesting ? chart.extra : undefined;
+  const isEmpty = merged.changes.length === 0 && extra === undefined;
+  const isIdle = isEmpty || isTooLarge || choiceFault !== undefined;
+  const { keep, isPending, isLost } = useKeepExtra(host.path, finish);
 
   function finish(): void {
-    host.commit(merged.changes);
+    if (merged.changes.length > 0) host.commit(merged.changes);
     const text = intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggested' : 'done'}` });
     showToast({ text, kind: 'success' });
     host.close();
@@ -106,6 +113,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           {mode === 'update' && isPart && (
             <p className={styles.text}>{intl.formatMessage({ id: 'import.limit.part' })}</p>
           )}
+          {extra !== undefined && <KeptExtra extra={extra} />}
           {merged.cycles > 0 && (
             <Banner kind="warning">
               {intl.formatMessage({ id: 'import.merge.cycles' }, { count: merged.cycles })}
@@ -122,8 +130,21 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
             </Banner>
           )}
         </div>
+        {extra !== undefined && isLost && (
+          <LostExtraNotice
+            extra={extra}
+            onRetry={() => keep(extra, merge.comparison)}
+            otherwise={intl.formatMessage({ id: 'import.extra.without' })}
+            onOtherwise={finish}
+          />
+        )}
         <div className={styles.buttons}>
-          <Button variant="primary" isDisabled={isIdle} isPending={isReading && !isIdle} onPress={finish}>
+          <Button
+            variant="primary"
+            isDisabled={isIdle}
+            isPending={isPending || (isReading && !isIdle)}
+            onPress={() => (extra === undefined ? finish() : keep(extra, merge.comparison))}
+          >
             {intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggest' : 'import'}` })}
           </Button>
           <Button onPress={props.onChooseAnother}>
