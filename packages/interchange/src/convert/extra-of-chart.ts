@@ -1,12 +1,20 @@
 import type { Id, State } from '@giotto/chart/model';
-import { type Plan, type PlanExtra, type PlanTask, type TaskExtra, UNHELD_FIELDS } from '../plan/index.ts';
+import {
+  isSame,
+  type Plan,
+  type PlanExtra,
+  type PlanTask,
+  type TaskExtra,
+  UNHELD_FIELDS,
+} from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import { chartToPlan } from './chart-to-plan.ts';
 import { shortLinks } from './drawn-links.ts';
-import { isSame, pickFields } from './plan-fields.ts';
+import { outlineNumbers } from './outline-numbers.ts';
+import { pickFields } from './plan-fields.ts';
 
 /** Fields that are compared later, even where the chart holds them. */
-const COMPARED = ['start', 'finish', 'progress'] as const;
+const COMPARED = ['start', 'finish', 'progress', 'wbs'] as const;
 
 /**
  * What the plan's file said that its chart doesn't say, by the chart's elements: what a Plan can't hold, and each field of
@@ -31,17 +39,20 @@ export function extraOfChart(
   const drawn = chartToPlan(state, '', new Report(), whole);
   const links = shortLinks(drawn);
   const byElement = new Map(drawn.tasks.map((task) => [task.id, task]));
-  const numbers = outlineNumbers(plan);
+  const numbers = outlineNumbers(plan.tasks);
   const kept = plan.tasks.flatMap((task, at): [string, TaskExtra][] => {
     const element = elementIds.get(task.id);
     const drawnTask = byElement.get(element ?? '');
     if (element === undefined || drawnTask === undefined) return [];
-    const { wbs, ...rest } = task;
-    const given = wbs === undefined || wbs === numbers[at] ? rest : task;
     return [
       [
         element,
-        toTaskExtra(given, drawnTask, Object.hasOwn(tasks, task.id) ? tasks[task.id] : undefined, links),
+        toTaskExtra(
+          task,
+          numbered(drawnTask, task, numbers[at]),
+          Object.hasOwn(tasks, task.id) ? tasks[task.id] : undefined,
+          links,
+        ),
       ],
     ];
   });
@@ -55,6 +66,11 @@ export function extraOfChart(
   };
 }
 
+/** A code that is just the outline number goes stale when rows move: the chart says the same with its outline. */
+function numbered(drawn: PlanTask, { wbs }: PlanTask, number: string | undefined): PlanTask {
+  return wbs === undefined || wbs !== number ? drawn : { ...drawn, wbs };
+}
+
 function toTaskExtra(
   task: PlanTask,
   drawn: PlanTask,
@@ -62,7 +78,8 @@ function toTaskExtra(
   links: ReadonlyMap<string, string>,
 ): TaskExtra {
   const differing = UNHELD_FIELDS.filter(
-    (field) => task[field] !== undefined && !isSame(task[field], drawn[field]),
+    (field) =>
+      isHeldOtherwise(field, drawn) && task[field] !== undefined && !isSame(task[field], drawn[field]),
   );
   const incoming = links.get(drawn.id);
   return {
@@ -75,12 +92,7 @@ function toTaskExtra(
   };
 }
 
-/** `1.2` for the second task of the first group: a code that says just this goes stale when rows move. */
-function outlineNumbers({ tasks }: Plan): readonly string[] {
-  const counters: number[] = [];
-  return tasks.map(({ level }) => {
-    counters.length = Math.min(counters.length, level + 1);
-    counters[level] = (counters[level] ?? 0) + 1;
-    return counters.join('.');
-  });
+/** An address that a chart refuses isn't given back. */
+function isHeldOtherwise(field: (typeof UNHELD_FIELDS)[number], { url }: PlanTask): boolean {
+  return field !== 'url' || url !== undefined;
 }

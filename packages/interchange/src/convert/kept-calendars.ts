@@ -1,5 +1,4 @@
-import type { Plan, PlanCalendar, PlanExtra } from '../plan/index.ts';
-import { isSame } from './plan-fields.ts';
+import { isSame, type Plan, type PlanCalendar, type PlanExtra } from '../plan/index.ts';
 
 /** A plan's calendars, and that of the project for the hours of whole days. */
 interface KeptCalendars extends Pick<Plan, 'calendars' | 'calendar'> {

@@ -18,6 +18,7 @@ import { toDependencies } from './chart-links.ts';
 import { chooseTimeline } from './choose-timeline.ts';
 import { extraOfChart } from './extra-of-chart.ts';
 import { groupLooks } from './group-looks.ts';
+import { KeptReport } from './kept-report.ts';
 import { toMilestone, toTask } from './task-records.ts';
 
 export interface PlanToChartOptions {
@@ -43,7 +44,8 @@ export interface ConvertedPlan {
  * milestones are on the row before them, and the scale suits the span.
  */
 export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedPlan {
-  const { style, today, createId, report } = options;
+  const { style, today, createId } = options;
+  const report = plan.extra === undefined ? options.report : new KeptReport(options.report);
   const placed = placeTasks(plan, today, report);
   const timeline = chooseTimeline(placed, plan, today);
   const context = { startDate: timeline.startDate, looks: groupLooks(placed, style), report };

@@ -1,5 +1,6 @@
 import type { Plan, PlanExtra, PlanTask, TaskExtra } from '../plan/index.ts';
 import { shortLinks } from './drawn-links.ts';
+import { outlineNumbers } from './outline-numbers.ts';
 import { pickFields } from './plan-fields.ts';
 import { hasMoved, hasProgressed, restoreFields } from './restore-fields.ts';
 import { restoreLevels } from './restore-levels.ts';
@@ -23,9 +24,18 @@ export function restoreExtra(plan: Plan, extra: PlanExtra | undefined): Plan {
   return {
     ...plan,
     ...projectStartOf(plan, extra),
-    tasks: restoreLevels(tasks, kept),
+    tasks: withNumbers(restoreLevels(tasks, kept), kept),
     extra: { format: extra.format, file: extra.file, tasks: elementsOf(plan, kept) },
   };
+}
+
+/** Codes that were just outline numbers are those of the outline as it is now. */
+function withNumbers(tasks: Plan['tasks'], kept: ReadonlyMap<string, TaskExtra>): Plan['tasks'] {
+  const numbers = outlineNumbers(tasks);
+  return tasks.map((task, at) => {
+    const wbs = kept.get(task.id)?.drawn?.wbs === undefined ? undefined : numbers[at];
+    return wbs === undefined ? task : { ...task, wbs };
+  });
 }
 
 function projectStartOf({ projectStart }: Plan, { unheld, drawn }: PlanExtra): Pick<Plan, 'projectStart'> {

@@ -1,12 +1,13 @@
 import {
   civilMinutesOf,
+  isSame,
   type PlanConstraint,
   type PlanTask,
   type TaskExtra,
   type TaskFields,
   UNHELD_FIELDS,
 } from '../plan/index.ts';
-import { isSame, pickFields } from './plan-fields.ts';
+import { pickFields } from './plan-fields.ts';
 
 type Field = (typeof UNHELD_FIELDS)[number];
 

@@ -10,6 +10,7 @@ import {
   level,
   people,
   percent,
+  url,
 } from '../plan/field-schemas.ts';
 import { EXTRA_FORMATS, PLAN_LIMITS, type PlanExtra, type XmlNode } from '../plan/index.ts';
 import { isXmlNode } from './xml-node.ts';
@@ -32,6 +33,7 @@ const taskFields = z.strictObject({
   constraint: constraint.exactOptional(),
   deadline: civilMinute.exactOptional(),
   people: people.exactOptional(),
+  url: url.exactOptional(),
   recurring: z.boolean().exactOptional(),
   custom: customValues.exactOptional(),
   baselines: baselines.exactOptional(),

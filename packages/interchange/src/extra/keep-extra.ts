@@ -1,6 +1,7 @@
-import type { PlanExtra, XmlNode } from '../plan/index.ts';
+import type { PlanExtra } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { packExtra } from './pack-extra.ts';
+import { withoutElements } from './xml-node.ts';
 
 /** What goes first when there is too much: work day by day, which Project computes for all but uneven assignments. */
 const FIRST_TO_GO = 'TimephasedData';
@@ -13,14 +14,7 @@ export function keepExtra(extra: PlanExtra | undefined, report: Report): Uint8Ar
   if (extra === undefined) return undefined;
   const packed = packExtra(extra);
   if (packed !== undefined) return packed;
-  const less = packExtra({ ...extra, file: withoutElement(extra.file, FIRST_TO_GO) });
+  const less = packExtra({ ...extra, file: withoutElements(extra.file, FIRST_TO_GO) });
   report.add('plan.extra-limit', {}, less === undefined ? {} : { source: FIRST_TO_GO });
   return less;
-}
-
-function withoutElement(node: XmlNode, left: string): XmlNode {
-  const [name, content, attributes = {}] = node;
-  if (typeof content === 'string') return node;
-  const children = content.filter(([child]) => child !== left).map((child) => withoutElement(child, left));
-  return [name, children, attributes];
 }

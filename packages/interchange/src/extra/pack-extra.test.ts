@@ -124,8 +124,7 @@ test('work day by day is left out first, and reported; then everything', () => {
   const less = keepExtra({ ...small, file }, report);
   expect(unpackExtra(less ?? new Uint8Array())?.file).toEqual([
     'Project',
-    [['Assignments', [['Assignment', [], {}]], {}]],
-    {},
+    [['Assignments', [['Assignment', []]]]],
   ]);
   expect(keepExtra(withText(noise(600_000)), report)).toBeUndefined();
   expect(report.list().map(({ code, source }) => [code, source])).toEqual([

@@ -55,8 +55,11 @@ export type WritePlan = (plan: Plan, context: WriteContext) => Uint8Array | Prom
 export interface FormatElement {
   /** As the format's own documentation names it: `Task/PercentComplete`. */
   readonly name: string;
-  /** Whether a reader keeps it; otherwise under which codes it reports what it changes or leaves out. */
-  readonly reading: 'kept' | 'not read' | readonly ReportCode[];
+  /**
+   * Whether a reader keeps it, in the plan or beside the chart for the way back to the same format; otherwise under which
+   * codes it reports what it changes or leaves out.
+   */
+  readonly reading: 'kept' | 'kept beside the chart' | 'not read' | readonly ReportCode[];
   /** Whether a writer writes it; as codes, under which it reports what it changes or leaves out. */
   readonly writing: 'written' | 'not written' | readonly ReportCode[];
   /** The Plan's field, and what people should know. */

@@ -2,19 +2,34 @@ import fc from 'fast-check';
 import { EXTRA_FORMATS, type Plan, type PlanExtra, type TaskExtra, type XmlNode } from '../plan/index.ts';
 import { arbitraryPlan } from './arbitrary-plan.ts';
 
-const name = fc.constantFrom('GUID', 'Cost', 'Notes', 'TimephasedData', 'Rate', 'x-1', '__proto__');
+const name = fc.constantFrom(
+  'GUID',
+  'Cost',
+  'Notes',
+  'TimephasedData',
+  'Rate',
+  'x-1',
+  '__proto__',
+  'constructor',
+);
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('<&>', '1', ''));
-const attributes = fc.dictionary(fc.constantFrom('id', 'color', 'a.b'), text, { maxKeys: 2 });
+function nodesWith(texts: fc.Arbitrary<string>): fc.Arbitrary<XmlNode> {
+  const attributes = fc.dictionary(fc.constantFrom('id', 'color', 'a.b'), texts, { maxKeys: 2 });
+  return fc.letrec<{ node: XmlNode }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.tuple(name, texts),
+      fc.tuple(name, texts, attributes),
+      fc.tuple(name, fc.array(tie('node'), { maxLength: 4 })),
+    ),
+  })).node;
+}
+
+/** Elements a few levels deep, also with texts that XML can't hold. */
+export const arbitraryNode = nodesWith(text);
 
 /** Elements a few levels deep. */
-export const arbitraryNode: fc.Arbitrary<XmlNode> = fc.letrec<{ node: XmlNode }>((tie) => ({
-  node: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc.tuple(name, text),
-    fc.tuple(name, text, attributes),
-    fc.tuple(name, fc.array(tie('node'), { maxLength: 4 })),
-  ),
-})).node;
+export const plainNode = nodesWith(fc.constantFrom('<&>', '1', ' x ', ''));
 
 /** A plan with something that its file said beyond it. */
 export const arbitraryPlanWithExtra: fc.Arbitrary<Plan & { readonly extra: PlanExtra }> = fc

@@ -1,4 +1,4 @@
-import type { CivilMinute, Plan, PlanCalendar, PlanTask } from './plan.ts';
+import type { CivilMinute, PlanCalendar, PlanTask } from './plan-task.ts';
 
 /** Formats whose files are given back what a chart has no field for. */
 export const EXTRA_FORMATS = ['mspdi', 'gan'] as const;
@@ -30,6 +30,7 @@ export const UNHELD_FIELDS = [
   'constraint',
   'deadline',
   'people',
+  'url',
   'recurring',
   'custom',
   'baselines',
@@ -61,7 +62,11 @@ export interface PlanExtra {
   readonly file: XmlNode;
   readonly tasks: Readonly<Record<string, TaskExtra>>;
   /** What the plan said as a whole; only beside a chart, like `drawn`. */
-  readonly unheld?: Pick<Plan, 'calendars' | 'calendar' | 'projectStart'>;
+  readonly unheld?: {
+    readonly calendars: readonly PlanCalendar[];
+    readonly calendar?: string;
+    readonly projectStart?: CivilMinute;
+  };
   /** What the chart said instead. */
   readonly drawn?: { readonly calendar: PlanCalendar; readonly projectStart?: CivilMinute };
 }

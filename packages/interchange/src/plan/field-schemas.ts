@@ -68,6 +68,7 @@ export const customValues = z
 export const people = z.array(title).max(PLAN_LIMITS.people);
 export const baselines = z.array(baseline).max(PLAN_LIMITS.baselines);
 export const level = z.number().int().min(0).max(PLAN_LIMITS.levels);
+export const url = z.string().max(2_000);
 export const percent = z.number().min(0).max(100);
 
 /** Why a text in the right form is no civil date; undefined if it is one. */

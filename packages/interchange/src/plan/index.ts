@@ -2,6 +2,7 @@ export { overviewOf, type PlanOverview, type TaskChoice } from './choose-tasks.t
 export * from './civil.ts';
 export * from './duration-minutes.ts';
 export * from './extra.ts';
+export * from './is-same.ts';
 export * from './limits.ts';
 export * from './place-tasks.ts';
 export * from './plan.ts';

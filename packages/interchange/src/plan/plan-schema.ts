@@ -12,6 +12,7 @@ import {
   people,
   percent,
   title,
+  url,
 } from './field-schemas.ts';
 import { PLAN_LIMITS } from './limits.ts';
 import { DURATION_UNITS, type Plan } from './plan.ts';
@@ -48,7 +49,7 @@ const task = z.strictObject({
   deadline: civilMinute.exactOptional(),
   people: people.default([]),
   notes: z.string().max(PLAN_LIMITS.notes).exactOptional(),
-  url: z.string().max(2_000).exactOptional(),
+  url: url.exactOptional(),
   recurring: z.boolean().exactOptional(),
   custom: customValues.default({}),
   baselines: baselines.default([]),

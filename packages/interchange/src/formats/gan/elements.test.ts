@@ -15,8 +15,8 @@ const documented = new Set<string>(
     [reading, writing].filter((use) => typeof use !== 'string').flat(),
   ),
 );
-/** Reported for every format, when a plan is made to hold together. */
-const TIDIED = /^(?:task|level|title|notes|progress|link|calendar|exception|date|marker)\./;
+/** Reported for every format, when a plan is made to hold together, or something of it is kept beside a chart. */
+const TIDIED = /^(?:task|level|title|notes|progress|link|calendar|exception|date|marker|plan)\./;
 
 test('each code that is reported stands with an element', () => {
   expect(reported.filter((code) => !documented.has(code))).toEqual([]);

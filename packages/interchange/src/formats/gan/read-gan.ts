@@ -6,16 +6,16 @@ import { attributeOf, cutText } from './attributes.ts';
 import { readBaselines } from './read-baselines.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readColumns } from './read-columns.ts';
+import { readExtra } from './read-extra.ts';
 import { readLinks } from './read-links.ts';
 import { readPeople } from './read-people.ts';
 import { readTask } from './read-task.ts';
+import { yearsOf } from './years.ts';
 
 /** Tasks between two reports of progress. */
 const PROGRESS_STEP = 1_000;
 /** `project/tasks/task`: what contains a task at the top. */
 const TOP_DEPTH = 2;
-/** Years in which recurring holidays are kept when no task has a date. */
-const SOME_YEARS = [2000, 2050] as const;
 
 interface FoundTask {
   readonly element: XmlElement;
@@ -34,7 +34,6 @@ export function readGan(bytes: Uint8Array, { report, onProgress }: ReadContext):
     {
       root: 'project',
       take: { 'tasks/task': take, 'task/task': take },
-      skip: ['project/view', 'project/roles'],
     },
     onProgress,
   );
@@ -45,7 +44,11 @@ export function readGan(bytes: Uint8Array, { report, onProgress }: ReadContext):
       const id = attributeOf(element, 'id')?.slice(0, 200) ?? `task ${at + 1}`;
       return { element, id, level: Math.max(0, depth - TOP_DEPTH) };
     });
-  const { calendar, days, markers } = readCalendar(project, yearsOf(found), report);
+  const { calendar, days, markers } = readCalendar(
+    project,
+    yearsOf(found.map(({ element }) => element.attributes.start ?? '')),
+    report,
+  );
   const context = {
     days,
     columns: readColumns(childOf(project, 'tasks'), report),
@@ -75,19 +78,6 @@ export function readGan(bytes: Uint8Array, { report, onProgress }: ReadContext):
     tasks,
     links,
     markers,
+    extra: readExtra(project, found),
   };
-}
-
-/** The years from the first task's to the one after the last task's, as their starts tell. */
-function yearsOf(tasks: readonly FoundTask[]): readonly [number, number] {
-  const years = tasks.flatMap(({ element }) => {
-    const year = Number(/^\d{4}/.exec(element.attributes.start ?? '')?.[0] ?? 0);
-    return year >= 1900 && year <= 2200 ? [year] : [];
-  });
-  if (years.length === 0) return SOME_YEARS;
-  const [first, last] = years.reduce(
-    ([low, high], year) => [Math.min(low, year), Math.max(high, year)],
-    [years[0] ?? 0, years[0] ?? 0],
-  );
-  return [first, Math.min(2200, last + 1)];
 }

@@ -3,22 +3,33 @@ import {
   type CalendarException,
   civilDayOf,
   civilMinutesOf,
+  isSame,
   type Plan,
   type PlanCalendar,
   type WorkingInterval,
+  type XmlNode,
 } from '../../plan/index.ts';
-import type { Report } from '../../report/index.ts';
+import { Report } from '../../report/index.ts';
 import type { XmlWriter } from '../xml/write-xml.ts';
+import { toElement } from '../xml/xml-nodes.ts';
+import type { KeptFile } from './kept-file.ts';
 import { HOURS } from './office-hours.ts';
+import { readCalendar } from './read-calendar.ts';
 import { workedWeekdays } from './whole-days.ts';
+import { yearsOf } from './years.ts';
 
 /** Single days that are written; a plan's calendar may have exceptions of centuries. */
 const MAX_DAYS = 5_000;
 
 /** The project's week, its days off, extra working days, and markers as days with a title. */
-export function writeCalendar(plan: Plan, xml: XmlWriter, report: Report): void {
+export function writeCalendar(plan: Plan, kept: KeptFile, xml: XmlWriter, report: Report): void {
   const calendar = plan.calendars.find(({ id }) => id === plan.calendar);
   reportUnheld(plan, calendar, report);
+  const [before] = kept.parts('calendars') ?? [];
+  if (before !== undefined && saysTheSame(before, plan, calendar)) {
+    xml.node(before);
+    return;
+  }
   const [mon, tue, wed, thu, fri, sat, sun] =
     calendar === undefined ? [true, true, true, true, true, false, false] : workedWeekdays(calendar);
   const isOff = (works = true) => (works ? 0 : 1);
@@ -49,6 +60,15 @@ export function writeCalendar(plan: Plan, xml: XmlWriter, report: Report): void 
       writeDate(day, 'NEUTRAL', title, xml);
     }
   });
+}
+
+/** Whether the calendar of the plan's file is read as the plan has it, in the years of its tasks. */
+function saysTheSame(node: XmlNode, plan: Plan, calendar: PlanCalendar | undefined): boolean {
+  const project = toElement(['project', [node]]);
+  const read = readCalendar(project, yearsOf(plan.tasks.map(({ start = '' }) => start)), new Report());
+  const { id: _, ...found } = read.calendar;
+  const { id: __, ...given } = calendar ?? { id: '' };
+  return isSame(found, given) && isSame(read.markers, plan.markers);
 }
 
 function reportUnheld({ calendars }: Plan, calendar: PlanCalendar | undefined, report: Report): void {

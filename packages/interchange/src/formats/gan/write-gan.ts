@@ -2,10 +2,14 @@ import type { Plan, PlanLink } from '../../plan/index.ts';
 import type { WriteContext } from '../format.ts';
 import { numberIds } from '../number-ids.ts';
 import { XmlWriter } from '../xml/write-xml.ts';
+import { nodesIn } from '../xml/xml-nodes.ts';
+import { KeptFile } from './kept-file.ts';
 import { WholeDays } from './whole-days.ts';
+import { writeBaselines } from './write-baselines.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { columnsOf, writeColumns } from './write-columns.ts';
-import { writeBaselines, writeTasks } from './write-task.ts';
+import { writePeople } from './write-people.ts';
+import { writeTasks } from './write-task.ts';
 
 /** The version of GanttProject whose files these are like. */
 const VERSION = '3.2.3247';
@@ -14,51 +18,60 @@ const VERSION = '3.2.3247';
 export function writeGan(plan: Plan, { report }: WriteContext): Uint8Array {
   const xml = new XmlWriter(report);
   const { tasks } = plan;
-  const ids = numberIds(
-    tasks.map(({ id, externalId }) => ({ id, wish: externalId })),
-    0,
-  );
-  const renumbered = tasks.filter(
-    ({ id, externalId }) => externalId !== undefined && externalId !== `${ids.get(id)}`,
-  );
+  const kept = new KeptFile(plan);
+  const wishes = tasks.map(({ id, externalId }) => ({ id, wish: kept.idOf(id) ?? externalId }));
+  const ids = numberIds(wishes, 0);
+  const renumbered = wishes.filter(({ id, wish }) => wish !== undefined && wish !== `${ids.get(id)}`);
   if (renumbered.length > 0) report.add('gan.id', {}, {}, renumbered.length);
   const times = new WholeDays(plan, report);
-  const columns = columnsOf(plan, report);
+  const properties = nodesIn(['tasks', kept.list('tasks')], 'taskproperties');
+  const columns = columnsOf(plan, properties, report);
   const spans = new Map(tasks.map((task) => [task.id, times.spanOf(task)]));
-  const writing = { ids, spans, times, links: linksFrom(plan), columns, xml, report };
+  const writing = { ids, spans, times, links: linksFrom(plan), columns, kept, xml, report };
   xml.element(
     'project',
     () => {
-      xml.value('description', '');
-      xml.empty('view', { 'zooming-state': 'default:3', id: 'gantt-chart' });
-      xml.empty('view', { id: 'resource-table' });
-      writeCalendar(plan, xml, report);
+      writeParts('description', () => xml.empty('description'));
+      writeParts('view', () => {
+        xml.empty('view', { 'zooming-state': 'default:3', id: 'gantt-chart' });
+        xml.empty('view', { id: 'resource-table' });
+      });
+      writeCalendar(plan, kept, xml, report);
       xml.element(
         'tasks',
         () => {
-          writeColumns(columns, xml);
+          writeColumns(columns, properties, xml);
           writeTasks(tasks, writing);
         },
-        { 'empty-milestones': 'true' },
+        { 'empty-milestones': 'true', ...kept.parts('tasks')?.[0]?.[2] },
       );
-      writePeople(plan, ids, xml);
-      xml.element('vacations', () => {});
+      writePeople(plan, writing);
+      writeParts('vacations', () => xml.empty('vacations'));
       writeBaselines(tasks, writing);
-      xml.empty('roles', { 'roleset-name': 'Default' });
+      writeParts('roles', () => xml.empty('roles', { 'roleset-name': 'Default' }));
+      for (const node of kept.others) xml.node(node);
     },
     {
-      name: plan.name ?? '',
       company: '',
       webLink: '',
       'view-date': plan.projectStart?.slice(0, 10) ?? plan.tasks[0]?.start?.slice(0, 10) ?? '2000-01-03',
       'view-index': 0,
       'gantt-divider-location': 400,
       'resource-divider-location': 300,
-      version: VERSION,
       locale: 'en_US',
+      ...kept.attributes,
+      name: plan.name ?? '',
+      version: VERSION,
     },
   );
   return xml.bytes();
+
+  /** A part as it was in the plan's file; else a new one. */
+  function writeParts(name: string, writeNew: () => void): void {
+    const parts = kept.parts(name);
+    if (parts === undefined) writeNew();
+    else for (const node of parts) xml.node(node);
+  }
 }
 
 function linksFrom({ links }: Plan): ReadonlyMap<string, readonly PlanLink[]> {
@@ -69,26 +82,4 @@ function linksFrom({ links }: Plan): ReadonlyMap<string, readonly PlanLink[]> {
     else others.push(link);
   }
   return byTask;
-}
-
-function writePeople({ tasks }: Plan, ids: ReadonlyMap<string, number>, xml: XmlWriter): void {
-  const people = new Map<string, number>();
-  for (const name of tasks.flatMap((task) => task.people))
-    if (!people.has(name)) people.set(name, people.size);
-  xml.element('resources', () => {
-    for (const [name, id] of people)
-      xml.empty('resource', { id, name, function: 'Default:0', contacts: '', phone: '' });
-  });
-  xml.element('allocations', () => {
-    for (const task of tasks) {
-      for (const name of new Set(task.people))
-        xml.empty('allocation', {
-          'task-id': ids.get(task.id),
-          'resource-id': people.get(name),
-          function: 'Default:0',
-          responsible: 'false',
-          load: '100.0',
-        });
-    }
-  });
 }

@@ -1,17 +1,14 @@
-import {
-  civilDayOf,
-  civilMinutesOf,
-  PLAN_LIMITS,
-  type Plan,
-  type PlanLink,
-  type PlanTask,
-  toCivilDay,
-} from '../../plan/index.ts';
+import { civilDayOf, type Plan, type PlanLink, type PlanTask, toCivilDay } from '../../plan/index.ts';
 import type { Report, ReportCode } from '../../report/index.ts';
 import type { XmlWriter } from '../xml/write-xml.ts';
+import { contentOf } from '../xml/xml-nodes.ts';
+import { attributeIn, type KeptFile } from './kept-file.ts';
 import { LINK_TYPES } from './link-types.ts';
 import type { DaySpan, WholeDays } from './whole-days.ts';
 import { type WrittenColumns, writeCustom } from './write-columns.ts';
+
+/** What is kept of tasks but written with their own links and values. */
+const HANDLED: readonly string[] = ['depend', 'customproperty', 'notes', 'task'];
 
 /** What the rest of the plan gives to the writing of its tasks. */
 export interface TaskWriting {
@@ -21,6 +18,7 @@ export interface TaskWriting {
   /** The links that lead from each task. */
   readonly links: ReadonlyMap<string, readonly PlanLink[]>;
   readonly columns: WrittenColumns;
+  readonly kept: KeptFile;
   readonly xml: XmlWriter;
   readonly report: Report;
 }
@@ -34,17 +32,21 @@ function writeTask(tasks: Plan['tasks'], at: number, writing: TaskWriting): numb
   const percent = task.progress === undefined ? 0 : Math.round(task.progress);
   if (task.progress !== undefined && percent !== task.progress)
     report.add('gan.percent', { task: task.title }, { source: `${task.progress}`, kept: `${percent}` });
+  const before = writing.kept.task(task.id) ?? ['task', []];
   let next = at + 1;
   xml.element(
     'task',
     () => {
       xml.value('notes', task.notes);
       writeLinks(task, writing);
-      writeCustom(task, writing.columns, xml, report);
+      writeCustom(task, writing.columns, contentOf(before), xml, report);
+      for (const node of contentOf(before)) if (!HANDLED.includes(node[0])) xml.node(node);
       while (next < tasks.length && (tasks[next]?.level ?? 0) > task.level)
         next = writeTask(tasks, next, writing);
     },
     {
+      expand: 'true',
+      ...before[2],
       id: ids.get(task.id),
       name: task.title,
       meeting: `${task.milestone ?? false}`,
@@ -53,7 +55,6 @@ function writeTask(tasks: Plan['tasks'], at: number, writing: TaskWriting): numb
       complete: percent,
       ...constraintOf(task, report),
       webLink: task.url === undefined ? undefined : encodeURIComponent(task.url),
-      expand: 'true',
     },
   );
   reportUnheld(task, span, writing);
@@ -72,7 +73,14 @@ function constraintOf({ title, constraint }: PlanTask, report: Report) {
   return { thirdDate: day, 'thirdDate-constraint': 1 };
 }
 
-function writeLinks(task: PlanTask, { ids, spans, times, links, xml, report }: TaskWriting): void {
+function writeLinks(task: PlanTask, { ids, spans, times, links, kept, xml, report }: TaskWriting): void {
+  const rubber = new Set(
+    contentOf(kept.task(task.id) ?? ['task', []])
+      .filter(([name]) => name === 'depend')
+      .map((node) =>
+        linkKey(attributeIn(node, 'id'), attributeIn(node, 'type'), attributeIn(node, 'difference')),
+      ),
+  );
   for (const { to, type, lag } of links.get(task.id) ?? []) {
     const exact = lag === undefined ? 0 : times.lagDays(lag, spans.get(task.id) ?? { start: 0, length: 0 });
     const days = Math.round(exact) + 0;
@@ -80,13 +88,20 @@ function writeLinks(task: PlanTask, { ids, spans, times, links, xml, report }: T
       const source = `${lag.value} ${lag.elapsed ? 'e' : ''}${lag.unit}`;
       report.add('gan.lag', { task: task.title }, { source, kept: `${days} d` });
     }
+    const number = LINK_TYPES.indexOf(type) + 1;
+    const isRubber = rubber.has(linkKey(kept.idOf(to), `${number}`, `${days}`));
     xml.empty('depend', {
       id: ids.get(to),
-      type: LINK_TYPES.indexOf(type) + 1,
+      type: number,
       difference: days,
-      hardness: 'Strong',
+      hardness: isRubber ? 'Rubber' : 'Strong',
     });
   }
+}
+
+/** What tells a link of a task from its other ones. */
+function linkKey(id = '', type = '2', difference = '0'): string {
+  return JSON.stringify([id, type, difference]);
 }
 
 /** Reports the fields that the format doesn't have. */
@@ -110,35 +125,4 @@ function reportUnheld(task: PlanTask, span: DaySpan, { times, report }: TaskWrit
 /** The plan's tasks at the top with all below them. */
 export function writeTasks(tasks: Plan['tasks'], writing: TaskWriting): void {
   for (let at = 0; at < tasks.length; ) at = writeTask(tasks, at, writing);
-}
-
-/** A plan's baselines as the states of earlier times. */
-export function writeBaselines(tasks: Plan['tasks'], { ids, times, xml }: TaskWriting): void {
-  const names = [...new Set(tasks.flatMap(({ baselines }) => baselines.map(({ name }) => name)))];
-  xml.element('previous', () => {
-    for (const name of names.slice(0, PLAN_LIMITS.baselines)) {
-      xml.element(
-        'previous-tasks',
-        () => {
-          tasks.forEach((task, at) => {
-            const baseline = task.baselines.find((each) => each.name === name);
-            const start = baseline?.start ?? baseline?.finish;
-            if (start === undefined) return;
-            const isLater =
-              baseline?.finish !== undefined && civilMinutesOf(baseline.finish) >= civilMinutesOf(start);
-            const finish = isLater ? (baseline?.finish ?? start) : start;
-            const span = times.spanBetween(start, finish, task.milestone ?? false);
-            xml.empty('previous-task', {
-              id: ids.get(task.id),
-              start: toCivilDay(span.start),
-              duration: span.length,
-              meeting: `${task.milestone ?? false}`,
-              super: `${(tasks[at + 1]?.level ?? 0) > task.level}`,
-            });
-          });
-        },
-        { name },
-      );
-    }
-  });
 }

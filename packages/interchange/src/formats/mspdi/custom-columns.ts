@@ -3,6 +3,7 @@ import type { Report } from '../../report/index.ts';
 import { readIsoDate } from '../iso-date.ts';
 import { CUSTOM_FIELDS, type CustomField, type CustomType } from './custom-fields.ts';
 import { readDurationText } from './duration-text.ts';
+import type { KeptFile } from './kept-file.ts';
 import { fitText } from './write-values.ts';
 
 const ALIAS_LENGTH = 50;
@@ -14,21 +15,29 @@ export interface CustomColumn {
   readonly alias?: string;
 }
 
-/** A field for each column by its name. What doesn't fit a field of its type becomes text; what finds none is left out. */
-export function allotColumns({ tasks }: Plan, report: Report): ReadonlyMap<string, CustomColumn> {
+/**
+ * A field for each column by its name: the one that it had in its file, else a free one. What doesn't fit a field of its type
+ * becomes text; what finds none is left out.
+ */
+export function allotColumns(
+  { tasks }: Plan,
+  { known, taken }: ReturnType<KeptFile['columns']>,
+  report: Report,
+): ReadonlyMap<string, CustomColumn> {
   const types = columnTypes(
     tasks.flatMap(({ custom }) => Object.entries(custom)),
     report,
   );
   const columns = new Map<string, CustomColumn>();
-  const free = new Set(CUSTOM_FIELDS);
+  const used = new Set(taken);
   for (const [name, type] of types) {
-    const own = CUSTOM_FIELDS.find((field) => field.name === name);
+    const own = known.get(name);
     if (own?.type !== type) continue;
     columns.set(name, { field: own });
-    free.delete(own);
+    used.add(own.id);
   }
-  const aliases = new Set<string>();
+  const free = new Set(CUSTOM_FIELDS.filter(({ id }) => !used.has(id)));
+  const aliases = new Set(known.keys());
   for (const [name, type] of types) {
     if (columns.has(name)) continue;
     const field = [...free].find((each) => each.type === type);

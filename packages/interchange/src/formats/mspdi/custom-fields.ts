@@ -5,7 +5,7 @@ export type CustomType = CustomValue['type'];
 /** A custom field of tasks that every version of Project has. */
 export interface CustomField {
   readonly id: number;
-  /** As Project names it in English: `Text1`. */
+  /** As Project names it in English: `Text1`; for one of another file as that file names it. */
   readonly name: string;
   readonly type: CustomType;
 }

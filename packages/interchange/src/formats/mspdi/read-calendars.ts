@@ -36,6 +36,28 @@ export function readCalendars(
   use: CalendarUse,
   context: FieldsContext,
 ): ReadCalendars {
+  const written = readAll(elements, context);
+  const project = projectCalendar(written, use.project);
+  const calendars = [...written].flatMap(([uid, calendar]) => {
+    if (uid === project || use.tasks.has(uid) || (calendar.isBase && !use.resources.has(uid)))
+      return [toPlanCalendar(uid, written)];
+    if (calendar.week.size > 0 || calendar.exceptions.length > 0)
+      calendar.fields.report('mspdi.resource-calendar', { source: nameOf(calendar) ?? `${uid}` });
+    return [];
+  });
+  return { calendars, project: project === undefined ? undefined : `${project}` };
+}
+
+/** All calendars of a file as a plan has them, by their numbers. */
+export function planCalendars(
+  elements: readonly XmlElement[],
+  context: FieldsContext,
+): ReadonlyMap<number, PlanCalendar> {
+  const written = readAll(elements, context);
+  return new Map([...written.keys()].map((uid) => [uid, toPlanCalendar(uid, written)]));
+}
+
+function readAll(elements: readonly XmlElement[], context: FieldsContext): ReadonlyMap<number, Written> {
   const written = new Map<number, Written>();
   for (const element of elements) {
     const fields = new Fields(element, context);
@@ -50,15 +72,7 @@ export function readCalendars(
       exceptions: readExceptions(element, context),
     });
   }
-  const project = projectCalendar(written, use.project);
-  const calendars = [...written].flatMap(([uid, calendar]) => {
-    if (uid === project || use.tasks.has(uid) || (calendar.isBase && !use.resources.has(uid)))
-      return [toPlanCalendar(uid, written)];
-    if (calendar.week.size > 0 || calendar.exceptions.length > 0)
-      calendar.fields.report('mspdi.resource-calendar', { source: nameOf(calendar) ?? `${uid}` });
-    return [];
-  });
-  return { calendars, project: project === undefined ? undefined : `${project}` };
+  return written;
 }
 
 /** The named one; without a name, the only base calendar. */

@@ -6,6 +6,7 @@ import { Fields, type FieldsContext } from './fields.ts';
 import { ProjectUnits } from './project-units.ts';
 import { readCalendars } from './read-calendars.ts';
 import { readColumns } from './read-custom.ts';
+import { KeptLists, readExtra } from './read-extra.ts';
 import { readLinks } from './read-links.ts';
 import { People } from './read-people.ts';
 import { readTask } from './read-task.ts';
@@ -22,18 +23,32 @@ export function readMspdi(bytes: Uint8Array, { report, onProgress }: ReadContext
   const calendarElements: XmlElement[] = [];
   const taskElements: XmlElement[] = [];
   const definitions: XmlElement[] = [];
+  const lists = new KeptLists();
   const root = readXml(
     bytes,
     {
       root: 'Project',
       take: {
-        'Calendars/Calendar': (element) => calendarElements.push(element),
+        'Calendars/Calendar': (element) => {
+          calendarElements.push(element);
+          lists.add('Calendars', element);
+        },
         'Tasks/Task': (element) => taskElements.push(element),
-        'ExtendedAttributes/ExtendedAttribute': (element) => definitions.push(element),
-        'Resources/Resource': (element) => people.addResource(element),
-        'Assignments/Assignment': (element) => people.addAssignment(element),
+        'OutlineCodes/OutlineCode': (element) => lists.add('OutlineCodes', element),
+        'ExtendedAttributes/ExtendedAttribute': (element) => {
+          definitions.push(element);
+          lists.add('ExtendedAttributes', element);
+        },
+        'Resources/Resource': (element) => {
+          people.addResource(element);
+          lists.add('Resources', element);
+        },
+        'Assignments/Assignment': (element) => {
+          people.addAssignment(element);
+          lists.add('Assignments', element);
+        },
       },
-      skip: ['Baseline/TimephasedData', 'Task/TimephasedData', 'Task/Project', 'OutlineCodes/OutlineCode'],
+      skip: ['Baseline/TimephasedData', 'Task/TimephasedData', 'Task/Project'],
     },
     onProgress,
   );
@@ -64,13 +79,14 @@ export function readMspdi(bytes: Uint8Array, { report, onProgress }: ReadContext
     tasks,
     links,
     markers: [],
+    extra: readExtra(root, lists, sorted, report),
   };
 }
 
 /** The name of the project's own row, else its title, else the file's name. */
-function readName(project: Fields, { projectName }: SortedRows): { readonly name?: string } {
+function readName(project: Fields, { projectRow }: SortedRows): { readonly name?: string } {
   const fileName = project.element.values.get('Name')?.replace(/\.(?:xml|mpp)$/i, '');
-  const name = [projectName, project.element.values.get('Title'), fileName].find(
+  const name = [projectRow?.values.get('Name'), project.element.values.get('Title'), fileName].find(
     (each) => each !== undefined && each.trim() !== '',
   );
   return name === undefined ? {} : { name: project.cut(name.trim(), PLAN_LIMITS.name) };

@@ -5,7 +5,7 @@ import { parseDuration } from './parse-duration.ts';
 import { WorkedSpans } from './worked-spans.ts';
 
 /** A `Resource`'s `Type`: people and machines, not what is used up or only costs. */
-const WORK = 1;
+export const WORK = 1;
 /** `TimephasedData` of work that remains, and of work that is done. */
 const WORK_TYPES: readonly (number | undefined)[] = [1, 2];
 

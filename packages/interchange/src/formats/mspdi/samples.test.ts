@@ -57,7 +57,8 @@ test('Planner reads from a written file what was in it', async () => {
   const read = await readFile(sample('house-taskjuggler.xml'));
   if (!read.ok) throw new Error(JSON.stringify(read.details));
   const { plan } = read;
-  const { bytes } = await writeFile(plan, 'mspdi');
+  const { extra: _, ...withoutExtra } = plan;
+  const { bytes } = await writeFile(withoutExtra, 'mspdi');
   // Planner's file was made from this one: when it changes, make Planner's again (README.md).
   expect(new TextDecoder().decode(bytes)).toBe(sample('house-giotto.xml').toString());
   const planner = sample('house-planner.planner').toString();

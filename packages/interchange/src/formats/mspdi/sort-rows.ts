@@ -16,8 +16,8 @@ export interface SortedRows {
   readonly rows: readonly Row[];
   /** Rows that links may lead to, but that are left out, by `UID`. */
   readonly leftOut: ReadonlyMap<number, LeftOut>;
-  /** The name of the project's own row. */
-  readonly projectName: string | undefined;
+  /** The project's own row. */
+  readonly projectRow: XmlElement | undefined;
 }
 
 /**
@@ -27,13 +27,13 @@ export interface SortedRows {
 export function sortRows(elements: readonly XmlElement[], context: FieldsContext): SortedRows {
   const leftOut = new Map<number, LeftOut>();
   const found: (Omit<Row, 'level'> & { readonly outlineLevel: number })[] = [];
-  let projectName: string | undefined;
+  let projectRow: XmlElement | undefined;
   elements.forEach((element, at) => {
     const title = element.values.get('Name') ?? '';
     const fields = new Fields(element, context, title);
     const uid = fields.integer('UID') ?? fields.integer('ID') ?? at + 1;
     const outlineLevel = fields.integer('OutlineLevel') ?? 1;
-    if (uid === 0 && outlineLevel === 0) projectName = title;
+    if (uid === 0 && outlineLevel === 0) projectRow = element;
     else if (fields.flag('IsNull')) fields.report('mspdi.blank-row');
     else if (fields.flag('ExternalTask')) leaveOut('external', uid, fields);
     else if (fields.flag('Active') === false) leaveOut('inactive', uid, fields);
@@ -45,7 +45,7 @@ export function sortRows(elements: readonly XmlElement[], context: FieldsContext
     ...row,
     level: levelOf(outlineLevel - top, row.fields),
   }));
-  return { rows, leftOut, projectName };
+  return { rows, leftOut, projectRow };
 
   function leaveOut(reason: LeftOut, uid: number, fields: Fields): void {
     leftOut.set(uid, reason);

@@ -1,6 +1,9 @@
-import type { Plan, PlanCalendar, WorkingInterval } from '../../plan/index.ts';
+import { isSame, type Plan, type PlanCalendar, type WorkingInterval } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
+import { numberIds } from '../number-ids.ts';
 import type { XmlWriter } from '../xml/write-xml.ts';
+import { textIn } from '../xml/xml-nodes.ts';
+import { integerIn, type KeptFile } from './kept-file.ts';
 import { fitText } from './write-values.ts';
 
 /** Characters of a calendar's name. */
@@ -9,16 +12,39 @@ const NAME_LENGTH = 51;
 const MAX_INTERVALS = 5;
 const NONE = -1;
 
-/** Calendars with unique names, since Project refuses a file without; each stands for itself, without a base. */
+/** A number for each calendar, which none of those that were kept has unless it's the same one. */
+export function numberCalendars({ calendars }: Plan, kept: KeptFile): ReadonlyMap<string, number> {
+  const others = kept.list('Calendars').map((node) => integerIn(node, 'UID') ?? 0);
+  const items = [
+    ...calendars.map(({ id }) => ({ id, wish: id })),
+    ...others.map((uid) => ({ id: `kept ${uid}`, wish: `${uid}` })),
+  ];
+  // Some programs count from 0.
+  return numberIds(items, others.includes(0) ? 0 : 1);
+}
+
+/**
+ * Calendars with unique names, since Project refuses a file without. Those that were kept and still are as the plan has
+ * them stay as they were; of the plan's own, each stands for itself, without a base.
+ */
 export function writeCalendars(
   calendars: Plan['calendars'],
   uids: ReadonlyMap<string, number>,
+  kept: KeptFile,
   xml: XmlWriter,
   report: Report,
 ): void {
-  const names = new Set<string>();
+  const known = kept.calendars();
+  const changed = calendars.filter(({ id, base: _, ...calendar }) => {
+    const { id: __, ...before } = known.get(uids.get(id) ?? 0) ?? { id: '' };
+    return !isSame(calendar, before);
+  });
+  const replaced = new Set(changed.map(({ id }) => uids.get(id)));
+  const stay = kept.list('Calendars').filter((node) => !replaced.has(integerIn(node, 'UID')));
+  const names = new Set(stay.map((node) => textIn(node, 'Name') ?? ''));
   xml.element('Calendars', () => {
-    for (const calendar of calendars) {
+    for (const node of stay) xml.node(node);
+    for (const calendar of changed) {
       const name = freeName(calendar, names, report);
       names.add(name);
       xml.element('Calendar', () => {

@@ -1,16 +1,30 @@
-import { type CustomValue, durationMinutes, type PlanTask, type WorkingCalendar } from '../../plan/index.ts';
+import {
+  type CustomValue,
+  durationMinutes,
+  type PlanTask,
+  type WorkingCalendar,
+  type XmlNode,
+} from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import { readIsoDate } from '../iso-date.ts';
-import type { XmlWriter } from '../xml/write-xml.ts';
+import type { XmlSink, XmlWriter } from '../xml/write-xml.ts';
 import type { CustomColumn } from './custom-columns.ts';
 import { readDurationText } from './duration-text.ts';
+import { integerIn } from './kept-file.ts';
 import { fitText, formatNumber, writeDate, writeDuration } from './write-values.ts';
 
-/** The definitions of the columns. */
-export function writeColumns(columns: ReadonlyMap<string, CustomColumn>, xml: XmlWriter): void {
-  if (columns.size === 0) return;
+/** The definitions of the columns: those that the file had stay as they were. */
+export function writeColumns(
+  columns: ReadonlyMap<string, CustomColumn>,
+  kept: readonly XmlNode[],
+  xml: XmlWriter,
+): void {
+  const known = new Set(kept.map((node) => integerIn(node, 'FieldID')));
+  const own = [...columns.values()].filter(({ field }) => !known.has(field.id));
+  if (own.length + kept.length === 0) return;
   xml.element('ExtendedAttributes', () => {
-    for (const { field, alias } of columns.values()) {
+    for (const node of kept) xml.node(node);
+    for (const { field, alias } of own) {
       xml.element('ExtendedAttribute', () => {
         xml.value('FieldID', field.id);
         xml.value('FieldName', field.name);
@@ -25,7 +39,7 @@ export function writeCustom(
   task: PlanTask,
   columns: ReadonlyMap<string, CustomColumn>,
   hours: WorkingCalendar,
-  xml: XmlWriter,
+  xml: XmlSink,
   report: Report,
 ): void {
   for (const [name, value] of Object.entries(task.custom)) {

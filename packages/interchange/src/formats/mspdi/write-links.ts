@@ -6,7 +6,7 @@ import {
   type WorkingCalendar,
 } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
-import type { XmlWriter } from '../xml/write-xml.ts';
+import type { XmlSink } from '../xml/write-xml.ts';
 import { LINK_TYPES } from './link-types.ts';
 import { formatNumber } from './write-values.ts';
 
@@ -60,7 +60,7 @@ export function writeLinks(
   links: readonly PlanLink[],
   uids: ReadonlyMap<string, number>,
   hours: WorkingCalendar,
-  xml: XmlWriter,
+  xml: XmlSink,
   report: Report,
 ): void {
   for (const { from, to, type, lag } of links) {

@@ -1,12 +1,17 @@
 import type { Plan } from '../../plan/index.ts';
+import type { Report } from '../../report/index.ts';
 import type { WriteContext } from '../format.ts';
 import { numberIds } from '../number-ids.ts';
-import { XmlWriter } from '../xml/write-xml.ts';
+import { collectNodes } from '../xml/collect-nodes.ts';
+import { mergeNodes } from '../xml/merge-nodes.ts';
+import { type XmlSink, XmlWriter } from '../xml/write-xml.ts';
 import { numberBaselines } from './baseline-names.ts';
 import { allotColumns } from './custom-columns.ts';
+import { KeptFile } from './kept-file.ts';
+import { PROJECT_RULES, TASK_RULES } from './kept-names.ts';
 import { outlineOf } from './outline.ts';
 import { TaskTimes } from './task-times.ts';
-import { writeCalendars } from './write-calendars.ts';
+import { numberCalendars, writeCalendars } from './write-calendars.ts';
 import { writeColumns } from './write-custom.ts';
 import { linksByTask } from './write-links.ts';
 import { writePeople } from './write-people.ts';
@@ -23,13 +28,16 @@ export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
   const xml = new XmlWriter(report);
   const { tasks, calendars } = plan;
   const times = new TaskTimes(plan);
-  const uids = numberIds(tasks.map(({ id, externalId }) => ({ id, wish: externalId })));
-  const renumbered = tasks.filter(
-    ({ id, externalId }) => externalId !== undefined && externalId !== `${uids.get(id)}`,
-  );
+  const kept = new KeptFile(plan);
+  const wishes = tasks.map(({ id, externalId }) => {
+    const uid = kept.task(id)?.uid;
+    return { id, wish: uid === undefined ? externalId : `${uid}` };
+  });
+  const uids = numberIds(wishes);
+  const renumbered = wishes.filter(({ id, wish }) => wish !== undefined && wish !== `${uids.get(id)}`);
   if (renumbered.length > 0) report.add('mspdi.uid', {}, {}, renumbered.length);
-  const calendarUids = numberIds(calendars.map(({ id }) => ({ id, wish: id })));
-  const columns = allotColumns(plan, report);
+  const calendarUids = numberCalendars(plan, kept);
+  const columns = allotColumns(plan, kept.columns(), report);
   const writing = {
     plan,
     times,
@@ -38,45 +46,46 @@ export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
     links: linksByTask(plan, report),
     columns,
     baselines: numberBaselines(tasks, report),
+    kept,
     xml,
     report,
   };
   xml.element(
     'Project',
     () => {
-      writeProject(plan, calendarUids, times, xml);
-      writeColumns(columns, xml);
-      writeCalendars(calendars, calendarUids, xml, report);
+      const project = collectNodes((sink) => writeProject(plan, calendarUids, times, sink));
+      for (const node of mergeNodes(project, kept.project, PROJECT_RULES)) xml.node(node);
+      writeColumns(columns, kept.list('ExtendedAttributes'), xml);
+      writeCalendars(calendars, calendarUids, kept, xml, report);
       xml.element('Tasks', () => {
-        writeProjectRow(plan, xml);
+        const row = collectNodes((sink) => writeProjectRow(plan, sink, report));
+        xml.node(['Task', mergeNodes(row, kept.projectRow, TASK_RULES)]);
         outlineOf(plan, report).forEach((row, at) => {
           writeTask(row, at, writing);
         });
       });
-      writePeople(tasks, uids, xml, report);
+      writePeople(tasks, writing);
     },
     { xmlns: NAMESPACE },
   );
   for (const { title, date } of plan.markers) report.add('mspdi.marker', { path: title }, { source: date });
   return xml.bytes();
+}
 
-  function writeProjectRow({ name }: Plan, writer: XmlWriter): void {
-    writer.element('Task', () => {
-      writer.value('UID', 0);
-      writer.value('ID', 0);
-      writer.value('Name', name === undefined ? '' : fitText(name, {}, report));
-      writer.value('OutlineNumber', 0);
-      writer.value('OutlineLevel', 0);
-      writer.value('Summary', true);
-    });
-  }
+function writeProjectRow({ name }: Plan, xml: XmlSink, report: Report): void {
+  xml.value('UID', 0);
+  xml.value('ID', 0);
+  xml.value('Name', name === undefined ? '' : fitText(name, {}, report));
+  xml.value('OutlineNumber', 0);
+  xml.value('OutlineLevel', 0);
+  xml.value('Summary', true);
 }
 
 function writeProject(
   plan: Plan,
   calendarUids: ReadonlyMap<string, number>,
   { project }: TaskTimes,
-  xml: XmlWriter,
+  xml: XmlSink,
 ): void {
   const starts = plan.tasks.flatMap(({ start }) => (start === undefined ? [] : [start]));
   const finishes = plan.tasks.flatMap(({ finish }) => (finish === undefined ? [] : [finish]));

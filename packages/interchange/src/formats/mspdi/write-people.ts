@@ -1,23 +1,38 @@
-import type { PlanTask } from '../../plan/index.ts';
+import type { PlanTask, XmlNode } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
-import type { XmlWriter } from '../xml/write-xml.ts';
+import { collectNodes } from '../xml/collect-nodes.ts';
+import { mergeNodes } from '../xml/merge-nodes.ts';
+import type { XmlSink, XmlWriter } from '../xml/write-xml.ts';
+import { contentOf } from '../xml/xml-nodes.ts';
+import { integerIn, type KeptFile } from './kept-file.ts';
+import { ASSIGNMENT_FIGURES, ASSIGNMENT_RULES } from './kept-names.ts';
+import { KeptPeople } from './kept-people.ts';
+import { WORK } from './read-people.ts';
 import { fitText, writeDate, writeDuration } from './write-values.ts';
 
-/** `Resource/Type` of people. */
-const WORK = 1;
+/** What the rest of the plan gives to the writing of its people. */
+export interface PeopleWriting {
+  readonly uids: ReadonlyMap<string, number>;
+  readonly kept: KeptFile;
+  readonly xml: XmlWriter;
+  readonly report: Report;
+}
 
-/** Each person once, and who works on which task. A task's work is divided evenly. */
-export function writePeople(
-  tasks: readonly PlanTask[],
-  uids: ReadonlyMap<string, number>,
-  xml: XmlWriter,
-  report: Report,
-): void {
+/**
+ * Each person once, and who works on which task, with what was kept of both. A task's work is divided evenly among people
+ * whose share isn't known.
+ */
+export function writePeople(tasks: readonly PlanTask[], writing: PeopleWriting): void {
+  const { kept, xml, report } = writing;
+  const known = new KeptPeople(kept);
   const people = new Map<string, number>();
-  for (const name of tasks.flatMap((task) => task.people))
-    if (!people.has(name)) people.set(name, people.size + 1);
+  const freeResource = freeNumbers(known.taken('Resources'));
+  const names = new Set(tasks.flatMap((task) => task.people));
+  for (const name of names) people.set(name, known.resourceOf(name) ?? freeResource());
   xml.element('Resources', () => {
+    for (const node of known.resources) xml.node(node);
     for (const [name, uid] of people) {
+      if (known.resourceOf(name) !== undefined) continue;
       xml.element('Resource', () => {
         xml.value('UID', uid);
         xml.value('ID', uid);
@@ -28,27 +43,73 @@ export function writePeople(
       });
     }
   });
-  let next = 0;
+  const freeAssignment = freeNumbers(known.taken('Assignments'));
   xml.element('Assignments', () => {
-    for (const task of tasks) {
-      const names = [...new Set(task.people)];
-      names.forEach((name, at) => {
-        next += 1;
-        const work =
-          task.work === undefined ? undefined : writeDuration(shareOf(task.work, names.length, at));
-        xml.element('Assignment', () => {
-          xml.value('UID', next);
-          xml.value('TaskUID', uids.get(task.id));
-          xml.value('ResourceUID', people.get(name));
-          xml.value('Finish', writeDate(task.finish));
-          xml.value('RemainingWork', task.progress ? undefined : work);
-          xml.value('Start', writeDate(task.start));
-          xml.value('Units', 1);
-          xml.value('Work', work);
-        });
-      });
-    }
+    for (const node of known.ofProject()) xml.node(node);
+    for (const task of tasks) writeAssignments(task, { ...writing, people, known, free: freeAssignment });
   });
+}
+
+interface AssignmentWriting extends PeopleWriting {
+  readonly people: ReadonlyMap<string, number>;
+  readonly known: KeptPeople;
+  readonly free: () => number;
+}
+
+function writeAssignments(task: PlanTask, writing: AssignmentWriting): void {
+  const { uids, kept, xml, people, known, free } = writing;
+  const isChanged = kept.task(task.id)?.isChanged ?? false;
+  const own = known.ofTask(task);
+  const names = new Set(task.people);
+  for (const node of own) {
+    names.delete(known.personOf(node) ?? '');
+    const isSame = !isChanged && integerIn(node, 'TaskUID') === uids.get(task.id);
+    xml.node(isSame ? node : ['Assignment', assignmentOf(node, task, isChanged, uids)]);
+  }
+  const missing = [...names];
+  missing.forEach((name, at) => {
+    const share =
+      task.work !== undefined && own.length === 0 ? shareOf(task.work, missing.length, at) : undefined;
+    const work = share === undefined ? undefined : writeDuration(share);
+    xml.element('Assignment', () => {
+      xml.value('UID', free());
+      xml.value('TaskUID', uids.get(task.id));
+      xml.value('ResourceUID', people.get(name));
+      xml.value('Finish', writeDate(task.finish));
+      xml.value('RemainingWork', task.progress ? undefined : work);
+      xml.value('Start', writeDate(task.start));
+      xml.value('Units', 1);
+      xml.value('Work', work);
+    });
+  });
+}
+
+/** An assignment that was kept, with the task's number and, if it has changed, its dates. */
+function assignmentOf(
+  node: XmlNode,
+  task: PlanTask,
+  isChanged: boolean,
+  uids: ReadonlyMap<string, number>,
+): readonly XmlNode[] {
+  const nodes = isChanged
+    ? contentOf(node).filter(([name]) => !ASSIGNMENT_FIGURES.has(name))
+    : contentOf(node);
+  const written = collectNodes((xml: XmlSink) => {
+    xml.value('TaskUID', uids.get(task.id));
+    if (!isChanged) return;
+    xml.value('Finish', writeDate(task.finish));
+    xml.value('Start', writeDate(task.start));
+  });
+  return mergeNodes(written, nodes, ASSIGNMENT_RULES);
+}
+
+function freeNumbers(taken: ReadonlySet<number>): () => number {
+  let next = 0;
+  return () => {
+    do next += 1;
+    while (taken.has(next));
+    return next;
+  };
 }
 
 /** One of several nearly equal parts of whole minutes. */

@@ -1,8 +1,12 @@
 import type { ConstraintType, Plan, PlanConstraint, PlanLink, PlanTask } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
-import type { XmlWriter } from '../xml/write-xml.ts';
+import { collectNodes } from '../xml/collect-nodes.ts';
+import { mergeNodes } from '../xml/merge-nodes.ts';
+import type { XmlSink, XmlWriter } from '../xml/write-xml.ts';
 import { CONSTRAINTS } from './constraint-types.ts';
 import type { CustomColumn } from './custom-columns.ts';
+import type { KeptFile } from './kept-file.ts';
+import { TASK_RULES } from './kept-names.ts';
 import type { OutlineRow } from './outline.ts';
 import type { TaskTimes, WrittenDuration } from './task-times.ts';
 import { writeCustom } from './write-custom.ts';
@@ -26,12 +30,26 @@ export interface TaskWriting {
   readonly links: ReadonlyMap<string, readonly PlanLink[]>;
   readonly columns: ReadonlyMap<string, CustomColumn>;
   readonly baselines: ReadonlyMap<string, number>;
-  readonly xml: XmlWriter;
+  readonly kept: KeptFile;
+  readonly xml: XmlSink;
   readonly report: Report;
 }
 
-/** A task with its elements in the order of Project's schema. */
+/** A task with its elements in the order of Project's schema, and with what was kept of it. */
 export function writeTask(
+  row: OutlineRow,
+  at: number,
+  writing: Omit<TaskWriting, 'xml'> & { readonly xml: XmlWriter },
+): void {
+  const kept = writing.kept.task(row.task.id);
+  if (kept === undefined) writing.xml.element('Task', () => writeFields(row, at, writing));
+  else {
+    const written = collectNodes((xml) => writeFields(row, at, { ...writing, xml }));
+    writing.xml.node(['Task', mergeNodes(written, kept.nodes, TASK_RULES)]);
+  }
+}
+
+function writeFields(
   { task, number, hasChildren, isManual }: OutlineRow,
   at: number,
   writing: TaskWriting,
@@ -40,34 +58,32 @@ export function writeTask(
   const where = { task: task.title };
   const duration = times.durationOf(task);
   if (duration?.differs) report.add('mspdi.duration', where, durationValues(task, duration));
-  xml.element('Task', () => {
-    xml.value('UID', uids.get(task.id));
-    xml.value('ID', at + 1);
-    xml.value('Name', fitText(task.title, where, report));
-    xml.value('Active', true);
-    xml.value('Manual', isManual);
-    xml.value('Type', FIXED_DURATION);
-    xml.value('IsNull', false);
-    xml.value('WBS', task.wbs);
-    xml.value('OutlineNumber', number);
-    xml.value('OutlineLevel', task.level + 1);
-    xml.value('Priority', USUAL_PRIORITY);
-    writeTimes(task, isManual, duration, xml);
-    // Project computes the work of people from the duration, unless it's given.
-    const work = task.work ?? (task.people.length > 0 ? undefined : 0);
-    xml.value('Work', work === undefined ? undefined : writeDuration(work));
-    xml.value('EffortDriven', false);
-    xml.value('Recurring', task.recurring ?? false);
-    xml.value('Estimated', false);
-    xml.value('Milestone', task.milestone ?? false);
-    xml.value('Summary', hasChildren);
-    writeProgress(task, duration, xml, report);
-    writeConstraint(task, isManual, hasChildren, writing);
-    writeTexts(task, xml, report);
-    writeLinks(writing.links.get(task.id) ?? [], uids, times.project, xml, report);
-    writeCustom(task, writing.columns, times.project, xml, report);
-    writeBaselines(task, writing);
-  });
+  xml.value('UID', uids.get(task.id));
+  xml.value('ID', at + 1);
+  xml.value('Name', fitText(task.title, where, report));
+  xml.value('Active', true);
+  xml.value('Manual', isManual);
+  xml.value('Type', FIXED_DURATION);
+  xml.value('IsNull', false);
+  xml.value('WBS', task.wbs);
+  xml.value('OutlineNumber', number);
+  xml.value('OutlineLevel', task.level + 1);
+  xml.value('Priority', USUAL_PRIORITY);
+  writeTimes(task, isManual, duration, xml);
+  // Project computes the work of people from the duration, unless it's given.
+  const work = task.work ?? (task.people.length > 0 ? undefined : 0);
+  xml.value('Work', work === undefined ? undefined : writeDuration(work));
+  xml.value('EffortDriven', false);
+  xml.value('Recurring', task.recurring ?? false);
+  xml.value('Estimated', false);
+  xml.value('Milestone', task.milestone ?? false);
+  xml.value('Summary', hasChildren);
+  writeProgress(task, duration, xml, report);
+  writeConstraint(task, isManual, hasChildren, writing);
+  writeTexts(task, xml, report);
+  writeLinks(writing.links.get(task.id) ?? [], uids, times.project, xml, report);
+  writeCustom(task, writing.columns, times.project, xml, report);
+  writeBaselines(task, writing);
 }
 
 function durationValues({ duration }: PlanTask, kept: WrittenDuration) {
@@ -80,7 +96,7 @@ function writeTimes(
   task: PlanTask,
   isManual: boolean,
   duration: WrittenDuration | undefined,
-  xml: XmlWriter,
+  xml: XmlSink,
 ): void {
   const [start, finish] = [writeDate(task.start), writeDate(task.finish)];
   const length = duration === undefined ? undefined : writeDuration(duration.minutes);
@@ -98,7 +114,7 @@ function writeTimes(
 function writeProgress(
   task: PlanTask,
   duration: WrittenDuration | undefined,
-  xml: XmlWriter,
+  xml: XmlSink,
   report: Report,
 ): void {
   const { progress, actualStart, actualFinish } = task;
@@ -150,7 +166,7 @@ function ownStart(
   return { type: 'SNET', date: start };
 }
 
-function writeTexts({ title, url, notes }: PlanTask, xml: XmlWriter, report: Report): void {
+function writeTexts({ title, url, notes }: PlanTask, xml: XmlSink, report: Report): void {
   if (url !== undefined && url.length > URL_LENGTH) report.add('mspdi.url', { task: title }, { source: url });
   else if (url !== undefined) {
     const part = url.indexOf('#');

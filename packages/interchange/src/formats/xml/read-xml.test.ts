@@ -29,13 +29,14 @@ function utf16(text: string, { bigEndian = false, mark = true } = {}): Uint8Arra
   return new Uint8Array(units);
 }
 
-test('plain children are values, others elements; prefixes are dropped', () => {
+test('plain children are values, others and repeated ones elements; prefixes are dropped', () => {
   const root = read(
     '<p:a xmlns:p="urn:x"><p:b>one &amp; <![CDATA[<two>]]></p:b><b>later</b><c d="1">text</c><e><f/></e></p:a>',
   );
   expect(root.values.get('b')).toBe('one & <two>');
   expect(root.values.get('c')).toBe('text');
   expect(root.children.map(({ name, attributes, text }) => [name, { ...attributes }, text])).toEqual([
+    ['b', {}, 'later'],
     ['c', { d: '1' }, 'text'],
     ['e', {}, ''],
   ]);

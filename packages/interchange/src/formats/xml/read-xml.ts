@@ -145,12 +145,14 @@ class Builder {
     const open = this.#open.pop();
     if (open === undefined) return;
     const parent = this.#open.at(-1);
+    const after = parent?.values?.size ?? 0;
     if (open.take === undefined && parent !== undefined && open.values === undefined) {
       parent.values ??= new Map();
-      if (!parent.values.has(open.name)) parent.values.set(open.name, open.text);
-      if (open.isPlain) return;
+      const isFirst = !parent.values.has(open.name);
+      if (isFirst) parent.values.set(open.name, open.text);
+      if (isFirst && open.isPlain) return;
     }
-    const element = toElement(open);
+    const element = toElement(open, after);
     if (open.take !== undefined) {
       this.#held.pop();
       open.take(element, { depth: this.#open.length, order: open.order });
@@ -191,7 +193,10 @@ class Builder {
   }
 }
 
-function toElement({ name, attributes, values, children, text, line }: OpenElement): XmlElement {
+function toElement(
+  { name, attributes, values, children, text, line }: OpenElement,
+  after: number,
+): XmlElement {
   return {
     name,
     attributes,
@@ -199,6 +204,7 @@ function toElement({ name, attributes, values, children, text, line }: OpenEleme
     children: children ?? NO_CHILDREN,
     text: values !== undefined && WHITE_SPACE.test(text) ? '' : text,
     line,
+    after,
   };
 }
 

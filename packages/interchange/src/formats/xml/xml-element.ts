@@ -4,12 +4,14 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   /** Texts of the children that have no children, by name; the first of a name. */
   readonly values: ReadonlyMap<string, string>;
-  /** The children that have children or attributes, in order. */
+  /** The children that have children or attributes, or whose name is taken by another value; in order. */
   readonly children: readonly XmlElement[];
   /** Own text; only white space where there are children. */
   readonly text: string;
   /** Where it begins, from 1. */
   readonly line: number;
+  /** How many of its parent's values come before it. */
+  readonly after: number;
 }
 
 /** The children with a name. */

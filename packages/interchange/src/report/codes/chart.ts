@@ -66,6 +66,11 @@ export const chartCodes = defineCodes({
     subject: 'Milestone',
     reason: 'A chart’s milestones have no progress, people, deadline or earliest start.',
   },
+  'chart.kept': {
+    outcome: 'leftOut',
+    subject: 'Kept for the way back',
+    reason: 'A chart doesn’t show it; an export to the same format contains it again.',
+  },
   'plan.lane': { outcome: 'leftOut', subject: 'Lanes', reason: 'Only Giotto’s own files hold lanes.' },
   'plan.horizontal-marker': {
     outcome: 'leftOut',

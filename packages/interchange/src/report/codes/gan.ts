@@ -6,25 +6,35 @@ export const ganCodes = defineCodes({
   'gan.rubber': {
     outcome: 'changed',
     subject: 'Dependency',
-    reason: 'A “rubber” dependency becomes a usual one.',
+    reason:
+      'A “rubber” dependency becomes a usual one; for the way back to GanttProject, it’s kept what it was.',
   },
   'gan.load': {
     outcome: 'leftOut',
     subject: 'Load',
-    reason: 'People are kept, but not how much of their time they give.',
+    reason:
+      'A chart doesn’t say how much of their time people give; it’s kept for the way back to GanttProject.',
   },
   'gan.vacation': {
     outcome: 'leftOut',
     subject: 'Vacations',
-    reason: 'People have no calendars of their own.',
+    reason: 'In a chart, people have no calendars; they’re kept for the way back to GanttProject.',
   },
   'gan.calculated': {
     outcome: 'leftOut',
     subject: 'Calculated column',
     reason: 'The file doesn’t contain its values.',
   },
-  'gan.custom-value': { outcome: 'leftOut', subject: 'Custom column', reason: 'The value can’t be read.' },
-  'gan.baselines': { outcome: 'leftOut', subject: 'Baselines', reason: 'At most 11 baselines are read.' },
+  'gan.custom-value': {
+    outcome: 'leftOut',
+    subject: 'Custom column',
+    reason: 'The value can’t be read; it’s kept for the way back to GanttProject.',
+  },
+  'gan.baselines': {
+    outcome: 'leftOut',
+    subject: 'Baselines',
+    reason: 'At most 11 baselines are read; the others are kept for the way back to GanttProject.',
+  },
   'gan.id': {
     outcome: 'changed',
     subject: 'Task ids',

@@ -33,12 +33,12 @@ export const mspdiCodes = defineCodes({
   'mspdi.material': {
     outcome: 'leftOut',
     subject: 'Material or cost',
-    reason: 'Only people and equipment that work on a task are kept.',
+    reason: 'A chart has people and equipment only; it’s kept for the way back to Project.',
   },
   'mspdi.units': {
     outcome: 'leftOut',
     subject: 'Assignment units',
-    reason: 'People are kept, but not how much of their time they give.',
+    reason: 'A chart doesn’t say how much of their time people give; it’s kept for the way back to Project.',
   },
   'mspdi.constraint-date': {
     outcome: 'leftOut',
@@ -53,22 +53,22 @@ export const mspdiCodes = defineCodes({
   'mspdi.work-week': {
     outcome: 'leftOut',
     subject: 'Work weeks',
-    reason: 'Calendars have one week for all times, and exceptions.',
+    reason: 'A chart’s calendar has one week for all times; they’re kept for the way back to Project.',
   },
   'mspdi.resource-calendar': {
     outcome: 'leftOut',
     subject: 'Resource calendar',
-    reason: 'People have no calendars of their own.',
+    reason: 'In a chart, people have no calendars; it’s kept for the way back to Project.',
   },
   'mspdi.custom-value': {
     outcome: 'leftOut',
     subject: 'Custom field',
-    reason: 'The value can’t be read, or its column isn’t known.',
+    reason: 'The value can’t be read, or its column isn’t known; it’s kept for the way back to Project.',
   },
   'mspdi.outline-code': {
     outcome: 'leftOut',
     subject: 'Outline code',
-    reason: 'Outline codes aren’t read.',
+    reason: 'A chart has no outline codes; they’re kept for the way back to Project.',
   },
   'mspdi.uid': {
     outcome: 'changed',
