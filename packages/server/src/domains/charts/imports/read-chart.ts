@@ -63,10 +63,11 @@ async function readPlan(
   const problems = checkState(state);
   if (problems.length > 0) throw new ImportRefused(problems);
   const packed = keepExtra(extra, report);
+  const { extra: _, ...plan } = file.plan;
   return {
     state,
-    name: file.plan.name,
-    plan: file.plan,
+    name: plan.name,
+    plan,
     entries: [...file.entries, ...report.list()],
     ...(extra !== undefined && packed !== undefined && { extra: { format: extra.format, bytes: packed } }),
   };
