@@ -10,7 +10,7 @@ const one = /^(.*\.ts)\?light=(\w+)$/;
 const WHOLE = '?whole';
 const reader = fileURLToPath(new URL('../src/lib/answer-shape/answer-shape.ts', import.meta.url));
 /** What the browser needs of an endpoint besides its response. */
-const facts = ['name', 'method', 'path', 'isForVisitors', 'produces', 'isFile'] as const;
+const facts = ['name', 'method', 'path', 'isForVisitors', 'consumes', 'produces', 'isFile'] as const;
 
 /**
  * The contract describes the wire format with zod, which costs 22 kB gzipped on every page, before the definitions. For
