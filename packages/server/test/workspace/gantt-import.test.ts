@@ -9,6 +9,7 @@ import { FORMATS, type FormatName, formatOf, isFormatName, writeFile } from '@gi
 import { FILE_LIMITS, type Plan, STANDARD_CALENDAR } from '@giotto/interchange/plan';
 import { describe, expect, it } from 'vitest';
 import { makeChartClient } from '../support/chart-client.ts';
+import { addGuest } from '../support/chart-fixtures.ts';
 import { bytesOf, setUpImports, table } from '../support/import-file.ts';
 
 const site = setUpImports();
@@ -128,6 +129,45 @@ describe('an imported chart is called', () => {
 it('goes into the given folder', async () => {
   const { ganttId } = await importFile(table, { folder: 'dataTemplates' });
   expect((await open(ganttId)).folder).toBe('dataTemplates');
+});
+
+/** A task with a custom field, which no chart shows. */
+const projectFile = bytesOf(`<?xml version="1.0" encoding="UTF-8"?>
+<Project xmlns="http://schemas.microsoft.com/project">
+  <ExtendedAttributes>
+    <ExtendedAttribute><FieldID>188743731</FieldID><FieldName>Text1</FieldName><Alias>Rate</Alias></ExtendedAttribute>
+  </ExtendedAttributes>
+  <Tasks>
+    <Task><UID>1</UID><ID>1</ID><Name>Walls</Name><OutlineLevel>1</OutlineLevel>
+      <Start>2027-03-01T08:00:00</Start><Finish>2027-03-05T17:00:00</Finish>
+      <ExtendedAttribute><FieldID>188743731</FieldID><Value>Gold</Value></ExtendedAttribute>
+    </Task>
+  </Tasks>
+</Project>`);
+
+describe('what a Microsoft Project file holds beyond its chart', () => {
+  const exportBy = async (ganttId: string | undefined, { token }: { readonly token: string }) => {
+    const path = `/api/users/${site.owner.userId}/gantts/${ganttId}/export.mspdi.xml`;
+    const answer = await fetch(`${site.server.origin}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+
+  it('is given back by an export to the same format, but not to a reader', async () => {
+    const { ganttId } = await importFile(projectFile);
+    expect(await exportBy(ganttId, site.owner)).toContain('<Value>Gold</Value>');
+    const reader = await addGuest(site.server, ganttId ?? '', 1);
+    const seen = await exportBy(ganttId, reader);
+    expect(seen).toContain('<Name>Walls</Name>');
+    expect(seen).not.toContain('Gold');
+  });
+
+  it('is no part of its plan', async () => {
+    const { plan: previewed } = await importFile(projectFile, { preview: '1' });
+    expect(Object.keys(previewed ?? {})).not.toContain('extra');
+  });
 });
 
 describe('a preview', () => {

@@ -57,7 +57,7 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Move from Microsoft Project' },
     categories: ['workspaces', 'new'],
     text: {
-      en: 'Giotto reads Project’s XML files, not its .mpp files. In Project, choose File, then Save As, and XML Format as the type. Levels, dates, dependencies, progress, people, deadlines, notes and working days come along. The dates stay as they are in the file.',
+      en: 'Giotto reads Project’s XML files, not its .mpp files. In Project, choose File, then Save As, and XML Format as the type. Levels, dates, dependencies, progress, people, deadlines, notes and working days come along. The dates stay as they are in the file. What a chart doesn’t show, such as costs and baselines, is kept for an export back to Project by people who may edit the chart.',
     },
     steps: [
       goToCharts,
