@@ -48,6 +48,47 @@ importing('a dropped plan is shown, and becomes a chart in the folder that was o
   await page.getByRole('button', { name: 'Community centre' }).waitFor();
 });
 
+/** A Microsoft Project file with a custom field, which no chart shows. */
+const PROJECT_FILE = `<?xml version="1.0" encoding="UTF-8"?>
+<Project xmlns="http://schemas.microsoft.com/project">
+  <Name>House.xml</Name>
+  <ExtendedAttributes>
+    <ExtendedAttribute><FieldID>188743731</FieldID><FieldName>Text1</FieldName><Alias>Rate</Alias></ExtendedAttribute>
+  </ExtendedAttributes>
+  <Tasks>
+    <Task><UID>1</UID><ID>1</ID><Name>Walls</Name><OutlineLevel>1</OutlineLevel>
+      <Start>2027-03-01T08:00:00</Start><Finish>2027-03-05T17:00:00</Finish>
+      <ExtendedAttribute><FieldID>188743731</FieldID><Value>Gold</Value></ExtendedAttribute>
+    </Task>
+  </Tasks>
+</Project>`;
+
+importing(
+  'what a chart doesn’t show of a Microsoft Project file is kept, and given back by an export',
+  async ({ app, page }) => {
+    app.expectErrors(/503.*extras/);
+    await page.route('**/extras/mspdi', (route) => route.fulfill({ status: 503 }));
+    await dropFile(page, 'house.xml', PROJECT_FILE);
+    await page.getByRole('button', { name: 'Create chart' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('What the file holds beyond the chart couldn’t be kept.').waitFor();
+    await page.unroute('**/extras/mspdi');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await new EditorPage(page).ready();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Export to other programs…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export to other programs' });
+    await dialog.getByRole('button', { name: 'File type' }).click();
+    await page.getByRole('option', { name: /^Microsoft Project XML/ }).click();
+    await dialog.getByText('House.xml').waitFor();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    const saved = await readFile(await (await saving).path(), 'utf8');
+    expect(saved).toContain('<Value>Gold</Value>');
+    expect(saved).toContain('<Alias>Rate</Alias>');
+  },
+);
+
 importing('a pasted plan is read on the import page too, and named by the person', async ({ page }) => {
   await page.getByRole('link', { name: 'Import' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
