@@ -43,16 +43,17 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
   const inspected = await inspectTable(bytes, options);
   const file = await readFile(bytes, options);
   if (!file.ok) return { kind: 'refused', details: file.details };
-  const { format, plan, overview } = file;
+  const { format, overview } = file;
   const report = new Report();
   const style = findStyle(styleId) ?? DEFAULT_STYLE;
-  const { state, elementIds, extra } = planToChart(plan, {
+  const { state, elementIds, extra } = planToChart(file.plan, {
     style,
     today,
     createId: () => crypto.randomUUID(),
     report,
   });
   const packed = keepExtra(extra, report);
+  const { extra: _, ...plan } = file.plan;
   const entries = [...file.entries, ...report.list()];
   return {
     kind: 'chart',
