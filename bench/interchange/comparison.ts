@@ -34,7 +34,8 @@ export async function measureComparison(): Promise<readonly Measurement[]> {
     const file = convert(tasks, true);
     const comparison = compareWithChart(chart, file);
     const chosen = new Set(comparison.differences.map(({ key }) => key));
-    if (chosen.size < tasks / CHANGED - 1) throw new Error(`comparison: ${chosen.size} differences`);
+    // Some tasks were done before.
+    if (chosen.size < (0.9 * tasks) / CHANGED) throw new Error(`comparison: ${chosen.size} differences`);
     const compared = summarise(await time(runs, 1, async () => compareWithChart(chart, file))).median;
     const applied = summarise(await time(runs, 1, async () => applyDifferences(comparison, chosen))).median;
     const converted = summarise(await time(runs, 1, async () => convert(tasks, true))).median;
