@@ -42,9 +42,7 @@ export async function importChart(
   };
   if (isPreview) {
     const { format: found, report, plan } = await reader.readPlan(file, gone);
-    // It's no part of a plan as JSON.
-    const { extra: _, ...shown } = plan;
-    return { userId, format: found, report: presentReport(report), plan: shown };
+    return { userId, format: found, report: presentReport(report), plan: { ...plan } };
   }
   const chart = await reader.readChart(file, gone);
   // Whoever has been told that it failed would import it again.
