@@ -9,9 +9,9 @@ import {
 } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import { chartToPlan } from './chart-to-plan.ts';
-import { shortLinks } from './drawn-links.ts';
 import { outlineNumbers } from './outline-numbers.ts';
 import { pickFields } from './plan-fields.ts';
+import { shortLinks } from './short-links.ts';
 
 /** Fields that are compared later, even where the chart holds them. */
 const COMPARED = ['start', 'finish', 'progress', 'wbs'] as const;

@@ -1,9 +1,9 @@
 import type { Plan, PlanExtra, PlanTask, TaskExtra } from '../plan/index.ts';
-import { shortLinks } from './drawn-links.ts';
 import { outlineNumbers } from './outline-numbers.ts';
 import { pickFields } from './plan-fields.ts';
 import { hasMoved, hasProgressed, restoreFields } from './restore-fields.ts';
 import { restoreLevels } from './restore-levels.ts';
+import { shortLinks } from './short-links.ts';
 
 /**
  * A chart's plan with what was kept beside the chart: fields of a task that somebody has changed since, and those that

@@ -1,5 +1,5 @@
 import type { Id } from '@giotto/chart/model';
-import { shortLinks } from '../convert/drawn-links.ts';
+import { shortLinks } from '../convert/short-links.ts';
 import { chartToPlan } from '../convert/index.ts';
 import type { PlanExtra, TaskExtra } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
