@@ -1,6 +1,6 @@
 import type { Id } from '@giotto/chart/model';
-import { shortLinks } from '../convert/short-links.ts';
 import { chartToPlan } from '../convert/index.ts';
+import { shortLinks } from '../convert/short-links.ts';
 import type { PlanExtra, TaskExtra } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import type { ChartComparison } from './compare-with-chart.ts';
