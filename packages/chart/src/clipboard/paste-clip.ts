@@ -16,7 +16,7 @@ import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 /**
  * Puts copied elements below a row, with new ids and the links among them. Dates are preserved, even in a chart with
  * another start date; elements beside the rows keep their place beside the copies; a look that this chart lacks becomes
- * the default one.
+ * the default one, and an id of another program that this chart has already is left out.
  */
 export function pasteClip(state: State, clip: Clip, place: PastePlace): Paste {
   const { after, row, level } = findRowPlace(state, place.below);
@@ -26,12 +26,13 @@ export function pasteClip(state: State, clip: Clip, place: PastePlace): Paste {
     (hasRows || place.below !== null ? (hasRows ? row : Math.max(0, row - 1)) : clip.firstRow) -
     clip.firstRow;
   const ids = new Map(clip.elements.map(({ id }) => [id, place.newId()]));
+  const externalIds = externalIdsOf(state);
   const changes: PlainChange[] = [];
   const pasted: ElementRef[] = [];
   let last = after;
   for (const element of clip.elements) {
     const id = ids.get(element.id) as Id;
-    const value = renew(state, element, { days, rows, level, ids });
+    const value = renew(state, element, { days, rows, level, ids, externalIds });
     if (value === null) continue;
     const { kind } = element;
     changes.push({ type: 'create', kind, id, value, ...(kind === 'task' && { after: last }) });
@@ -46,13 +47,19 @@ interface Shift {
   readonly rows: number;
   readonly level: number;
   readonly ids: ReadonlyMap<Id, Id>;
+  /** Those that are taken, in the chart or by elements pasted before. */
+  readonly externalIds: Set<string>;
+}
+
+function externalIdsOf({ task, milestone }: State): Set<string> {
+  return new Set([...task.values(), ...milestone.values()].flatMap(({ externalId }) => externalId ?? []));
 }
 
 /** The element's fields at their new place; null for a link that has lost an end. */
 function renew(
   state: State,
   { kind, fields }: ClipElement,
-  { days, rows, level, ids }: Shift,
+  { days, rows, level, ids, externalIds }: Shift,
 ): Fields | null {
   const value: Record<string, Fields[string]> = { ...fields };
   for (const field of TIME_FIELDS[kind] ?? []) {
@@ -73,6 +80,11 @@ function renew(
     if (renewed !== undefined) value[field] = renewed;
     else if (kind === 'dependency') return null;
     else delete value[field];
+  }
+  const { externalId } = value;
+  if (typeof externalId === 'string') {
+    if (externalIds.has(externalId)) delete value.externalId;
+    externalIds.add(externalId);
   }
   const template = value.designTemplate;
   if (template !== undefined && !state[TEMPLATE_KIND_OF[kind]].has(String(template)))

@@ -145,6 +145,19 @@ describe('copied elements', () => {
     ).toBeUndefined();
   });
 
+  it('CH-407 bring an id of another program, unless an element of the chart has it', () => {
+    const known = apply(state, [{ type: 'set', kind: 'task', id: 'd', fields: { externalId: '7' } }]).state;
+    const clip = copyElements(known, [{ kind: 'task', id: 'd' }]);
+    if (!clip) throw new Error('nothing copied');
+    const pastedId = (before: State) =>
+      keep(before, pasteClip(before, clip, placeBelow('a'))).task.get('new-1')?.externalId;
+    expect(pastedId(known)).toBeUndefined();
+    expect(pastedId(apply(known, [{ type: 'delete', kind: 'task', id: 'd' }]).state)).toBe('7');
+    const twice = { ...clip, elements: clip.elements.flatMap((one) => [one, { ...one, id: 'again' }]) };
+    const after = keep(state, pasteClip(state, twice, placeBelow('a')));
+    expect(['new-1', 'new-2'].map((id) => after.task.get(id)?.externalId)).toEqual(['7', undefined]);
+  });
+
   it('CH-407 are null if nothing, or only links, are selected', () => {
     expect(copyElements(state, [])).toBeNull();
     expect(copyElements(state, [{ kind: 'dependency', id: 'l' }])).toBeNull();

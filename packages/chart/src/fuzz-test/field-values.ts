@@ -38,6 +38,7 @@ const FITTING: { readonly [field: string]: Draw } = {
   start: anywhere,
   duration: length,
   externalLink: oneOf(LINKS),
+  externalId: oneOf(['7', 'PROJ-12', ' a@b ', '計画', 'x'.repeat(200)]),
   notes: text,
   assignee: oneOf(['Ada', 'Grace Hopper', '']),
   deadline: anywhere,

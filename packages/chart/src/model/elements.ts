@@ -2,6 +2,7 @@ import type { Percent, Row, Unit } from './units.ts';
 import type {
   Colour,
   DependencyType,
+  ExternalId,
   Id,
   LineDash,
   MilestoneIcon,
@@ -46,6 +47,7 @@ export interface Task extends TaskLook {
   /** 0 to 5. */
   readonly indentation?: number;
   readonly externalLink?: string;
+  readonly externalId?: ExternalId;
   readonly designTemplate?: string;
   /** The task whose row this one shares. */
   readonly rowTask?: Id;
@@ -72,6 +74,7 @@ export interface Milestone extends MilestoneLook {
   /** Rows from the top; the glyph's centre is at `position + 0.5` rows. */
   readonly position?: Row;
   readonly externalLink?: string;
+  readonly externalId?: ExternalId;
   readonly notes?: string;
   readonly designTemplate?: string;
 }

@@ -40,6 +40,8 @@ export const TITLE_LIMIT = 500;
 export const NAME_LIMIT = 100;
 export const NOTES_LIMIT = 10_000;
 export const LINK_LIMIT = 2_000;
+/** The id of an element in another program. */
+export const EXTERNAL_ID_LIMIT = 200;
 /** A task's assignee. */
 export const ASSIGNEE_LIMIT = 200;
 /** The pattern of `timeline.format`. */

@@ -1,5 +1,10 @@
 /** 1 to 64 characters of `[A-Za-z0-9_-]`; 16 or more, random, when a client makes one (`chart-model.md`, Elements). */
 export type Id = string;
+/**
+ * The id that another program or a script gives an element: 1 to 200 characters, no control characters, never drawn. Files
+ * of that program update the element by it. Normally unique in a chart, but nothing enforces it.
+ */
+export type ExternalId = string;
 /** A position among the records of an ordered kind: compared as a string, created only by `apply` (`sync.md`). */
 export type OrderKey = string;
 /** `#rrggbb` or `#rrggbbaa`, lower or upper case. */

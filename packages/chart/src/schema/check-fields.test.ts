@@ -26,6 +26,13 @@ const CASES: readonly Case[] = [
   ['task', 'externalLink', ['https://example.com'], ['javascript:alert(1)', 'x']],
   [
     'task',
+    'externalId',
+    ['0', 'PROJ-12', ' a b ', 'x'.repeat(199), 'x'.repeat(200), '🎉'.repeat(200)],
+    ['', 'x'.repeat(201), '🎉'.repeat(201), 'a\0', 'a\tb', 'a\nb', '\ud800', 7],
+  ],
+  ['milestone', 'externalId', ['7'], ['', 'x'.repeat(201)]],
+  [
+    'task',
     'designTemplate',
     ['a', 'A-b_9', 'x'.repeat(64)],
     ['', 'x'.repeat(65), 'a b', '__proto__', 'constructor'],

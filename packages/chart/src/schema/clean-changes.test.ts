@@ -21,10 +21,10 @@ const set = (kind: Kind, field: string, value: string): PlainChange => ({
 const accepts = (kind: Kind, field: string, text: string) =>
   checkFields(kind, { [field]: text }).length === 0;
 
-/** Every free-text field. */
+/** Every free-text field; another program's id may be any words too, but nobody writes it here. */
 const TEXTS = KINDS.flatMap((kind) =>
   fieldNames(kind)
-    .filter((field) => accepts(kind, field, 'any words'))
+    .filter((field) => field !== 'externalId' && accepts(kind, field, 'any words'))
     .map((field): [Kind, string] => [kind, field]),
 );
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PlainChange } from '../changes/index.ts';
 import type { Kind } from '../model/index.ts';
 import { checkFields } from './check-fields.ts';
+import { cleanChange } from './clean-changes.ts';
 import { isId } from './id.ts';
 
 const isRefused = (kind: Kind, field: string, value: string): boolean =>
@@ -28,6 +30,20 @@ test('CH-151 titles are at most 500 characters', () => {
   expect(isRefused('verticalMarker', 'title', 'x'.repeat(501))).toBe(true);
   expect(isRefused('task', 'title', '🎉'.repeat(500))).toBe(false);
   expect(isRefused('task', 'title', '🎉'.repeat(501))).toBe(true);
+});
+
+test('CH-158 an external id is one line of 1 to 200 characters, which nothing cleans', () => {
+  for (const id of ['7', 'x'.repeat(199), 'x'.repeat(200), '🎉'.repeat(200)])
+    expect(isRefused('task', 'externalId', id)).toBe(false);
+  for (const id of ['', 'x'.repeat(201), '🎉'.repeat(201), 'a\u0007', 'a\nb', '\ud83d'])
+    expect(isRefused('milestone', 'externalId', id)).toBe(true);
+  const long: PlainChange = {
+    type: 'set',
+    kind: 'task',
+    id: 'a',
+    fields: { externalId: 'x'.repeat(201) },
+  };
+  expect(cleanChange(long)).toBe(long);
 });
 
 test('CH-153 an id is 1 to 64 letters, digits, hyphens and underscores', () => {

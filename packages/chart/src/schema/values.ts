@@ -1,7 +1,8 @@
 import { isOrderKey, MAX_ORDER_KEY_LENGTH } from '../changes/order-key.ts';
 import { isColour } from '../colour/hex.ts';
-import { LINK_LIMIT, ROW_LIMIT, SIZE_RANGES, UNIT_LIMIT } from '../model/limits.ts';
+import { EXTERNAL_ID_LIMIT, LINK_LIMIT, ROW_LIMIT, SIZE_RANGES, UNIT_LIMIT } from '../model/limits.ts';
 import { isCivilDateTime } from './civil-date.ts';
+import { isExternalId } from './external-id.ts';
 import { isId } from './id.ts';
 import { isSafeLink } from './link.ts';
 import { TEXT_FIELDS } from './text-rules.ts';
@@ -33,6 +34,10 @@ export const civilValue = textThat(isCivilDateTime, DATE_MESSAGE);
 
 const LINK_MESSAGE = `must be a link that begins with http://, https:// or mailto:, at most ${LINK_LIMIT} characters`;
 export const linkValue = textThat(isSafeLink, LINK_MESSAGE);
+
+const EXTERNAL_ID_MESSAGE = `must be another program’s id: 1 to ${EXTERNAL_ID_LIMIT} characters, no control characters`;
+/** Data rather than text: what a person writes is cleaned, an id is accepted or refused. */
+export const externalIdValue = textThat(isExternalId, EXTERNAL_ID_MESSAGE);
 
 /** A position on the axis in units; negative before the start date. */
 export const positionValue = numberBetween(-UNIT_LIMIT, UNIT_LIMIT);

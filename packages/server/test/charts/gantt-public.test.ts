@@ -24,7 +24,12 @@ const withDetails: State = apply(withStyle(createState(), DEFAULT_STYLE), [
     type: 'set',
     kind: 'task',
     id: 'task-a',
-    fields: { externalLink: 'https://giotto.example/page', notes: 'between us', assignee: 'Ana' },
+    fields: {
+      externalLink: 'https://giotto.example/page',
+      externalId: 'PROJ-12',
+      notes: 'between us',
+      assignee: 'Ana',
+    },
   },
 ]).state;
 
@@ -84,7 +89,7 @@ describe('GET public-gantts/{id}', () => {
     const { body } = await readPublic();
     const state = await readPackedState(body.ganttData.state);
     expect(state.task.get('task-a')).toMatchObject({ externalLink: 'https://giotto.example/page' });
-    expect(JSON.stringify([...state.task.values()])).not.toMatch(/between us|Ana/);
+    expect(JSON.stringify([...state.task.values()])).not.toMatch(/between us|Ana|PROJ-12/);
     expect(JSON.stringify(body)).not.toMatch(/@|folder|creationUser|origin|userId/);
     await configure({ isPublicExternalLinks: false });
     const stripped = await readPackedState((await readPublic()).body.ganttData.state);

@@ -173,8 +173,8 @@ describe("copying another user's chart (C15)", () => {
   });
 
   it('of a public one requires the owner’s consent, and copies what visitors see', async () => {
-    const link = { externalLink: 'https://giotto.example/a', notes: 'between us', assignee: 'Ana' };
-    const set = { type: 'set', kind: 'task', id: 'task-a', fields: link } as const;
+    const hidden = { externalLink: 'https://giotto.example/a', externalId: '7', notes: 'us', assignee: 'Ana' };
+    const set = { type: 'set', kind: 'task', id: 'task-a', fields: hidden } as const;
     const chartId = await addChart(server, owner, apply(withTask('task-a'), [set]).state);
     const path = `PUT /api/users/${owner.userId}/gantts/${chartId}/configuration`;
     const configure = (body: object) => call(server.origin, path, { token: owner.token, body });

@@ -11,11 +11,11 @@ interface Conversion {
 }
 
 /** The fields that tasks and milestones share. */
-const SHARED = ['title', 'externalLink', 'notes'] as const;
+const SHARED = ['title', 'externalLink', 'externalId', 'notes'] as const;
 
 /**
  * Converts tasks to milestones at their end, and milestones to tasks of the default length that begin there, below the
- * row that they were on. Title, link, notes and dependencies stay; looks, which differ by kind, don't. Other kinds stay
+ * row that they were on. Title, link, external id, notes and dependencies stay; looks, which differ by kind, don't. Other kinds stay
  * as they are. Positions count the previous rows: add the rows' shift (`rowShiftChanges`).
  */
 export function convertElements(

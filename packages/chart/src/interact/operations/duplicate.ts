@@ -21,13 +21,13 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
   for (const ref of others) {
     const copy = newId();
     copyOf.set(ref.id, copy);
-    changes.push({ type: 'create', kind: ref.kind, id: copy, value: contentOf(state, ref) });
+    changes.push({ type: 'create', kind: ref.kind, id: copy, value: contentOfCopy(state, ref) });
   }
   let after = tasks.at(-1) ?? null;
   for (const id of tasks) {
     const copy = newId();
     copyOf.set(id, copy);
-    const value = withCopiedHost(contentOf(state, { kind: 'task', id }), copyOf);
+    const value = withCopiedHost(contentOfCopy(state, { kind: 'task', id }), copyOf);
     changes.push({ type: 'create', kind: 'task', id: copy, value, after });
     after = copy;
   }
@@ -42,6 +42,12 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
     changes.push({ type: 'create', kind: 'dependency', id: newId(), value: { ...link, from, to } as Fields });
   }
   return { changes, copies };
+}
+
+/** Another program knows the original by its id, not the copy. */
+function contentOfCopy(state: State, ref: ElementRef): Fields {
+  const { externalId: _, ...content } = contentOf(state, ref);
+  return content;
 }
 
 /** A copied bar shares the copied row; if that isn't copied, it gets its own row. */

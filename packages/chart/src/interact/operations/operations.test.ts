@@ -198,6 +198,21 @@ describe('duplicating', () => {
   });
 });
 
+it('CH-217 gives a copy no id of another program', () => {
+  const known = run([
+    { type: 'set', kind: 'task', id: 'd', fields: { externalId: '7' } },
+    { type: 'set', kind: 'milestone', id: 'm', fields: { externalId: '8' } },
+  ]);
+  let count = 0;
+  const refs = [
+    { kind: 'task', id: 'd' },
+    { kind: 'milestone', id: 'm' },
+  ] as const;
+  const next = run(duplicateElements(known, refs, () => `n${++count}`).changes, known);
+  expect([...next.task.values()].flatMap(({ externalId }) => externalId ?? [])).toEqual(['7']);
+  expect([...next.milestone.values()].flatMap(({ externalId }) => externalId ?? [])).toEqual(['8']);
+});
+
 describe('linking', () => {
   it('links the selection in its order and skips refused pairs', () => {
     let count = 0;

@@ -85,6 +85,17 @@ describe('converting', () => {
     expect([...state.dependency.values()]).toContainEqual({ from: 'new-0', to: 'b', lag: 1 });
   });
 
+  it('CH-363 keeps the id of another program on the way to a milestone and back', () => {
+    next = 0;
+    const known = run(sample, [{ type: 'set', kind: 'task', id: 'a', fields: { externalId: '7' } }]);
+    const { changes } = convertElements(known, [task('a')], 'day', newId);
+    const state = run(known, withRowShift(known, changes));
+    expect(state.milestone.get('new-0')?.externalId).toBe('7');
+    const back = convertElements(state, [{ kind: 'milestone', id: 'new-0' }], 'day', newId);
+    const { task: tasks } = run(state, withRowShift(state, back.changes));
+    expect([...tasks.values()].flatMap(({ externalId }) => externalId ?? [])).toEqual(['7']);
+  });
+
   it('CH-364 converts a milestone to a task that begins there, below the row that it was on', () => {
     next = 0;
     const { changes } = convertElements(sample, [{ kind: 'milestone', id: 'm' }], 'day', newId);

@@ -1,12 +1,16 @@
 import type { State, Table } from '@giotto/chart/model';
 
 type WithLink = { readonly externalLink?: string };
-type WithPrivateFields = WithLink & { readonly notes?: string; readonly assignee?: string };
+type WithPrivateFields = WithLink & {
+  readonly notes?: string;
+  readonly assignee?: string;
+  readonly externalId?: string;
+};
 
 function stripRecord<Record extends WithPrivateFields>(record: Record, hasLinks: boolean): Record {
-  const isBare = record.notes === undefined && record.assignee === undefined;
+  const isBare = [record.notes, record.assignee, record.externalId].every((value) => value === undefined);
   if (isBare && (hasLinks || record.externalLink === undefined)) return record;
-  const { notes: _, assignee: __, externalLink, ...rest } = record;
+  const { notes: _, assignee: __, externalId: ___, externalLink, ...rest } = record;
   return (hasLinks && externalLink !== undefined ? { ...rest, externalLink } : rest) as Record;
 }
 
@@ -20,9 +24,9 @@ function stripTable<Record extends WithPrivateFields>(
 const stripped = { with: new WeakMap<State, State>(), without: new WeakMap<State, State>() };
 
 /**
- * The state that visitors of a public chart get: without notes and people's names, which the picture doesn't show
- * either, and with the elements' links only if the owner allows following them (`security.md` I5, §2 row 41). Returns
- * the same object for the same state, so that results derived from it can be cached.
+ * The state that visitors of a public chart get: without notes, people's names and ids of other programs, which the
+ * picture doesn't show either, and with the elements' links only if the owner allows following them (`security.md` I5,
+ * §2 row 41). Returns the same object for the same state, so that results derived from it can be cached.
  */
 export function toVisitorState(state: State, hasLinks: boolean): State {
   const known = stripped[hasLinks ? 'with' : 'without'];
