@@ -38,7 +38,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         const { title, positionInUnit } = { ...ELEMENT_DEFAULTS.milestone, ...element.milestone };
         const moment = toCivilMinute(at(positionInUnit));
         return {
-          ...emptyTask(element.id, title, hasChildren ? level + 1 : level),
+          ...taskOf(element.id, element.milestone, title, hasChildren ? level + 1 : level),
           start: moment,
           finish: moment,
           milestone: true,
@@ -48,7 +48,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
       const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...element.task };
       const { deadline, notBefore, assignee, schedule } = element.task;
       return {
-        ...emptyTask(element.id, title, level),
+        ...taskOf(element.id, element.task, title, level),
         start: hours.start(at(start)),
         finish: hours.finish(at(start + duration)),
         ...(hasChildren && index === 0 && { summary: true }),
@@ -119,8 +119,14 @@ function listRows(state: State, report: Report): readonly Row[] {
   return loose.length === 0 ? rows : [...rows, { level: 0, hasChildren: false, elements: loose }];
 }
 
-function emptyTask(id: Id, title: string, level: number): PlanTask {
-  return { id, externalId: id, title, level, people: [], custom: {}, baselines: [] };
+/** A task that keeps the id of the program that it came from; another one is recognised by its own id later. */
+function taskOf(
+  id: Id,
+  { externalId = id }: Pick<Task, 'externalId'>,
+  title: string,
+  level: number,
+): PlanTask {
+  return { id, externalId, title, level, people: [], custom: {}, baselines: [] };
 }
 
 function textsOf({

@@ -1,3 +1,4 @@
+import { isExternalId } from '@giotto/chart/external-id';
 import { cleanLink } from '@giotto/chart/link';
 import { DEEPEST_INDENTATION, type Milestone, type Row, type Task, type Unit } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
@@ -33,6 +34,7 @@ export function toTask({ task, hasChildren, from, to }: PlacedTask, context: Rec
     ...(look !== undefined && { designTemplate: look }),
     ...toSchedule(task),
     ...toTexts(task, report),
+    ...toExternalId(task, report),
     ...toAssignee(task, report),
     ...(task.deadline !== undefined && { deadline: unitAt(civilMinutesOf(task.deadline), startDate) }),
     ...toNotBefore(task, startDate, report),
@@ -48,7 +50,13 @@ export function toMilestone({ task, from }: PlacedTask, position: Row, context: 
     report.add('chart.milestone-fields', { task: task.title });
   reportUnheld(task, report);
   const positionInUnit: Unit = unitAt(from, startDate);
-  return { title: task.title, positionInUnit, position, ...toTexts(task, report) };
+  return {
+    title: task.title,
+    positionInUnit,
+    position,
+    ...toTexts(task, report),
+    ...toExternalId(task, report),
+  };
 }
 
 function toSchedule({ schedule, manual }: PlanTask): Pick<Task, 'schedule'> {
@@ -64,6 +72,13 @@ function toTexts({ title, notes, url }: PlanTask, report: Report): Pick<Task, 'n
     ...(notes !== undefined && notes !== '' && { notes }),
     ...(externalLink !== undefined && { externalLink }),
   };
+}
+
+function toExternalId({ externalId, title }: PlanTask, report: Report): Pick<Task, 'externalId'> {
+  if (externalId === undefined || externalId === '') return {};
+  if (isExternalId(externalId)) return { externalId };
+  report.add('chart.external-id', { task: title }, { source: externalId });
+  return {};
 }
 
 function toAssignee({ people, title }: PlanTask, report: Report): Pick<Task, 'assignee'> {

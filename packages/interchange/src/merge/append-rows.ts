@@ -4,10 +4,15 @@ import { changeInto, type Merged } from './apply-differences.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
 import { withKnownLook } from './merge-records.ts';
 import { placeTasks } from './order-rows.ts';
+import { knownIds, withFreeIds } from './with-free-ids.ts';
 
-/** Adds everything in the file as new elements below the chart's last row, with its links and dates. */
+/**
+ * Adds everything in the file as new elements below the chart's last row, with its links and dates. They bring their ids in
+ * other programs, unless the chart's elements have some of them already.
+ */
 export function appendRows(chart: State, given: ImportedChart): Merged {
-  const { state: imported } = rebaseImported(given, chart);
+  const { state } = rebaseImported(given, chart);
+  const imported = withFreeIds(state, chart, !sharesIds(state, chart));
   const known = rowsOf(chart);
   const fresh = orderedIds(imported, 'task');
   const tasks = new Map<Id, Task>([
@@ -26,4 +31,9 @@ export function appendRows(chart: State, given: ImportedChart): Merged {
     verticalMarker: new Map<Id, VerticalMarker>([...chart.verticalMarker, ...imported.verticalMarker]),
     dependency: new Map<Id, Dependency>([...chart.dependency, ...imported.dependency]),
   });
+}
+
+function sharesIds({ task, milestone }: State, chart: State): boolean {
+  const known = knownIds(chart);
+  return [...task.values(), ...milestone.values()].some(({ externalId = '' }) => known.has(externalId));
 }

@@ -8,8 +8,10 @@ import { changedFields, statedMilestoneFields, statedTaskFields } from './compar
 import type { MergeDifference } from './difference.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
 import { matchEntries } from './match-entries.ts';
+import { hasRowNumbers } from './match-source-ids.ts';
 import { listEntries, type OutlineEntry } from './outline-entries.ts';
 import { type OutlineRow, weaveRows } from './weave-rows.ts';
+import { withFreeIds } from './with-free-ids.ts';
 
 /** A file compared with a chart. */
 export interface ChartComparison {
@@ -26,15 +28,21 @@ export interface ChartComparison {
 }
 
 /**
- * What an update of the chart by a file would change (`interchange.md` §3). Elements are recognised by the id that a file
- * exported from this chart keeps, then by outline number and title, title path, title and start, and a title that both have
- * only once. Fields that the file doesn't state aren't compared; looks never are.
+ * What an update of the chart by a file would change (`interchange.md` §3). Elements are recognised by the id that they have
+ * in another program, the id that a file exported from this chart keeps, then by title path, outline number and title, title
+ * and start, a title that both have only once, and outline number and start. Fields that the file doesn't state aren't
+ * compared; looks never are.
+ *
+ * External ids are no differences for a person to look at. Added elements bring theirs. An element that was recognised
+ * without one takes over the file's together with a difference of its own, never alone: an update changes only what was
+ * chosen. One that has an id keeps it, and no id gets a second element.
  */
 export function compareWithChart(chart: State, given: ImportedChart): ChartComparison {
-  const { plan, state: imported, elementIds } = rebaseImported(given, chart);
-  const mine = listEntries(plan.tasks, imported, ({ id }) => elementIds.get(id));
+  const { plan, state, elementIds } = rebaseImported(given, chart);
+  const mine = listEntries(plan.tasks, state, ({ id }) => elementIds.get(id));
   const theirs = listEntries(chartToPlan(chart, '', new Report()).tasks, chart, ({ id }) => id);
-  const { inChart, ambiguous } = matchEntries(mine, theirs);
+  const { inChart, ambiguous, areIdsShared } = matchEntries(mine, theirs, hasRowNumbers(plan));
+  const imported = withFreeIds(state, chart, areIdsShared);
   const fileRows = listFileRows(mine, chart, imported, inChart);
   const hasOutline = hasLevels(fileRows) || !hasLevels(rowsWithLevels(chart));
   const matched = new Set(inChart.values());
@@ -85,6 +93,8 @@ function compareEntry(
         isAmbiguous: ambiguous.has(id),
       },
     ];
+  const before = chart[kind].get(match);
+  const externalId = imported[kind].get(id)?.externalId;
   const fields =
     kind === 'task'
       ? changedFields(
@@ -96,7 +106,17 @@ function compareEntry(
           statedMilestoneFields(entry, imported.milestone.get(id) ?? {}),
         );
   if (fields.length === 0) return [];
-  return [{ type: 'changed', key: `changed ${kind} ${match}`, kind, id: match, titles: [title], fields }];
+  return [
+    {
+      type: 'changed',
+      key: `changed ${kind} ${match}`,
+      kind,
+      id: match,
+      titles: [title],
+      fields,
+      ...(before?.externalId === undefined && externalId !== undefined && { externalId }),
+    },
+  ];
 }
 
 /** The rows of a chart with their levels. */

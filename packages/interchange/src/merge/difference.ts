@@ -1,4 +1,4 @@
-import type { ElementKind, Id } from '@giotto/chart/model';
+import type { ElementKind, ExternalId, Id } from '@giotto/chart/model';
 
 /** What an update compares: tasks, milestones, vertical markers and links. */
 export type MergedKind = Extract<ElementKind, 'task' | 'milestone' | 'verticalMarker' | 'dependency'>;
@@ -32,6 +32,8 @@ export interface ChangedDifference extends ElementDifference {
   readonly type: 'changed';
   readonly id: Id;
   readonly fields: readonly FieldChange[];
+  /** The id in another program that an element without one takes over along with the fields. */
+  readonly externalId?: ExternalId;
 }
 
 /** The chart has it and the file hasn't. */

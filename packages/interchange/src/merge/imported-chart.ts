@@ -44,6 +44,7 @@ export function rebaseImported(imported: ImportedChart, chart: State): ImportedC
   };
 }
 
-function mapRecords<T>(records: ReadonlyMap<Id, T>, convert: (record: T) => T): ReadonlyMap<Id, T> {
+/** The records of a table, each converted. */
+export function mapRecords<T>(records: ReadonlyMap<Id, T>, convert: (record: T) => T): ReadonlyMap<Id, T> {
   return new Map([...records].map(([id, record]) => [id, convert(record)]));
 }

@@ -26,8 +26,10 @@ export function mergeRecords<T extends { readonly designTemplate?: string }>(
     const fresh = added.get(id);
     if (difference.type === 'gone') records.delete(id);
     else if (difference.type === 'added' && fresh) records.set(id, withKnownLook(fresh, kind, chart));
-    else if (difference.type === 'changed' && record)
-      records.set(id, { ...record, ...fieldsOf(difference.fields) });
+    else if (difference.type === 'changed' && record) {
+      const { fields, externalId } = difference;
+      records.set(id, { ...record, ...fieldsOf(fields), ...(externalId !== undefined && { externalId }) });
+    }
   }
   return records;
 }

@@ -1,51 +1,15 @@
 import { apply, orderedIds } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
-import { DEFAULT_STYLE } from '@giotto/chart/templates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chartToPlan, planToChart } from '../convert/index.ts';
-import type { Plan, PlanTask } from '../plan/index.ts';
+import { chartToPlan } from '../convert/index.ts';
+import type { Plan } from '../plan/index.ts';
 import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
+import { importPlan, planOf, week } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
-import {
-  appendRows,
-  applyDifferences,
-  compareWithChart,
-  type ImportedChart,
-  isChosenAtFirst,
-} from './index.ts';
+import { appendRows, applyDifferences, compareWithChart, isChosenAtFirst } from './index.ts';
 
-let created = 0;
-
-function importPlan(plan: Plan): ImportedChart {
-  const createId = () => `e${++created}`;
-  const report = new Report();
-  return { plan, ...planToChart(plan, { style: DEFAULT_STYLE, today: '2027-03-03', createId, report }) };
-}
-
-function planOf(tasks: readonly Partial<PlanTask>[], more: Partial<Plan> = {}): Plan {
-  return {
-    calendars: [],
-    tasks: tasks.map((given, at) => ({
-      id: `t${at}`,
-      title: `T${at}`,
-      level: 0,
-      people: [],
-      custom: {},
-      baselines: [],
-      ...given,
-    })),
-    links: [],
-    markers: [],
-    ...more,
-  };
-}
-
-const week = (day: number) => ({
-  start: `2027-03-0${day}T00:00`,
-  finish: `2027-03-0${day + 1}T00:00`,
-});
 const PLAN = planOf([
   { title: 'Design' },
   { title: 'Survey', level: 1, ...week(1) },

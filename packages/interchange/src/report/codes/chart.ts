@@ -61,6 +61,11 @@ export const chartCodes = defineCodes({
     subject: 'People',
     reason: 'A task’s assignee has at most 200 characters.',
   },
+  'chart.external-id': {
+    outcome: 'leftOut',
+    subject: 'ID in the other program',
+    reason: 'It has more than 200 characters, or control characters.',
+  },
   'chart.milestone-fields': {
     outcome: 'leftOut',
     subject: 'Milestone',
