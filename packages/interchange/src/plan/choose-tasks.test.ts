@@ -103,7 +103,10 @@ test('keeps the tasks whose dates touch the range, with the summaries above them
 });
 
 test('keeps the links within the chosen parts, and reports those to what is left out', () => {
-  const plan = planOf(groupsOf(4, LIMIT, 4), [link(1, 2), link(2, 5), link(2, LIMIT + 5), link(5, 6)]);
+  const plan = planOf(groupsOf(4, LIMIT, 4), [
+    ...[link(1, 2), link(2, 5), link(2, LIMIT + 5), link(5, 6)],
+    link(2, 2 * LIMIT),
+  ]);
   const { kept, entries } = keep(plan, { kind: 'parts', parts: [2, 0, 0] });
   expect(kept.tasks.map(({ id }) => id)).toEqual([
     ...['t0', 't1', 't2', 't3'],
@@ -112,7 +115,8 @@ test('keeps the links within the chosen parts, and reports those to what is left
   expect(kept.links).toEqual([link(1, 2), link(2, LIMIT + 5)]);
   expect(entries.map(({ code, count }) => [code, count])).toEqual([
     ['task.limit', LIMIT],
-    ['link.unknown', 1],
+    ['link.unchosen', 1],
+    ['link.unchosen', 1],
     ['link.unknown', 1],
   ]);
 });

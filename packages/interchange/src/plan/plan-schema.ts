@@ -14,7 +14,7 @@ import {
   title,
   url,
 } from './field-schemas.ts';
-import { PLAN_LIMITS } from './limits.ts';
+import { FILE_LIMITS, PLAN_LIMITS } from './limits.ts';
 import { DURATION_UNITS, type Plan } from './plan.ts';
 
 const stated = z.strictObject({
@@ -66,7 +66,10 @@ const link = z.strictObject({
   cross: z.boolean().exactOptional(),
 });
 
-/** The Plan as JSON, as the API and `.plan.json` files hold it; absent lists are empty. */
+/**
+ * The Plan as JSON, as the API and `.plan.json` files hold it; absent lists are empty. A file may hold more tasks and links
+ * than a chart: what is kept is chosen afterwards, as of any format.
+ */
 export const planSchema = z.strictObject({
   name: z.string().max(PLAN_LIMITS.name).exactOptional(),
   source: z
@@ -75,8 +78,8 @@ export const planSchema = z.strictObject({
   projectStart: civilMinute.exactOptional(),
   calendars: z.array(calendar).max(PLAN_LIMITS.calendars).default([]),
   calendar: id.exactOptional(),
-  tasks: z.array(task).max(PLAN_LIMITS.tasks).default([]),
-  links: z.array(link).max(PLAN_LIMITS.links).default([]),
+  tasks: z.array(task).max(FILE_LIMITS.rows).default([]),
+  links: z.array(link).max(FILE_LIMITS.rows).default([]),
   markers: z
     .array(z.strictObject({ title, date: civilMinute }))
     .max(PLAN_LIMITS.markers)

@@ -2,10 +2,14 @@ import type { Report, ReportCode } from '../report/index.ts';
 import { PLAN_LIMITS } from './limits.ts';
 import type { PlanLink, PlanTask } from './plan.ts';
 
-/** The links that a chart can hold: between two tasks of the plan, each once, without cycles; the first ones win. */
+/**
+ * The links that a chart can hold: between two tasks of the plan, each once, without cycles; the first ones win.
+ * @param inFile ids of all tasks of the file, those that are left out as well
+ */
 export function tidyLinks(
   links: readonly PlanLink[],
   tasks: readonly PlanTask[],
+  inFile: ReadonlySet<string>,
   report: Report,
 ): readonly PlanLink[] {
   const titles = new Map(tasks.map(({ id, title }) => [id, title]));
@@ -22,7 +26,8 @@ export function tidyLinks(
         { source: `${from} → ${to} (${type})` },
       );
     if (link.cross) leaveOut('link.cross');
-    else if (!titles.has(from) || !titles.has(to)) leaveOut('link.unknown');
+    else if (!titles.has(from) || !titles.has(to))
+      leaveOut(inFile.has(from) && inFile.has(to) ? 'link.unchosen' : 'link.unknown');
     else if (from === to) leaveOut('link.self');
     else if (seen.has(`${from} ${to} ${type}`)) leaveOut('link.duplicate');
     else if (kept.length === PLAN_LIMITS.links) excess += 1;

@@ -49,7 +49,7 @@ export function tidyPlan(
       return { ...each, exceptions };
     }),
     tasks,
-    links: tidyLinks(plan.links, tasks, report),
+    links: tidyLinks(plan.links, tasks, new Set(fitted.map(({ id }) => id)), report),
     markers,
   };
 }

@@ -173,7 +173,12 @@ describe("copying another user's chart (C15)", () => {
   });
 
   it('of a public one requires the owner’s consent, and copies what visitors see', async () => {
-    const hidden = { externalLink: 'https://giotto.example/a', externalId: '7', notes: 'us', assignee: 'Ana' };
+    const hidden = {
+      externalLink: 'https://giotto.example/a',
+      externalId: '7',
+      notes: 'us',
+      assignee: 'Ana',
+    };
     const set = { type: 'set', kind: 'task', id: 'task-a', fields: hidden } as const;
     const chartId = await addChart(server, owner, apply(withTask('task-a'), [set]).state);
     const path = `PUT /api/users/${owner.userId}/gantts/${chartId}/configuration`;

@@ -162,7 +162,12 @@ export const elements: readonly FormatElement[] = [
     writing: 'written',
     note: 'At most 256 kB, packed.',
   },
-  { name: 'More tasks than a chart holds', reading: ['task.limit'], writing: 'not written', note: '' },
+  {
+    name: 'More tasks than a chart holds',
+    reading: ['task.limit', 'link.unchosen'],
+    writing: 'not written',
+    note: '',
+  },
   {
     name: 'Fields of a plan without a place in the file',
     reading: 'not read',

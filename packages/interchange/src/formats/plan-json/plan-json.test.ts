@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FILE_LIMITS, PLAN_LIMITS, planSchema } from '../../plan/index.ts';
 import { arbitraryPlan } from '../../plan-test/arbitrary-plan.ts';
 import { readFile } from '../read-file.ts';
 import { writeFile } from '../write-file.ts';
@@ -111,4 +112,32 @@ test.each([
     ok: false,
     details: [{ path: '', message: expect.stringContaining(reason) }],
   });
+});
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at}`, title: '', level: 0 }));
+
+test('of more tasks than a chart holds, what is kept can be chosen', async () => {
+  const count = PLAN_LIMITS.tasks + 1;
+  const links = [{ from: '0', to: `${count - 1}`, type: 'FS' }];
+  const read = await readFile(bytesOf(JSON.stringify({ tasks: rows(count), links })), {
+    choice: { kind: 'first' },
+  });
+  expect(read).toMatchObject({
+    ok: true,
+    overview: { tasks: count, chosen: PLAN_LIMITS.tasks },
+    entries: [
+      { code: 'task.limit', count: 1 },
+      { code: 'link.unchosen', count: 1 },
+    ],
+  });
+});
+
+test.each([
+  [FILE_LIMITS.rows - 1, []],
+  [FILE_LIMITS.rows, []],
+  [FILE_LIMITS.rows + 1, ['tasks']],
+])('a file of %i tasks is refused at %j', (count, paths) => {
+  const { error } = planSchema.safeParse({ tasks: rows(count) });
+  expect(error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(paths);
 });

@@ -177,7 +177,12 @@ export const elements: readonly FormatElement[] = [
     writing: 'not written',
     note: 'Task custom: the code’s name, by its type.',
   },
-  { name: 'More tasks than a chart holds', reading: ['task.limit'], writing: 'not written', note: '' },
+  {
+    name: 'More tasks than a chart holds',
+    reading: ['task.limit', 'link.unchosen'],
+    writing: 'not written',
+    note: '',
+  },
   {
     name: 'Other tables: costs, roles, risks, steps, documents, thresholds',
     reading: 'not read',

@@ -52,6 +52,11 @@ export const generalCodes = defineCodes({
     subject: 'Dependency',
     reason: 'It refers to a task that isn’t in the file.',
   },
+  'link.unchosen': {
+    outcome: 'leftOut',
+    subject: 'Dependency',
+    reason: 'It refers to a task that isn’t imported.',
+  },
   'link.self': { outcome: 'leftOut', subject: 'Dependency', reason: 'A task can’t depend on itself.' },
   'link.duplicate': {
     outcome: 'leftOut',

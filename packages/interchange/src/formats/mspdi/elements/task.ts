@@ -197,7 +197,12 @@ export const taskElements: readonly FormatElement[] = [
     writing: 'written',
     note: 'Links to other files are kept beside the chart.',
   },
-  { name: 'More tasks than a chart holds', reading: ['task.limit'], writing: 'not written', note: '' },
+  {
+    name: 'More tasks than a chart holds',
+    reading: ['task.limit', 'link.unchosen'],
+    writing: 'not written',
+    note: '',
+  },
   { name: 'Markers of a plan', reading: 'not read', writing: ['mspdi.marker'], note: 'The format has none.' },
   {
     name: 'Task/… costs, leveling, priority, type, contact and all others',
