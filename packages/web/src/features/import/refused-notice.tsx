@@ -6,6 +6,7 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import type { ReadFailure } from '../../lib/interchange/read-in-worker.ts';
 import type { RefusedFile } from '../../lib/interchange/worker-messages.ts';
 import { RefusalReasons } from './refusal-reasons.tsx';
+import styles from './refused-notice.module.css';
 
 interface RefusedNoticeProps {
   readonly fileName: string;
@@ -21,7 +22,7 @@ export function RefusedNotice({ fileName, refusal }: RefusedNoticeProps): ReactE
       : intl.formatMessage({ id: 'import.refused' }, { fileName });
   return (
     <Banner kind="danger" role="alert">
-      <strong>{title}</strong>
+      <strong className={styles.title}>{title}</strong>
       {refusal.kind === 'refused' ? (
         <Suspense fallback={<Spinner size={16} />}>
           <RefusalReasons details={refusal.details} />

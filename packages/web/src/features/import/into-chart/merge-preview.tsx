@@ -64,7 +64,9 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
   // Rows that are added belong to another plan than what the chart keeps.
   const extra = mode === 'update' && !host.isSuggesting ? chart.extra : undefined;
   const isEmpty = merged.changes.length === 0 && extra === undefined;
-  const isIdle = isEmpty || isTooLarge || choiceFault !== undefined;
+  const hasFault = choiceFault !== undefined;
+  // What is being read again isn't judged by what was read before.
+  const isIdle = hasFault || (!isReading && (isEmpty || isTooLarge));
   const { keep, isPending, isLost } = useKeepExtra(host.path, finish);
 
   function finish(): void {
@@ -119,17 +121,17 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
               {intl.formatMessage({ id: 'import.merge.cycles' }, { count: merged.cycles })}
             </Banner>
           )}
-          {choiceFault !== undefined && (
-            <Banner kind="warning" role="status">
-              {intl.formatMessage({ id: choiceFault }, { limit })}
-            </Banner>
-          )}
-          {isTooLarge && (
-            <Banner kind="danger" role="alert">
-              {intl.formatMessage({ id: 'import.merge.tooLarge' })}
-            </Banner>
-          )}
         </div>
+        {hasFault && (
+          <Banner kind="warning" role="status">
+            {intl.formatMessage({ id: choiceFault }, { limit })}
+          </Banner>
+        )}
+        {isTooLarge && !isReading && !hasFault && (
+          <Banner kind="danger" role="alert">
+            {intl.formatMessage({ id: 'import.merge.tooLarge' })}
+          </Banner>
+        )}
         {extra !== undefined && isLost && (
           <LostExtraNotice
             extra={extra}
@@ -142,7 +144,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           <Button
             variant="primary"
             isDisabled={isIdle}
-            isPending={isPending || (isReading && !isIdle)}
+            isPending={isPending || (isReading && !hasFault)}
             onPress={() => (extra === undefined ? finish() : keep(extra, merge.comparison))}
           >
             {intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggest' : 'import'}` })}
