@@ -121,9 +121,14 @@ journey(
     const chart = await createChart(app.url, ana, testChart);
     app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     const context = await app.openAs(ana);
-    const editor = await openEditor(await context.newPage(), app.url, chart);
+    const page = await context.newPage();
     // The dialog is loaded once the chart is shown.
-    await editor.page.waitForLoadState('networkidle');
+    const isLoaded = page.waitForEvent('requestfinished', (request) =>
+      /\/export-dialog-[^/]*\.js$/.test(request.url()),
+    );
+    const editor = await openEditor(page, app.url, chart);
+    await isLoaded;
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await rename(editor, 'Only here');
     await editor.page

@@ -60,3 +60,15 @@ journey(
     written.resolve();
   },
 );
+
+journey('one dialog exports as an image and to other programs', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const { page } = await openEditor(await app.openTab(ana), app.url, chart);
+  const dialog = await openExport(page);
+  await dialog.getByRole('button', { name: /File type/ }).waitFor();
+  await dialog.getByRole('radio', { name: 'Image' }).click();
+  const picture = page.getByRole('dialog', { name: 'Export as image' });
+  await picture.getByText('Garden house.png').waitFor();
+  await picture.getByRole('radio', { name: 'Other programs' }).click();
+  await dialog.getByRole('button', { name: /File type/ }).waitFor();
+});

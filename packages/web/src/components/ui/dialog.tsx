@@ -11,8 +11,10 @@ export { DialogTrigger } from 'react-aria-components';
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons; without them a close button appears in the corner. */
+  /** The buttons. */
   readonly footer?: ReactNode;
+  /** Whether the content is a `DialogContent`, below what else it brings. */
+  readonly hasOwnContent?: boolean;
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** `alertdialog` interrupts: it has no close button, and a press outside doesn't close it. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
     size = 'medium',
     role = 'dialog',
     growsDown,
+    hasOwnContent,
     isOpen,
     onOpenChange,
   } = props;
@@ -61,12 +64,21 @@ export function Dialog(props: DialogProps) {
                   />
                 )}
               </header>
-              <div className={styles.body}>{children}</div>
-              {footer && <footer className={styles.footer}>{footer}</footer>}
+              {hasOwnContent ? children : <DialogContent footer={footer}>{children}</DialogContent>}
             </>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The part of a dialog that scrolls, and its buttons. */
+export function DialogContent({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {
+  return (
+    <>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </>
   );
 }

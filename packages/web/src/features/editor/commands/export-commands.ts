@@ -7,7 +7,7 @@ export const EXPORT_COMMANDS: readonly Command[] = [
     id: 'exportPicture',
     keys: [],
     isForReaders: true,
-    run: ({ ui }) => ui.set({ isExporting: true }),
+    run: ({ ui }) => ui.set({ exporting: 'picture' }),
   },
   {
     id: 'copyPicture',

@@ -17,7 +17,6 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { calendarTexts } from '../../../app/locales/calendar-texts.ts';
-import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
@@ -27,9 +26,6 @@ import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
-const ExportPlanDialog = lazyComponent(
-  withTexts(exportPlanTexts, async () => (await import('./export-plan-dialog.tsx')).ExportPlanDialog),
-);
 const CalendarDialog = lazyComponent(
   withTexts(calendarTexts, async () => (await import('./calendar-dialog.tsx')).CalendarDialog),
 );
@@ -57,9 +53,8 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const mayWrite = useMayWrite();
   const canEdit = useCanEdit();
   const notApplied = useChart((chart) => chart.notApplied.length);
-  const isExporting = useUi((ui) => ui.isExporting);
+  const exporting = useUi((ui) => ui.exporting);
   const [isImporting, setImporting] = useState(false);
-  const [isExportingPlan, setExportingPlan] = useState(false);
   const [isSubscribing, setSubscribing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const exportGio = async () => {
@@ -109,7 +104,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             label={intl.formatMessage({ id: 'editor.menu.exportPlan' })}
             data-help="export-plan"
             icon={<FileOutput size={16} strokeWidth={1.75} />}
-            onAction={() => setExportingPlan(true)}
+            onAction={() => session.ui.set({ exporting: 'plan' })}
           />
           <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.subscribe' })}
@@ -157,13 +152,8 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
-        {isExporting && <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />}
-        {isExportingPlan && (
-          <ExportPlanDialog
-            chart={{ userId: ownerId, ganttId }}
-            name={name}
-            onClose={() => setExportingPlan(false)}
-          />
+        {exporting !== null && (
+          <ExportDialog kind={exporting} ownerId={ownerId} ganttId={ganttId} name={name} />
         )}
         {isSubscribing && (
           <CalendarDialog ownerId={ownerId} ganttId={ganttId} onClose={() => setSubscribing(false)} />

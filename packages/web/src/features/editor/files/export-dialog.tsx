@@ -1,89 +1,65 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Banner } from '../../../components/ui/banner.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
+import { Dialog, DialogContent } from '../../../components/ui/dialog.tsx';
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { showToast } from '../../../components/ui/toast-queue.ts';
-import { useChart, useSession, useUi } from '../session/session-context.ts';
-import { type ExportChoice, endingOf, FIRST_CHOICE } from './export-choice.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useSession } from '../session/session-context.ts';
 import styles from './export-dialog.module.css';
-import { ExportOptions } from './export-options.tsx';
-import { pictureName } from './make-picture-file.ts';
-import { TooLargeNotice } from './too-large-notice.tsx';
-import { usePictureExport } from './use-picture-export.ts';
+import { PictureSection } from './picture-section.tsx';
+
+const PlanSection = lazyComponent(
+  withTexts(exportPlanTexts, async () => (await import('./plan-section.tsx')).PlanSection),
+);
+
+/** What the chart is exported as. */
+export type ExportKind = 'picture' | 'plan';
+const KINDS: readonly ExportKind[] = ['picture', 'plan'];
 
 interface ExportDialogProps {
+  readonly kind: ExportKind;
   readonly ownerId: string;
   readonly ganttId: string;
   readonly name: string;
 }
 
-/** Exports the chart as an image: asks for format and options, and stays open until the file is ready. */
-export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): ReactElement {
+/** Exports the chart: as an image, or as a file of another program. */
+export function ExportDialog({ kind, ownerId, ganttId, name }: ExportDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const isOpen = useUi((ui) => ui.isExporting);
-  const isSaving = useChart((chart) => chart.status === 'saving');
-  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
-  const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
-  const fileName = pictureName(name, endingOf(choice));
-  const change = (changed: Partial<ExportChoice>) => {
-    stop();
-    setChoice({ ...choice, ...changed });
-  };
-  const close = () => {
-    stop();
-    session.ui.set({ isExporting: false });
-  };
-  const run = async () => {
-    if (!(await start(choice))) return;
-    session.ui.set({ isExporting: false });
-    showToast({ text: intl.formatMessage({ id: 'export.done' }, { fileName }), kind: 'success' });
-  };
+  const close = () => session.ui.set({ exporting: null });
   return (
     <Dialog
-      title={intl.formatMessage({ id: 'export.title' })}
+      title={intl.formatMessage({ id: `export.title.${kind}` })}
       growsDown
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && close()}
-      footer={
-        <>
-          <Button variant="secondary" onPress={close}>
-            {intl.formatMessage({ id: missing === null ? 'export.cancel' : 'export.close' })}
-          </Button>
-          <Button variant="primary" data-help="export-save" isPending={isRunning} onPress={() => void run()}>
-            {intl.formatMessage({ id: 'export.save' })}
-          </Button>
-        </>
-      }
+      hasOwnContent
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
     >
-      <div className={styles.body}>
-        <ExportOptions choice={choice} onChange={change} />
-        {isOpen && choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
-        <p className={styles.file}>
-          <span>{intl.formatMessage({ id: 'export.file' })}</span>
-          <strong title={fileName}>{fileName}</strong>
-        </p>
-        <div className={styles.status} role="status">
-          {isRunning && (
-            <>
-              <Spinner size={16} />
-              {intl.formatMessage({ id: isSaving ? 'export.waiting' : 'export.running' })}
-            </>
-          )}
-        </div>
-        {missing !== null && (
-          <Banner kind="warning" role="alert">
-            {intl.formatMessage({ id: 'export.missing' }, { characters: [...missing].join(' ') })}
-          </Banner>
-        )}
-        {problem !== null && (
-          <Banner kind="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
+      <div className={styles.kinds}>
+        <SegmentedControl
+          aria-label={intl.formatMessage({ id: 'export.kind' })}
+          isFullWidth
+          segments={KINDS.map((id) => ({ id, label: intl.formatMessage({ id: `export.kind.${id}` }) }))}
+          value={kind}
+          onChange={(exporting) => session.ui.set({ exporting })}
+        />
       </div>
+      {kind === 'picture' ? (
+        <PictureSection ownerId={ownerId} ganttId={ganttId} name={name} onClose={close} />
+      ) : (
+        <Suspense
+          fallback={
+            <DialogContent>
+              <Spinner size={16} />
+            </DialogContent>
+          }
+        >
+          <PlanSection chart={{ userId: ownerId, ganttId }} name={name} onClose={close} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -68,8 +68,8 @@ export interface EditorUi {
   readonly panel: PanelName | null;
   /** The number of open suggestions, shown at the panel's entry. */
   readonly suggestionCount: number;
-  /** The image export dialog is open. */
-  readonly isExporting: boolean;
+  /** What the export dialog is open for. */
+  readonly exporting: 'picture' | 'plan' | null;
   /** The page layout is shown instead of the canvas. */
   readonly isShowingPages: boolean;
   /** The menu, popover or dialog opened by a command. */
@@ -119,7 +119,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     collapsed: new Set(remembered?.collapsed),
     panel: remembered?.panel ?? null,
     suggestionCount: 0,
-    isExporting: false,
+    exporting: null,
     isShowingPages: false,
     surface: null,
     moveMode: null,

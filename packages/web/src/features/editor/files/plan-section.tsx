@@ -10,7 +10,7 @@ import { formatTitle } from '../../../components/interchange/format-title.ts';
 import { ReportList } from '../../../components/interchange/report-list.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DialogContent } from '../../../components/ui/dialog.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
@@ -21,22 +21,22 @@ import styles from './export-dialog.module.css';
 import { makePlanFile, type PlanFile } from './make-plan-file.ts';
 import { EXPORTED_FORMATS, rememberChoice, rememberedChoice } from './plan-export-choice.ts';
 
-interface ExportPlanDialogProps {
+interface PlanSectionProps {
   readonly chart: ChartPath;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Saves the chart as a file of another program, and says beforehand what that file can't hold. */
-export function ExportPlanDialog(props: ExportPlanDialogProps): ReactElement {
+/** The export to other programs: saves a file, and says beforehand what that file can't hold. */
+export function PlanSection(props: PlanSectionProps): ReactElement {
   return (
     <FeatureTexts texts={exportPlanTexts}>
-      <PlanDialog {...props} />
+      <PlanExport {...props} />
     </FeatureTexts>
   );
 }
 
-function PlanDialog({ chart: { userId, ganttId }, name, onClose }: ExportPlanDialogProps): ReactElement {
+function PlanExport({ chart: { userId, ganttId }, name, onClose }: PlanSectionProps): ReactElement {
   const intl = useIntl();
   const session = useSession();
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
@@ -67,11 +67,7 @@ function PlanDialog({ chart: { userId, ganttId }, name, onClose }: ExportPlanDia
   }
 
   return (
-    <Dialog
-      title={intl.formatMessage({ id: 'interchange.title' })}
-      growsDown
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <DialogContent
       footer={
         <>
           <Button variant="secondary" onPress={onClose}>
@@ -123,7 +119,7 @@ function PlanDialog({ chart: { userId, ganttId }, name, onClose }: ExportPlanDia
           <ReadyFile file={file} name={name} onRetry={() => setAttempt(attempt + 1)} />
         )}
       </div>
-    </Dialog>
+    </DialogContent>
   );
 }
 

@@ -1,0 +1,81 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { DialogContent } from '../../../components/ui/dialog.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { useChart, useSession } from '../session/session-context.ts';
+import { type ExportChoice, endingOf, FIRST_CHOICE } from './export-choice.ts';
+import styles from './export-dialog.module.css';
+import { ExportOptions } from './export-options.tsx';
+import { pictureName } from './make-picture-file.ts';
+import { TooLargeNotice } from './too-large-notice.tsx';
+import { usePictureExport } from './use-picture-export.ts';
+
+interface PictureSectionProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The export as an image: asks for format and options, and stays open until the file is ready. */
+export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSectionProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const isSaving = useChart((chart) => chart.status === 'saving');
+  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
+  const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
+  const fileName = pictureName(name, endingOf(choice));
+  const change = (changed: Partial<ExportChoice>) => {
+    stop();
+    setChoice({ ...choice, ...changed });
+  };
+  const run = async () => {
+    if (!(await start(choice))) return;
+    onClose();
+    showToast({ text: intl.formatMessage({ id: 'export.done' }, { fileName }), kind: 'success' });
+  };
+  return (
+    <DialogContent
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {intl.formatMessage({ id: missing === null ? 'export.cancel' : 'export.close' })}
+          </Button>
+          <Button variant="primary" data-help="export-save" isPending={isRunning} onPress={() => void run()}>
+            {intl.formatMessage({ id: 'export.save' })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <ExportOptions choice={choice} onChange={change} />
+        {choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
+        <p className={styles.file}>
+          <span>{intl.formatMessage({ id: 'export.file' })}</span>
+          <strong title={fileName}>{fileName}</strong>
+        </p>
+        <div className={styles.status} role="status">
+          {isRunning && (
+            <>
+              <Spinner size={16} />
+              {intl.formatMessage({ id: isSaving ? 'export.waiting' : 'export.running' })}
+            </>
+          )}
+        </div>
+        {missing !== null && (
+          <Banner kind="warning" role="alert">
+            {intl.formatMessage({ id: 'export.missing' }, { characters: [...missing].join(' ') })}
+          </Banner>
+        )}
+        {problem !== null && (
+          <Banner kind="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+      </div>
+    </DialogContent>
+  );
+}
