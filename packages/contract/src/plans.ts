@@ -14,7 +14,7 @@ export const ORDER_AHEAD_DAYS = 730;
 export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
 /** Folders that one account may own. */
 export const FOLDERS_LIMIT = 500;
-/** Open suggestions per guest and chart, and the characters of JSON they may hold together. */
+/** Open suggestions per person and chart, and the characters of JSON they may hold together. */
 export const SUGGESTIONS_LIMIT = 200;
 /** Longest note on a suggestion, in characters. */
 export const NOTE_LENGTH = 1_000;

@@ -9,7 +9,7 @@ import { done, ganttParams, id } from './fields.ts';
 export const suggestionState = z.enum(['open', 'accepted', 'refused', 'stale', 'withdrawn']);
 export type SuggestionState = z.output<typeof suggestionState>;
 
-/** Changes that a SUGGEST guest pushed, and the owner's decision on them (`sync.md` §6). */
+/** Changes that were pushed as a suggestion, and the owner's decision on them (`sync.md` §6). */
 export const suggestion = z.strictObject({
   id,
   /** The author. */
@@ -40,7 +40,7 @@ export const getSuggestions = defineEndpoint({
   answer: z.strictObject({ suggestions: z.array(suggestion) }),
 });
 
-/** Most suggestions that one call can decide: as many as one guest can have open. */
+/** Most suggestions that one call can decide: as many as one person can have open. */
 export const DECISIONS_LIMIT = SUGGESTIONS_LIMIT;
 
 export const decideSuggestions = defineEndpoint({

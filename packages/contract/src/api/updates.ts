@@ -20,8 +20,9 @@ export const pushAnswer = z.strictObject({
   seq: z.number(),
   dropped: z.array(dropped),
   overwrote: z.array(overwrote),
-  /** Set when a SUGGEST user's changes were stored as a suggestion instead. */
-  suggestionId: id.optional(),
+  suggestionId: id
+    .optional()
+    .describe('Set when the changes were kept as a suggestion; `version` is then the chart’s, unchanged.'),
 });
 export type PushAnswer = z.output<typeof pushAnswer>;
 
@@ -31,7 +32,7 @@ export type PushAnswer = z.output<typeof pushAnswer>;
  */
 export const pushUpdate = defineEndpoint({
   name: 'pushUpdate',
-  summary: 'Append changes to a chart’s log; responds after the commit',
+  summary: 'Append changes to a chart’s log, or suggest them to the owner; responds after the commit',
   method: 'POST',
   path: '/users/:userId/gantts/:ganttId/update',
   action: 'pushUpdate',
@@ -49,12 +50,18 @@ export const pushUpdate = defineEndpoint({
     seq: seq.optional(),
     base: version.optional(),
     changes: z.array(z.unknown()).min(1).max(5_000),
-    /** The comment on the suggestion that this becomes for a SUGGEST user; ignored for others. */
+    asSuggestion: z
+      .boolean()
+      .optional()
+      .describe(
+        'Keeps the changes as a suggestion for the owner to decide on, even if you may write. Changes of people who may only suggest become one anyway. Imports and restores can’t.',
+      ),
     note: z
       .string()
       .max(NOTE_LENGTH, `must be at most ${NOTE_LENGTH} characters`)
       .regex(printableLines, 'must not hold control characters')
-      .optional(),
+      .optional()
+      .describe('The comment on the suggestion; ignored if the changes don’t become one.'),
     origin: z.enum(['edit', 'undo', 'redo', 'style', 'restore', 'import']).optional(),
   }),
   bodyLimit: 2 * 1024 * 1024,

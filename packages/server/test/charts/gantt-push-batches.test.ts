@@ -38,12 +38,14 @@ interface Sent {
   readonly userId?: string;
   readonly seq?: number;
   readonly base?: number;
+  readonly asSuggestion?: boolean;
 }
 
 /** Sends pushes simultaneously, so that they wait for the same turn. Returns each version, or the refusal's code. */
 async function pushAtOnce(all: readonly Sent[]) {
-  const results = all.map(({ clientId, change, userId = owner.userId, seq = 1, base = 1 }) =>
+  const results = all.map(({ clientId, change, userId = owner.userId, seq = 1, base = 1, asSuggestion }) =>
     pushChanges(deps, {
+      asSuggestion,
       chartId,
       ownerId: owner.userId,
       userId,
@@ -113,6 +115,25 @@ describe('pushes that wait for the same turn of their chart', () => {
       { kind: 'task', id: 'task-a', field: 'title', userId: owner.userId, version: 3 },
     ]);
     expect(await readTransactions()).toEqual([1, 2]);
+  });
+
+  it('leave out of the log what is to be a suggestion, and keep its client’s order', async () => {
+    const all: readonly Sent[] = [
+      ...tasks(2),
+      { clientId: 'client-s', change: createTask('suggested'), asSuggestion: true },
+      { clientId: 'client-s', change: createTask('edited'), seq: 2 },
+      { clientId: 'client-z', change: createTask('last') },
+    ];
+    // The batch goes first: the suggestion is answered with the version after it.
+    expect(await pushAtOnce(all)).toEqual([2, 3, 4, 5, 4]);
+    const { held } = await openGantt({ ...deps, charts: createChartNode() }, chartId);
+    expect([...held.state.task.keys()]).toEqual(['task-0', 'task-1', 'last', 'edited']);
+    const suggested = await server.database.db
+      .selectFrom('suggestion')
+      .select(['client_id', 'seq', 'state'])
+      .where('chart_id', '=', chartId)
+      .execute();
+    expect(suggested).toEqual([{ client_id: 'client-s', seq: 1, state: 'open' }]);
   });
 
   it("aren't affected by a refused one among them, which leaves no trace", async () => {

@@ -68,6 +68,7 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.nat().map((at) => ({ importOf: at })) },
   ),
   isRepeated: fc.boolean(),
+  asSuggestion: fc.integer({ min: 0, max: 4 }).map((at) => at === 4),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -98,7 +99,7 @@ async function runStep(
   clients: readonly ChartClient[],
   twins: readonly ChartClient[],
   seqs: number[],
-  { who, changes, isRepeated }: Step,
+  { who, changes, isRepeated, asSuggestion }: Step,
 ) {
   const client = clients[who];
   const twin = twins[who];
@@ -106,11 +107,11 @@ async function runStep(
   const seq = (seqs[who] ?? 0) + 1;
   seqs[who] = seq;
   const { sent, plain: applied } = model.expand(changes);
-  const answer = await client.push(sent, { seq });
-  if (isRepeated) expect((await twin.push(sent, { seq })).body).toEqual(answer.body);
+  const answer = await client.push(sent, { seq, asSuggestion });
+  if (isRepeated) expect((await twin.push(sent, { seq, asSuggestion })).body).toEqual(answer.body);
   const isWhole = !Array.isArray(changes);
-  // The last client is a SUGGEST guest, whose pushes never change the chart.
-  if (who === 3) {
+  // A suggestion never changes the chart; the last client is a SUGGEST guest, whose pushes all become one.
+  if (who === 3 || asSuggestion) {
     expect(answer.status).toBe(isWhole ? 403 : 200);
     return;
   }

@@ -16,7 +16,10 @@ type Either<Body> = CallAnswer<Body & ErrorBody>;
 /** A browser tab working on a chart, as the server sees it. */
 export interface ChartClient {
   readonly clientId: string;
-  push(changes: readonly unknown[], rest?: { seq?: number; base?: number }): Promise<Either<PushAnswer>>;
+  push(
+    changes: readonly unknown[],
+    rest?: { seq?: number; base?: number; asSuggestion?: boolean; note?: string },
+  ): Promise<Either<PushAnswer>>;
   open(): Promise<Either<Opened>>;
   /** The chart's state as opening it shows. */
   readState(): Promise<State>;

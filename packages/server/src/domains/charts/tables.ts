@@ -119,7 +119,7 @@ export interface ChartInviteTable {
 }
 
 /**
- * Changes that a SUGGEST guest pushed: stored as pushed until the owner decides (`sync.md` §6), and with their outcome.
+ * Changes pushed as a suggestion: stored as pushed until the owner decides (`sync.md` §6), and with their outcome.
  */
 export interface SuggestionTable {
   id: string;

@@ -11,7 +11,7 @@ import { decideSuggestions, withdrawSuggestion } from './decide-suggestions.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { presentSuggestion } from './present-suggestion.ts';
 
-/** Suggestions by SUGGEST guests, and the owner's decisions (`sync.md` §6). A push creates them. */
+/** Suggestions, and the owner's decisions on them (`sync.md` §6). A push creates them. */
 export function registerSuggestions(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, getSuggestions, async ({ params, user, grant }) => {
     const caller = { userId: user.userId, level: grant.level };

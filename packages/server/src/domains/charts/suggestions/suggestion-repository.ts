@@ -49,7 +49,7 @@ export async function findPushedSuggestion(
     .executeTakeFirst();
 }
 
-/** Counts a guest's open suggestions on a chart, and their JSON characters. */
+/** Counts a person's open suggestions on a chart, and their JSON characters. */
 export async function measureSuggestions(
   db: Db,
   chartId: string,
@@ -86,7 +86,7 @@ const isNews = sql<SqlBool>`(
   state = 'open' or state <> 'withdrawn' and decided_at > now() - make_interval(days => 7)
 )`;
 
-/** Max stored bytes of one list: the limit of one guest, twice. */
+/** Max stored bytes of one list: the limit of one person, twice. */
 const LIST_BYTES = 4 * 1024 * 1024;
 
 /**

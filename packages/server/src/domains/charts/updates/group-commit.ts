@@ -93,8 +93,8 @@ function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPus
  */
 function applyOne(before: HeldState, push: CheckedPush) {
   const { changes, clientId, userId, seq, base, caller } = push;
-  if (seq === undefined || push.isMerge || push.suggestedBy !== undefined || push.problems.length > 0)
-    return undefined;
+  if (seq === undefined || push.isMerge || push.asSuggestion) return undefined;
+  if (push.suggestedBy !== undefined || push.problems.length > 0) return undefined;
   if (!changes.every(isPlain)) return undefined;
   const applied = apply(before.state, changes);
   if (applied.refused !== null) return undefined;

@@ -57,7 +57,7 @@ async function decideNumberedPush(
 ): Promise<PushOutcome> {
   const { head } = chart;
   if (push.problems.length > 0) return settle(db, head, push, refuse('InvalidChanges', push.problems));
-  if (level < LEVELS.WRITE) return settle(db, head, push, await suggest(db, head, push));
+  if (push.asSuggestion || level < LEVELS.WRITE) return settle(db, head, push, await suggest(db, head, push));
   const outcome = await appendPush(db, cache, chart, push);
   return 'refused' in outcome.result ? settle(db, head, push, outcome.result) : outcome;
 }
@@ -71,7 +71,7 @@ async function settle(db: Db, head: number, push: NumberedPush, result: PushResu
   return { result };
 }
 
-/** Stores a SUGGEST guest's push as a suggestion: the chart doesn't change (`security.md` §2 row 32). */
+/** Stores a push as a suggestion: the chart doesn't change (`security.md` §2 row 32). */
 async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushResult> {
   if (push.changes.some(({ type }) => type === 'import' || type === 'restore')) return refuse('Forbidden');
   const id = newId();

@@ -27,6 +27,8 @@ export interface PushRequest {
   readonly base?: number | undefined;
   readonly changes: readonly unknown[];
   readonly origin: Origin;
+  /** Becomes a suggestion although its author may write. */
+  readonly asSuggestion?: boolean | undefined;
   /** For suggestions: the author's note. */
   readonly note?: string | undefined;
   /** Set when the owner accepts a suggestion: its author. */

@@ -25,7 +25,7 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     pushUpdate,
     async ({ params, body, user, clientId, request, confirmAccess }) => {
-      const { seq, base, changes, note, origin = 'edit' } = body;
+      const { seq, base, changes, asSuggestion, note, origin = 'edit' } = body;
       if (changes.some(isWhole)) await app.limitRate(request, user, wholeCharts);
       const push = {
         chartId: params.ganttId,
@@ -36,6 +36,7 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
         seq,
         base,
         changes,
+        asSuggestion,
         note,
         origin,
       };
