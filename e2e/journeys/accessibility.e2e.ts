@@ -85,8 +85,8 @@ journey(
     await expectAccessible(page);
     await editor.closePopover();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Import .gio' }).click();
-    await page.getByRole('dialog', { name: 'Import .gio' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Import into this chart…' }).click();
+    await page.getByRole('dialog', { name: 'Import into this chart' }).waitFor();
     await expectAccessible(page);
   },
 );

@@ -17,14 +17,19 @@ interface GioFile {
 
 async function openImport({ page }: EditorPage): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Import .gio' }).click();
-  await page.getByRole('dialog', { name: 'Import .gio' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Import into this chart…' }).click();
+  await page.getByRole('dialog', { name: 'Import into this chart' }).waitFor();
 }
 
 async function choose({ page }: EditorPage, content: unknown, name = 'plan.gio'): Promise<void> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** The place that a listed problem begins with. */
+function placeOf(problem: string): string | undefined {
+  return problem.split(' ')[0];
 }
 
 async function exportGio({ page }: EditorPage): Promise<GioFile> {
@@ -45,22 +50,17 @@ importing(
       data: { tasks: { a: { title: 7, duration: -1 }, b: { progress: 'x' } }, milestones: 3 },
     });
     const dialog = editor.page.getByRole('dialog');
-    await dialog.getByText("errors: the file wasn't imported").waitFor();
-    const problems = await dialog.locator('li').allTextContents();
-    expect(problems.map((text) => text.split(' ')[0]).toSorted()).toEqual([
-      'milestones',
-      'tasks.a.duration',
-      'tasks.a.title',
-      'tasks.b.progress',
-    ]);
+    await dialog.getByText('4 values of the file are wrong').waitFor();
+    const problems = dialog.getByRole('alert').locator('li');
     await expect
-      .poll(() => dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled())
-      .toBe(true);
-    await choose(editor, 'no JSON at all');
-    await dialog.getByText("1 error: the file wasn't imported").waitFor();
-    await choose(editor, ' '.repeat(5 * 1024 * 1024 + 1));
+      .poll(async () => (await problems.allTextContents()).map(placeOf).toSorted())
+      .toEqual(['milestones', 'tasks.a.duration', 'tasks.a.title', 'tasks.b.progress']);
+    expect(await dialog.getByRole('button', { name: 'Replace the chart' }).count()).toBe(0);
+    await choose(editor, '{"data": ');
+    await dialog.getByText('1 value of the file is wrong').waitFor();
+    await choose(editor, `{${' '.repeat(5 * 1024 * 1024)}`);
     await dialog.getByText('must be at most 5 MiB').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await editor.expectContent(content);
   },
 );
@@ -79,7 +79,7 @@ importing('an exported file is imported again in one undo step', async ({ editor
   await openImport(editor);
   await choose(editor, changed);
   await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
-  await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
+  await editor.page.getByRole('button', { name: 'Replace the chart' }).click();
   await editor.page.getByText('Data imported').waitFor();
   await editor.expectTitles(['Brief', 'Scope', 'Build', 'Test', 'From a file']);
   await editor.saved();
@@ -96,7 +96,7 @@ importing('an exported file is imported again in one undo step', async ({ editor
   await openImport(editor);
   await choose(editor, file);
   await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
-  await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
+  await editor.page.getByRole('button', { name: 'Replace the chart' }).click();
   await editor.expectContent(content);
   await editor.saved();
   await editor.reload();
@@ -117,7 +117,7 @@ journey('a file too large for a push replaces the chart as one log entry', async
   await openImport(editor);
   await choose(editor, { data: { tasks } });
   await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
-  await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
+  await editor.page.getByRole('button', { name: 'Replace the chart' }).click();
   await editor.page.getByText('Data imported').waitFor({ timeout: 60_000 });
   await expect.poll(versionOf).toBe(before + 1);
   await expect

@@ -54,8 +54,8 @@ export const files: Scene = {
     director.chapter('Read it again');
     await director.say('Import reads it again, and says first whether anything is wrong with it.');
     await director.click(other.page.getByRole('button', { name: 'More', exact: true }));
-    await director.click(other.page.getByRole('menuitem', { name: 'Import .gio' }));
-    const importing = other.page.getByRole('dialog', { name: 'Import .gio' });
+    await director.click(other.page.getByRole('menuitem', { name: 'Import into this chart…' }));
+    const importing = other.page.getByRole('dialog', { name: 'Import into this chart' });
     await importing.waitFor();
     await director.hold(0.8);
     await other.page.locator('input[type=file]').setInputFiles({
@@ -65,7 +65,7 @@ export const files: Scene = {
     });
     await importing.getByText('no errors detected').waitFor();
     await director.hold(1);
-    await director.click(importing.getByRole('button', { name: 'Import', exact: true }));
+    await director.click(importing.getByRole('button', { name: 'Replace the chart' }));
     await importing.waitFor({ state: 'detached' });
     await director.hold(1);
   },

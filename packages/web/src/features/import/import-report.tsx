@@ -8,17 +8,23 @@ import styles from './import-report.module.css';
 interface ImportReportProps {
   readonly fileName: string;
   readonly chart: ReadChart;
+  /** What to say if nothing will be different; absent: that everything fits. */
+  readonly fits?: string;
 }
 
 /** What the file contains, and what will be different in the chart. */
-export function ImportReport({ fileName, chart }: ImportReportProps): ReactElement {
+export function ImportReport({ fileName, chart, fits }: ImportReportProps): ReactElement {
   const intl = useIntl();
   const { state, entries } = chart;
   const counts = { tasks: state.task.size, milestones: state.milestone.size, links: state.dependency.size };
   return (
     <section className={styles.report} aria-label={intl.formatMessage({ id: 'import.report' })}>
       <p className={styles.counts}>{intl.formatMessage({ id: 'import.counts' }, counts)}</p>
-      <ReportList entries={entries} fileName={importedName(undefined, fileName)} />
+      <ReportList
+        entries={entries}
+        fileName={importedName(undefined, fileName)}
+        {...(fits !== undefined && { fits })}
+      />
     </section>
   );
 }

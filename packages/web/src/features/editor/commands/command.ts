@@ -108,7 +108,6 @@ export const COMMAND_IDS = [
   'scaleMonth',
   'scaleQuarter',
   'scaleYear',
-  'importGio',
   'importFile',
   'useTemplate',
   'showOutline',

@@ -71,7 +71,6 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     isEnabled: (session) => session.canEdit(),
     run: ({ ui }) => ui.set({ surface: { type: 'importFile' } }),
   },
-  forWriters('importGio', ({ ui }) => ui.set({ surface: { type: 'importGio' } })),
   forWriters('useTemplate', ({ ui }) => ui.set({ surface: { type: 'useTemplate' } })),
   { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },
   { id: 'openMenu', keys: ['Shift+F10', 'ContextMenu'], run: openMenu },

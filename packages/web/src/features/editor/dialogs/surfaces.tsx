@@ -10,7 +10,6 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   moveRowTo: lazyComponent(async () => (await import('./move-row-dialog.tsx')).MoveRowDialog),
   columnWidth: lazyComponent(async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
-  importGio: lazyComponent(async () => (await import('./import-surface.tsx')).ImportSurface),
   useTemplate: lazyComponent(async () => (await import('./template-dialog.tsx')).TemplateDialog),
   pasteList: lazyComponent(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
   saveAsTemplate: lazyComponent(async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),

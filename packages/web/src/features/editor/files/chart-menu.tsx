@@ -11,7 +11,6 @@ import {
   Image,
   LogOut,
   Printer,
-  Upload,
 } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -23,14 +22,13 @@ import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { useCanEdit, useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
+import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const CalendarDialog = lazyComponent(
   withTexts(calendarTexts, async () => (await import('./calendar-dialog.tsx')).CalendarDialog),
 );
 const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
-const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Reading and writing files needs the whole schema. */
 const loadSchema = preloadable(() => import('@giotto/chart/schema'));
@@ -50,11 +48,9 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { ownerId, ganttId, name, isPremium, guestId, onLeft } = props;
   const session = useSession();
   const intl = useIntl();
-  const mayWrite = useMayWrite();
   const canEdit = useCanEdit();
   const notApplied = useChart((chart) => chart.notApplied.length);
   const exporting = useUi((ui) => ui.exporting);
-  const [isImporting, setImporting] = useState(false);
   const [isSubscribing, setSubscribing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const exportGio = async () => {
@@ -126,14 +122,6 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
               onAction={() => runCommand(session, 'importFile')}
             />
           )}
-          {mayWrite ? (
-            <MenuItem
-              label={intl.formatMessage({ id: 'editor.menu.importGio' })}
-              data-help="import-gio"
-              icon={<Upload size={16} strokeWidth={1.75} />}
-              onAction={() => setImporting(true)}
-            />
-          ) : null}
           <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.notApplied' }, { count: notApplied })}
             data-help="not-applied"
@@ -167,7 +155,6 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             onClose={() => setLeaving(false)}
           />
         )}
-        {isImporting && <ImportDialog isOpen onClose={() => setImporting(false)} />}
       </Suspense>
     </>
   );

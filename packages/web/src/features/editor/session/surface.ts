@@ -15,5 +15,5 @@ export type Surface =
   | { readonly type: 'dates' | 'style' }
   | { readonly type: 'details'; readonly field?: 'externalLink' }
   | { readonly type: 'palette' | 'shortcuts' | 'moveRowTo' | 'columnWidth' | 'saveAsTemplate' }
-  | { readonly type: 'importGio' | 'importFile' | 'useTemplate' | 'pasteList' | 'notApplied' };
+  | { readonly type: 'importFile' | 'useTemplate' | 'pasteList' | 'notApplied' };
 export type SurfaceType = Surface['type'];

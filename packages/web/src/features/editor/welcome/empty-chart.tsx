@@ -10,7 +10,7 @@ import styles from './welcome.module.css';
 
 const WAYS = [
   { command: 'pasteList', text: 'paste', Icon: ClipboardPaste },
-  { command: 'importGio', text: 'import', Icon: FileUp },
+  { command: 'importFile', text: 'import', Icon: FileUp },
   { command: 'useTemplate', text: 'template', Icon: LayoutTemplate },
 ] as const satisfies readonly {
   readonly command: CommandId;

@@ -31,7 +31,7 @@ export function ReplacePreview({
   async function replace(): Promise<void> {
     setProgress('running');
     if (!(await host.replace(chart.state))) return setProgress('failed');
-    showToast({ text: intl.formatMessage({ id: 'import.merge.done' }), kind: 'success' });
+    showToast({ text: intl.formatMessage({ id: 'import.merge.replaced' }), kind: 'success' });
     host.close();
   }
 
@@ -39,7 +39,11 @@ export function ReplacePreview({
     <div className={styles.preview}>
       <div className={styles.side}>
         <div className={styles.scroll}>
-          <ImportReport chart={chart} fileName={fileName} />
+          <ImportReport
+            chart={chart}
+            fileName={fileName}
+            fits={intl.formatMessage({ id: 'import.merge.noErrors' })}
+          />
           <p className={styles.text}>
             {intl.formatMessage({
               id: `import.merge.${host.isSuggesting ? 'forWriters' : effect}`,
@@ -54,6 +58,7 @@ export function ReplacePreview({
         <div className={styles.buttons}>
           <Button
             variant="primary"
+            data-help="import-replace"
             isDisabled={host.isSuggesting}
             isPending={progress === 'running'}
             onPress={() => void replace()}

@@ -122,8 +122,12 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       openMenu,
-      step('Choose ‘Import .gio’.', 'import-gio', 'import-file'),
-      step('Choose the file, then click ‘Import’.', 'import-file'),
+      step('Choose ‘Import into this chart…’.', 'import-file-into-chart', 'import-drop'),
+      step(
+        'Choose the file, look at its chart, then click ‘Replace the chart’.',
+        'import-drop',
+        'import-replace',
+      ),
     ],
   },
 ];
