@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, send } from '../support/account.ts';
 import { dropFile } from '../support/drop-file.ts';
@@ -63,6 +63,24 @@ const PROJECT_FILE = `<?xml version="1.0" encoding="UTF-8"?>
   </Tasks>
 </Project>`;
 
+/** Opens the export of the chart to Microsoft Project's XML. */
+async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export to other programs…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export to other programs' });
+  await dialog.getByRole('button', { name: 'File type' }).click();
+  await page.getByRole('option', { name: /^Microsoft Project XML/ }).click();
+  await dialog.getByText('House.xml').waitFor();
+  return dialog;
+}
+
+/** Exports, and returns the file's text. */
+async function saveExport(page: Page, dialog: Locator): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  return readFile(await (await saving).path(), 'utf8');
+}
+
 importing(
   'what a chart doesn’t show of a Microsoft Project file is kept, and given back by an export',
   async ({ app, page }) => {
@@ -75,17 +93,33 @@ importing(
     await page.unroute('**/extras/mspdi');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await new EditorPage(page).ready();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Export to other programs…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Export to other programs' });
-    await dialog.getByRole('button', { name: 'File type' }).click();
-    await page.getByRole('option', { name: /^Microsoft Project XML/ }).click();
-    await dialog.getByText('House.xml').waitFor();
-    const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-    const saved = await readFile(await (await saving).path(), 'utf8');
+    const saved = await saveExport(page, await openExport(page));
     expect(saved).toContain('<Value>Gold</Value>');
     expect(saved).toContain('<Alias>Rate</Alias>');
+  },
+);
+
+importing(
+  'an export says that what is kept beside the chart is missing, and has it in a small window too',
+  async ({ app, page }) => {
+    app.expectErrors(/503.*extras/);
+    await dropFile(page, 'house.xml', PROJECT_FILE);
+    await page.getByRole('button', { name: 'Create chart' }).click();
+    await new EditorPage(page).ready();
+    await page.route('**/extras/mspdi', (route) => route.fulfill({ status: 503 }));
+    const dialog = await openExport(page);
+    const alert = dialog.getByRole('alert');
+    await alert.getByText('couldn’t be loaded, so this file is without it').waitFor();
+    await page.unroute('**/extras/mspdi');
+    await page.route('**/extras/mspdi', (route) =>
+      route.fulfill({ contentType: 'application/octet-stream', body: 'of a later version' }),
+    );
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByText('This page can’t read what an imported file held').waitFor();
+    await page.unroute('**/extras/mspdi');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await saveExport(page, await openExport(page))).toContain('<Value>Gold</Value>');
   },
 );
 

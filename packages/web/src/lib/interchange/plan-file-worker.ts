@@ -13,10 +13,11 @@ export interface PlanFileMessage {
   readonly extra?: Uint8Array;
 }
 
-/** What the worker answers: the file, and what it can't hold. */
+/** What the worker answers: the file, what it can't hold, and whether the `extra` can't be read and is missing in it. */
 export interface WrittenPlan {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly entries: readonly ReportEntry[];
+  readonly isExtraUnreadable: boolean;
 }
 
 /** The worker that writes files of other programs: one file, one worker. */
@@ -29,7 +30,11 @@ addEventListener('message', ({ data }: MessageEvent<PlanFileMessage>) => {
 
 async function write({ state, name, format, extra }: PlanFileMessage): Promise<WrittenPlan> {
   const report = new Report();
-  const plan = chartToPlan(state, name, report, extra && unpackExtra(extra));
-  const { bytes, entries } = await writeFile(plan, format);
-  return { bytes: new Uint8Array(bytes), entries: [...report.list(), ...entries] };
+  const kept = extra && unpackExtra(extra);
+  const { bytes, entries } = await writeFile(chartToPlan(state, name, report, kept), format);
+  return {
+    bytes: new Uint8Array(bytes),
+    entries: [...report.list(), ...entries],
+    isExtraUnreadable: extra !== undefined && kept === undefined,
+  };
 }

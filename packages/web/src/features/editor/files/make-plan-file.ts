@@ -1,3 +1,4 @@
+import { LEVELS } from '@giotto/contract/permissions';
 import { isExtraFormatName } from '@giotto/contract/plan-formats';
 import { callApi } from '../../../lib/api.ts';
 import { type ChartPath, fetchExtra } from '../../../lib/interchange/extra-calls.ts';
@@ -6,9 +7,9 @@ import type { SlidesFile } from '../../../lib/interchange/write-slides-file.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { PlanExportChoice } from './plan-export-choice.ts';
 
-/** A file with what it can't hold, and whether what is kept beside the chart is missing in it. */
+/** A file with what it can't hold, and why what is kept beside the chart is missing in it, if it is. */
 interface ForeignFile extends WrittenChart {
-  readonly isWithoutExtra: boolean;
+  readonly missingExtra: 'notLoaded' | 'unreadable' | null;
 }
 
 /** A file for another program: with what it can't hold, or with the number of its slides. */
@@ -30,14 +31,19 @@ export async function makePlanFile(
   { format, slides }: PlanExportChoice,
   signal: AbortSignal,
 ): Promise<PlanFile> {
-  const extra = session.mayWrite() ? await loadExtra(chart, format, signal) : undefined;
+  const { level, lost } = session.chart.get();
+  // Small windows only show charts, but export them whole.
+  const mayWrite = level >= LEVELS.WRITE && lost === null;
+  const extra = mayWrite ? await loadExtra(chart, format, signal) : undefined;
   session.settle();
   const { state } = session.chart.get();
   if (format !== 'pptx') {
     const { writePlanFile } = await import('../../../lib/interchange/write-plan-file.ts');
     signal.throwIfAborted();
     const source = { state, name, format, ...(extra !== undefined && extra !== 'failed' && { extra }) };
-    return { ...(await writePlanFile(source, signal)), isWithoutExtra: extra === 'failed' };
+    const written = await writePlanFile(source, signal);
+    const unreadable = written.isExtraUnreadable ? 'unreadable' : null;
+    return { ...written, missingExtra: extra === 'failed' ? 'notLoaded' : unreadable };
   }
   const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   signal.throwIfAborted();

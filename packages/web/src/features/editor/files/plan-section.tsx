@@ -140,17 +140,19 @@ function ReadyFile({ file, name, onRetry }: ReadyFileProps): ReactElement {
       </p>
       {'entries' in file ? (
         <>
-          {file.isWithoutExtra && (
+          {file.missingExtra !== null && (
             <Banner
               kind="warning"
               role="alert"
               actions={
-                <Button size="small" onPress={onRetry}>
-                  {intl.formatMessage({ id: 'app.tryAgain' })}
-                </Button>
+                file.missingExtra === 'notLoaded' && (
+                  <Button size="small" onPress={onRetry}>
+                    {intl.formatMessage({ id: 'app.tryAgain' })}
+                  </Button>
+                )
               }
             >
-              {intl.formatMessage({ id: 'interchange.withoutExtra' })}
+              {intl.formatMessage({ id: `interchange.extra.${file.missingExtra}` })}
             </Banner>
           )}
           <ReportList entries={file.entries} fileName={name} />
