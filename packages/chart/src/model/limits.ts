@@ -30,6 +30,8 @@ export const FILE_BYTES_LIMIT = 5 * MEBIBYTE;
 export const JSON_DEPTH_LIMIT = 32;
 /** The most changes in one update. */
 export const CHANGES_LIMIT = 5_000;
+/** The most characters of JSON in the changes that an editor sends at once: below 2 MiB even with three bytes each. */
+export const PUSH_LENGTH_LIMIT = 600_000;
 
 /** The most fields of one record that are examined: about four times what any kind has. */
 export const FIELDS_LIMIT = 100;

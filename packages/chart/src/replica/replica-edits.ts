@@ -1,5 +1,5 @@
 import { Draft, type Dropped, type Origin, type PlainChange } from '../changes/index.ts';
-import { CHANGES_LIMIT } from '../model/index.ts';
+import { CHANGES_LIMIT, PUSH_LENGTH_LIMIT } from '../model/index.ts';
 import { type Entered, enterChanges } from './enter.ts';
 import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
@@ -69,8 +69,9 @@ function enter(
   const draft = new Draft(core.view);
   const parts: Entered[] = [];
   const dropped: Dropped[] = [];
-  for (let at = 0; at < wanted.length; at += CHANGES_LIMIT) {
-    const part = enterChanges(draft, wanted.slice(at, at + CHANGES_LIMIT));
+  let at = 0;
+  for (const fitting of split(wanted)) {
+    const part = enterChanges(draft, fitting);
     if (part.refused) {
       const refused = { ...part.refused, i: at + part.refused.i };
       return { steps: [], draft: null, dropped: [], refused };
@@ -79,9 +80,28 @@ function enter(
     if (problems.length > 0) return { steps: [], draft: null, dropped: [], refused: unsound(problems) };
     for (const one of part.dropped) dropped.push({ ...one, i: at + one.i });
     if (part.effects.length > 0) parts.push(part);
+    at += fitting.length;
   }
   const steps = parts.map((part, at) => queue(core, part, options, isContinued || at > 0));
   return { steps, draft: steps.length > 0 ? draft : null, dropped, refused: null };
+}
+
+/** Cuts changes, by their number and their length, into parts of which each fits into one push. */
+function split(wanted: readonly PlainChange[]): readonly (readonly PlainChange[])[] {
+  const parts: PlainChange[][] = [];
+  let length = 0;
+  for (const change of wanted) {
+    const own = JSON.stringify(change).length;
+    const last = parts.at(-1);
+    if (last && last.length < CHANGES_LIMIT && length + own <= PUSH_LENGTH_LIMIT) {
+      last.push(change);
+      length += own;
+    } else {
+      parts.push([change]);
+      length = own;
+    }
+  }
+  return parts;
 }
 
 function unsound(problems: InvalidGesture['problems']): InvalidGesture {
