@@ -6,6 +6,7 @@ import { dropFile } from '../support/drop-file.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
+import { ReviewPage } from '../support/review-page.ts';
 import { testChart } from '../support/test-chart.ts';
 
 /** The test chart's plan: Scope is longer, Build has begun, Paint is new, and Test is missing. */
@@ -155,3 +156,52 @@ journey('someone who can only suggest gets the differences as drafts to submit',
   await editor.page.locator('[data-draft-bar]').waitFor();
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Paint']);
 });
+
+journey(
+  'a writer suggests the differences instead, offline at first, and the owner accepts them',
+  async ({ app, ana }) => {
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const dan = await createAccount(app.url, 'Dan Writer');
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, dan.userId, 3);
+    const editor = await openEditor(await app.openTab(dan), app.url, chart);
+    const context = editor.page.context();
+    const content = await editor.content();
+    await dropFile(editor.page, 'house.plan.json', PLAN);
+    const dialog = dialogOf(editor);
+    const suggest = dialog.getByRole('button', { name: 'Suggest these changes' });
+    await dialog.getByRole('region', { name: '2 changes' }).getByText('Build').click();
+    // Where rows are added, there is no update to suggest.
+    await dialog.getByText('New rows', { exact: true }).click();
+    await suggest.waitFor({ state: 'detached' });
+    await dialog.getByText('Update', { exact: true }).click();
+    await expectAccessible(editor.page);
+
+    await context.setOffline(true);
+    await suggest.click();
+    const failure = dialog.getByRole('alert').filter({ hasText: 'We couldn’t submit the suggestion.' });
+    await failure.waitFor();
+    await context.setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    const notice = editor.page.getByText('It waits under Suggestions until the owner decides.');
+    await notice.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await editor.expectContent(content);
+
+    const seen = new ReviewPage(editor.page);
+    await editor.page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
+    await seen.expectItems([/From house\.plan\.json/]);
+    await seen.panel.getByText('Only the owner of this chart can accept or refuse suggestions.').waitFor();
+
+    const owner = await openEditor(await app.openTab(ana), app.url, chart);
+    const review = new ReviewPage(owner.page);
+    await review.open();
+    await review.expectItems([/From house\.plan\.json/]);
+    await review.item(0).getByRole('button', { name: 'Accept Dan Writer’s suggestion' }).click();
+    for (const tab of [owner, editor]) {
+      await tab.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Paint']);
+      await tab.expectRow(/^Scope, 8–15 Jan/);
+      await tab.expectRow(/^Build, 16–23 Jan, 0 %/);
+    }
+  },
+);

@@ -17,5 +17,7 @@ export interface ImportHost {
   readonly isUndoable: (state: State) => boolean;
   /** Replaces the whole chart by one of a .gio file; returns whether it succeeded. */
   readonly replace: (state: State) => Promise<boolean>;
+  /** Shows the open suggestions. */
+  readonly openSuggestions: () => void;
   readonly close: () => void;
 }

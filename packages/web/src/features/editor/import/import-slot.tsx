@@ -37,6 +37,7 @@ export function ImportSlot({ ownerId, ganttId, render }: ImportSlotProps): React
         mayWrite ? session.commit(changes, 'import') : session.chart.drafts.draft(changes),
       isUndoable: (state) => !isLargeImport(session, state),
       replace: (state) => importState(session, state),
+      openSuggestions: () => session.ui.set({ panel: 'suggestions' }),
       close: () => session.ui.set({ surface: null }),
     }),
     [session, mayWrite, ownerId, ganttId],

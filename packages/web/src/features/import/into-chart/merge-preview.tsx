@@ -3,22 +3,19 @@ import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
-import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { ImportHost } from '../../../lib/import-host.ts';
 import type { ReadChart } from '../../../lib/interchange/worker-messages.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { ImportReport } from '../import-report.tsx';
 import { KeptExtra } from '../kept-extra.tsx';
-import { LostExtraNotice } from '../lost-extra-notice.tsx';
 import { TableChoices } from '../table-choices.tsx';
 import { findChoiceFault } from '../task-choice/sum-of.ts';
 import { TaskChoiceSection } from '../task-choice/task-choice.tsx';
 import { ChartPreview } from './chart-preview.tsx';
 import { DifferenceGroups } from './difference-groups.tsx';
 import styles from './import-into-chart.module.css';
-import { useKeepExtra } from './use-keep-extra.ts';
+import { MergeActions } from './merge-actions.tsx';
 import { useMerge } from './use-merge.ts';
 import { useRoom } from './use-room.ts';
 
@@ -60,21 +57,9 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
     onLimitChange: props.onLimitChange,
   });
   const choiceFault = findChoiceFault(chart.overview, choice, limit);
-  const { mode, setMode, merged, isTooLarge } = merge;
+  const { mode, setMode, merged } = merge;
   // Rows that are added belong to another plan than what the chart keeps.
   const extra = mode === 'update' && !host.isSuggesting ? chart.extra : undefined;
-  const isEmpty = merged.changes.length === 0 && extra === undefined;
-  const hasFault = choiceFault !== undefined;
-  // What is being read again isn't judged by what was read before.
-  const isIdle = hasFault || (!isReading && (isEmpty || isTooLarge));
-  const { keep, isPending, isLost } = useKeepExtra(host.path, finish);
-
-  function finish(): void {
-    if (merged.changes.length > 0) host.commit(merged.changes);
-    const text = intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggested' : 'done'}` });
-    showToast({ text, kind: 'success' });
-    host.close();
-  }
 
   return (
     <div className={styles.preview}>
@@ -122,37 +107,15 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
             </Banner>
           )}
         </div>
-        {hasFault && (
-          <Banner kind="warning" role="status">
-            {intl.formatMessage({ id: choiceFault }, { limit })}
-          </Banner>
-        )}
-        {isTooLarge && !isReading && !hasFault && (
-          <Banner kind="danger" role="alert">
-            {intl.formatMessage({ id: 'import.merge.tooLarge' })}
-          </Banner>
-        )}
-        {extra !== undefined && isLost && (
-          <LostExtraNotice
-            extra={extra}
-            onRetry={() => keep(extra, merge.comparison)}
-            otherwise={intl.formatMessage({ id: 'import.extra.without' })}
-            onOtherwise={finish}
-          />
-        )}
-        <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            isDisabled={isIdle}
-            isPending={isPending || (isReading && !hasFault)}
-            onPress={() => (extra === undefined ? finish() : keep(extra, merge.comparison))}
-          >
-            {intl.formatMessage({ id: `import.merge.${host.isSuggesting ? 'suggest' : 'import'}` })}
-          </Button>
-          <Button onPress={props.onChooseAnother}>
-            {intl.formatMessage({ id: 'import.chooseAnother' })}
-          </Button>
-        </div>
+        <MergeActions
+          merge={merge}
+          fileName={fileName}
+          extra={extra}
+          fault={choiceFault && intl.formatMessage({ id: choiceFault }, { limit })}
+          isReading={isReading}
+          host={host}
+          onChooseAnother={props.onChooseAnother}
+        />
       </div>
       <ChartPreview state={merged.state} isFree={host.isFree} before={current} />
     </div>

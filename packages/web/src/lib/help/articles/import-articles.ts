@@ -18,7 +18,7 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Import a plan' },
     categories: ['workspaces', 'new', 'sharing'],
     text: {
-      en: 'Giotto reads files from Microsoft Project (XML), Excel, CSV, GanttProject, Primavera P6 (XER), Mermaid and calendars, up to 20 MB and 10,000 tasks. You see the chart and everything that will be different before it’s created. Until then, the file stays on your device. To update a chart that you have, or to add rows to it, drop the file on the open chart.',
+      en: 'Giotto reads files from Microsoft Project (XML), Excel, CSV, GanttProject, Primavera P6 (XER), Mermaid and calendars, up to 20 MB and 10,000 tasks. You see the chart and everything that will be different before it’s created. Until then, the file stays on your device. To update a chart that you have, or to add rows to it, drop the file on the open chart. Of an update, you choose what changes, and make the changes or suggest them to the owner.',
     },
     steps: [
       goToCharts,
