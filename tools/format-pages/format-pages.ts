@@ -98,8 +98,8 @@ function writeIndex(formats: readonly (readonly [name: string, format: Described
 # Formats of plans
 
 What other programs' files have in common with a chart, element by element: what is kept, what is changed or left out,
-and why. What a chart doesn't show of a Microsoft Project or GanttProject file is kept beside it, up to 256 kB, and given back
-by an export to the same format to those who may change the chart.
+and why. What a chart doesn't show of a Microsoft Project, GanttProject or Excel file is kept beside it, up to 256 kB, and given
+back by an export to the same format to those who may change the chart.
 
 ${writeTable(['Format', 'Files', 'Read', 'Written'], rows)}`;
 }

@@ -41,7 +41,7 @@ export function isPlanFormatName(name: string): name is PlanFormatName {
  * Formats of which a chart keeps what a file says beyond it, for the next export to the same format. A test of the server
  * proves that `interchange` keeps the same ones.
  */
-export const EXTRA_FORMATS = ['mspdi', 'gan'] as const satisfies readonly PlanFormatName[];
+export const EXTRA_FORMATS = ['mspdi', 'gan', 'xlsx'] as const satisfies readonly PlanFormatName[];
 export type ExtraFormatName = (typeof EXTRA_FORMATS)[number];
 
 /** Whether a text names a format of which a chart keeps more than it shows. */

@@ -26,7 +26,7 @@ export function extraOfChart(
   elementIds: ReadonlyMap<string, Id>,
 ): PlanExtra | undefined {
   if (plan.extra === undefined) return undefined;
-  const { format, file, tasks } = plan.extra;
+  const { tasks, ...file } = plan.extra;
   const { calendars, calendar, projectStart } = plan;
   const [chartCalendar] = chartToPlan(state, '', new Report()).calendars;
   if (chartCalendar === undefined) return undefined;
@@ -35,26 +35,22 @@ export function extraOfChart(
     ...(calendar !== undefined && { calendar }),
     ...(projectStart !== undefined && { projectStart }),
   };
-  const whole: PlanExtra = { format, file, tasks: {}, unheld, drawn: { calendar: chartCalendar } };
+  const whole: PlanExtra = { ...file, tasks: {}, unheld, drawn: { calendar: chartCalendar } };
   const drawn = chartToPlan(state, '', new Report(), whole);
-  const links = shortLinks(drawn);
   const byElement = new Map(drawn.tasks.map((task) => [task.id, task]));
   const numbers = outlineNumbers(plan.tasks);
-  const kept = plan.tasks.flatMap((task, at): [string, TaskExtra][] => {
+  const compared = plan.tasks.flatMap((task, at): [string, ComparedTask][] => {
     const element = elementIds.get(task.id);
     const drawnTask = byElement.get(element ?? '');
     if (element === undefined || drawnTask === undefined) return [];
-    return [
-      [
-        element,
-        toTaskExtra(
-          task,
-          numbered(drawnTask, task, numbers[at]),
-          Object.hasOwn(tasks, task.id) ? tasks[task.id] : undefined,
-          links,
-        ),
-      ],
-    ];
+    const own = Object.hasOwn(tasks, task.id) ? tasks[task.id] : undefined;
+    return [[element, { task, drawn: numbered(drawnTask, task, numbers[at]), extra: own }]];
+  });
+  // An object's keys have an order of their own.
+  const links = shortLinks(drawn, Object.keys(Object.fromEntries(compared)));
+  const kept = compared.flatMap(([element, one]): [string, TaskExtra][] => {
+    const task = file.format === 'xlsx' ? toRowExtra(one) : toTaskExtra(one, links.get(element));
+    return task === undefined ? [] : [[element, task]];
   });
   return {
     ...whole,
@@ -66,30 +62,49 @@ export function extraOfChart(
   };
 }
 
+/** A task as the plan says it, as the chart does, and what no plan says of it. */
+interface ComparedTask {
+  readonly task: PlanTask;
+  readonly drawn: PlanTask;
+  readonly extra: TaskExtra | undefined;
+}
+
 /** A code that is just the outline number goes stale when rows move: the chart says the same with its outline. */
 function numbered(drawn: PlanTask, { wbs }: PlanTask, number: string | undefined): PlanTask {
   return wbs === undefined || wbs !== number ? drawn : { ...drawn, wbs };
 }
 
-function toTaskExtra(
-  task: PlanTask,
-  drawn: PlanTask,
-  extra: TaskExtra | undefined,
-  links: ReadonlyMap<string, string>,
-): TaskExtra {
-  const differing = UNHELD_FIELDS.filter(
-    (field) =>
-      isHeldOtherwise(field, drawn) && task[field] !== undefined && !isSame(task[field], drawn[field]),
-  );
-  const incoming = links.get(drawn.id);
+function toTaskExtra(one: ComparedTask, links: string | undefined): TaskExtra {
+  const { task, drawn, extra } = one;
+  const differing = differingFields(one);
   return {
     ...(extra?.element !== undefined && { element: extra.element }),
     ...(differing.length > 0 && { unheld: pickFields(task, differing) }),
     drawn: {
       ...pickFields(drawn, [...new Set([...differing, ...COMPARED])]),
-      ...(incoming !== undefined && { links: incoming }),
+      ...(links !== undefined && { links }),
     },
   };
+}
+
+/** Of a row of a sheet: custom columns are among its cells already, and no table says what links would move. */
+function toRowExtra(one: ComparedTask): TaskExtra | undefined {
+  const { task, drawn, extra } = one;
+  const differing = differingFields(one).filter((field) => field !== 'custom');
+  const isCompared = differing.length > 0 || drawn.wbs !== undefined;
+  if (extra?.cells === undefined && !isCompared) return undefined;
+  return {
+    ...(extra?.cells !== undefined && { cells: extra.cells }),
+    ...(differing.length > 0 && { unheld: pickFields(task, differing) }),
+    ...(isCompared && { drawn: pickFields(drawn, [...new Set([...differing, ...COMPARED])]) }),
+  };
+}
+
+function differingFields({ task, drawn }: ComparedTask): readonly (typeof UNHELD_FIELDS)[number][] {
+  return UNHELD_FIELDS.filter(
+    (field) =>
+      isHeldOtherwise(field, drawn) && task[field] !== undefined && !isSame(task[field], drawn[field]),
+  );
 }
 
 /** An address that a chart refuses isn't given back. */

@@ -5,6 +5,13 @@ interface KeptCalendars extends Pick<Plan, 'calendars' | 'calendar'> {
   readonly project: PlanCalendar;
 }
 
+/** The hours of a file that tells none. */
+const WHOLE_DAYS: PlanCalendar = {
+  id: 'days',
+  week: Array.from({ length: 7 }, () => [['00:00', '24:00']]),
+  exceptions: [],
+};
+
 /**
  * The calendars of the plan that a chart was made of, while the chart's own is still what it was then; afterwards the
  * chart's, with those of single tasks.
@@ -23,6 +30,6 @@ export function keptCalendars(extra: PlanExtra | undefined, own: PlanCalendar): 
   return {
     calendars,
     ...(calendar !== undefined && { calendar }),
-    project: calendars.find(({ id }) => id === calendar) ?? own,
+    project: calendars.find(({ id }) => id === calendar) ?? (calendars.length === 0 ? WHOLE_DAYS : own),
   };
 }

@@ -68,7 +68,7 @@ test('a plan is the same after a trip through a chart that nobody changes', () =
       }
       const { calendars, calendar, projectStart } = plan;
       expect(restored).toMatchObject({ calendars, calendar, projectStart });
-      expect(restored.extra?.file).toEqual(plan.extra.file);
+      expect(restored.extra).toMatchObject({ format: plan.extra.format, file: plan.extra.file });
       const elements = Object.values(plan.extra.tasks).map(({ element }) => JSON.stringify(element));
       const kept = Object.values(restored.extra?.tasks ?? {}).map(({ element, drawn }) => {
         expect(drawn).toBeUndefined();

@@ -11,6 +11,7 @@ import { shortLinks } from './short-links.ts';
  */
 export function restoreExtra(plan: Plan, extra: PlanExtra | undefined): Plan {
   if (extra === undefined) return plan;
+  const { unheld: _, drawn: __, ...file } = extra;
   const kept = new Map(Object.entries(extra.tasks));
   const settled = settledTasks(plan, kept);
   const tasks = plan.tasks.map((task, at): PlanTask => {
@@ -25,7 +26,7 @@ export function restoreExtra(plan: Plan, extra: PlanExtra | undefined): Plan {
     ...plan,
     ...projectStartOf(plan, extra),
     tasks: withNumbers(restoreLevels(tasks, kept), kept),
-    extra: { format: extra.format, file: extra.file, tasks: elementsOf(plan, kept) },
+    extra: { ...file, tasks: elementsOf(plan, kept) },
   };
 }
 
@@ -45,7 +46,7 @@ function projectStartOf({ projectStart }: Plan, { unheld, drawn }: PlanExtra): P
 
 /** Tasks that stand where the file had them, with the same links from tasks that do: computing them moves nothing. */
 function settledTasks(plan: Plan, kept: ReadonlyMap<string, TaskExtra>): ReadonlySet<string> {
-  const links = shortLinks(plan);
+  const links = shortLinks(plan, [...kept.keys()]);
   const unmoved = new Set(
     plan.tasks.flatMap((task) => {
       const drawn = kept.get(task.id)?.drawn;
@@ -69,11 +70,12 @@ function withAllBelow({ tasks }: Plan, ids: ReadonlySet<string>): ReadonlySet<st
   );
 }
 
-/** The elements of the plan's tasks, with what the chart said at first where that has changed. */
+/** The elements of the plan's tasks, or their cells, with what the chart said at first where that has changed. */
 function elementsOf({ tasks }: Plan, kept: ReadonlyMap<string, TaskExtra>): PlanExtra['tasks'] {
   return Object.fromEntries(
     tasks.flatMap((task): [string, TaskExtra][] => {
-      const { element, drawn } = kept.get(task.id) ?? {};
+      const { element, cells, drawn } = kept.get(task.id) ?? {};
+      if (cells !== undefined) return [[task.id, { cells }]];
       if (element === undefined) return [];
       const isChanged = drawn !== undefined && (hasMoved(task, drawn) || hasProgressed(task, drawn));
       return [

@@ -1,15 +1,20 @@
 import type { Plan } from '../plan/index.ts';
 
-/** Characters of a task's id that tell one predecessor from another. */
-const ID_END = 4;
-
-/** The links that lead to each task, in short: which tasks, types and lags. */
-export function shortLinks({ links }: Pick<Plan, 'links'>): ReadonlyMap<string, string> {
+/**
+ * The links that lead to each task, in short: which tasks, types and lags. A task is named by its place among those of which
+ * something is kept, `#12`, another one by its id, which has no such sign: so no two links are taken for the same.
+ * @param kept ids of tasks, in the order in which they are stored
+ */
+export function shortLinks(
+  { links }: Pick<Plan, 'links'>,
+  kept: readonly string[],
+): ReadonlyMap<string, string> {
+  const names = new Map(kept.map((id, at) => [id, `#${at}`]));
   const byTask = new Map<string, string[]>();
   for (const { from, to, type, lag } of links) {
     const known = byTask.get(to) ?? [];
     byTask.set(to, known);
-    known.push(`${from.slice(-ID_END)}${type}${lag?.value ?? 0}`);
+    known.push(`${names.get(from) ?? `${from} `}${type}${lag?.value ?? 0}`);
   }
   return new Map([...byTask].map(([id, words]) => [id, words.sort().join()]));
 }

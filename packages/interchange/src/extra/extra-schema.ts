@@ -1,55 +1,24 @@
 import { z } from 'zod';
-import {
-  baselines,
-  calendar,
-  civilMinute,
-  constraint,
-  customValues,
-  duration,
-  id,
-  level,
-  people,
-  percent,
-  url,
-} from '../plan/field-schemas.ts';
-import { EXTRA_FORMATS, PLAN_LIMITS, type PlanExtra, type XmlNode } from '../plan/index.ts';
+import { calendar, civilMinute, id, unheldFields } from '../plan/field-schemas.ts';
+import { FILE_LIMITS, type KeptCell, PLAN_LIMITS, type PlanExtra, type XmlNode } from '../plan/index.ts';
+import { isColumnWidth, isKeptCell, isNumberFormat } from '../table/kept-cells.ts';
+import { TABLE_FIELDS } from '../table/mapping.ts';
+import { LONGEST_CELL } from '../table/written-text.ts';
 import { isXmlNode } from './xml-node.ts';
 
 const xmlNode = z.custom<XmlNode>((value) => isXmlNode(value));
+const keptCells = z.custom<readonly KeptCell[]>(
+  (value) => Array.isArray(value) && value.length <= FILE_LIMITS.columns + 1 && value.every(isKeptCell),
+);
 
-const taskFields = z.strictObject({
-  level: level.exactOptional(),
-  wbs: id.exactOptional(),
-  start: civilMinute.exactOptional(),
-  finish: civilMinute.exactOptional(),
-  duration: duration.exactOptional(),
-  actualStart: civilMinute.exactOptional(),
-  actualFinish: civilMinute.exactOptional(),
-  milestone: z.boolean().exactOptional(),
-  progress: percent.exactOptional(),
-  work: z.number().min(0).exactOptional(),
-  calendar: id.exactOptional(),
-  manual: z.boolean().exactOptional(),
-  constraint: constraint.exactOptional(),
-  deadline: civilMinute.exactOptional(),
-  people: people.exactOptional(),
-  url: url.exactOptional(),
-  recurring: z.boolean().exactOptional(),
-  custom: customValues.exactOptional(),
-  baselines: baselines.exactOptional(),
-});
+const taskFields = z.strictObject(unheldFields);
 
-const taskExtra = z.strictObject({
-  element: xmlNode.exactOptional(),
+const keptTask = {
   unheld: taskFields.exactOptional(),
   drawn: taskFields.extend({ links: z.string().exactOptional() }).exactOptional(),
-});
+};
 
-/** What is kept beside a chart, as it's stored. */
-const extraSchema = z.strictObject({
-  format: z.enum(EXTRA_FORMATS),
-  file: xmlNode,
-  tasks: z.record(z.string(), taskExtra),
+const plan = {
   unheld: z
     .strictObject({
       calendars: z.array(calendar).max(PLAN_LIMITS.calendars),
@@ -58,7 +27,31 @@ const extraSchema = z.strictObject({
     })
     .exactOptional(),
   drawn: z.strictObject({ calendar, projectStart: civilMinute.exactOptional() }).exactOptional(),
+};
+
+const xmlExtra = z.strictObject({
+  format: z.enum(['mspdi', 'gan']),
+  file: xmlNode,
+  tasks: z.record(z.string(), z.strictObject({ element: xmlNode.exactOptional(), ...keptTask })),
+  ...plan,
 });
+
+const column = z.strictObject({
+  header: z.string().max(LONGEST_CELL),
+  width: z.custom<number>(isColumnWidth).exactOptional(),
+  format: z.custom<string>(isNumberFormat).exactOptional(),
+  field: z.enum(TABLE_FIELDS).exactOptional(),
+});
+
+const sheetExtra = z.strictObject({
+  format: z.literal('xlsx'),
+  columns: z.array(column).max(FILE_LIMITS.columns + 1),
+  tasks: z.record(z.string(), z.strictObject({ cells: keptCells.exactOptional(), ...keptTask })),
+  ...plan,
+});
+
+/** What is kept beside a chart, as it's stored. */
+const extraSchema = z.discriminatedUnion('format', [xmlExtra, sheetExtra]) satisfies z.ZodType<PlanExtra>;
 
 /** A stored value as what it is; undefined where anything in it is wrong. */
 export function parseExtra(value: unknown): PlanExtra | undefined {

@@ -3,20 +3,27 @@ import fc from 'fast-check';
 import { deflateSync, inflateSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { planToChart } from '../convert/index.ts';
-import type { PlanExtra, XmlNode } from '../plan/index.ts';
-import { arbitraryPlanWithExtra } from '../plan-test/arbitrary-extra.ts';
+import type { PlanExtra, SheetExtra, TaskExtra, XmlExtra, XmlNode } from '../plan/index.ts';
+import { arbitraryPlanWithExtra, arbitraryPlanWithSheet } from '../plan-test/arbitrary-extra.ts';
 import { damagedFile } from '../plan-test/damage-files.ts';
 import { Report } from '../report/index.ts';
 import { EXTRA_LIMIT, keepExtra, packExtra, unpackExtra } from './index.ts';
 
+/** Characters of a cell. */
+const LONGEST = 32_767;
 const RUNS = Number(process.env.INTERCHANGE_FUZZ_RUNS ?? 2_000);
 
-const small: PlanExtra = { format: 'mspdi', file: ['Project', [['Author', 'Ana <&>']]], tasks: {} };
+const small: XmlExtra = { format: 'mspdi', file: ['Project', [['Author', 'Ana <&>']]], tasks: {} };
+const sheet: SheetExtra = {
+  format: 'xlsx',
+  columns: [{ header: 'Task', field: 'title' }, { header: 'Budget', format: '0.00' }, { header: 'Room' }],
+  tasks: { a: { cells: [12.5, 'B 12'] }, b: { cells: [{ date: 0 }] } },
+};
 const pack = (value: unknown) => deflateSync(new TextEncoder().encode(JSON.stringify(value)));
 
 /** A text of so many characters that can't be packed to less than half. */
-function noise(length: number): string {
-  let state = 1;
+function noise(length: number, seed = 1): string {
+  let state = seed;
   let text = '';
   while (text.length < length) {
     state = (state * 48_271) % 2_147_483_647;
@@ -25,38 +32,40 @@ function noise(length: number): string {
   return text.slice(0, length);
 }
 
-const withText = (text: string): PlanExtra => ({ ...small, file: ['Project', [['Author', text]]] });
-const sizeOf = (text: string) => pack(withText(text)).length;
+const withText = (text: string): XmlExtra => ({ ...small, file: ['Project', [['Author', text]]] });
 const noises = noise(500_000);
 
-/** How many characters of the noise are packed in about so many bytes. */
-function charactersOf(bytes: number): number {
+/** How many characters of the noise make what is packed in about so many bytes. */
+function charactersOf(bytes: number, make: (text: string) => PlanExtra): number {
   let [less, more] = [0, noises.length];
   while (more - less > 1) {
     const middle = Math.floor((less + more) / 2);
-    if (sizeOf(noises.slice(0, middle)) <= bytes) less = middle;
+    if (pack(make(noises.slice(0, middle))).length <= bytes) less = middle;
     else more = middle;
   }
   return less;
 }
 
-const about = charactersOf(EXTRA_LIMIT);
-
-/** A text that is packed in so many bytes, a few more or fewer than the limit. */
-function textOfSize(bytes: number): string {
-  for (let length = about - 10; length < about + 10; length++) {
-    const text = noises.slice(0, length);
-    if (sizeOf(text) === bytes) return text;
-  }
-  throw new Error(`no text of ${bytes} bytes`);
+/** Makes what is packed in so many bytes, a few more or fewer than the limit. */
+function atLimit<Extra extends PlanExtra>(make: (text: string) => Extra): (bytes: number) => Extra {
+  const about = charactersOf(EXTRA_LIMIT, make);
+  return (bytes) => {
+    for (let length = about - 10; length < about + 10; length++) {
+      const extra = make(noises.slice(0, length));
+      if (pack(extra).length === bytes) return extra;
+    }
+    throw new Error(`nothing is packed in ${bytes} bytes`);
+  };
 }
+
+const textOfSize = atLimit(withText);
 
 test.each([
   [EXTRA_LIMIT - 1, true],
   [EXTRA_LIMIT, true],
   [EXTRA_LIMIT + 1, false],
 ])('of what is packed in %i bytes, it’s %s that it is kept', (bytes, isKept) => {
-  const extra = withText(textOfSize(bytes));
+  const extra = textOfSize(bytes);
   const packed = packExtra(extra);
   expect(packed?.length).toBe(isKept ? bytes : undefined);
   if (packed !== undefined) expect(unpackExtra(packed)).toEqual(extra);
@@ -64,7 +73,7 @@ test.each([
 
 test('what is kept beside any chart comes back as it was', () => {
   fc.assert(
-    fc.property(arbitraryPlanWithExtra, (plan) => {
+    fc.property(fc.oneof(arbitraryPlanWithExtra, arbitraryPlanWithSheet), (plan) => {
       let count = 0;
       const createId = () => `element-${++count}`;
       const report = new Report();
@@ -82,7 +91,13 @@ test.each([
   ['no JSON', deflateSync(new TextEncoder().encode('{"format":'))],
   ['no text', deflateSync(new Uint8Array([0x22, 0xff, 0x22]))],
   ['half of it', packExtra(small)?.slice(0, 20) ?? new Uint8Array()],
-  ['another format', pack({ ...small, format: 'xlsx' })],
+  ['another format', pack({ ...small, format: 'xer' })],
+  ['an XML file as a sheet', pack({ ...small, format: 'xlsx' })],
+  ['a sheet with an element', pack({ ...sheet, tasks: { a: { element: ['a', ''] } } })],
+  ['a column of an unknown field', pack({ ...sheet, columns: [{ header: '', field: 'cost' }] })],
+  ['a column without a width', pack({ ...sheet, columns: [{ header: '', width: 0 }] })],
+  ['a format with a control character', pack({ ...sheet, columns: [{ header: '', format: '0\u0000' }] })],
+  ['more columns than are read', pack({ ...sheet, columns: Array(302).fill({ header: '' }) })],
   ['something unknown', pack({ ...small, more: 1 })],
   ['deep nesting', deflateSync(new TextEncoder().encode(`{"file":${'['.repeat(1_000_000)}`))],
   ['elements that are too deep', pack({ ...small, file: nested(33) })],
@@ -95,6 +110,27 @@ test.each([
   expect(unpackExtra(bytes)).toBeUndefined();
 });
 
+const noCells: readonly unknown[] = [
+  {},
+  [],
+  { date: 0.5 },
+  { date: 1e12 },
+  { date: '1' },
+  { number: null },
+  { number: 1, format: '' },
+  { number: 1, date: 1 },
+  { text: 'a' },
+  { text: 'a', link: 1 },
+  { text: 'a', link: 'b', format: '0' },
+  'x'.repeat(LONGEST + 1),
+];
+
+test('refuses a sheet with a cell that is none', () => {
+  const unpack = (cell: unknown) => unpackExtra(pack({ ...sheet, tasks: { a: { cells: [1, cell] } } }));
+  expect(unpack('x'.repeat(LONGEST))).toBeDefined();
+  for (const cell of noCells) expect([cell, unpack(cell)]).toEqual([cell, undefined]);
+});
+
 function nested(depth: number): XmlNode {
   return depth === 1 ? ['a', ''] : ['a', [nested(depth - 1)]];
 }
@@ -105,9 +141,10 @@ test('damaged bytes are refused or unpacked, and what is damaged within them too
     tasks: { a: { element: ['Task', [['UID', '1']]], unheld: { level: 1, custom: {} }, drawn: {} } },
   });
   const plain = new TextEncoder().encode(text);
+  const plainSheet = new TextEncoder().encode(JSON.stringify(sheet));
   const packed = deflateSync(plain);
   fc.assert(
-    fc.property(damagedFile([packed, plain]), fc.boolean(), (bytes, isWithin) => {
+    fc.property(damagedFile([packed, plain, plainSheet]), fc.boolean(), (bytes, isWithin) => {
       const extra = unpackExtra(isWithin ? deflateSync(bytes) : bytes);
       if (extra !== undefined) expect(packExtra(extra)).toBeDefined();
     }),
@@ -122,10 +159,9 @@ test('work day by day is left out first, and reported; then everything', () => {
   ];
   const report = new Report();
   const less = keepExtra({ ...small, file }, report);
-  expect(unpackExtra(less ?? new Uint8Array())?.file).toEqual([
-    'Project',
-    [['Assignments', [['Assignment', []]]]],
-  ]);
+  expect(unpackExtra(less ?? new Uint8Array())).toMatchObject({
+    file: ['Project', [['Assignments', [['Assignment', []]]]]],
+  });
   expect(keepExtra(withText(noise(600_000)), report)).toBeUndefined();
   expect(report.list().map(({ code, source }) => [code, source])).toEqual([
     ['plan.extra-limit', 'TimephasedData'],
@@ -134,4 +170,60 @@ test('work day by day is left out first, and reported; then everything', () => {
   expect(keepExtra(undefined, report)).toBeUndefined();
   expect(keepExtra(small, new Report())).toEqual(packExtra(small));
   expect(inflateSync(packExtra(small) ?? new Uint8Array()).length).toBe(JSON.stringify(small).length);
+});
+
+/** A sheet with a text in its last column, over as many rows as it needs. */
+function withNotes(text: string): SheetExtra {
+  const rows = Array.from({ length: Math.ceil(text.length / LONGEST) }, (_, at): [string, TaskExtra] => [
+    `row-${at}`,
+    { cells: [at, text.slice(at * LONGEST, (at + 1) * LONGEST)] },
+  ]);
+  return { ...sheet, tasks: Object.fromEntries(rows) };
+}
+
+test('a sheet at the limit is kept whole, and one beyond it without its last columns, which are reported', () => {
+  const sheetOfSize = atLimit(withNotes);
+  for (const [bytes, headers] of [
+    [EXTRA_LIMIT - 1, ['Task', 'Budget', 'Room']],
+    [EXTRA_LIMIT, ['Task', 'Budget', 'Room']],
+    [EXTRA_LIMIT + 1, ['Task', 'Budget']],
+  ] as const) {
+    const report = new Report();
+    const extra = sheetOfSize(bytes);
+    const kept = unpackExtra(keepExtra(extra, report) ?? new Uint8Array());
+    expect(kept).toMatchObject({ columns: headers.map((header) => ({ header })) });
+    expect(kept?.tasks['row-1']?.cells).toHaveLength(headers.length - 1);
+    expect(report.list().map(({ code, source }) => [code, source])).toEqual(
+      bytes > EXTRA_LIMIT ? [['plan.extra-limit', 'Room']] : [],
+    );
+  }
+});
+
+test('of a sheet, as many columns are kept as fit, from the left', () => {
+  const headers = ['A', 'B', 'C', 'D', 'E'];
+  const columns = headers.flatMap((header) => [{ header }, { header: 'Start', field: 'start' }]);
+  // Each column is packed in more than a quarter of the limit, and in less than a third.
+  const column = 110_000;
+  const tasks = Array.from({ length: 4 }, (_, row): [string, TaskExtra] => [
+    `row-${row}`,
+    {
+      cells: headers.map((_, at) =>
+        noise(column, at + 2).slice((row * column) / 4, ((row + 1) * column) / 4),
+      ),
+    },
+  ]);
+  const report = new Report();
+  const kept = keepExtra({ format: 'xlsx', columns, tasks: Object.fromEntries(tasks) }, report);
+  expect(unpackExtra(kept ?? new Uint8Array())).toMatchObject({
+    columns: [...['A', 'Start', 'B', 'Start', 'C', 'Start', 'Start', 'Start'].map((header) => ({ header }))],
+    tasks: Object.fromEntries(tasks.map(([id, { cells = [] }]) => [id, { cells: cells.slice(0, 3) }])),
+  });
+  expect(report.list().map(({ source }) => source)).toEqual(['D', 'E']);
+});
+
+test('nothing of a sheet is kept if not even what the plan says fits', () => {
+  const tasks = { a: { unheld: { url: noise(600_000) }, cells: [1] } };
+  const report = new Report();
+  expect(keepExtra({ ...sheet, tasks }, report)).toBeUndefined();
+  expect(report.list().map(({ code, source }) => [code, source])).toEqual([['plan.extra-limit', undefined]]);
 });

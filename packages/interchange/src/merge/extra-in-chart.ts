@@ -15,18 +15,23 @@ export function extraInChart(
 ): PlanExtra {
   const idOf = (id: Id): Id => inChart.get(id) ?? id;
   const { links } = chartToPlan(imported, '', new Report(), { ...extra, tasks: {} });
-  const short = shortLinks({
-    links: links.map((link) => ({ ...link, from: idOf(link.from), to: idOf(link.to) })),
-  });
-  const tasks = Object.entries(extra.tasks).map(([id, task]): [Id, TaskExtra] => [
-    idOf(id),
-    withLinks(task, short.get(idOf(id))),
-  ]);
-  return { ...extra, tasks: Object.fromEntries(tasks) };
+  const tasks = Object.fromEntries(
+    Object.entries(extra.tasks).map(([id, task]): [Id, TaskExtra] => [idOf(id), task]),
+  );
+  const short = shortLinks(
+    { links: links.map((link) => ({ ...link, from: idOf(link.from), to: idOf(link.to) })) },
+    Object.keys(tasks),
+  );
+  return {
+    ...extra,
+    tasks: Object.fromEntries(
+      Object.entries(tasks).map(([id, task]): [Id, TaskExtra] => [id, withLinks(task, short.get(id))]),
+    ),
+  };
 }
 
 function withLinks(task: TaskExtra, links: string | undefined): TaskExtra {
-  if (task.drawn === undefined) return task;
-  const { links: _, ...drawn } = task.drawn;
-  return { ...task, drawn: { ...drawn, ...(links !== undefined && { links }) } };
+  return task.drawn?.links === undefined || links === undefined
+    ? task
+    : { ...task, drawn: { ...task.drawn, links } };
 }

@@ -1,8 +1,7 @@
 import type { CivilMinute, PlanCalendar, PlanTask } from './plan-task.ts';
 
 /** Formats whose files are given back what a chart has no field for. */
-export const EXTRA_FORMATS = ['mspdi', 'gan'] as const;
-export type ExtraFormat = (typeof EXTRA_FORMATS)[number];
+export const EXTRA_FORMATS = ['mspdi', 'gan', 'xlsx'] as const satisfies readonly PlanExtra['format'][];
 
 /** An element of an XML file: its name without prefix, its text or its children in order, and its attributes, if any. */
 export type XmlNode =
@@ -38,10 +37,35 @@ export const UNHELD_FIELDS = [
 
 export type TaskFields = Partial<Pick<PlanTask, (typeof UNHELD_FIELDS)[number]>>;
 
+/** A cell of a sheet as it's kept: null if it's empty; a number, a yes or no, or a text as it is, otherwise with its details. */
+export type KeptCell =
+  | null
+  | string
+  | number
+  | boolean
+  /** In a format other than the column's; absent: in none. */
+  | { readonly number: number; readonly format?: string }
+  /** Civil minutes, in the column's format if it says none. */
+  | { readonly date: number; readonly format?: string }
+  | { readonly text: string; readonly link: string };
+
+/** A column of a sheet, in the sheet's order. */
+export interface KeptColumn {
+  readonly header: string;
+  /** In characters. */
+  readonly width?: number;
+  /** The number format of most of its cells. */
+  readonly format?: string;
+  /** What it said about tasks, as tables name it; absent: its cells are kept. */
+  readonly field?: string;
+}
+
 /** What is kept of one task. */
 export interface TaskExtra {
-  /** Its element of the file, with what no Plan holds. */
+  /** Its element of an XML file, with what no Plan holds. */
   readonly element?: XmlNode;
+  /** Its cells in a sheet's kept columns, up to the last one that isn't empty. */
+  readonly cells?: readonly KeptCell[];
   /** What the plan said and the chart doesn't. */
   readonly unheld?: TaskFields;
   /** What the chart said instead, to tell later whether somebody has changed it. */
@@ -51,15 +75,7 @@ export interface TaskExtra {
   };
 }
 
-/**
- * What a file said that a chart has no field for, kept beside the chart for the way back to the same format. A reader makes
- * it with what no Plan holds, by the plan's task ids; with a chart, it also contains what the Plan held and the chart
- * doesn't, by the elements' ids.
- */
-export interface PlanExtra {
-  readonly format: ExtraFormat;
-  /** The file's root, with what no Plan holds. */
-  readonly file: XmlNode;
+interface CommonExtra {
   readonly tasks: Readonly<Record<string, TaskExtra>>;
   /** What the plan said as a whole; only beside a chart, like `drawn`. */
   readonly unheld?: {
@@ -70,3 +86,22 @@ export interface PlanExtra {
   /** What the chart said instead. */
   readonly drawn?: { readonly calendar: PlanCalendar; readonly projectStart?: CivilMinute };
 }
+
+/** Of an XML file: its root, with what no Plan holds. */
+export interface XmlExtra extends CommonExtra {
+  readonly format: 'mspdi' | 'gan';
+  readonly file: XmlNode;
+}
+
+/** Of a workbook: the columns of the sheet that was read. */
+export interface SheetExtra extends CommonExtra {
+  readonly format: 'xlsx';
+  readonly columns: readonly KeptColumn[];
+}
+
+/**
+ * What a file said that a chart has no field for, kept beside the chart for the way back to the same format. A reader makes
+ * it with what no Plan holds, by the plan's task ids; with a chart, it also contains what the Plan held and the chart
+ * doesn't, by the elements' ids.
+ */
+export type PlanExtra = XmlExtra | SheetExtra;

@@ -1,5 +1,6 @@
 import { parseCivil } from '@giotto/chart/time';
 import { z } from 'zod';
+import type { UNHELD_FIELDS } from './extra.ts';
 import { PLAN_LIMITS } from './limits.ts';
 import { CONSTRAINT_TYPES, DURATION_UNITS } from './plan.ts';
 
@@ -34,7 +35,7 @@ export const calendar = z.strictObject({
     .default([]),
 });
 
-export const duration = z.strictObject({
+const duration = z.strictObject({
   value: z.number().min(0),
   unit: z.enum(DURATION_UNITS),
   elapsed: z.boolean(),
@@ -55,7 +56,7 @@ const baseline = z.strictObject({
   finish: civilMinute.exactOptional(),
 });
 
-export const constraint = z.strictObject({
+const constraint = z.strictObject({
   type: z.enum(CONSTRAINT_TYPES),
   date: civilMinute.exactOptional(),
 });
@@ -68,8 +69,8 @@ export const customValues = z
 export const people = z.array(title).max(PLAN_LIMITS.people);
 export const baselines = z.array(baseline).max(PLAN_LIMITS.baselines);
 export const level = z.number().int().min(0).max(PLAN_LIMITS.levels);
-export const url = z.string().max(2_000);
-export const percent = z.number().min(0).max(100);
+const url = z.string().max(2_000);
+const percent = z.number().min(0).max(100);
 
 /** Why a text in the right form is no civil date; undefined if it is one. */
 function findDateFault(text: string): string | undefined {
@@ -80,3 +81,26 @@ function findDateFault(text: string): string | undefined {
     return error instanceof RangeError ? error.message : 'is not a date';
   }
 }
+
+/** Fields of a plan's task of which a chart may hold less, or nothing (`UNHELD_FIELDS`); all may be absent. */
+export const unheldFields = {
+  level: level.exactOptional(),
+  wbs: id.exactOptional(),
+  start: civilMinute.exactOptional(),
+  finish: civilMinute.exactOptional(),
+  duration: duration.exactOptional(),
+  actualStart: civilMinute.exactOptional(),
+  actualFinish: civilMinute.exactOptional(),
+  milestone: z.boolean().exactOptional(),
+  progress: percent.exactOptional(),
+  work: z.number().min(0).exactOptional(),
+  calendar: id.exactOptional(),
+  manual: z.boolean().exactOptional(),
+  constraint: constraint.exactOptional(),
+  deadline: civilMinute.exactOptional(),
+  people: people.exactOptional(),
+  url: url.exactOptional(),
+  recurring: z.boolean().exactOptional(),
+  custom: customValues.exactOptional(),
+  baselines: baselines.exactOptional(),
+} satisfies Record<(typeof UNHELD_FIELDS)[number], z.ZodType>;

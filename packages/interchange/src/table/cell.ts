@@ -12,8 +12,14 @@ export type Cell =
       /** The address that the cell leads to. */
       readonly link?: string;
     }
-  | { readonly kind: 'number'; readonly value: number; readonly isPercent?: boolean }
-  | { readonly kind: 'date'; readonly minutes: CivilMinutes }
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      readonly isPercent?: boolean;
+      /** The number format, as workbooks write it. */
+      readonly format?: string;
+    }
+  | { readonly kind: 'date'; readonly minutes: CivilMinutes; readonly format?: string }
   | { readonly kind: 'flag'; readonly value: boolean };
 
 export interface TableRow {

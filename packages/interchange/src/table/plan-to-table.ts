@@ -3,15 +3,21 @@ import { civilMinutesOf, type Plan, type PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { type Cell, EMPTY_CELL, textCell } from './cell.ts';
 import { customCell, customHeaders } from './custom-columns.ts';
+import type { TableField } from './mapping.ts';
+import { outlineColumns } from './outline-columns.ts';
 import { durationText, type PlanLengths, planLengths } from './plan-lengths.ts';
-import { writeLinkPart } from './read-links.ts';
 import { reportUnheld } from './report-unheld.ts';
 import type { TableWriteOptions, WrittenField } from './table-write-options.ts';
-import { LONGEST_CELL, writtenCell, writtenText } from './written-text.ts';
+import { writeLinkCells } from './write-link-cells.ts';
+import { writtenCell, writtenText } from './written-text.ts';
 
 export interface WrittenColumn {
   readonly field: WrittenField;
   readonly header: string;
+  /** In characters; absent: what its cells need. */
+  readonly width?: number;
+  /** How its numbers or whole days are shown; absent: as its field's usually are. */
+  readonly format?: string;
 }
 
 export interface WrittenRow {
@@ -27,16 +33,28 @@ export interface WrittenTable {
   readonly rows: readonly WrittenRow[];
 }
 
+/** What a table needs that is laid out like another one. */
+export interface TableShape {
+  /** Its fields: those that say again what others do are only written if they are among them. */
+  readonly fields: ReadonlySet<string>;
+  /** What links call the tasks, by their ids; their numbers if absent. */
+  readonly references?: ReadonlyMap<string, string>;
+}
+
 interface CellContext {
-  /** The tasks' numbers from 1, by their ids. */
-  readonly numbers: ReadonlyMap<string, number>;
+  /** What links call the tasks, by their ids. */
+  readonly references: ReadonlyMap<string, string>;
   readonly predecessors: ReadonlyMap<string, string>;
+  readonly successors: ReadonlyMap<string, string>;
+  readonly parents: ReadonlyMap<string, string>;
+  readonly sections: ReadonlyMap<string, string>;
   readonly lengths: PlanLengths;
   /** What stands in the column of milestones. */
   readonly yes: string;
 }
 
 interface FieldColumn extends WrittenColumn {
+  readonly field: TableField;
   /** Whether it's written even if all of its cells are empty. */
   readonly isFixed?: boolean;
   readonly cell: (task: PlanTask, context: CellContext) => Cell;
@@ -51,7 +69,7 @@ const COLUMNS: readonly FieldColumn[] = [
     field: 'id',
     header: 'ID',
     isFixed: true,
-    cell: ({ id }, { numbers }) => ({ kind: 'number', value: numbers.get(id) ?? 0 }),
+    cell: ({ id }, { references }) => referenceCell(references.get(id)),
   },
   { field: 'wbs', header: 'WBS', cell: ({ wbs }) => text(wbs) },
   {
@@ -109,30 +127,39 @@ const COLUMNS: readonly FieldColumn[] = [
   {
     field: 'externalId',
     header: 'Source ID',
-    cell: ({ id, externalId }, { numbers }) =>
-      text(externalId === `${numbers.get(id)}` ? undefined : externalId),
+    cell: ({ id, externalId }, { references }) =>
+      text(externalId === references.get(id) ? undefined : externalId),
   },
+  { field: 'parent', header: 'Parent', cell: ({ id }, { parents }) => text(parents.get(id)) },
+  { field: 'section', header: 'Section', cell: ({ id }, { sections }) => text(sections.get(id)) },
+  { field: 'successors', header: 'Successors', cell: ({ id }, { successors }) => text(successors.get(id)) },
 ];
+
+/** Columns that say again what others do. */
+const REPEATING: ReadonlySet<TableField> = new Set(['parent', 'section', 'successors']);
+const PLAIN: TableShape = { fields: new Set() };
 
 /**
  * A plan as a table with a row for each task, in outline order, and the columns that are filled. Predecessors refer to the
  * rows' numbers, in Microsoft Project's spelling. Reports what no table holds.
  */
-export function planToTable(plan: Plan, report: Report, options: TableWriteOptions = {}): WrittenTable {
+export function planToTable(
+  plan: Plan,
+  report: Report,
+  options: TableWriteOptions = {},
+  shape: TableShape = PLAIN,
+): WrittenTable {
   reportUnheld(plan, report);
   const { tasks } = plan;
-  const numbers = new Map(tasks.map(({ id }, at) => [id, at + 1]));
-  const context: CellContext = {
-    numbers,
-    predecessors: writePredecessors(plan, numbers, report),
-    lengths: planLengths(plan),
-    yes: options.yes ?? 'Yes',
-  };
+  const context = contextOf(plan, report, options, shape);
   const customs = customHeaders(tasks, report);
-  const fields = COLUMNS.map((column) => ({
-    column,
-    cells: tasks.map((task) => column.cell(task, context)),
-  })).filter(({ column, cells }) => column.isFixed || cells.some(({ kind }) => kind !== 'empty'));
+  const wanted = COLUMNS.filter(({ field }) => !REPEATING.has(field) || shape.fields.has(field));
+  const fields = wanted
+    .map((column) => ({
+      column,
+      cells: tasks.map((task) => column.cell(task, context)),
+    }))
+    .filter(({ column, cells }) => column.isFixed || cells.some(({ kind }) => kind !== 'empty'));
   return {
     columns: [
       ...fields.map(({ column: { field, header } }) => ({
@@ -158,6 +185,35 @@ export function planToTable(plan: Plan, report: Report, options: TableWriteOptio
   };
 }
 
+function contextOf(
+  plan: Plan,
+  report: Report,
+  { yes = 'Yes' }: TableWriteOptions,
+  { fields, references = numbersOf(plan) }: TableShape,
+): CellContext {
+  const hasSuccessors = fields.has('successors') && !fields.has('predecessors');
+  const links = writeLinkCells(plan, references, hasSuccessors ? 'successors' : 'predecessors', report);
+  return {
+    references,
+    predecessors: hasSuccessors ? new Map() : links,
+    successors: hasSuccessors ? links : new Map(),
+    ...outlineColumns(plan, fields.has('id') ? references : undefined),
+    lengths: planLengths(plan),
+    yes,
+  };
+}
+
+/** The tasks' numbers from 1, by their ids. */
+function numbersOf({ tasks }: Plan): ReadonlyMap<string, string> {
+  return new Map(tasks.map(({ id }, at) => [id, `${at + 1}`]));
+}
+
+/** Ids that are numbers are written as such. */
+function referenceCell(reference = ''): Cell {
+  const value = Number(reference);
+  return `${value}` === reference ? { kind: 'number', value } : text(reference);
+}
+
 /** A moment at midnight ends the day before, which counts whole. */
 function lastDay(moment: string | undefined): Cell {
   if (moment === undefined) return EMPTY_CELL;
@@ -170,26 +226,4 @@ function joinPeople(people: readonly string[]): string | undefined {
   if (people.length === 0) return undefined;
   const hasCommas = people.some((person) => person.includes(','));
   return hasCommas ? people.map((person) => `${person};`).join(' ') : people.join(', ');
-}
-
-/** The cells of predecessors by the tasks' ids; links that don't fit into a cell are reported. */
-function writePredecessors(
-  { tasks, links }: Plan,
-  numbers: ReadonlyMap<string, number>,
-  report: Report,
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const excess = new Map<string, number>();
-  for (const { from, to, type, lag } of links) {
-    const part = writeLinkPart(`${numbers.get(from) ?? ''}`, type, lag);
-    const before = found.get(to);
-    const cell = before === undefined ? part : `${before}, ${part}`;
-    if (cell.length > LONGEST_CELL) excess.set(to, (excess.get(to) ?? 0) + 1);
-    else found.set(to, cell);
-  }
-  for (const { id, title } of tasks) {
-    const count = excess.get(id);
-    if (count !== undefined) report.add('table.predecessors', { task: title }, {}, count);
-  }
-  return found;
 }

@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, DependencyType>> = {
 const LONGEST = 600;
 /** Between parts: semicolons and line ends, else commas, but not the decimal comma of a lag. */
 const SEMICOLON = /[;\n]/;
-const COMMA = /(?<![+\-−]\d{1,6}),/;
+const COMMA = /(?<![+\-−]\d{1,6}),|,(?!\d)/;
 const PERCENT = /^(\d{1,6}(?:[.,]\d{1,6})?)\s?(e?)%$/;
 
 /** How references to tasks are compared. */

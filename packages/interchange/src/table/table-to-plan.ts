@@ -28,11 +28,22 @@ const WHOLE_DAYS: PlanCalendar = {
   exceptions: [],
 };
 
+/** A table's plan, and how it was read. */
+export interface MappedTable {
+  readonly plan: Plan;
+  readonly mapping: TableMapping;
+}
+
+/** A table's plan, as `mapTable` reads it. */
+export function tableToPlan(table: Table, options: TableOptions, report: Report): Plan {
+  return mapTable(table, options, report).plan;
+}
+
 /**
- * A table's plan by its mapping, guessed where none is given: one task a row. Reports each cell that can't be read.
+ * Reads a table by its mapping, guessed where none is given: one task a row. Reports each cell that can't be read.
  * Throws `ImportRefused` for a table without a title or without rows.
  */
-export function tableToPlan(table: Table, options: TableOptions, report: Report): Plan {
+export function mapTable(table: Table, options: TableOptions, report: Report): MappedTable {
   const guess = options.mapping === undefined ? guessMapping(table, options) : undefined;
   const mapping = options.mapping ?? guess?.mapping;
   if (mapping === undefined || columnOf(mapping, 'title') < 0) refuse(table, mapping);
@@ -69,7 +80,7 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
   reader.finish();
   if (body.length > rowTasks.length)
     report.add('task.limit', {}, { source: `${body.length}` }, body.length - rowTasks.length);
-  return {
+  const plan: Plan = {
     ...(table.name !== undefined && { name: table.name }),
     source: { format: table.format, ...(program !== undefined && { program }) },
     calendars: calendar === undefined ? [] : [calendar],
@@ -78,6 +89,7 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
     links,
     markers: [],
   };
+  return { plan, mapping };
 }
 
 function refuse({ rows }: Table, mapping: TableMapping | undefined): never {

@@ -1,26 +1,8 @@
 import type { CsvSeparator } from '../report/index.ts';
+import type { TableField } from './mapping.ts';
 
-/** What a column of a written table holds: a field, or a custom column. */
-export type WrittenField =
-  | 'id'
-  | 'wbs'
-  | 'level'
-  | 'title'
-  | 'start'
-  | 'finish'
-  | 'duration'
-  | 'progress'
-  | 'milestone'
-  | 'predecessors'
-  | 'people'
-  | 'deadline'
-  | 'work'
-  | 'actualStart'
-  | 'actualFinish'
-  | 'notes'
-  | 'url'
-  | 'externalId'
-  | 'custom';
+/** What a column of a written table holds: a field, a custom column, or cells of the file that the plan comes from. */
+export type WrittenField = TableField | 'custom' | 'kept';
 
 /** How a plan is written as a table; in English where nothing is said. */
 export interface TableWriteOptions {

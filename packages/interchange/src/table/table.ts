@@ -37,6 +37,8 @@ export interface Table {
   readonly name?: string;
   readonly sheets?: readonly string[];
   readonly sheet?: string;
+  /** Of a sheet's columns, in characters; undefined where it's the usual one. */
+  readonly widths?: readonly (number | undefined)[];
   readonly encoding?: Encoding;
   readonly separator?: Separator;
 }

@@ -19,5 +19,7 @@ export function writtenText(text: string, where: Place, report: Report): string 
 
 /** A cell with such a text; other cells as they are. */
 export function writtenCell(cell: Cell, where: Place, report: Report): Cell {
-  return cell.kind === 'text' ? textCell(writtenText(cell.text, where, report)) : cell;
+  if (cell.kind !== 'text') return cell;
+  const written = textCell(writtenText(cell.text, where, report));
+  return written.kind === 'text' && cell.link !== undefined ? { ...written, link: cell.link } : written;
 }

@@ -1,22 +1,32 @@
 import { putExtra } from '@giotto/contract/api';
+import type { ExtraFormatName } from '@giotto/contract/plan-formats';
 import { packExtra } from '@giotto/interchange/extra';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { addGuest } from '../support/chart-fixtures.ts';
-import { setUpExports } from '../support/export-file.ts';
+import { type ExportedFile, setUpExports } from '../support/export-file.ts';
 import { call } from '../support/test-client.ts';
 
 const site = setUpExports();
 const { download } = site;
 
-/** Keeps a custom field of the first task beside the chart. */
-async function keep(cost: string, format: 'mspdi' | 'gan' = 'mspdi'): Promise<void> {
-  const bytes = packExtra({
-    format,
-    file: ['Project', []],
-    tasks: {
-      'task-a': { unheld: { custom: { Rate: { type: 'text', value: cost } } }, drawn: { custom: {} } },
-    },
-  });
+/** Keeps a custom field of the first task beside the chart, or a cell of its row. */
+async function keep(rate: string, format: ExtraFormatName = 'mspdi'): Promise<void> {
+  const bytes = packExtra(
+    format === 'xlsx'
+      ? {
+          format,
+          columns: [{ header: 'Task', field: 'title' }, { header: 'Rate' }],
+          tasks: { 'task-a': { cells: [rate] } },
+        }
+      : {
+          format,
+          file: ['Project', []],
+          tasks: {
+            'task-a': { unheld: { custom: { Rate: { type: 'text', value: rate } } }, drawn: { custom: {} } },
+          },
+        },
+  );
   const params = { userId: site.owner.userId, ganttId: site.chartId, format };
   const { status } = await call(
     site.server,
@@ -27,9 +37,19 @@ async function keep(cost: string, format: 'mspdi' | 'gan' = 'mspdi'): Promise<vo
   expect(status).toBe(200);
 }
 
+/** A file's text, or that of all parts of a workbook. */
+function textIn({ bytes, text }: ExportedFile, ending: string): string {
+  return ending === 'xlsx'
+    ? Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        .join('')
+    : text;
+}
+
 describe.each([
   ['mspdi', 'mspdi.xml'],
   ['gan', 'gan'],
+  ['xlsx', 'xlsx'],
 ] as const)('an export as %s', (format, ending) => {
   it('gives back what is kept beside the chart to those who may change it, and to nobody else', async () => {
     const [reader, suggester, writer] = [
@@ -45,22 +65,24 @@ describe.each([
       [suggester, false],
       [site.owner, true],
     ] as const) {
-      const { status, text } = await download(ending, '', { by });
-      expect([status, text.includes('kept-rate')]).toEqual([200, isGiven]);
+      const file = await download(ending, '', { by });
+      expect([file.status, textIn(file, ending).includes('kept-rate')]).toEqual([200, isGiven]);
     }
   });
 
   it('has what is kept now, not what was', async () => {
     await keep('first-rate', format);
-    expect((await download(ending)).text).toContain('first-rate');
+    expect(textIn(await download(ending), ending)).toContain('first-rate');
     await keep('second-rate', format);
-    const { text } = await download(ending);
+    const text = textIn(await download(ending), ending);
     expect([text.includes('first-rate'), text.includes('second-rate')]).toEqual([false, true]);
   });
 });
 
 it('an export to another format has nothing of it', async () => {
   await keep('kept-rate');
-  for (const ending of ['gan', 'csv', 'plan.json', 'gio'] as const)
-    expect([ending, (await download(ending)).text.includes('kept-rate')]).toEqual([ending, false]);
+  for (const ending of ['gan', 'csv', 'xlsx', 'plan.json', 'gio'] as const) {
+    const text = textIn(await download(ending), ending);
+    expect([ending, text.includes('kept-rate')]).toEqual([ending, false]);
+  }
 });

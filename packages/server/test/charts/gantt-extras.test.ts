@@ -105,6 +105,7 @@ describe('something is refused, and what was kept stays', () => {
     ['other bytes', Uint8Array.of(1, 2, 3), 'mspdi'],
     ['a part', packedExtra().slice(0, -3), 'mspdi'],
     ['what is of another format', packedExtra('gan'), 'mspdi'],
+    ['what is of a sheet', packedExtra('xlsx'), 'mspdi'],
   ] as const)('if it is %s', async (_what, bytes, format) => {
     await put(packedExtra());
     const { status, error } = await put(bytes, format);
@@ -117,10 +118,10 @@ describe('something is refused, and what was kept stays', () => {
   });
 
   it('if its format is unknown', async () => {
-    const { status, error } = await put(packedExtra(), 'xlsx' as 'mspdi');
+    const { status, error } = await put(packedExtra(), 'csv' as 'mspdi');
     expect([status, error?.details]).toEqual([
       400,
-      [{ path: 'params.format', message: 'must be one of mspdi, gan' }],
+      [{ path: 'params.format', message: 'must be one of mspdi, gan, xlsx' }],
     ]);
   });
 });

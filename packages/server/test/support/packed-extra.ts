@@ -4,11 +4,10 @@ import type { PlanExtra } from '@giotto/interchange/plan';
 import { deflateSync } from 'fflate';
 import type { TestServer } from './test-server.ts';
 
-const extraOf = (format: ExtraFormatName, note: string): PlanExtra => ({
-  format,
-  file: ['Project', [['Author', note]]],
-  tasks: {},
-});
+const extraOf = (format: ExtraFormatName, note: string): PlanExtra =>
+  format === 'xlsx'
+    ? { format, columns: [{ header: note }], tasks: {} }
+    : { format, file: ['Project', [['Author', note]]], tasks: {} };
 
 /** What a file with this author holds beyond its chart, packed. */
 export function packedExtra(format: ExtraFormatName = 'mspdi', note = 'Ana'): Uint8Array {

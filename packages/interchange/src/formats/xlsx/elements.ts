@@ -11,9 +11,27 @@ export const elements: readonly FormatElement[] = [
   },
   {
     name: 'Formulas',
-    reading: ['table.error'],
+    reading: ['table.error', 'table.formula'],
     writing: 'not written',
-    note: 'Their stored values are read; no formula is run.',
+    note: 'Their stored values are read, and kept; no formula is run.',
+  },
+  {
+    name: 'Columns that say nothing about tasks',
+    reading: ['plan.extra-limit'],
+    writing: 'written',
+    note: 'Those that aren’t known, or were left out: texts, numbers, dates, yes or no, and links, with number formats and widths. They are kept beside the chart, at most 256 kB, packed; of more, the first columns. A row that is gone takes its cells along; a new one has none.',
+  },
+  {
+    name: 'Order and names of columns',
+    reading: 'kept beside the chart',
+    writing: 'written',
+    note: 'An export of the chart has the columns as they were imported, and behind them what else the chart says. Of several columns with people, notes or dependencies, the first one contains all of them. Tasks have the IDs that they had; new ones have the next numbers, or IDs of ours.',
+  },
+  {
+    name: 'Rows above the header, other sheets, looks',
+    reading: 'not read',
+    writing: 'not written',
+    note: 'An export has one header row, and looks of its own.',
   },
   {
     name: 'Date formats',

@@ -6,9 +6,11 @@ import {
   type Cell,
   columnLetter,
   EMPTY_CELL,
+  laidOutTable,
   planLengths,
   planToTable,
   type TableWriteOptions,
+  textCell,
   type WrittenColumn,
   type WrittenField,
   type WrittenRow,
@@ -34,32 +36,46 @@ const WIDTHS: Readonly<Partial<Record<WrittenField, number>>> = {
 };
 const NARROWEST = 8;
 const WIDEST = 50;
+/** Columns that stay in sight, with the title at last; a title further right doesn't stay. */
+const FROZEN_COLUMNS = 4;
 /** Rows whose texts are measured. */
 const MEASURED_ROWS = 500;
 
 /** The sheet with the plan as a table: typed cells, grouped by level, with a frozen, filterable header. */
 export function planSheet(plan: Plan, report: Report, options: TableWriteOptions = {}): StyledSheet {
-  const { columns, rows } = planToTable(plan, report, options);
+  const { columns, rows } =
+    plan.extra?.format === 'xlsx'
+      ? laidOutTable(plan, plan.extra, report, options)
+      : planToTable(plan, report, options);
   const { isWholeDays } = planLengths(plan);
   const title = columns.findIndex(({ field }) => field === 'title');
+  const isLinked = columns.every(({ field }) => field !== 'url');
   return {
     name: 'Plan',
     columns: columns.map((column, at) => ({ width: widthOf(column, rows, at, plan) })),
     rows: [
-      columns.map(({ header }) => ({ cell: { kind: 'text', text: header }, ...HEADER_LOOK })),
+      columns.map(({ header }) => ({ cell: textCell(header), ...HEADER_LOOK })),
       ...rows.map((row) => {
         const format = isWholeDays(row.task) ? DAY_FORMAT : TIME_FORMAT;
-        return columns.map((column, at) => styledCell(column, row, row.cells[at] ?? EMPTY_CELL, format));
+        return columns.map((column, at) => {
+          const cell = row.cells[at] ?? EMPTY_CELL;
+          return styledCell(column, row, at === title && isLinked ? linkedTitle(cell, row) : cell, format);
+        });
       }),
     ],
     groups: [0, ...rows.map(({ task }) => Math.min(task.level, DEEPEST_GROUP))],
-    frozen: { rows: 1, columns: title + 1 },
+    frozen: { rows: 1, columns: title < FROZEN_COLUMNS ? title + 1 : 0 },
     filter: `A1:${columnLetter(columns.length - 1)}${rows.length + 1}`,
     rules: [],
   };
 }
 
-function styledCell({ field }: WrittenColumn, row: WrittenRow, cell: Cell, dates: string): StyledCell {
+function styledCell(
+  { field, format }: WrittenColumn,
+  row: WrittenRow,
+  cell: Cell,
+  dates: string,
+): StyledCell {
   const { task, isSummary } = row;
   const bold = isSummary && { isBold: true };
   switch (field) {
@@ -71,17 +87,31 @@ function styledCell({ field }: WrittenColumn, row: WrittenRow, cell: Cell, dates
       };
     case 'start':
     case 'finish':
-      return { cell, ...bold, format: dates };
+      return { cell, ...bold, format: dates === DAY_FORMAT ? (format ?? dates) : dates };
     case 'duration':
       return numericDuration(row, cell);
     case 'progress':
       return { cell, format: '0%' };
     case 'url':
       return cell.kind === 'text' ? { cell: withLink(cell) } : { cell };
+    case 'kept':
+      return keptCell(cell);
     default:
       if (cell.kind !== 'date') return { cell };
-      return { cell, format: cell.minutes % MINUTES_PER_DAY === 0 ? DAY_FORMAT : TIME_FORMAT };
+      return { cell, format: cell.minutes % MINUTES_PER_DAY === 0 ? (format ?? DAY_FORMAT) : TIME_FORMAT };
   }
+}
+
+/** A cell in the format that it had; a date without one would be a number. */
+function keptCell(cell: Cell): StyledCell {
+  if (cell.kind === 'date') return { cell, format: cell.format ?? TIME_FORMAT };
+  return cell.kind === 'number' && cell.format !== undefined ? { cell, format: cell.format } : { cell };
+}
+
+/** The title of a task with an address, in a sheet that has no column for it. */
+function linkedTitle(cell: Cell, { task: { url } }: WrittenRow): Cell {
+  const link = url === undefined ? undefined : cleanLink(url);
+  return cell.kind !== 'text' || link === undefined ? cell : { ...cell, link };
 }
 
 function withLink(cell: Cell & { readonly kind: 'text' }): Cell {
@@ -97,7 +127,13 @@ function numericDuration({ task, isSummary }: WrittenRow, cell: Cell): StyledCel
   return { cell: { kind: 'number', value: Number(days) }, format: 'General" d"', ...bold };
 }
 
-function widthOf({ field, header }: WrittenColumn, rows: readonly WrittenRow[], at: number, plan: Plan) {
+function widthOf(
+  { field, header, width }: WrittenColumn,
+  rows: readonly WrittenRow[],
+  at: number,
+  plan: Plan,
+) {
+  if (width !== undefined) return width;
   const fixed = WIDTHS[field];
   if (fixed !== undefined) return hasTimes(field, plan) ? fixed + 6 : fixed;
   const longest = rows.slice(0, MEASURED_ROWS).reduce((most, { cells, task }) => {

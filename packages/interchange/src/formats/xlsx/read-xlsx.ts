@@ -5,9 +5,10 @@ import {
   columnOf,
   guessMapping,
   joinTables,
+  keepColumns,
+  mapTable,
   type Table,
   type TableOptions,
-  tableToPlan,
 } from '../../table/index.ts';
 import type { ReadContext } from '../format.ts';
 import { CHART_SHEET } from './chart-sheet.ts';
@@ -21,13 +22,28 @@ const SURE_FIELDS = 3;
 
 /** Reads a workbook's table as a plan: the chosen sheet, or the one that looks most like tasks. */
 export async function readXlsxPlan(bytes: Uint8Array, context: ReadContext): Promise<Plan> {
-  const table = await readXlsxTable(bytes, context);
+  const { report, table: options = {} } = context;
+  const { table, cells, book } = await readSheet(bytes, context);
   context.onProgress({ stage: 'build', done: 0, of: table.rows.length });
-  return tableToPlan(table, context.table ?? {}, context.report);
+  const { plan, mapping } = mapTable(table, options, report);
+  const extra = keepColumns(table, mapping, plan, { formulas: cells.formulas, report });
+  // A workbook of ours without other columns is laid out like any other that we write.
+  const isOwn = book.creator === CREATOR && extra.columns.every(({ field }) => field !== undefined);
+  return isOwn ? plan : { ...plan, extra };
 }
 
 /** Reads the table of a workbook's chosen sheet, or of the one that looks most like tasks. */
 export async function readXlsxTable(bytes: Uint8Array, context: ReadContext): Promise<Table> {
+  return (await readSheet(bytes, context)).table;
+}
+
+interface ReadSheet {
+  readonly book: Workbook;
+  readonly cells: SheetCells;
+  readonly table: Table;
+}
+
+async function readSheet(bytes: Uint8Array, context: ReadContext): Promise<ReadSheet> {
   const { table: options = {}, report, onProgress } = context;
   onProgress({ stage: 'unpack', done: 0, of: bytes.length });
   const book = await Workbook.open(bytes);
@@ -38,7 +54,7 @@ export async function readXlsxTable(bytes: Uint8Array, context: ReadContext): Pr
   if (cells.hasMoreColumns) report.add('table.columns', {});
   if (cells.rows.some(({ number }) => number > FILE_LIMITS.rows)) report.add('table.rows', {});
   reportOtherSheets(book, name, report);
-  return { ...toTable(book, cells), sheet: name };
+  return { book, cells, table: { ...toTable(book, cells), sheet: name } };
 }
 
 async function chooseSheet(
@@ -78,7 +94,7 @@ function countFields(table: Table, options: TableOptions): number {
   return columnOf(mapping, 'title') < 0 ? 0 : mapping.columns.filter(({ as }) => as === 'field').length;
 }
 
-function toTable(book: Workbook, { rows }: SheetCells): Table {
+function toTable(book: Workbook, { rows, widths }: SheetCells): Table {
   const kept = rows.filter(({ number }) => number <= FILE_LIMITS.rows);
   const title = book.title?.trim().slice(0, 100).toWellFormed() ?? '';
   return joinTables({
@@ -86,6 +102,7 @@ function toTable(book: Workbook, { rows }: SheetCells): Table {
     width: kept.reduce((width, { cells }) => Math.max(width, cells.length), 0),
     decimal: '.',
     format: 'xlsx',
+    widths,
     ...(title !== '' && { name: title }),
     sheets: visibleSheets(book),
   });

@@ -1,7 +1,15 @@
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { type CellValue, type Cell as HucreCell, readXlsx, type Sheet } from 'hucre/xlsx';
 import { FILE_LIMITS } from '../../plan/index.ts';
-import { type Cell, columnLetter, EMPTY_CELL, type TableRow, textCell } from '../../table/index.ts';
+import {
+  type Cell,
+  columnLetter,
+  EMPTY_CELL,
+  isColumnWidth,
+  isNumberFormat,
+  type TableRow,
+  textCell,
+} from '../../table/index.ts';
 import { damaged, unpackWorkbook } from './unpack.ts';
 
 /** A sheet's name as its tab shows it. */
@@ -16,6 +24,10 @@ export interface SheetCells {
   readonly rows: readonly TableRow[];
   /** Cells whose formula gives an error, as `C4: #DIV/0!`. */
   readonly errors: readonly { readonly row: number; readonly column: number; readonly text: string }[];
+  /** Formulas by column. */
+  readonly formulas: ReadonlyMap<number, number>;
+  /** Widths of columns in characters, undefined where it's the usual one. */
+  readonly widths: readonly (number | undefined)[];
   /** Whether there are columns beyond those that are read. */
   readonly hasMoreColumns: boolean;
 }
@@ -28,6 +40,14 @@ const READ = {
 };
 /** Errors that are listed. */
 const LISTED_ERRORS = 1_000;
+
+const NO_CELLS: SheetCells = {
+  rows: [],
+  errors: [],
+  formulas: new Map(),
+  widths: [],
+  hasMoreColumns: false,
+};
 
 /** A workbook that is open for reading: the port to the library that reads `.xlsx`. */
 export class Workbook {
@@ -64,7 +84,7 @@ export class Workbook {
   async readSheet(name: string): Promise<SheetCells> {
     const { sheets } = await attempt(readXlsx(this.#bytes, { ...READ, sheets: [name] }));
     const sheet = sheets[0];
-    return sheet === undefined ? { rows: [], errors: [], hasMoreColumns: false } : readCells(sheet);
+    return sheet === undefined ? NO_CELLS : readCells(sheet);
   }
 }
 
@@ -79,6 +99,7 @@ async function attempt<Value>(reading: Promise<Value>): Promise<Value> {
 function readCells(sheet: Sheet): SheetCells {
   const rows: TableRow[] = [];
   const errors: { row: number; column: number; text: string }[] = [];
+  const formulas = new Map<number, number>();
   let hasMoreColumns = false;
   for (const [at, values] of sheet.rows.entries()) {
     const cells: Cell[] = [];
@@ -95,23 +116,30 @@ function readCells(sheet: Sheet): SheetCells {
         hasMoreColumns = true;
         break;
       }
+      if (details?.formula !== undefined) formulas.set(column, (formulas.get(column) ?? 0) + 1);
       while (cells.length < column) cells.push(EMPTY_CELL);
       cells.push(cell);
     }
     const group = sheet.rowDefs?.get(at)?.outlineLevel ?? 0;
     if (cells.length > 0) rows.push({ number: at + 1, cells, ...(group > 0 && { group }) });
   }
-  return { rows, errors, hasMoreColumns };
+  const widths = (sheet.columns ?? []).map(({ width }) => (isColumnWidth(width) ? width : undefined));
+  return { rows, errors, formulas, widths, hasMoreColumns };
 }
 
 function toCell(value: CellValue, details: HucreCell | undefined): Cell {
-  if (value instanceof Date) return dateCell(value);
+  if (value instanceof Date) return dateCell(value, details);
   switch (typeof value) {
     case 'string':
       return withDetails(textCell(value), details);
     case 'number':
       if (!Number.isFinite(value)) return EMPTY_CELL;
-      return { kind: 'number', value, ...(isPercentage(details) && { isPercent: true }) };
+      return {
+        kind: 'number',
+        value,
+        ...(isPercentage(details) && { isPercent: true }),
+        ...formatOf(details),
+      };
     case 'boolean':
       return { kind: 'flag', value };
     default:
@@ -120,11 +148,16 @@ function toCell(value: CellValue, details: HucreCell | undefined): Cell {
 }
 
 /** The library gives civil dates as if they were UTC. */
-function dateCell(date: Date): Cell {
+function dateCell(date: Date, details: HucreCell | undefined): Cell {
   const minutes = Math.round(date.getTime() / 60_000);
   return Number.isFinite(minutes) && Math.abs(minutes) < 4_000 * 366 * MINUTES_PER_DAY
-    ? { kind: 'date', minutes }
+    ? { kind: 'date', minutes, ...formatOf(details) }
     : EMPTY_CELL;
+}
+
+function formatOf(details: HucreCell | undefined): { readonly format?: string } {
+  const format = details?.style?.numFmt;
+  return isNumberFormat(format) && format !== 'General' ? { format } : {};
 }
 
 function withDetails(cell: Cell, details: HucreCell | undefined): Cell {

@@ -10,6 +10,11 @@ export const tableCodes = defineCodes({
     reason: 'One sheet of a workbook is read.',
   },
   'table.error': { outcome: 'leftOut', subject: 'Formula', reason: 'The formula gives an error.' },
+  'table.formula': {
+    outcome: 'changed',
+    subject: 'Formulas',
+    reason: 'Of formulas beside the tasks, an export contains the values.',
+  },
   'table.date-order': {
     outcome: 'changed',
     subject: 'Date',
