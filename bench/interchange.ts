@@ -11,6 +11,7 @@ import { parseAlone } from '../packages/interchange/src/plan-test/parse-alone.ts
 import { makePlan } from './interchange/bench-plan.ts';
 import { measureCalendar } from './interchange/calendar.ts';
 import { measureComparison } from './interchange/comparison.ts';
+import { measureExtra } from './interchange/extra.ts';
 import { measureImport } from './interchange/import-over-http.ts';
 import { measureLargeFiles } from './interchange/large-files.ts';
 import { measureSlides } from './interchange/slides.ts';
@@ -104,7 +105,7 @@ async function measureWriting(format: FormatName): Promise<readonly Measurement[
 
 /**
  * Reading and writing plans in each format, from bytes to a Plan without drawing it; the largest files; charts as slides;
- * comparing a file with a chart; importing one over HTTP; and calendars that subscribe to a chart.
+ * comparing a file with a chart; what is kept beside a chart; importing a file over HTTP; and calendars that subscribe to a chart.
  */
 export const bench: Bench = {
   name: 'interchange',
@@ -119,6 +120,7 @@ export const bench: Bench = {
       ...(await measureLargeFiles()),
       ...(await measureSlides()),
       ...(await measureComparison()),
+      ...(await measureExtra()),
       ...(await measureImport()),
       ...(await measureCalendar()),
     ];
