@@ -49,12 +49,12 @@ function charactersOf(bytes: number, make: (text: string) => PlanExtra): number 
 /** Makes what is packed in so many bytes, a few more or fewer than the limit. */
 function atLimit<Extra extends PlanExtra>(make: (text: string) => Extra): (bytes: number) => Extra {
   const about = charactersOf(EXTRA_LIMIT, make);
+  const extras = Array.from({ length: 20 }, (_, at) => make(noises.slice(0, about - 10 + at)));
+  const bySize = new Map(extras.map((extra) => [pack(extra).length, extra]));
   return (bytes) => {
-    for (let length = about - 10; length < about + 10; length++) {
-      const extra = make(noises.slice(0, length));
-      if (pack(extra).length === bytes) return extra;
-    }
-    throw new Error(`nothing is packed in ${bytes} bytes`);
+    const extra = bySize.get(bytes);
+    if (extra === undefined) throw new Error(`nothing is packed in ${bytes} bytes`);
+    return extra;
   };
 }
 
