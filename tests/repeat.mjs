@@ -65,7 +65,13 @@ async function runOnce({ title, program, args, isBusy }, runtime, env) {
   const line = `${outcome}  ${title}: ${passed} passed, ${failed} failed, ${seconds} s`;
   console.log(line);
   appendFileSync(FIGURES, `${line}\n`);
-  return code === 0 ? [] : [line, ...(report?.failures ?? [])];
+  if (code === 0) return [];
+  const failures = report?.failures ?? [];
+  for (const failure of failures) {
+    console.log(failure);
+    appendFileSync(FIGURES, `${failure}\n`);
+  }
+  return [line, ...failures];
 }
 
 /**
