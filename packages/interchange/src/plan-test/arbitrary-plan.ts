@@ -30,6 +30,7 @@ const arbitraryTitle = fc.oneof(
     'שלום',
     "it's",
     '-',
+    ' ',
     '1.5',
     'é́',
   ),
@@ -134,7 +135,9 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
       }),
       { maxLength: 8 },
     ),
-    markers: fc.array(fc.record({ title: arbitraryTitle, date: moment }), { maxLength: 2 }),
+    markers: fc.array(fc.record({ title: fc.oneof(arbitraryTitle, fc.constant('')), date: moment }), {
+      maxLength: 2,
+    }),
   })
   .map(({ calendar: office, tasks, links, markers }) => {
     const hours = new WorkingCalendar(office);

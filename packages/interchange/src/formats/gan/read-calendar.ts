@@ -56,7 +56,7 @@ export function readCalendar(
     },
     days: new WorkingDays(works, holidays),
     markers: dates
-      .filter(({ type, title }) => type === 'NEUTRAL' && title !== '')
+      .filter(({ type }) => type === 'NEUTRAL')
       .slice(0, PLAN_LIMITS.markers + 1)
       .map(({ day, title }) => ({ title, date: midnightOf(toCivilDay(day)) })),
   };

@@ -108,6 +108,17 @@ test('weekends that are only shown are worked', async () => {
   expect(plan.tasks[0]?.finish).toBe('2027-01-10T17:00');
 });
 
+test('a neutral day is a marker, with or without a title', async () => {
+  const { plan } = await withTasks(
+    '<task id="0" name="A" start="2027-01-04" duration="1"/>',
+    '<calendars><date year="2027" month="1" date="5" type="NEUTRAL"/><date year="2027" month="1" date="6" type="NEUTRAL">Fair</date></calendars>',
+  );
+  expect(plan.markers).toEqual([
+    { title: '', date: '2027-01-05T00:00' },
+    { title: 'Fair', date: '2027-01-06T00:00' },
+  ]);
+});
+
 test('a start on a day off counts from the next working day', async () => {
   const { plan } = await withTasks('<task id="0" name="a" start="2027-01-09" duration="1"/>');
   expect(plan.tasks[0]).toMatchObject({ start: '2027-01-09T08:00', finish: '2027-01-11T17:00' });

@@ -214,5 +214,6 @@ function chartOf(plan: Plan): ReturnType<typeof comparePlan> {
       ];
     },
   );
-  return { title: plan.name ?? '', tasks, markers: plan.markers };
+  const markers = plan.markers.map(({ title, date }) => ({ title: title === '' ? '-' : title, date }));
+  return { title: plan.name ?? '', tasks, markers };
 }
