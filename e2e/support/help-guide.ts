@@ -15,6 +15,7 @@ const TEXT_SHOWN_LATER = new Set([
   'contrast 3',
   'remove-person 4',
   'suggestions 2',
+  'import-gio 3',
   'data-templates 1',
   'style-templates 1',
 ]);

@@ -58,7 +58,6 @@ export function ReplacePreview({
         <div className={styles.buttons}>
           <Button
             variant="primary"
-            data-help="import-replace"
             isDisabled={host.isSuggesting}
             isPending={progress === 'running'}
             onPress={() => void replace()}

@@ -56,7 +56,6 @@ export const HELP_IDS = [
   'import-drop',
   'import-file-into-chart',
   'import-plan',
-  'import-replace',
   'import-template',
   'language',
   'log-out',

@@ -123,11 +123,7 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
       openChart,
       openMenu,
       step('Choose ‘Import into this chart…’.', 'import-file-into-chart', 'import-drop'),
-      step(
-        'Choose the file, look at its chart, then click ‘Replace the chart’.',
-        'import-drop',
-        'import-replace',
-      ),
+      step('Choose the file, look at its chart, then click ‘Replace the chart’.', 'import-drop'),
     ],
   },
 ];
