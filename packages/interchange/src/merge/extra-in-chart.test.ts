@@ -5,6 +5,7 @@ import { chartToPlan, planToChart } from '../convert/index.ts';
 import { packExtra, unpackExtra } from '../extra/index.ts';
 import type { Plan, PlanExtra, PlanTask, XmlNode } from '../plan/index.ts';
 import { STANDARD_CALENDAR } from '../plan/index.ts';
+import { planOf } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
 import { applyDifferences, compareWithChart, extraInChart } from './index.ts';
 
@@ -22,28 +23,20 @@ const cost = (id: string, value: string): [string, { element: XmlNode }] => [
 ];
 
 /** Two tasks in a row, each with a cost that no chart holds, and with work that no chart shows. */
-function planOf(tasks: readonly Partial<PlanTask>[], costs: Readonly<Record<string, string>>): Plan {
-  return {
-    calendars: [STANDARD_CALENDAR],
-    calendar: 'standard',
-    tasks: tasks.map((given, at) => ({
-      id: `t${at}`,
-      title: `T${at}`,
-      level: 0,
-      people: [],
-      custom: {},
-      baselines: [],
-      manual: false,
-      ...given,
-    })),
-    links: [{ from: 't0', to: 't1', type: 'FS' }],
-    markers: [],
-    extra: {
-      format: 'mspdi',
-      file: ['Project', []],
-      tasks: Object.fromEntries(Object.entries(costs).map(([id, value]) => cost(id, value))),
+function planWith(tasks: readonly Partial<PlanTask>[], costs: Readonly<Record<string, string>>): Plan {
+  return planOf(
+    tasks.map((given) => ({ manual: false, ...given })),
+    {
+      calendars: [STANDARD_CALENDAR],
+      calendar: 'standard',
+      links: [{ from: 't0', to: 't1', type: 'FS' }],
+      extra: {
+        format: 'mspdi',
+        file: ['Project', []],
+        tasks: Object.fromEntries(Object.entries(costs).map(([id, value]) => cost(id, value))),
+      },
     },
-  };
+  );
 }
 
 const first = { title: 'Design', start: '2027-03-01T08:00', finish: '2027-03-05T17:00', work: 60 };
@@ -62,8 +55,8 @@ const costOf = (plan: Plan, title: string) => {
 
 /** A chart, updated by a file of the same plan in which the second task has another finish. */
 function update(isChosen: boolean) {
-  const { state: chart } = draw(planOf([first, second], {}));
-  const plan = planOf([first, { ...second, finish: '2027-03-15T17:00' }], { t0: '10', t1: '20' });
+  const { state: chart } = draw(planWith([first, second], {}));
+  const plan = planWith([first, { ...second, finish: '2027-03-15T17:00' }], { t0: '10', t1: '20' });
   const { extra, ...imported } = draw(plan);
   if (extra === undefined) throw new Error('nothing is kept');
   const comparison = compareWithChart(chart, { plan, ...imported });

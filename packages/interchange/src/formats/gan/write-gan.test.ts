@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Plan, type PlanTask, STANDARD_CALENDAR } from '../../plan/index.ts';
+import { planOf } from '../../plan-test/imported-plan.ts';
 import { writeFile } from '../write-file.ts';
 
 async function write(tasks: readonly Partial<PlanTask>[], more: Partial<Plan> = {}) {
-  const plan: Plan = {
-    calendars: [],
-    links: [],
-    markers: [],
-    ...more,
-    tasks: tasks.map((task, at) => ({
-      id: `t${at}`,
-      title: `T${at}`,
-      level: 0,
-      people: [],
-      custom: {},
-      baselines: [],
-      ...task,
-    })),
-  };
-  const { bytes, entries } = await writeFile(plan, 'gan');
+  const { bytes, entries } = await writeFile(planOf(tasks, more), 'gan');
   return { xml: new TextDecoder().decode(bytes), entries, codes: entries.map(({ code }) => code) };
 }
 
