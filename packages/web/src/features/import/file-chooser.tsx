@@ -16,6 +16,9 @@ const READ_FORMATS: readonly FormatName[] = [
     .filter((name) => FORMATS[name].canRead && !USUAL.includes(name)),
 ];
 
+/** Whole charts with their style, read by the chart's own schema; the name is the same in every language. */
+const OWN_FORMAT = 'Giotto (.gio)';
+
 /** A place to drop a file on, paste a table or a text into, or press to choose a file. */
 export function FileChooser({ onChoose }: { readonly onChoose: (file: File) => void }): ReactElement {
   const intl = useIntl();
@@ -48,7 +51,7 @@ export function FileChooser({ onChoose }: { readonly onChoose: (file: File) => v
       <p className={styles.formats}>
         {intl.formatMessage(
           { id: 'import.formats' },
-          { formats: intl.formatList(READ_FORMATS.map((name) => formatTitle(intl, name))) },
+          { formats: intl.formatList([...READ_FORMATS.map((name) => formatTitle(intl, name)), OWN_FORMAT]) },
         )}
       </p>
       <p className={styles.formats}>{intl.formatMessage({ id: 'import.privacy' })}</p>
