@@ -158,7 +158,7 @@ journey('someone who can only suggest gets the differences as drafts to submit',
 });
 
 journey(
-  'a writer suggests the differences instead, offline at first, and the owner accepts them',
+  'a writer suggests the differences instead, withdraws and submits them again, and the owner accepts them',
   async ({ app, ana }) => {
     app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     const dan = await createAccount(app.url, 'Dan Writer');
@@ -192,6 +192,13 @@ journey(
     await editor.page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
     await seen.expectItems([/From house\.plan\.json/]);
     await seen.panel.getByText('Only the owner of this chart can accept or refuse suggestions.').waitFor();
+    await seen
+      .item(0)
+      .getByRole('button', { name: /^Withdraw your suggestion/ })
+      .click();
+    await seen.panel.getByText('No open suggestions').waitFor();
+    await seen.undoToast('Suggestion withdrawn').click();
+    await seen.expectItems([/From house\.plan\.json/]);
 
     const owner = await openEditor(await app.openTab(ana), app.url, chart);
     const review = new ReviewPage(owner.page);
@@ -205,3 +212,32 @@ journey(
     }
   },
 );
+
+/** 5,001 tasks: one more than a suggestion has changes. */
+const MANY = JSON.stringify({
+  tasks: [
+    { id: 'plan', title: 'Plan', level: 0, start: '2027-01-04T00:00', finish: '2027-01-14T00:00' },
+    ...Array.from({ length: 5_001 }, (_, at) => ({
+      id: `part-${at}`,
+      title: `Part ${at}`,
+      level: 0,
+      start: '2027-02-01T00:00',
+      finish: '2027-02-03T00:00',
+    })),
+  ],
+});
+
+importing('more than a suggestion holds can be imported but not suggested', async ({ editor }) => {
+  await dropFile(editor.page, 'many.plan.json', MANY);
+  const dialog = dialogOf(editor);
+  const suggest = dialog.getByRole('button', { name: 'Suggest these changes' });
+  await dialog.getByText(/a suggestion holds at most 5,000\. Select less, or import them\./).waitFor();
+  await expect.poll(() => suggest.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect
+    .poll(() => editor.canvas.locator('[role=treegrid]').getAttribute('aria-rowcount'))
+    .toBe('5006');
+  await editor.saved();
+  await editor.undo();
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+});

@@ -7,7 +7,8 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ImportHost } from '../../../lib/import-host.ts';
-import { attemptOf, isSettled, type SuggestionAttempt, submitSuggestion } from './suggestion-attempt.ts';
+import { type SubmittedSuggestion, submitSuggestion } from '../../../lib/submit-suggestion.ts';
+import { attemptOf, isSettled } from './suggestion-attempt.ts';
 
 export interface Suggest {
   /** Hands the changes in; on success the import closes. */
@@ -20,11 +21,11 @@ export interface Suggest {
 /** Hands changes of a file in as a suggestion instead of making them, and says where it is. */
 export function useSuggest(host: ImportHost, fileName: string): Suggest {
   const intl = useIntl();
-  const last = useRef<SuggestionAttempt>(null);
+  const last = useRef<SubmittedSuggestion>(null);
   const isShown = useIsShown();
   const textOf = (error: unknown) => errorText(error, intl.formatMessage({ id: 'import.suggest.failed' }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (attempt: SuggestionAttempt) => submitSuggestion(callApi, host.path, attempt),
+    mutationFn: (attempt: SubmittedSuggestion) => submitSuggestion(callApi, host.path, attempt),
     onSuccess: () => {
       const isOwner = host.chart.get().level === LEVELS.OWNER;
       showToast({

@@ -1,4 +1,5 @@
 import type { State } from '@giotto/chart/model';
+import type { Suggestion } from '@giotto/contract/api';
 import { CircleAlert, MessageSquareDiff } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,13 +27,15 @@ interface ReviewPanelProps {
   readonly onChoose: (id: string) => void;
   /** Absent for people who may not decide. */
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
+  /** For the person's own suggestions; absent for the owner. */
+  readonly own?: { readonly userId: string; readonly onWithdraw: (suggestion: Suggestion) => Promise<void> };
   readonly onStop: () => void;
   readonly onRetry: () => void;
 }
 
 /** The open suggestions by author; the owner decides here. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
-  const { feed, evaluated, state, names, chosen, onChoose, onDecide, onStop, onRetry } = props;
+  const { feed, evaluated, state, names, chosen, onChoose, onDecide, own, onStop, onRetry } = props;
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
   useFocusReturn(panel);
@@ -118,6 +121,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
                         run={feed.run}
                         onChoose={onChoose}
                         {...(onDecide && { onDecide })}
+                        {...(own?.userId === userId && { onWithdraw: own.onWithdraw })}
                       />
                     ))}
                   </ul>

@@ -14,6 +14,7 @@ import { type CardAt, SuggestionsOverlay } from './suggestions-overlay.tsx';
 import { useDecide } from './use-decide.ts';
 import { useEvaluations } from './use-evaluations.ts';
 import { useFeed } from './use-feed.ts';
+import { useWithdrawOwn } from './use-withdraw-own.ts';
 
 /** Suggestions for writers and the owner: the number waiting, and the list for deciding them. */
 export function Review({ host }: { host: SuggestionsHost }): ReactElement | null {
@@ -37,6 +38,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const chosen = suggestions.some(({ id }) => id === chosenId) ? chosenId : null;
   const decideNow = useDecide(host, feed);
+  const withdraw = useWithdrawOwn(host, feed.reload);
 
   const { setCount, announce } = host;
   useEffect(() => setCount(suggestions.length), [suggestions.length, setCount]);
@@ -81,7 +83,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
       onChoose={choose}
       onStop={feed.stop}
       onRetry={feed.reload}
-      {...(isOwner && { onDecide: decide })}
+      {...(isOwner ? { onDecide: decide } : { own: { userId: host.userId, onWithdraw: withdraw } })}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import type { State } from '@giotto/chart/model';
+import type { Suggestion } from '@giotto/contract/api';
 import { Check, X } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -23,12 +24,14 @@ export interface SuggestionItemProps {
   readonly run: Run | null;
   /** Absent for people who may not decide. */
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
+  /** Absent for suggestions of others, and for the owner, who decides. */
+  readonly onWithdraw?: (suggestion: Suggestion) => Promise<void>;
   readonly onChoose: (id: string) => void;
 }
 
 /** One suggestion in the list: its time, note and effect, and the decision. */
 export function SuggestionItem(props: SuggestionItemProps): ReactElement {
-  const { evaluated, state, names, time, date, isChosen, run, onDecide, onChoose } = props;
+  const { evaluated, state, names, time, date, isChosen, run, onDecide, onWithdraw, onChoose } = props;
   const intl = useIntl();
   const { id, note, userName } = evaluated.suggestion;
   const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
@@ -40,6 +43,9 @@ export function SuggestionItem(props: SuggestionItemProps): ReactElement {
         onPress: () => onChoose(id),
       }}
       {...(onDecide && { actions: <Decision {...{ id, author, run, onDecide }} /> })}
+      {...(onWithdraw && {
+        actions: <Withdrawal time={time} onWithdraw={() => onWithdraw(evaluated.suggestion)} />,
+      })}
       data-open-suggestion={id}
     >
       <span className={styles.time} title={date}>
@@ -88,5 +94,31 @@ export function Decision({ id, author, run, onDecide }: DecisionProps): ReactEle
         </Button>
       ))}
     </div>
+  );
+}
+
+interface WithdrawalProps {
+  readonly time: string;
+  readonly onWithdraw: () => Promise<void>;
+}
+
+/** A writer's button on their own suggestion. */
+function Withdrawal({ time, onWithdraw }: WithdrawalProps): ReactElement {
+  const intl = useIntl();
+  const [isPending, setPending] = useState(false);
+  const withdraw = async () => {
+    setPending(true);
+    await onWithdraw();
+    setPending(false);
+  };
+  return (
+    <Button
+      size="small"
+      isPending={isPending}
+      aria-label={intl.formatMessage({ id: 'suggestions.author.withdrawOf' }, { time })}
+      onPress={() => void withdraw()}
+    >
+      {intl.formatMessage({ id: 'suggestions.author.withdraw' })}
+    </Button>
   );
 }
