@@ -12,7 +12,7 @@ export interface QueuedPush {
   readonly changes: readonly PlainChange[];
   /** Waits here until its author submits it; never sent as it is. */
   readonly isDraft?: true;
-  /** The author's note; the push is to become a suggestion. */
+  /** The author's note; the push becomes a suggestion, even if its author may write when it is sent. */
   readonly note?: string;
 }
 

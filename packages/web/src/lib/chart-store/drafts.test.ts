@@ -210,6 +210,22 @@ describe('a level change', () => {
     await ben.close();
   });
 
+  it('to writing leaves a suggestion that waits for the connection a suggestion, even in a new tab', async () => {
+    const first = await open();
+    first.store.edit([nameTask('a', 'A')]);
+    server.isOffline = true;
+    expect(await first.store.drafts.submit([nameTask('a', 'A')], 'later')).toEqual({ type: 'waiting' });
+    await first.close();
+    server.level = LEVELS.WRITE;
+    server.isOffline = false;
+    const ben = await open();
+    await ben.when(isSaved);
+    expect(server.suggestions).toMatchObject([{ note: 'later', changes: [nameTask('a', 'A')] }]);
+    expect(server.log).toHaveLength(1);
+    expect([ben.store.get().level, titleIn(ben, 'a')]).toEqual([LEVELS.WRITE, 'a']);
+    await ben.close();
+  });
+
   it('to reading keeps drafts unchanged', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);

@@ -78,12 +78,14 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
     push: async (push) => {
       const { seq, base, changes, note } = push;
       const origin = push.origin as 'edit';
+      // It stays a suggestion, also if its author may write by the time it is sent.
+      const suggestion = note === undefined ? {} : { asSuggestion: true, note };
       // A short push completes even if the page is closed meanwhile.
       const keepalive = JSON.stringify(changes).length <= KEEPALIVE_LIMIT;
       try {
         const answer = await call(
           pushUpdate,
-          { params, body: { seq, base, changes: [...changes], origin, ...(note !== undefined && { note }) } },
+          { params, body: { seq, base, changes: [...changes], origin, ...suggestion } },
           { clientId: push.clientId, keepalive },
         );
         const { suggestionId, ...ack } = answer;

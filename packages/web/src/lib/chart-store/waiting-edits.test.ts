@@ -40,6 +40,7 @@ it('stuck edits become one suggestion, and leave the chart only once the server 
   expect(heard.sent.map(({ changes }) => changes.map((change) => 'id' in change && change.id))).toEqual([
     ['a', 'b'],
   ]);
+  expect(heard.sent.map(({ note }) => note)).toEqual(['']);
   expect(heard.ids()).toEqual(['draft']);
 
   const unheard = open(false);

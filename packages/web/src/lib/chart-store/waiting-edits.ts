@@ -27,7 +27,7 @@ export function createWaitingEdits({ replica, transport, onAbandoned }: WaitingS
       const changes = squash(waiting.flatMap((push) => push.changes));
       const base = replica.getSnapshot().version;
       const clientId = await nameQueue(waiting);
-      const push = { clientId, seq: 1, base, origin: 'edit' as const, changes };
+      const push = { clientId, seq: 1, base, origin: 'edit' as const, changes, note: '' };
       const isThere = (await transport.push(push)).type === 'ack';
       if (isThere) await abandon();
       return isThere;

@@ -42,7 +42,7 @@ export class FakeServer {
   /** The number of acks to lose: the push is in the log, but the client isn't told. */
   lostAcks = 0;
   readonly log: LoggedPush[] = [];
-  /** Pushes made without write permission. */
+  /** Pushes made as suggestions, or without write permission. */
   readonly suggestions: QueuedPush[] = [];
   /** Every push received, including repeated ones, as "client seq". */
   readonly arrived: string[] = [];
@@ -123,7 +123,7 @@ export class FakeServer {
     }
     const checked = checkChanges(push.changes);
     if (!checked.ok) return { type: 'refused', reason: 'BadRequest', detail: checked.problems };
-    if (this.level < LEVELS.WRITE) {
+    if (push.note !== undefined || this.level < LEVELS.WRITE) {
       this.suggestions.push(push);
       const ack = { seq: push.seq, version: this.version, dropped: [], overwrote: [] };
       return { type: 'ack', ack, suggestionId: `suggestion ${this.suggestions.length}` };
