@@ -57,10 +57,18 @@ export const fileAnswer = z.strictObject({
    * file.
    */
   missingCharacters: z.string().optional(),
+  /**
+   * Set if the file lacks what an imported one held beyond the chart: what is kept of it can't be read. Sent in a header
+   * next to the file.
+   */
+  missingExtra: z.literal('unreadable').optional(),
 });
 
 /** The header that lists characters without a font, percent-encoded. */
 export const MISSING_CHARACTERS_HEADER = 'missing-characters';
+
+/** The header that says why a file lacks what an imported one held beyond the chart. */
+export const MISSING_EXTRA_HEADER = 'missing-extra';
 
 export type FileAnswer = z.output<typeof fileAnswer>;
 

@@ -37,6 +37,16 @@ async function keep(rate: string, format: ExtraFormatName = 'mspdi'): Promise<vo
   expect(status).toBe(200);
 }
 
+/** Cuts what is kept beside the chart, as a fault of its store would. */
+async function damage(format: ExtraFormatName): Promise<void> {
+  await site.server.deps.db
+    .updateTable('chart_extra')
+    .set({ bytes: Buffer.from('cut') })
+    .where('chart_id', '=', site.chartId)
+    .where('format', '=', format)
+    .execute();
+}
+
 /** A file's text, or that of all parts of a workbook. */
 function textIn({ bytes, text }: ExportedFile, ending: string): string {
   return ending === 'xlsx'
@@ -76,6 +86,19 @@ describe.each([
     await keep('second-rate', format);
     const text = textIn(await download(ending), ending);
     expect([text.includes('first-rate'), text.includes('second-rate')]).toEqual([false, true]);
+  });
+
+  it('says whether what is kept can’t be read and is missing, also when it comes from the cache', async () => {
+    await keep('kept-rate', format);
+    expect((await download(ending)).headers.has('missing-extra')).toBe(false);
+    await damage(format);
+    for (let time = 0; time < 2; time++) {
+      const file = await download(ending);
+      expect([file.status, file.headers.get('missing-extra')]).toEqual([200, 'unreadable']);
+      expect(textIn(file, ending)).toContain('First task');
+    }
+    const reader = await addGuest(site.server, site.chartId, 1);
+    expect((await download(ending, '', { by: reader })).headers.has('missing-extra')).toBe(false);
   });
 });
 

@@ -1,4 +1,9 @@
-import { type Endpoint, type FileAnswer, MISSING_CHARACTERS_HEADER } from '@giotto/contract/api';
+import {
+  type Endpoint,
+  type FileAnswer,
+  MISSING_CHARACTERS_HEADER,
+  MISSING_EXTRA_HEADER,
+} from '@giotto/contract/api';
 import type { FastifyReply } from 'fastify';
 import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
@@ -31,9 +36,10 @@ export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unk
 function answerFile(
   reply: FastifyReply,
   { produces }: Endpoint,
-  { fileName, content, missingCharacters }: FileAnswer,
+  { fileName, content, missingCharacters, missingExtra }: FileAnswer,
 ): Answered {
   if (missingCharacters) reply.header(MISSING_CHARACTERS_HEADER, encodeURIComponent(missingCharacters));
+  if (missingExtra) reply.header(MISSING_EXTRA_HEADER, missingExtra);
   reply.header('content-disposition', attachmentHeader(fileName));
   reply.type(produces ?? 'application/octet-stream');
   return typeof content === 'string'

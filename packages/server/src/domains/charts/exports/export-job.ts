@@ -48,6 +48,8 @@ export interface ExportedFile {
   readonly content: string | Uint8Array<ArrayBuffer>;
   /** Characters shown as empty boxes because no font on this server has them. */
   readonly missingCharacters?: string;
+  /** Set if the job's `extra` can't be read, so that the file is without it. */
+  readonly missingExtra?: 'unreadable';
 }
 
 /** The result of a job. */

@@ -85,7 +85,7 @@ async function draw(
 /** Creates a job's file, or says why it can't. Takes up to several seconds of CPU: call it in a worker. */
 export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const { format } = job;
-  if (isPlanFormatName(format)) return { content: await writePlan(job, format) };
+  if (isPlanFormatName(format)) return writePlan(job, format);
   const metrics = await allTextMetrics();
   if (format === 'pptx') return drawSlides(job, metrics);
   const scene = layOut(job, metrics);

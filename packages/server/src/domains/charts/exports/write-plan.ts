@@ -3,17 +3,19 @@ import { chartToPlan } from '@giotto/interchange/convert';
 import { unpackExtra } from '@giotto/interchange/extra';
 import { writeFile } from '@giotto/interchange/formats';
 import { Report } from '@giotto/interchange/report';
-import type { ExportJob } from './export-job.ts';
+import type { ExportedFile, ExportJob } from './export-job.ts';
 
 /**
  * Writes a chart as another program's file. A calendar's entries are named by the chart and numbered by its version, so
- * that the next export of the same chart replaces them. What an imported file held beyond the chart is given back.
+ * that the next export of the same chart replaces them. What an imported file held beyond the chart is given back, or named
+ * as missing if it can't be read.
  */
 export async function writePlan(
   { state, chart, revision, calendar: wanted, extra }: ExportJob,
   format: PlanFormatName,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const plan = chartToPlan(state, chart.name, new Report(), extra && unpackExtra(extra));
+): Promise<ExportedFile> {
+  const kept = extra && unpackExtra(extra);
+  const plan = chartToPlan(state, chart.name, new Report(), kept);
   const calendar = {
     ...wanted,
     chart: chart.id,
@@ -23,5 +25,6 @@ export async function writePlan(
     }),
   };
   const { bytes } = await writeFile(plan, format, { calendar });
-  return new Uint8Array(bytes);
+  const isUnreadable = extra !== undefined && kept === undefined;
+  return { content: new Uint8Array(bytes), ...(isUnreadable && { missingExtra: 'unreadable' }) };
 }
