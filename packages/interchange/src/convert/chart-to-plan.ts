@@ -31,6 +31,9 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
   const { project, ...calendars } = keptCalendars(extra, fromChartCalendar(calendar));
   const hours = new PlanHours(project);
   const at = (unit: Unit) => minutesAt(unit, startDate);
+  // Where every day is worked, whole days are the same by the clock; parts of one aren't, with its hours of work.
+  const isByClock = (lag: Unit) =>
+    calendar === undefined && calendars.calendars.length > 0 && !Number.isInteger(lag);
   const rows = listRows(state, report);
   const tasks = rows.flatMap(({ level, hasChildren, elements }) =>
     elements.map((element, index): PlanTask => {
@@ -75,7 +78,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         from,
         to,
         type,
-        ...(lag !== 0 && { lag: { value: lag, unit: 'd', elapsed: calendar === undefined } }),
+        ...(lag !== 0 && { lag: { value: lag, unit: 'd', elapsed: isByClock(lag) } }),
       }),
     ),
     markers: [...state.verticalMarker.values()].map(({ title = '', positionInUnit = 0 }) => ({

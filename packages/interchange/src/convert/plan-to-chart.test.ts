@@ -51,6 +51,19 @@ test.each([
   expect(codes).toEqual(expected);
 });
 
+test.each([
+  [2, false],
+  [-3, false],
+  [0.5, true],
+] as const)('a lag of %d days of a chart without a calendar is by the clock: %s', (lag, isByClock) => {
+  const given = { from: 't0', to: 't1', type: 'FS', lag: { value: lag, unit: 'd', elapsed: true } } as const;
+  const task = { start: '2027-03-01T00:00', finish: '2027-03-06T00:00' };
+  const { state } = convert(planOf([task, task], { links: [given] }));
+  expect(chartToPlan(state, 'Plan', new Report()).links.map((link) => link.lag)).toEqual([
+    { ...given.lag, elapsed: isByClock },
+  ]);
+});
+
 test('hours within a day stay as the file says', () => {
   const { tasks } = convert(planOf([{ start: '2027-03-01T10:00', finish: '2027-03-02T12:00' }], office));
   expect(tasks).toMatchObject([{ start: 10 / 24, duration: 26 / 24 }]);

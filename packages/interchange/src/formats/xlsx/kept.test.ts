@@ -225,7 +225,7 @@ test('the other columns have what the chart says, by the ids of the program that
   expect(sheet.rows.slice(0, 5)).toEqual([
     [...(given[0] ?? []).map(({ value }) => value), '% complete'],
     ['A-7', 'ENG-1', '=Design', day('2027-01-04'), 0.5, day('2027-01-08'), null, '40h', null],
-    ['B-1', 'ENG-2', 'Build', day('2027-01-12'), null, day('2027-01-16'), 'ENG-1SS+2ed', null, null],
+    ['B-1', 'ENG-2', 'Build', day('2027-01-12'), null, day('2027-01-16'), 'ENG-1SS+2d', null, null],
     [true, 'ENG-3', 'Ship', day('2027-01-18'), null, day('2027-01-22'), 'ENG-1, ENG-2', null, null],
     [null, 'added', 'Rest', day('2027-01-18'), null, day('2027-01-22'), 'ENG-1', null, 0.2],
   ]);
@@ -243,7 +243,7 @@ test('tasks added since get the next numbers where the ids of the file are numbe
   const sheet = await throughGiotto(await write(numbered), mappingOf(uses), changed);
   expect(sheet.rows.slice(1, 5).map((row) => [row[1], row[6]])).toEqual([
     [11, null],
-    [12, '11SS+2ed'],
+    [12, '11SS+2d'],
     [13, '11, 12'],
     [14, '11'],
   ]);
