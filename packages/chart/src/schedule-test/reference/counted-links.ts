@@ -1,0 +1,68 @@
+import type { Link, LinkEnd, Network } from '../../schedule/network.ts';
+
+/** A link with the activities at both ends: all those below a summary. */
+export interface SpreadLink {
+  readonly link: Link;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** The summaries around an activity or a summary, from the inside out. */
+export function summariesAround(network: Network, innermost: number | undefined): number[] {
+  const around: number[] = [];
+  for (let at = innermost; at !== undefined; at = network.summaries[at]?.summary) around.push(at);
+  return around;
+}
+
+/** The activities below a summary, at any depth. */
+export function activitiesBelow(network: Network, summary: number): number[] {
+  return [...network.activities.keys()].filter((index) =>
+    summariesAround(network, network.activities[index]?.summary).includes(summary),
+  );
+}
+
+function contains(network: Network, { kind, index }: LinkEnd, inner: LinkEnd): boolean {
+  if (kind !== 'summary') return false;
+  const element =
+    inner.kind === 'activity' ? network.activities[inner.index] : network.summaries[inner.index];
+  return summariesAround(network, element?.summary).includes(index);
+}
+
+function staysWithin(network: Network, { from, to }: Link): boolean {
+  const isSame = from.kind === to.kind && from.index === to.index;
+  return isSame || contains(network, from, to) || contains(network, to, from);
+}
+
+/** Whether one can get from the activities at the link's end back to those at its beginning. */
+function closesCircle(link: SpreadLink, counted: Iterable<SpreadLink>): boolean {
+  const reached = new Set(link.to);
+  for (let size = -1; size !== reached.size; ) {
+    size = reached.size;
+    for (const { from, to } of counted)
+      if (from.some((index) => reached.has(index))) for (const index of to) reached.add(index);
+  }
+  return link.from.some((index) => reached.has(index));
+}
+
+/**
+ * CH-608, CH-609: the links that count. Of all links that lie on a circle, the one with the greatest id goes first. Links
+ * of summaries without activities are left out of both lists.
+ */
+export function countLinks(network: Network): { counted: SpreadLink[]; notCounted: Link[] } {
+  const activitiesAt = ({ kind, index }: LinkEnd) =>
+    kind === 'activity' ? [index] : activitiesBelow(network, index);
+  const notCounted = network.links.filter((link) => staysWithin(network, link));
+  const counted = new Set(
+    network.links
+      .filter((link) => !notCounted.includes(link))
+      .map((link) => ({ link, from: activitiesAt(link.from), to: activitiesAt(link.to) }))
+      .filter(({ from, to }) => from.length > 0 && to.length > 0),
+  );
+  const fromGreatest = [...counted].sort((one, other) => (one.link.id < other.link.id ? 1 : -1));
+  for (const spread of fromGreatest) {
+    if (!closesCircle(spread, counted)) continue;
+    counted.delete(spread);
+    notCounted.push(spread.link);
+  }
+  return { counted: [...counted], notCounted };
+}
