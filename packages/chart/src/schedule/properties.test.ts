@@ -1,0 +1,472 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WorkingCalendar } from './calendar/working-calendar.ts';
+import {
+  type Activity,
+  type CalendarRules,
+  CONSTRAINT_TYPES,
+  compileNetwork,
+  figuresOf,
+  type Link,
+  type LinkEnd,
+  type Network,
+  type ScheduleOptions,
+  type Summary,
+  schedule,
+} from './index.ts';
+import { always, office } from './test-network.ts';
+
+const RUNS = Number(process.env.SCHEDULE_RUNS ?? 200);
+const DAY = 1440;
+const YEAR = 366 * DAY;
+
+const holidays: CalendarRules = {
+  ...office,
+  exceptions: [
+    { from: 2, to: 3, intervals: [] },
+    { from: 9, to: 9, intervals: [{ from: 600, to: 660 }] },
+    { from: 14, to: 40, intervals: [] },
+  ],
+};
+const nights: CalendarRules = {
+  week: Array.from({ length: 7 }, () => [
+    { from: 0, to: 360 },
+    { from: 1320, to: 1440 },
+  ]),
+  exceptions: [],
+};
+/** Never any working time within the days of exceptions. */
+const never: CalendarRules = { week: [], exceptions: [] };
+const allHolidays: CalendarRules = { ...office, exceptions: [{ from: -1e6, to: 1e6, intervals: [] }] };
+
+interface Scale {
+  readonly instants: fc.Arbitrary<number>;
+  readonly lengths: fc.Arbitrary<number>;
+  readonly lags: fc.Arbitrary<Link['lag']>;
+  readonly calendars: readonly CalendarRules[];
+}
+
+const lagOf = (limit: number): fc.Arbitrary<Link['lag']> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant({ value: 0, unit: 'working' } as const) },
+    fc.record({
+      value: fc.integer({ min: -limit, max: limit }),
+      unit: fc.constantFrom('working', 'elapsed'),
+    }),
+    fc.record({ value: fc.integer({ min: -150, max: 250 }), unit: fc.constant('percent') }),
+  );
+
+/** Instants on the edges of working time more often than elsewhere. */
+const everyday: Scale = {
+  instants: fc.oneof(
+    fc.integer({ min: -7 * DAY, max: 30 * DAY }),
+    fc
+      .tuple(fc.integer({ min: -7, max: 30 }), fc.constantFrom(0, 480, 720, 780, 1020))
+      .map(([day, minute]) => day * DAY + minute),
+  ),
+  lengths: fc.constantFrom(0, 1, 60, 240, 480, 481, 960, 2400),
+  lags: lagOf(3000),
+  calendars: [office, always, holidays, nights],
+};
+const extreme: Scale = {
+  instants: fc.oneof(
+    fc.integer({ min: -100 * YEAR, max: 300 * YEAR }),
+    fc.constantFrom(0, -(2 ** 40), 2 ** 40),
+  ),
+  lengths: fc.oneof(fc.integer({ min: 0, max: 300 * YEAR }), fc.constantFrom(0, 1)),
+  lags: lagOf(10 * YEAR),
+  calendars: [office, always, never, allHolidays],
+};
+
+function activityOf(
+  { instants, lengths, calendars }: Scale,
+  summaries: number,
+): fc.Arbitrary<Omit<Activity, 'id'>> {
+  const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
+  const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 12 });
+  return fc
+    .record({
+      summary: summaries === 0 ? fc.constant(undefined) : maybe(fc.nat({ max: summaries - 1 })),
+      calendar: fc.nat({ max: calendars.length - 1 }),
+      length: lengths,
+      isElapsed: fc.constantFrom(false, false, false, true),
+      drawn: fc
+        .tuple(instants, fc.nat({ max: 5 * DAY }))
+        .map(([start, span]) => ({ start, finish: start + span })),
+      isAuto: fc.constantFrom(true, true, true, true, false),
+      constraint: maybe(fc.record({ type: fc.constantFrom(...CONSTRAINT_TYPES), at: instants })),
+      pin: maybe(instants),
+      deadline: rarely(instants),
+      actualStart: rarely(instants),
+      actualFinish: rarely(instants),
+      progress: fc.constantFrom(0, 0, 0, 0, 33, 100),
+    })
+    .map((fields) => JSON.parse(JSON.stringify(fields)));
+}
+
+function summariesOf({ instants }: Scale, count: number): fc.Arbitrary<Summary[]> {
+  const fields = (index: number) =>
+    fc.record(
+      {
+        summary: fc.nat({ max: Math.max(0, index - 1) }),
+        constraint: fc.record({ type: fc.constantFrom(...CONSTRAINT_TYPES), at: instants }),
+        deadline: instants,
+      },
+      { requiredKeys: [] },
+    );
+  return fc.tuple(...Array.from({ length: count }, (_, index) => fields(index))).map((all) =>
+    all.map(({ summary, ...rest }, index) => ({
+      id: `s${index}`,
+      ...rest,
+      ...(index > 0 && summary !== undefined && { summary }),
+    })),
+  );
+}
+
+const linksOf = ({ lags }: Scale, activities: number, summaries: number): fc.Arbitrary<Link[]> => {
+  if (activities + summaries === 0) return fc.constant([]);
+  const end: fc.Arbitrary<LinkEnd> = fc
+    .nat({ max: activities + summaries - 1 })
+    .map((at) =>
+      at < activities ? { kind: 'activity', index: at } : { kind: 'summary', index: at - activities },
+    );
+  const link = fc.record({ from: end, to: end, type: fc.constantFrom('FS', 'SS', 'FF', 'SF'), lag: lags });
+  return fc
+    .array(link, { maxLength: 10 })
+    .map((links) => links.map((fields, index) => ({ id: `l${index}`, ...fields })));
+};
+
+const optionsOf = ({ instants, calendars }: Scale): fc.Arbitrary<ScheduleOptions> =>
+  fc.record(
+    {
+      direction: fc.constantFrom('start', 'finish'),
+      projectStart: instants,
+      projectFinish: instants,
+      statusDate: instants,
+      calendar: fc.nat({ max: calendars.length - 1 }),
+      lagCalendar: fc.constantFrom('successor', 'predecessor', 'chart', 'elapsed'),
+      alap: fc.constantFrom('free', 'total'),
+      criticalSlack: fc.constantFrom(0, 480),
+      hasOwnEnds: fc.boolean(),
+    },
+    {
+      requiredKeys: [
+        'direction',
+        'projectStart',
+        'calendar',
+        'lagCalendar',
+        'alap',
+        'criticalSlack',
+        'hasOwnEnds',
+      ],
+    },
+  );
+
+const networkOf = (scale: Scale): fc.Arbitrary<Network> =>
+  fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 3 })).chain(([count, groups]) =>
+    fc.record({
+      calendars: fc.constant(scale.calendars),
+      activities: fc
+        .array(activityOf(scale, groups), { minLength: count, maxLength: count })
+        .map((all) => all.map((fields, index) => ({ id: `a${index}`, ...fields }))),
+      summaries: summariesOf(scale, groups),
+      links: linksOf(scale, count, groups),
+      options: optionsOf(scale),
+    }),
+  );
+
+/** All places and figures by id. */
+function results(network: Network, asDrawn = false) {
+  const compiled = compileNetwork(network, { asDrawn });
+  const places = schedule(compiled);
+  const figures = figuresOf(compiled, places);
+  const linkId = (link: number) => network.links[link]?.id;
+  return {
+    activities: Object.fromEntries(
+      network.activities.map(({ id }, at) => [
+        id,
+        {
+          place: [places.start[at], places.finish[at]],
+          early: [figures.earlyStart[at], figures.earlyFinish[at]],
+          late: [figures.lateStart[at], figures.lateFinish[at]],
+          slack: [figures.totalSlack[at], figures.freeSlack[at], figures.isCritical[at]],
+          drivers: figures
+            .driversOf(at)
+            .map((driver) => {
+              if (driver.kind === 'link') return linkId(driver.link) ?? '';
+              return driver.kind === 'summary-constraint'
+                ? (network.summaries[driver.summary]?.id ?? '')
+                : driver.kind;
+            })
+            .sort(),
+        },
+      ]),
+    ),
+    summaries: Object.fromEntries(
+      network.summaries.map(({ id }, at) => [
+        id,
+        [
+          places.summaryStart[at],
+          places.summaryFinish[at],
+          figures.summarySlack[at],
+          figures.isSummaryCritical[at],
+        ],
+      ]),
+    ),
+    conflicts: figures.conflicts
+      .map((conflict) => {
+        if (conflict.kind !== 'deadline-missed') return `${conflict.kind} ${linkId(conflict.link)}`;
+        const { kind, index } = conflict.at;
+        return `${conflict.kind} ${(kind === 'activity' ? network.activities : network.summaries)[index]?.id}`;
+      })
+      .sort(),
+  };
+}
+
+/** The same network with its records in the opposite order; a summary still comes after the one around it. */
+function reversed(network: Network): Network {
+  const { activities, links } = network;
+  const turn = (end: LinkEnd): LinkEnd =>
+    end.kind === 'activity' ? { ...end, index: activities.length - 1 - end.index } : end;
+  return {
+    ...network,
+    activities: activities.toReversed(),
+    links: links.toReversed().map((link) => ({ ...link, from: turn(link.from), to: turn(link.to) })),
+  };
+}
+
+describe('schedules of random networks', () => {
+  it('do not depend on the order of records (CH-629)', () => {
+    fc.assert(
+      fc.property(networkOf(everyday), (network) => {
+        expect(results(reversed(network))).toEqual(results(network));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('do not depend on where auto activities are drawn, and scheduling again changes nothing (CH-629)', () => {
+    fc.assert(
+      fc.property(networkOf(everyday), (network) => {
+        const { start, finish } = schedule(compileNetwork(network));
+        const activities = network.activities.map((activity, at) => ({
+          ...activity,
+          drawn: { start: start[at] ?? 0, finish: finish[at] ?? 0 },
+        }));
+        expect(results({ ...network, activities })).toEqual(results(network));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('have numbers for everything, whatever the network (CH-604, CH-630)', () => {
+    fc.assert(
+      fc.property(fc.oneof(networkOf(extreme), networkOf(everyday)), fc.boolean(), (network, asDrawn) => {
+        const { activities } = results(network, asDrawn);
+        for (const { place, early, late, slack } of Object.values(activities)) {
+          expect([...place, ...early, ...late, ...slack].every(Number.isSafeInteger)).toBe(true);
+          expect((place[0] ?? 0) <= (place[1] ?? 0)).toBe(true);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+/** Whether `instant` lies before `demand` in an activity's own time. */
+function isBefore(network: Network, activity: Activity, instant: number, demand: number): boolean {
+  const rules = activity.isElapsed ? always : (network.calendars[activity.calendar] ?? always);
+  return new WorkingCalendar(rules).between(instant, demand) > 0;
+}
+
+describe('links of random networks', () => {
+  it('are kept from the project’s start by whatever may move, or said to be broken (CH-605, CH-610, CH-612)', () => {
+    fc.assert(
+      fc.property(networkOf(everyday), (drawn) => {
+        const plain = drawn.links.filter(
+          ({ from, to, lag }) => from.kind === to.kind && from.kind === 'activity' && lag.value === 0,
+        );
+        const network = {
+          ...drawn,
+          links: plain,
+          options: { ...drawn.options, direction: 'start' as const },
+        };
+        const compiled = compileNetwork(network);
+        const places = schedule(compiled);
+        const { conflicts } = figuresOf(compiled, places);
+        const named = new Set(
+          conflicts.flatMap((conflict) => (conflict.kind === 'deadline-missed' ? [] : conflict.link)),
+        );
+        network.links.forEach(({ from, to, type }, index) => {
+          const successor = network.activities[to.index];
+          if (successor === undefined || compiled.uncounted.includes(index)) return;
+          const source = type === 'FS' || type === 'FF' ? places.finish : places.start;
+          const target = type === 'FF' || type === 'SF' ? places.finish : places.start;
+          const isBroken = isBefore(network, successor, target[to.index] ?? 0, source[from.index] ?? 0);
+          expect(named.has(index)).toBe(isBroken);
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+/** The network with one activity manual, later by some working time of its own. */
+function delayed(network: Network, index: number, start: number, finish: number, by: number): Network {
+  const activities = network.activities.map((activity, at) => {
+    if (at !== index) return activity;
+    const calendar = new WorkingCalendar(
+      activity.isElapsed ? always : (network.calendars[activity.calendar] ?? always),
+    );
+    const isPoint = activity.length === 0;
+    const work = calendar.work(start) + by;
+    const from = isPoint ? calendar.finishAt(work) : calendar.startAt(work);
+    const to = isPoint ? from : calendar.finishAt(calendar.work(finish) + by);
+    const drawn = by === 0 ? { start, finish } : { start: from, finish: to };
+    return { ...activity, isAuto: false, drawn };
+  });
+  return { ...network, activities };
+}
+
+describe('slack of random networks', () => {
+  const planned = networkOf({ ...everyday, calendars: [office, always, holidays] }).map(
+    (network): Network => ({
+      ...network,
+      activities: network.activities.map(({ actualStart, actualFinish, constraint, ...rest }) => ({
+        ...rest,
+        progress: 0,
+        ...(constraint && constraint.type !== 'ALAP' && { constraint }),
+      })),
+      options: { ...network.options, direction: 'start', hasOwnEnds: false },
+    }),
+  );
+
+  it('is free as far as nothing else moves, and no minute more (CH-624, CH-626)', () => {
+    fc.assert(
+      fc.property(planned, (network) => {
+        const compiled = compileNetwork(network);
+        const places = schedule(compiled);
+        const figures = figuresOf(compiled, places);
+        const end = network.options.projectFinish ?? Math.max(...places.finish);
+        network.activities.forEach((activity, index) => {
+          if (!activity.isAuto) return;
+          const shift = (by: number) => {
+            const network2 = delayed(network, index, places.start[index] ?? 0, places.finish[index] ?? 0, by);
+            const compiled2 = compileNetwork(network2);
+            const places2 = schedule(compiled2);
+            const others = [...places2.start, ...places2.finish].filter(
+              (_, at) => at % network.activities.length !== index,
+            );
+            const broken = figuresOf(compiled2, places2).conflicts.map((conflict) =>
+              JSON.stringify(conflict).replace('link-not-kept', 'hard-date'),
+            );
+            return {
+              others,
+              broken: [...new Set(broken)].sort().join(),
+              finish: places2.finish[index] ?? 0,
+              start: places2.start[index] ?? 0,
+            };
+          };
+          const now = shift(0);
+          const free = figures.freeSlack[index] ?? 0;
+          const later = shift(free);
+          expect(later.others).toEqual(now.others);
+          expect(later.broken).toBe(now.broken);
+          const more = shift(free + 1);
+          const moves = more.others.some((instant, at) => instant !== now.others[at]);
+          const isOver = isBefore(network, activity, end, more.finish);
+          const caps = [activity.constraint, ...capsOf(network, activity)].some(
+            (constraint) => constraint !== undefined && breaks(network, activity, constraint, more),
+          );
+          // What it breaks already isn't broken by more.
+          const isBroken = figures.conflicts.some((conflict) => {
+            const from = 'link' in conflict ? network.links[conflict.link]?.from : undefined;
+            return (
+              conflict.kind !== 'link-not-counted' && (from?.kind === 'summary' || from?.index === index)
+            );
+          });
+          expect(moves || more.broken !== now.broken || isOver || caps || isBroken).toBe(true);
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is total as far as nothing breaks, and no minute more (CH-621, CH-623)', () => {
+    const loose = planned.map(
+      (network): Network => ({
+        ...network,
+        activities: network.activities.map((activity) => ({ ...activity, isAuto: true })),
+        links: network.links.filter(
+          ({ from, type }) => from.kind === 'activity' || type === 'FS' || type === 'FF',
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(loose, (network) => {
+        const compiled = compileNetwork(network);
+        const places = schedule(compiled);
+        const { totalSlack } = figuresOf(compiled, places);
+        const end = network.options.projectFinish ?? Math.max(...places.finish);
+        network.activities.forEach((activity, index) => {
+          const slack = totalSlack[index] ?? 0;
+          if (slack < 0) return;
+          const shift = (by: number) => {
+            const start = places.start[index] ?? 0;
+            return violations(
+              delayed(network, index, start, places.finish[index] ?? 0, by),
+              activity,
+              index,
+              end,
+            );
+          };
+          const now = shift(0);
+          expect(now.isSupersetOf(shift(slack))).toBe(true);
+          // What is broken already can't be broken by a minute more.
+          if (now.size === 0) expect(shift(slack + 1).size).toBeGreaterThan(0);
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+type Constraint = NonNullable<Activity['constraint']>;
+
+/** The deadlines and FNLT of an activity and of the summaries around it. */
+function capsOf(network: Network, item: Pick<Activity, 'summary' | 'deadline'>): Constraint[] {
+  const summary = item.summary === undefined ? undefined : network.summaries[item.summary];
+  const caps: Constraint[] = item.deadline === undefined ? [] : [{ type: 'FNLT', at: item.deadline }];
+  if (summary === undefined) return caps;
+  if (summary.constraint?.type === 'FNLT') caps.push(summary.constraint);
+  return [...caps, ...capsOf(network, summary)];
+}
+
+function breaks(
+  network: Network,
+  activity: Activity,
+  { type, at }: Constraint,
+  { start, finish }: { start: number; finish: number },
+): boolean {
+  if (type === 'SNLT' || type === 'MSO') return isBefore(network, activity, at, start);
+  return (type === 'FNLT' || type === 'MFO') && isBefore(network, activity, at, finish);
+}
+
+/** What is broken: conflicts, what ends after the project's end, and the limits of an activity that was delayed. */
+function violations(network: Network, activity: Activity, index: number, end: number): Set<string> {
+  const compiled = compileNetwork(network);
+  const places = schedule(compiled);
+  const broken = figuresOf(compiled, places).conflicts.map((conflict) =>
+    JSON.stringify(conflict).replace('link-not-kept', 'hard-date'),
+  );
+  const late = network.activities.filter((item, at) => isBefore(network, item, end, places.finish[at] ?? 0));
+  const place = { start: places.start[index] ?? 0, finish: places.finish[index] ?? 0 };
+  const own = [activity.constraint, ...capsOf(network, activity)].filter(
+    (constraint) => constraint !== undefined && breaks(network, activity, constraint, place),
+  );
+  return new Set([
+    ...broken,
+    ...late.map(({ id }) => id),
+    ...own.map((constraint) => JSON.stringify(constraint)),
+  ]);
+}
