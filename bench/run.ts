@@ -19,6 +19,7 @@ import { bench as openChart } from './open-chart.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as saves } from './saves.ts';
+import { bench as schedule } from './schedule.ts';
 import { bench as schemes } from './schemes.ts';
 import { bench as size } from './size.ts';
 import { bench as sockets } from './sockets.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   layout,
   links,
   progress,
+  schedule,
   size,
   core,
   open,

@@ -70,7 +70,10 @@ function* brokenLinks(network: CompiledNetwork, places: Places, lags: Float64Arr
   const isFixed = findFixed(network);
   const fixed = collectReaches(network, places, (activity) => activities.mode[activity] !== AUTO);
   const moving = collectReaches(network, places, (activity) => activities.mode[activity] === AUTO);
-  for (const link of outgoing.items.slice().sort()) {
+  const isCounted = new Uint8Array(links.from.length);
+  for (const link of outgoing.items) isCounted[link] = 1;
+  for (let link = 0; link < isCounted.length; link++) {
+    if (isCounted[link] === 0) continue;
     const source = links.from[link] ?? 0;
     const target = links.to[link] ?? 0;
     const demand = demandOf(network, link, lags[link] ?? 0, places);

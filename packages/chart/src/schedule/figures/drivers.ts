@@ -2,6 +2,7 @@ import type { WorkingCalendar } from '../calendar/working-calendar.ts';
 import { AUTO, type CompiledNetwork, MANUAL, wayIn, wayOut } from '../network/compiled-network.ts';
 import type { Minute, Minutes } from '../network.ts';
 import { demandOf } from '../passes/demands.ts';
+import { reachOf } from '../passes/late-place.ts';
 import { FNET, FNLT, MFO, MSO, type Places, SNET, SNLT } from '../passes/pass.ts';
 
 /** What an activity's place follows from. Links and summaries by index. */
@@ -51,22 +52,23 @@ function* linkDemands(
   }
 }
 
+function* activitiesBelow(network: CompiledNetwork, node: number): Generator<number> {
+  for (let activity = 0; activity < network.activityCount; activity++)
+    for (const summary of summariesAround(network, activity))
+      if (wayIn(network, summary) === node) yield activity;
+}
+
 /** The latest demand that a link's successor meets where it lies: below a summary, by those that are first. */
 function limitOf({ network, places, lags }: DriverInput, link: number): Minute {
-  const { links, calendars, activities, activityCount } = network;
+  const { links, calendars, activityCount } = network;
   const target = links.to[link] ?? 0;
-  const at = links.isToFinish[link] === 1 ? places.finish : places.start;
-  const reach = (activity: number) => {
-    const instant = at[activity] ?? 0;
-    const isPoint = activities.length[activity] === 0;
-    return isPoint ? instant : (calendars[activities.calendar[activity] ?? 0]?.nextStart(instant) ?? instant);
-  };
+  const side = links.isToFinish[link] === 1 ? 'finish' : 'start';
+  const limits = { start: 0, finish: 0 };
   let latest = Number.POSITIVE_INFINITY;
-  if (target < activityCount) latest = reach(target);
-  else
-    for (let activity = 0; activity < activityCount; activity++)
-      for (const summary of summariesAround(network, activity))
-        if (wayIn(network, summary) === target) latest = Math.min(latest, reach(activity));
+  for (const activity of target < activityCount ? [target] : activitiesBelow(network, target)) {
+    reachOf(network, activity, 'place', places, limits);
+    latest = Math.min(latest, limits[side]);
+  }
   return calendars[links.lagCalendar[link] ?? 0]?.subtract(latest, lags[link] ?? 0) ?? latest;
 }
 
