@@ -13,7 +13,7 @@ import {
 import { office } from './test-network.ts';
 
 const DAY = 1440;
-const RUNS = 300;
+const RUNS = Number(process.env.SCHEDULE_RUNS ?? 200);
 const calendarRules = { ...office, exceptions: [{ from: 1, to: 3, intervals: [{ from: 0, to: 30 }] }] };
 const mirroredRules = {
   week: Array.from({ length: 7 }, (_, day) => turn(calendarRules.week[6 - day] ?? [])),
@@ -75,7 +75,7 @@ const activity: fc.Arbitrary<Activity> = fc
       summary: fc.nat({ max: 1 }),
       length: fc.integer({ min: 1, max: 2000 }),
       drawn: fc
-        .tuple(instants, fc.integer({ min: DAY, max: 5 * DAY }))
+        .tuple(instants, fc.integer({ min: 3 * DAY, max: 5 * DAY }))
         .map(([start, span]) => ({ start, finish: start + span })),
       isAuto: fc.constantFrom(true, true, true, false),
       constraint,
