@@ -1,4 +1,4 @@
-import { type CompiledNetwork, STARTED } from '../network/compiled-network.ts';
+import type { CompiledNetwork } from '../network/compiled-network.ts';
 import type { Minute } from '../network.ts';
 import { collectDemands, makeDemandTable } from './demands.ts';
 import { type EarlyDemands, placeEarly } from './early-place.ts';
@@ -76,7 +76,7 @@ export function forwardPass(network: CompiledNetwork, input: ForwardInput): Forw
   };
 
   const visitActivity = (node: number) => {
-    const isKept = keepsPlace(network, node, mode, ASAP) || activities.mode[node] === STARTED;
+    const isKept = keepsPlace(network, node, mode, ASAP) || activities.isStarted[node] === 1;
     if (isKept || mode === 'shift') {
       start[node] = from.start[node] ?? 0;
       finish[node] = from.finish[node] ?? 0;

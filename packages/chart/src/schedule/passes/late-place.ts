@@ -100,11 +100,11 @@ function lateFinishOfStarted(
   calendar: WorkingCalendar,
   limits: LateLimits,
 ): Minute {
-  const { activities } = network;
-  const finish = Math.min(limits.finish, limits.hold, ownFinishCap(network, activity, 'limit'));
-  return activities.length[activity] === 0
-    ? calendar.backToWorkingTime(finish)
-    : calendar.previousFinish(finish);
+  const cap = ownFinishCap(network, activity, 'limit');
+  const limit = Math.min(limits.finish, limits.hold);
+  return network.activities.length[activity] === 0
+    ? Math.min(calendar.backToWorkingTime(limit), cap)
+    : calendar.previousFinish(Math.min(limit, cap));
 }
 
 /** Puts an activity as late as its limits allow; in the mode `shift`, no earlier than it is. */
