@@ -42,7 +42,7 @@ const lag: fc.Arbitrary<Lag> = fc.oneof(
 /** An end as any number: of an activity, or seldom of a summary. */
 const end = fc.record({
   kind: fc.oneof(
-    { weight: 6, arbitrary: fc.constant('activity' as const) },
+    { weight: 10, arbitrary: fc.constant('activity' as const) },
     { weight: 1, arbitrary: fc.constant('summary' as const) },
   ),
   index: fc.nat(MAX_ACTIVITIES - 1),

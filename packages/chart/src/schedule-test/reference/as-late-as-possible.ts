@@ -1,13 +1,13 @@
+import { linkBounds, placeFrom, projectStartBound, summaryBounds } from './bounds.ts';
 import { limitsOf } from './latest.ts';
 import { at, type Item, type Model, type Place } from './model.ts';
-import { ceilingsOf, latestPlace, placeBackward } from './place-backward.ts';
-import { boundsAround, placeForward, placeFrom, statusStart } from './place-forward.ts';
+import { ceilingsOf, latestPlace, placeBackward, projectEnd } from './place-backward.ts';
+import { type LateStarts, placeForward } from './place-forward.ts';
 import { settle } from './settle.ts';
+import { workBetween } from './work-time.ts';
 
 function listMovable(model: Model, type: 'ALAP' | 'ASAP'): Item[] {
-  return model.items.filter(
-    ({ activity, fixed, isFinished }) => activity.constraint?.type === type && !fixed && !isFinished,
-  );
+  return model.items.filter(({ activity, fixed }) => activity.constraint?.type === type && !fixed);
 }
 
 /** CH-617: where it moves nobody; it never moves earlier. */
@@ -17,10 +17,9 @@ function moveLater(model: Model, placed: readonly Place[], early: readonly Place
     const item = at(model.items, index);
     const place = at(places, index);
     if (!movable.has(item)) return place;
-    const limits = limitsOf(model, item, early);
-    const ceilings = ceilingsOf(model, item, limits, early);
-    const latest = latestPlace(model, item, ceilings, limits, places, early);
-    return latest.start > place.start ? latest : place;
+    const ceilings = ceilingsOf(model, item, projectEnd(model, placed));
+    const latest = latestPlace(model, item, ceilings, limitsOf(model, item, early), places, early);
+    return workBetween(item.time, place.start, latest.start) > 0 ? latest : place;
   });
 }
 
@@ -31,29 +30,41 @@ function moveEarlier(model: Model, placed: readonly Place[], early: readonly Pla
     const item = at(model.items, index);
     const place = at(places, index);
     if (!movable.has(item)) return place;
-    const starts = boundsAround(model, item, places, early).map(({ start }) => start);
-    const start = Math.max(...starts, statusStart(model, item) ?? Number.NEGATIVE_INFINITY);
-    return start < place.start ? placeFrom(item, start) : place;
+    const bounds = [
+      projectStartBound(model, item),
+      ...linkBounds(model, item, places, early),
+      ...summaryBounds(model, item, 'SNET'),
+    ];
+    const start = Math.max(...bounds.map((bound) => bound.start));
+    return workBetween(item.time, start, place.start) > 0 ? placeFrom(item, start) : place;
   });
+}
+
+/** By CH-618, the late starts that activities as late as possible take. */
+export function lateStartsOf(model: Model, late: readonly Place[]): LateStarts {
+  const takesAll = model.network.options.alap === 'total';
+  const movable = takesAll ? listMovable(model, 'ALAP') : [];
+  return new Map(movable.map(({ index }) => [index, at(late, index).start]));
 }
 
 /** CH-617, CH-618. */
 export function placeFromStart(
   model: Model,
   early: readonly Place[],
-  late: readonly Place[],
+  lateStarts: LateStarts,
 ): readonly Place[] {
-  if (model.network.options.alap === 'free') return moveLater(model, early, early);
-  const lateStarts = new Map(
-    listMovable(model, 'ALAP').map(({ index }) => [index, at(late, index).start] as const),
-  );
-  return placeForward(model, { hasPins: true, lateStarts }, early);
+  return model.network.options.alap === 'free'
+    ? moveLater(model, early, early)
+    : placeForward(model, lateStarts, early);
 }
 
-/** CH-620. */
-export function placeFromFinish(model: Model, early: readonly Place[]): readonly Place[] {
-  if (model.network.options.alap === 'free')
-    return moveEarlier(model, placeBackward(model, early, new Map()), early);
-  const earliest = new Map(listMovable(model, 'ASAP').map(({ index }) => [index, at(early, index)] as const));
-  return placeBackward(model, early, earliest);
+/** CH-620; `placed` without ASAP. */
+export function placeFromFinish(
+  model: Model,
+  placed: readonly Place[],
+  early: readonly Place[],
+): readonly Place[] {
+  if (model.network.options.alap === 'free') return moveEarlier(model, placed, early);
+  const earliest = listMovable(model, 'ASAP').map(({ index }) => [index, at(early, index)] as const);
+  return placeBackward(model, early, new Map(earliest));
 }

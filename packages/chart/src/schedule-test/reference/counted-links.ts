@@ -34,35 +34,36 @@ function staysWithin(network: Network, { from, to }: Link): boolean {
 }
 
 /** Whether one can get from the activities at the link's end back to those at its beginning. */
-function closesCircle(link: SpreadLink, counted: Iterable<SpreadLink>): boolean {
+function closesCircle(link: SpreadLink, others: readonly SpreadLink[]): boolean {
   const reached = new Set(link.to);
   for (let size = -1; size !== reached.size; ) {
     size = reached.size;
-    for (const { from, to } of counted)
+    for (const { from, to } of others)
       if (from.some((index) => reached.has(index))) for (const index of to) reached.add(index);
   }
   return link.from.some((index) => reached.has(index));
 }
 
 /**
- * CH-608, CH-609: the links that count. Of all links that lie on a circle, the one with the greatest id goes first. Links
- * of summaries without activities are left out of both lists.
+ * CH-608, CH-609: the links that count, not those that close a circle of links with lesser ids. Links of summaries
+ * without activities are left out of both lists.
  */
 export function countLinks(network: Network): { counted: SpreadLink[]; notCounted: Link[] } {
   const activitiesAt = ({ kind, index }: LinkEnd) =>
     kind === 'activity' ? [index] : activitiesBelow(network, index);
-  const notCounted = network.links.filter((link) => staysWithin(network, link));
-  const counted = new Set(
-    network.links
-      .filter((link) => !notCounted.includes(link))
-      .map((link) => ({ link, from: activitiesAt(link.from), to: activitiesAt(link.to) }))
-      .filter(({ from, to }) => from.length > 0 && to.length > 0),
+  const within = network.links.filter((link) => staysWithin(network, link));
+  const spread = network.links
+    .filter((link) => !within.includes(link))
+    .map((link) => ({ link, from: activitiesAt(link.from), to: activitiesAt(link.to) }))
+    .filter(({ from, to }) => from.length > 0 && to.length > 0);
+  const greatest = spread.filter((one) =>
+    closesCircle(
+      one,
+      spread.filter((other) => other.link.id < one.link.id),
+    ),
   );
-  const fromGreatest = [...counted].sort((one, other) => (one.link.id < other.link.id ? 1 : -1));
-  for (const spread of fromGreatest) {
-    if (!closesCircle(spread, counted)) continue;
-    counted.delete(spread);
-    notCounted.push(spread.link);
-  }
-  return { counted: [...counted], notCounted };
+  return {
+    counted: spread.filter((link) => !greatest.includes(link)),
+    notCounted: [...within, ...greatest.map(({ link }) => link)],
+  };
 }

@@ -15,16 +15,12 @@ export function leadsTo({ link }: SpreadLink): End {
 }
 
 /** CH-606. */
-function lagTime(
-  { network, calendars, elapsed }: Model,
-  { link, from }: SpreadLink,
-  successor: Item,
-): WorkTime {
+function lagTime({ network, calendars, elapsed }: Model, { link }: SpreadLink): WorkTime {
   const { lagCalendar, calendar } = network.options;
   if (lagCalendar === 'elapsed') return elapsed;
-  if (lagCalendar === 'successor') return at(calendars, successor.activity.calendar);
-  if (lagCalendar === 'chart' || link.from.kind === 'summary') return at(calendars, calendar);
-  return at(calendars, at(network.activities, at(from, 0)).calendar);
+  const measured = lagCalendar === 'successor' ? link.to : link.from;
+  if (lagCalendar === 'chart' || measured.kind === 'summary') return at(calendars, calendar);
+  return at(calendars, at(network.activities, measured.index).calendar);
 }
 
 /** CH-607: the length of a summary is that of its early dates, in the chart's calendar. */
@@ -35,16 +31,10 @@ function lengthLeft(model: Model, { link, from }: SpreadLink, early: readonly Pl
 }
 
 /** The instant that a link demands of a successor, whose predecessor has the end that the link leaves here. */
-export function demandOf(
-  model: Model,
-  spread: SpreadLink,
-  end: Minute,
-  successor: Item,
-  early: readonly Place[],
-): Minute {
+export function demandOf(model: Model, spread: SpreadLink, end: Minute, early: readonly Place[]): Minute {
   const { value, unit } = spread.link.lag;
   if (unit === 'elapsed') return end + value;
-  const time = lagTime(model, spread, successor);
+  const time = lagTime(model, spread);
   if (unit === 'working') return shifted(time, end, value);
   const { from } = spread.link;
   const isElapsed = from.kind === 'activity' && at(model.network.activities, from.index).isElapsed;

@@ -8,34 +8,54 @@ import { finishAfter, type WorkTime } from './work-time.ts';
 export interface Limit {
   readonly spread: SpreadLink;
   readonly successor: Item;
+  /** The start of the summary that the link leaves, of all others below it; nothing otherwise. */
+  readonly othersStart?: Minute;
+  /** Whether the successor is a milestone that can move: later by the clock is later for what follows it. */
+  readonly isByClock: boolean;
 }
 
 /**
- * What keeps an activity from being later. Not a link to what has started; nor one from the start of a summary, unless
- * the activity is the first below it; nor one from the start of what has started.
+ * Whether a link keeps an activity from being later: not if it leaves the start of what has started, nor if it leaves the
+ * start of a summary in which another activity starts first (CH-608).
  */
-export function limitsOf(model: Model, item: Item, early: readonly Place[]): Limit[] {
-  if (item.isFinished && item.isStarted) return [];
-  return item.outgoing
-    .filter((spread) => {
-      if (leavesFrom(spread) === 'finish') return true;
-      return !item.isStarted && at(early, item.index).start === spanOf(early, spread.from).start;
-    })
-    .flatMap((spread) => spread.to.map((index) => ({ spread, successor: at(model.items, index) })))
-    .filter(({ successor }) => !successor.isStarted);
+function isLimiting(spread: SpreadLink, item: Item, early: readonly Place[]): boolean {
+  if (leavesFrom(spread) === 'finish') return true;
+  return !item.isStarted && at(early, item.index).start === spanOf(early, spread.from).start;
 }
 
-/** Whether a successor stays where it is if the activity is at a place. A milestone compares by the clock. */
+/** By CH-608: every link with each of its successors. */
+export function limitsOf(model: Model, item: Item, early: readonly Place[]): Limit[] {
+  return item.outgoing
+    .filter((spread) => isLimiting(spread, item, early))
+    .flatMap((spread) =>
+      spread.to.map((index) => {
+        const successor = at(model.items, index);
+        return { spread, successor, isByClock: successor.length === 0 && !successor.fixed };
+      }),
+    );
+}
+
+/** The same, but what starts first in a summary is only limited where nobody else below starts in time (CH-621). */
+export function limitsAlone(model: Model, item: Item, places: readonly Place[]): Limit[] {
+  return limitsOf(model, item, places).map((limit) => {
+    const others = limit.spread.from.filter((index) => index !== item.index);
+    if (leavesFrom(limit.spread) === 'finish' || others.length === 0) return limit;
+    return { ...limit, othersStart: spanOf(places, others).start };
+  });
+}
+
+/** Whether a successor stays where it is if the activity is at a place. */
 function isKept(
   model: Model,
-  { spread, successor }: Limit,
+  { spread, successor, othersStart, isByClock }: Limit,
   place: Place,
   places: readonly Place[],
   early: readonly Place[],
 ): boolean {
-  const demand = demandOf(model, spread, place[leavesFrom(spread)], successor, early);
+  const end = Math.min(place[leavesFrom(spread)], othersStart ?? Number.POSITIVE_INFINITY);
+  const demand = demandOf(model, spread, end, early);
   const kept = at(places, successor.index);
-  if (successor.length === 0) return demand <= kept[leadsTo(spread)];
+  if (isByClock) return demand <= kept[leadsTo(spread)];
   return meets(successor, kept, leadsTo(spread), demand);
 }
 

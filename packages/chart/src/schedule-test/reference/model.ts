@@ -30,6 +30,8 @@ export interface Item {
   /** Has an actual start or finish. */
   readonly isStarted: boolean;
   readonly isFinished: boolean;
+  /** Of its length, what isn't done. */
+  readonly remaining: Minutes;
   /** Counted links that lead to it or to a summary around it, and that leave these. */
   readonly incoming: readonly SpreadLink[];
   readonly outgoing: readonly SpreadLink[];
@@ -51,9 +53,14 @@ export function at<Value>(list: readonly Value[], index: number): Value {
   return value;
 }
 
+/** CH-616. */
+function remainingOf({ length, progress }: Activity): Minutes {
+  return length - Math.round((length * progress) / 100);
+}
+
 /** CH-615, CH-616: from the actual start on, what remains after the status date. */
 function startedPlace(activity: Activity, time: WorkTime, statusDate: Minute | undefined): Place | undefined {
-  const { actualStart, actualFinish, length, progress } = activity;
+  const { actualStart, actualFinish, length } = activity;
   const after = (start: Minute, minutes: Minutes) =>
     minutes === 0 ? start : finishAfter(time, start, minutes);
   if (actualFinish !== undefined) {
@@ -61,7 +68,7 @@ function startedPlace(activity: Activity, time: WorkTime, statusDate: Minute | u
     return { start, finish: actualFinish };
   }
   if (actualStart === undefined) return undefined;
-  const remaining = Math.round((length * (100 - progress)) / 100);
+  const remaining = remainingOf(activity);
   if (statusDate === undefined || remaining === 0)
     return { start: actualStart, finish: after(actualStart, length) };
   const done = after(actualStart, length - remaining);
@@ -84,6 +91,7 @@ function itemOf(
     around: summariesAround(network, activity.summary),
     ...(fixed && { fixed }),
     isStarted: actualStart !== undefined || actualFinish !== undefined,
+    remaining: remainingOf(activity),
     isFinished: actualFinish !== undefined || activity.progress >= 100,
     incoming: counted.filter(({ to }) => to.includes(index)),
     outgoing: counted.filter(({ from }) => from.includes(index)),

@@ -1,9 +1,9 @@
 import type { ConstraintType, Minute } from '../../schedule/network.ts';
-import { type Limit, latestKeeping, limitsOf, rowOf } from './latest.ts';
+import { ownBounds, placeFrom, startSet, summaryBounds } from './bounds.ts';
+import { type Limit, latestKeeping, limitsAlone, limitsOf, rowOf } from './latest.ts';
 import { at, type Item, type Model, type Place } from './model.ts';
-import { placeFrom, startExactly, startSet, statusStart } from './place-forward.ts';
 import { settle } from './settle.ts';
-import { edgeUpTo } from './work-time.ts';
+import { edgeUpTo, startBefore } from './work-time.ts';
 
 /** An instant that one end must not pass. */
 interface Ceiling {
@@ -47,11 +47,15 @@ export function latestPlace(
   return { start: instant, finish: instant };
 }
 
+/** The stated finish of the project, or the latest early one. */
+export function projectEnd({ network }: Model, early: readonly Place[]): Minute {
+  return network.options.projectFinish ?? Math.max(...early.map(({ finish }) => finish));
+}
+
 /** CH-621: the project's finish, or where an end of its own is. */
-function endOf({ network }: Model, item: Item, limits: readonly Limit[], early: readonly Place[]): Minute {
-  const { hasOwnEnds, projectFinish } = network.options;
-  if (hasOwnEnds && limits.length === 0) return at(early, item.index).finish;
-  return projectFinish ?? Math.max(...early.map(({ finish }) => finish));
+export function endOf(model: Model, item: Item, early: readonly Place[]): Minute {
+  const isOwnEnd = model.network.options.hasOwnEnds && item.outgoing.length === 0;
+  return isOwnEnd ? at(early, item.index).finish : projectEnd(model, early);
 }
 
 /** CH-622: a deadline, its own and of the summaries around it. */
@@ -73,27 +77,33 @@ function ownCeilings({ activity: { constraint } }: Item): Ceiling[] {
   return end ? [{ end, at: constraint.at }] : [];
 }
 
-/** What late dates, and ALAP, respect beside successors. */
-export function ceilingsOf(
-  model: Model,
-  item: Item,
-  limits: readonly Limit[],
-  early: readonly Place[],
-): Ceilings {
-  const ends = [endOf(model, item, limits, early), ...deadlinesOf(model, item)];
+/** What late dates and free slack respect beside successors; ALAP too, but its end is the project's. */
+export function ceilingsOf(model: Model, item: Item, end: Minute): Ceilings {
+  const deadlines = deadlinesOf(model, item).map((instant) => ({ end: 'finish' as const, at: instant }));
   return {
-    inWork: ends.map((instant) => ({ end: 'finish', at: instant })),
-    asSet: [...ownCeilings(item), ...summaryCeilings(model, item)],
+    inWork: [{ end: 'finish', at: end }],
+    asSet: [...deadlines, ...ownCeilings(item), ...summaryCeilings(model, item)],
   };
 }
 
-/** The late dates (CH-621). */
+/** Of a started activity, its predecessors must leave time for what remains (CH-621). */
+function withRemaining(item: Item, late: Place): Place {
+  if (!item.isStarted || !item.fixed) return late;
+  const { finish } = late;
+  return { start: item.remaining === 0 ? finish : startBefore(item.time, finish, item.remaining), finish };
+}
+
+/** The late dates where the schedule is placed from the project's start (CH-621). */
 export function placeLate(model: Model, early: readonly Place[]): readonly Place[] {
   return settle(early, (index, places) => {
     const item = at(model.items, index);
-    if (item.isFinished && item.isStarted) return at(early, index);
-    const limits = limitsOf(model, item, early);
-    const latest = latestPlace(model, item, ceilingsOf(model, item, limits, early), limits, places, early);
+    if (item.isFinished) return at(early, index);
+    const limits = limitsAlone(model, item, early)
+      .filter(({ successor }) => !successor.isFinished)
+      .map((limit) => ({ ...limit, isByClock: limit.successor.length === 0 }));
+    const seen = places.map((late, other) => withRemaining(at(model.items, other), late));
+    const ceilings = ceilingsOf(model, item, endOf(model, item, early));
+    const latest = latestPlace(model, item, ceilings, limits, seen, early);
     return item.isStarted && item.fixed ? { start: item.fixed.start, finish: latest.finish } : latest;
   });
 }
@@ -103,11 +113,13 @@ function placingCeilings(model: Model, item: Item, earliest: ReadonlyMap<number,
   const { constraint, pin } = item.activity;
   const { projectFinish } = model.network.options;
   if (projectFinish === undefined) throw new RangeError('placing from the finish needs one');
-  const own: Ceiling[] = constraint?.type === 'SNLT' || constraint?.type === 'FNLT' ? ownCeilings(item) : [];
+  const own = constraint?.type === 'SNLT' || constraint?.type === 'FNLT' ? ownCeilings(item) : [];
   const asap = earliest.get(item.index);
-  const pinned =
-    pin !== undefined && item.outgoing.length === 0 ? [placeFrom(item, startSet(item, 'start', pin))] : [];
-  const soft = [...pinned, ...(asap ? [asap] : [])];
+  const isPinned = pin !== undefined && item.outgoing.every(({ link }) => link.from.kind === 'summary');
+  const soft = [
+    ...(isPinned ? [placeFrom(item, startSet(item, 'start', pin))] : []),
+    ...(asap ? [asap] : []),
+  ];
   return {
     inWork: [{ end: 'finish', at: projectFinish }],
     asSet: [
@@ -118,27 +130,17 @@ function placingCeilings(model: Model, item: Item, earliest: ReadonlyMap<number,
   };
 }
 
-/** SNET and FNET, its own and the summaries', hold against what follows when placing from the finish. */
-function floorsOf(model: Model, item: Item): Minute[] {
-  const { constraint } = item.activity;
-  const floors: Minute[] = [];
-  if (constraint?.type === 'SNET') floors.push(startSet(item, 'start', constraint.at));
-  if (constraint?.type === 'FNET') floors.push(startSet(item, 'finish', constraint.at));
-  for (const index of item.around) {
-    const around = at(model.network.summaries, index).constraint;
-    if (around?.type === 'SNET') floors.push(startSet(item, 'start', around.at));
-  }
-  return floors;
-}
-
+/** SNET and FNET, its own and the summaries', and MSO and MFO hold against what follows. */
 function startNotBefore(model: Model, item: Item, start: Minute): Minute {
-  const floors = floorsOf(model, item);
-  const floor = Math.max(...floors);
+  const [exact] = ownBounds(item, ['MSO', 'MFO']);
+  if (exact) return exact.start;
+  const floors = [...ownBounds(item, ['SNET', 'FNET']), ...summaryBounds(model, item, 'SNET')];
+  const floor = Math.max(...floors.map((bound) => bound.start));
   const isEarlier = floors.length > 0 && item.time.before(start) < item.time.before(floor);
-  return startExactly(item) ?? (isEarlier ? floor : start);
+  return isEarlier ? floor : start;
 }
 
-/** CH-620. `earliest`: upper bounds of activities as soon as possible. */
+/** CH-620. `early`: who starts first in a summary. `earliest`: upper bounds of activities as soon as possible. */
 export function placeBackward(
   model: Model,
   early: readonly Place[],
@@ -150,7 +152,6 @@ export function placeBackward(
     const limits = limitsOf(model, item, early);
     const ceilings = placingCeilings(model, item, earliest);
     const { start } = latestPlace(model, item, ceilings, limits, places, early);
-    const held = startNotBefore(model, item, start);
-    return placeFrom(item, Math.max(held, statusStart(model, item) ?? held));
+    return placeFrom(item, startNotBefore(model, item, start));
   });
 }

@@ -1,17 +1,13 @@
-import type { Minute, Minutes, Network } from '../../schedule/network.ts';
-import { placeFromFinish, placeFromStart } from './as-late-as-possible.ts';
+import type { Minutes, Network } from '../../schedule/network.ts';
+import { lateStartsOf, placeFromFinish, placeFromStart } from './as-late-as-possible.ts';
+import type { Source } from './bounds.ts';
+import { conflictsOf, type ReferenceConflict } from './conflicts.ts';
 import { activitiesBelow } from './counted-links.ts';
-import { demandOf, endLeft, leadsTo, meets } from './demand.ts';
-import { greatestAllowed, latestKeeping, limitsOf, rowOf } from './latest.ts';
-import { at, type Item, type Model, modelOf, type Place, spanOf } from './model.ts';
-import { placeLate } from './place-backward.ts';
-import { forwardDrivers, placeForward, type Source } from './place-forward.ts';
-import { OutsideWindow, workBetween } from './work-time.ts';
-
-/** What is wrong in a schedule. */
-export type ReferenceConflict =
-  | { readonly kind: 'link' | 'notCounted'; readonly id: string }
-  | { readonly kind: 'deadline'; readonly of: 'activity' | 'summary'; readonly index: number };
+import { at, type Model, modelOf, type Place, spanOf } from './model.ts';
+import { placeBackward, placeLate } from './place-backward.ts';
+import { forwardDrivers, placeEarly, placeForward } from './place-forward.ts';
+import { freeSlackAfter, freeSlackBefore, totalSlackOf } from './slack.ts';
+import { OutsideWindow } from './work-time.ts';
 
 /** Everything that CH-600 to CH-630 say about a network; by index of the activity unless it is said. */
 export interface Reference {
@@ -23,87 +19,68 @@ export interface Reference {
   readonly totalSlack: readonly Minutes[];
   readonly freeSlack: readonly Minutes[];
   readonly critical: readonly boolean[];
+  /** By index of the summary: the least below that isn't finished. */
+  readonly summarySlack: readonly (Minutes | undefined)[];
   readonly criticalSummaries: readonly boolean[];
   readonly conflicts: readonly ReferenceConflict[];
-  /** Of activities that are placed from the project's start; nothing where the rules don't place. */
-  readonly drivers: readonly (readonly Source[])[];
+  /** Of what the rules place from the project's start, unless ALAP moved it; nothing of all others. */
+  readonly drivers: readonly (readonly Source[] | undefined)[];
 }
 
-/** CH-623. */
-function totalSlackOf(item: Item, from: Place, late: Place): Minutes {
-  if (item.isFinished) return 0;
-  const ofFinish = workBetween(item.time, from.finish, late.finish);
-  return item.isStarted ? ofFinish : Math.min(ofFinish, workBetween(item.time, from.start, late.start));
+type Dates = Pick<Reference, 'places' | 'early' | 'late' | 'drivers'>;
+
+function datesFromStart(model: Model): Dates {
+  const early = placeForward(model, new Map());
+  const late = placeLate(model, early);
+  const lateStarts = lateStartsOf(model, late);
+  const places = placeFromStart(model, early, lateStarts);
+  const drivers = forwardDrivers(model, lateStarts, places, early);
+  const isDriven = model.items.map(({ fixed, activity }) => !fixed && activity.constraint?.type !== 'ALAP');
+  return { early, late, places, drivers: drivers.map((list, index) => (isDriven[index] ? list : undefined)) };
 }
 
-/** CH-624. */
-function freeSlackOf(
-  model: Model,
-  item: Item,
-  from: Place,
-  early: readonly Place[],
-  total: Minutes,
-): Minutes {
-  if (item.isFinished) return 0;
-  const limits = limitsOf(model, item, early);
-  if (limits.length === 0) return Math.max(0, total);
-  const row = rowOf(item);
-  const own = row.upTo(item.isStarted ? 'finish' : 'start', item.isStarted ? from.finish : from.start);
-  const keeps = (number: number) => latestKeeping(model, item, limits, number, early, early) === number;
-  if (!keeps(own)) return 0;
-  let most = 1;
-  while (keeps(own + most)) most *= 2;
-  const latest = greatestAllowed(own + most, keeps);
-  return item.length === 0 ? workBetween(item.time, own, latest) : latest - own;
+function datesFromFinish(model: Model): Dates {
+  const lags = placeForward(model, new Map());
+  const late = placeBackward(model, lags, new Map());
+  const early = placeEarly(model, late, lags);
+  return {
+    early,
+    late,
+    places: placeFromFinish(model, late, lags),
+    drivers: model.items.map(() => undefined),
+  };
 }
 
-function conflictsOf(model: Model, places: readonly Place[], early: readonly Place[]): ReferenceConflict[] {
-  const { network, items, counted, notCounted } = model;
-  const conflicts: ReferenceConflict[] = notCounted.map(({ id }) => ({ kind: 'notCounted', id }));
-  for (const spread of counted) {
-    const isMet = spread.to.every((index) => {
-      const successor = at(items, index);
-      const demand = demandOf(model, spread, endLeft(spread, places), successor, early);
-      return meets(successor, at(places, index), leadsTo(spread), demand);
-    });
-    if (!isMet) conflicts.push({ kind: 'link', id: spread.link.id });
-  }
-  const isMissed = (index: number, deadline: Minute | undefined) =>
-    deadline !== undefined && workBetween(at(items, index).time, deadline, at(places, index).finish) > 0;
-  for (const { index, activity } of items)
-    if (isMissed(index, activity.deadline)) conflicts.push({ kind: 'deadline', of: 'activity', index });
-  for (const [index, { deadline }] of network.summaries.entries())
-    if (activitiesBelow(network, index).some((below) => isMissed(below, deadline)))
-      conflicts.push({ kind: 'deadline', of: 'summary', index });
-  return conflicts;
+function leastOf(slacks: readonly Minutes[]): Minutes | undefined {
+  return slacks.length === 0 ? undefined : Math.min(...slacks);
 }
 
 function referenceOf(model: Model): Reference {
   const { network, items } = model;
-  const { options } = network;
-  const isFromStart = options.direction === 'start';
-  const early = placeForward(model, { hasPins: isFromStart });
-  const late = placeLate(model, early);
-  const places = isFromStart ? placeFromStart(model, early, late) : placeFromFinish(model, early);
+  const { direction, criticalSlack } = network.options;
+  const isFromStart = direction === 'start';
+  const { early, late, places, drivers } = isFromStart ? datesFromStart(model) : datesFromFinish(model);
   const from = isFromStart ? places : early;
-  const totalSlack = items.map((item, index) => totalSlackOf(item, at(from, index), at(late, index)));
+  const to = isFromStart ? late : places;
+  const totalSlack = items.map((item, index) => totalSlackOf(item, at(from, index), at(to, index)));
+  const freeSlackOf = isFromStart ? freeSlackAfter : freeSlackBefore;
   const critical = items.map(
-    ({ isFinished }, index) => !isFinished && at(totalSlack, index) <= options.criticalSlack,
+    ({ isFinished }, index) => !isFinished && at(totalSlack, index) <= criticalSlack,
   );
   const below = network.summaries.map((_, index) => activitiesBelow(network, index));
+  const isOpen = (index: number) => !at(items, index).isFinished;
   return {
     places,
     summaries: below.map((list) => (list.length === 0 ? undefined : spanOf(places, list))),
     early,
     late,
     totalSlack,
-    freeSlack: items.map((item, index) =>
-      freeSlackOf(model, item, at(from, index), early, at(totalSlack, index)),
-    ),
+    freeSlack: items.map((item) => freeSlackOf(model, item, places, early)),
     critical,
+    summarySlack: below.map((list) => leastOf(list.filter(isOpen).map((index) => at(totalSlack, index)))),
     criticalSummaries: below.map((list) => list.some((index) => at(critical, index))),
     conflicts: conflictsOf(model, places, early),
-    drivers: isFromStart ? forwardDrivers(model, { hasPins: true }, places, early) : [],
+    drivers,
   };
 }
 
