@@ -1,4 +1,4 @@
-import { linkBounds, placeFrom, projectStartBound, summaryBounds } from './bounds.ts';
+import { linkBounds, placeFrom, projectStartBound, statusBounds, summaryBounds } from './bounds.ts';
 import { limitsOf } from './latest.ts';
 import { at, type Item, type Model, type Place } from './model.ts';
 import { ceilingsOf, latestPlace, placeBackward, projectEnd } from './place-backward.ts';
@@ -34,6 +34,7 @@ function moveEarlier(model: Model, placed: readonly Place[], early: readonly Pla
       projectStartBound(model, item),
       ...linkBounds(model, item, places, early),
       ...summaryBounds(model, item, 'SNET'),
+      ...statusBounds(model, item),
     ];
     const start = Math.max(...bounds.map((bound) => bound.start));
     return workBetween(item.time, start, place.start) > 0 ? placeFrom(item, start) : place;
@@ -58,13 +59,14 @@ export function placeFromStart(
     : placeForward(model, lateStarts, early);
 }
 
-/** CH-620; `placed` without ASAP. */
+/** CH-620; `placed` without ASAP, `lags` has what lags of summaries are measured by. */
 export function placeFromFinish(
   model: Model,
   placed: readonly Place[],
   early: readonly Place[],
+  lags: readonly Place[],
 ): readonly Place[] {
-  if (model.network.options.alap === 'free') return moveEarlier(model, placed, early);
+  if (model.network.options.alap === 'free') return moveEarlier(model, placed, lags);
   const earliest = listMovable(model, 'ASAP').map(({ index }) => [index, at(early, index)] as const);
-  return placeBackward(model, early, new Map(earliest));
+  return placeBackward(model, lags, new Map(earliest));
 }

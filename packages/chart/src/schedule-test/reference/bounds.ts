@@ -31,6 +31,12 @@ export function placeFrom({ time, length }: Item, start: Minute): Place {
   return { start, finish: length === 0 ? start : finishAfter(time, start, length) };
 }
 
+/** What the project's start demands, or with the option of own ends where nothing leads to it (CH-620). */
+export function firstStart(model: Model, item: Item, place: Place): Minute {
+  const isOwnEnd = model.network.options.hasOwnEnds && item.incoming.length === 0;
+  return isOwnEnd ? startFor(item, 'start', place.start) : projectStartBound(model, item).start;
+}
+
 export function projectStartBound({ network }: Model, item: Item): Bound {
   return {
     source: { kind: 'project-start' },

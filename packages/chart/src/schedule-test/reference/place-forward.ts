@@ -1,6 +1,7 @@
 import type { Minute } from '../../schedule/network.ts';
 import {
   type Bound,
+  firstStart,
   linkBounds,
   ownBounds,
   placeFrom,
@@ -102,14 +103,24 @@ export function earliestBounds(model: Model, item: Item): Bound[] {
   ];
 }
 
-/** The early dates where the schedule is placed from the project's finish (CH-620); `placed` has its places. */
-export function placeEarly(model: Model, placed: readonly Place[], lags: readonly Place[]): readonly Place[] {
-  return settle(placed, (index, places) => {
+/**
+ * The early dates where the schedule is placed from the project's finish (CH-620); `placed` has its places, which ends of
+ * their own refer to, and `lags` what lags of summaries are measured by. Without them, those that lags are measured by.
+ */
+export function placeEarly(
+  model: Model,
+  given?: { readonly placed: readonly Place[]; readonly lags: readonly Place[] },
+): readonly Place[] {
+  return settle(initialPlaces(model), (index, places) => {
     const item = at(model.items, index);
-    if (item.isFinished || (item.isStarted && item.fixed)) return at(placed, index);
-    const isOwnEnd = model.network.options.hasOwnEnds && item.incoming.length === 0;
-    const first = isOwnEnd ? [{ start: at(placed, index).start }] : [projectStartBound(model, item)];
-    const bounds = [...first, ...earliestBounds(model, item), ...linkBounds(model, item, places, lags)];
-    return placeFrom(item, Math.max(...bounds.map(({ start }) => start)));
+    if (item.fixed && item.isStarted && item.activity.isAuto) return item.fixed;
+    const bounds = [
+      ...earliestBounds(model, item),
+      ...linkBounds(model, item, places, given?.lags ?? places),
+    ];
+    const first = given
+      ? firstStart(model, item, at(given.placed, index))
+      : projectStartBound(model, item).start;
+    return placeFrom(item, Math.max(first, ...bounds.map(({ start }) => start)));
   });
 }

@@ -27,7 +27,10 @@ export interface Reference {
   readonly drivers: readonly (readonly Source[] | undefined)[];
 }
 
-type Dates = Pick<Reference, 'places' | 'early' | 'late' | 'drivers'>;
+type Dates = Pick<Reference, 'places' | 'early' | 'late' | 'drivers'> & {
+  /** The early dates that lags in per cent of summaries are measured by. */
+  readonly lags: readonly Place[];
+};
 
 function datesFromStart(model: Model): Dates {
   const early = placeForward(model, new Map());
@@ -36,19 +39,21 @@ function datesFromStart(model: Model): Dates {
   const places = placeFromStart(model, early, lateStarts);
   const drivers = forwardDrivers(model, lateStarts, places, early);
   const isDriven = model.items.map(({ fixed, activity }) => !fixed && activity.constraint?.type !== 'ALAP');
-  return { early, late, places, drivers: drivers.map((list, index) => (isDriven[index] ? list : undefined)) };
-}
-
-function datesFromFinish(model: Model): Dates {
-  const lags = placeForward(model, new Map());
-  const late = placeBackward(model, lags, new Map());
-  const early = placeEarly(model, late, lags);
   return {
     early,
     late,
-    places: placeFromFinish(model, late, lags),
-    drivers: model.items.map(() => undefined),
+    lags: early,
+    places,
+    drivers: drivers.map((list, index) => (isDriven[index] ? list : undefined)),
   };
+}
+
+function datesFromFinish(model: Model): Dates {
+  const lags = placeEarly(model);
+  const late = placeBackward(model, lags, new Map());
+  const early = placeEarly(model, { placed: late, lags });
+  const places = placeFromFinish(model, late, early, lags);
+  return { early, late, lags, places, drivers: model.items.map(() => undefined) };
 }
 
 function leastOf(slacks: readonly Minutes[]): Minutes | undefined {
@@ -59,7 +64,7 @@ function referenceOf(model: Model): Reference {
   const { network, items } = model;
   const { direction, criticalSlack } = network.options;
   const isFromStart = direction === 'start';
-  const { early, late, places, drivers } = isFromStart ? datesFromStart(model) : datesFromFinish(model);
+  const { early, late, lags, places, drivers } = isFromStart ? datesFromStart(model) : datesFromFinish(model);
   const from = isFromStart ? places : early;
   const to = isFromStart ? late : places;
   const totalSlack = items.map((item, index) => totalSlackOf(item, at(from, index), at(to, index)));
@@ -75,11 +80,11 @@ function referenceOf(model: Model): Reference {
     early,
     late,
     totalSlack,
-    freeSlack: items.map((item) => freeSlackOf(model, item, places, early)),
+    freeSlack: items.map((item) => freeSlackOf(model, item, places, lags)),
     critical,
     summarySlack: below.map((list) => leastOf(list.filter(isOpen).map((index) => at(totalSlack, index)))),
     criticalSummaries: below.map((list) => list.some((index) => at(critical, index))),
-    conflicts: conflictsOf(model, places, early),
+    conflicts: conflictsOf(model, places, lags),
     drivers,
   };
 }

@@ -1,5 +1,5 @@
 import type { Minutes } from '../../schedule/network.ts';
-import { linkBounds, projectStartBound } from './bounds.ts';
+import { firstStart, linkBounds } from './bounds.ts';
 import { greatestAllowed, latestKeeping, limitsAlone, rowOf } from './latest.ts';
 import { at, type Item, type Model, type Place } from './model.ts';
 import { ceilingsOf, endOf } from './place-backward.ts';
@@ -42,9 +42,7 @@ export function freeSlackBefore(
 ): Minutes {
   if (item.isFinished || (item.isStarted && item.fixed)) return 0;
   const place = at(places, item.index);
-  const isOwnEnd = model.network.options.hasOwnEnds && item.incoming.length === 0;
-  const first = isOwnEnd ? [{ start: place.start }] : [projectStartBound(model, item)];
-  const bounds = [...first, ...earliestBounds(model, item), ...linkBounds(model, item, places, early)];
-  const earliest = Math.max(...bounds.map(({ start }) => start));
+  const bounds = [...earliestBounds(model, item), ...linkBounds(model, item, places, early)];
+  const earliest = Math.max(firstStart(model, item, place), ...bounds.map(({ start }) => start));
   return Math.max(0, workBetween(item.time, earliest, place.start));
 }
