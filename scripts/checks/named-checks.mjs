@@ -104,6 +104,8 @@ export const namedChecks = {
   },
   /** A backup restored into an empty database is identical, and the program works on it (T-BAK, C7). */
   restore: { projects: ['server'], files: serverTests('operations/backup') },
+  /** The engine of schedules against a computation minute by minute, on random networks (CH-600 to CH-630). */
+  schedule: { projects: ['chart'], files: ['packages/chart/src/schedule-test'], runs: 20_000 },
   /**
    * Personal texts and credentials appear in no log, metric, report, refusal or address, and nowhere in the web app.
    */

@@ -72,9 +72,10 @@ function summaryCeilings({ network }: Model, { around }: Item): Ceiling[] {
   });
 }
 
-function ownCeilings({ activity: { constraint } }: Item): Ceiling[] {
+/** What has started isn't limited in its start any more (CH-621). */
+function ownCeilings({ activity: { constraint }, isStarted }: Item): Ceiling[] {
   const end = constraint && CEILINGS[constraint.type];
-  return end ? [{ end, at: constraint.at }] : [];
+  return end === undefined || (end === 'start' && isStarted) ? [] : [{ end, at: constraint.at }];
 }
 
 /** What late dates and free slack respect beside successors; ALAP too, but its end is the project's. */

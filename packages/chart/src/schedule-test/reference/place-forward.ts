@@ -113,7 +113,7 @@ export function placeEarly(
 ): readonly Place[] {
   return settle(initialPlaces(model), (index, places) => {
     const item = at(model.items, index);
-    if (item.fixed && item.isStarted && item.activity.isAuto) return item.fixed;
+    if (item.fixed && item.isStarted) return item.fixed;
     const bounds = [
       ...earliestBounds(model, item),
       ...linkBounds(model, item, places, given?.lags ?? places),

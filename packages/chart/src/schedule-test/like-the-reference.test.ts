@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readRunOptions } from '../replica/model-test/run-options.ts';
+import { findDifferences } from './find-differences.ts';
+import { arbitraryNetwork } from './networks/arbitrary-network.ts';
+
+const options = { seed: 1, ...readRunOptions(process.env) };
+
+test(`CH-600 to CH-630: ${options.numRuns} random networks have the dates, slack, critical path, conflicts and drivers that a computation minute by minute finds`, () => {
+  fc.assert(
+    fc.property(arbitraryNetwork, (network) => {
+      expect(findDifferences(network)).toEqual([]);
+    }),
+    options,
+  );
+});
