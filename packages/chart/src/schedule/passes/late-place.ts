@@ -146,15 +146,14 @@ export function reachOf(
   if (calendar === undefined) return;
   const from = start[activity] ?? 0;
   const to = finish[activity] ?? 0;
+  const isStarted = mode === 'limit' && activities.isStarted[activity] === 1;
   const canMove = mode === 'limit' || activities.mode[activity] === AUTO;
   if (activities.length[activity] === 0 && canMove) {
-    reach.start = calendar.backToWorkingTime(from);
-    reach.finish = calendar.backToWorkingTime(to);
+    reach.start = isStarted ? to : from;
+    reach.finish = to;
     return;
   }
   reach.finish = calendar.nextStart(to);
-  reach.start =
-    mode === 'limit' && activities.isStarted[activity] === 1
-      ? calendar.startAt(calendar.work(to) - (activities.remaining[activity] ?? 0))
-      : calendar.nextStart(from);
+  const remaining = activities.remaining[activity] ?? 0;
+  reach.start = isStarted ? calendar.startAt(calendar.work(to) - remaining) : calendar.nextStart(from);
 }
