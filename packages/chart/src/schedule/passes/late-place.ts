@@ -146,14 +146,11 @@ export function reachOf(
   if (calendar === undefined) return;
   const from = start[activity] ?? 0;
   const to = finish[activity] ?? 0;
-  const isStarted = mode === 'limit' && activities.isStarted[activity] === 1;
-  const canMove = mode === 'limit' || activities.mode[activity] === AUTO;
-  if (activities.length[activity] === 0 && canMove) {
-    reach.start = isStarted ? to : from;
-    reach.finish = to;
-    return;
-  }
-  reach.finish = calendar.nextStart(to);
-  const remaining = activities.remaining[activity] ?? 0;
-  reach.start = isStarted ? calendar.startAt(calendar.work(to) - remaining) : calendar.nextStart(from);
+  const isPoint = activities.length[activity] === 0;
+  const keepsInstant = isPoint && (mode === 'limit' || activities.mode[activity] === AUTO);
+  reach.finish = keepsInstant ? to : calendar.nextStart(to);
+  if (mode === 'limit' && activities.isStarted[activity] === 1) {
+    const remaining = activities.remaining[activity] ?? 0;
+    reach.start = remaining === 0 ? reach.finish : calendar.startAt(calendar.work(to) - remaining);
+  } else reach.start = keepsInstant ? from : calendar.nextStart(from);
 }
