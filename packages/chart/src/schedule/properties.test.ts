@@ -311,6 +311,15 @@ describe('links of random networks', () => {
   });
 });
 
+/** A milestone outside of working time goes to it when a link demands that it be later, and is the same in its time. */
+function areMilestonesInWorkingTime(network: Network, start: Float64Array): boolean {
+  return network.activities.every(({ length, isElapsed, calendar }, at) => {
+    const rules = isElapsed ? always : (network.calendars[calendar] ?? always);
+    const instant = start[at] ?? 0;
+    return length > 0 || new WorkingCalendar(rules).toWorkingTime(instant) === instant;
+  });
+}
+
 /** The network with one activity manual, later by some working time of its own. */
 function delayed(network: Network, index: number, start: number, finish: number, by: number): Network {
   const activities = network.activities.map((activity, at) => {
@@ -337,6 +346,8 @@ describe('slack of random networks', () => {
         progress: 0,
         ...(constraint && constraint.type !== 'ALAP' && { constraint }),
       })),
+      // A delay may make a summary longer, and with it a lag that is a part of it.
+      links: network.links.filter(({ from, lag }) => from.kind === 'activity' || lag.unit !== 'percent'),
       options: { ...network.options, direction: 'start', hasOwnEnds: false },
     }),
   );
@@ -346,6 +357,7 @@ describe('slack of random networks', () => {
       fc.property(planned, (network) => {
         const compiled = compileNetwork(network);
         const places = schedule(compiled);
+        fc.pre(areMilestonesInWorkingTime(network, places.start));
         const figures = figuresOf(compiled, places);
         const end = network.options.projectFinish ?? Math.max(...places.finish);
         network.activities.forEach((activity, index) => {
@@ -396,7 +408,12 @@ describe('slack of random networks', () => {
     const loose = planned.map(
       (network): Network => ({
         ...network,
-        activities: network.activities.map((activity) => ({ ...activity, isAuto: true })),
+        // Milestones compare by the clock: a minute more moves them, but breaks nothing in working time.
+        activities: network.activities.map((activity) => ({
+          ...activity,
+          isAuto: true,
+          length: activity.length || 60,
+        })),
         links: network.links.filter(
           ({ from, type }) => from.kind === 'activity' || type === 'FS' || type === 'FF',
         ),
