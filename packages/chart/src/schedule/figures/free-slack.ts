@@ -88,7 +88,7 @@ function roomBefore(
   const start = Math.max(
     toStart,
     ownFloor(network, activity, 'limit'),
-    generalFloor(network, activity, floor),
+    generalFloor(network, activity, floor.ends),
   );
   const finish = Math.max(toFinish, ownFinishFloor(network, activity, 'limit'));
   const room = calendar.between(start, places.start[activity] ?? 0);

@@ -14,7 +14,7 @@ export interface BackwardInput {
   /** In minutes. */
   readonly lags: Float64Array;
   readonly projectFinish: Minute;
-  /** What a finish must not exceed besides: NaN, nothing. */
+  /** The early finishes of those that finish there: NaN, of none. */
   readonly holds?: Float64Array;
   /** What counts instead of the project's finish: NaN, nothing. */
   readonly ends?: Float64Array;
@@ -22,15 +22,13 @@ export interface BackwardInput {
 
 const NONE = Number.POSITIVE_INFINITY;
 
-/** What a finish must not exceed that isn't a link, constraint or deadline. */
+/** When an activity may finish at the latest, whatever else is allowed. */
 export function generalCap(
   activity: number,
-  { projectFinish, holds, ends }: Pick<BackwardInput, 'projectFinish' | 'holds' | 'ends'>,
+  { projectFinish, ends }: Pick<BackwardInput, 'projectFinish' | 'ends'>,
 ): Minute {
   const end = ends?.[activity] ?? Number.NaN;
-  const hold = holds?.[activity] ?? Number.NaN;
-  const last = Number.isNaN(end) ? projectFinish : end;
-  return Number.isNaN(hold) ? last : Math.min(last, hold);
+  return Number.isNaN(end) ? projectFinish : end;
 }
 
 /** From the last node to the first, each as late as those after it allow. Summaries get no places. */
@@ -41,7 +39,7 @@ export function backwardPass(network: CompiledNetwork, input: BackwardInput): Pl
   const places = makePlaces(network);
   const firstStarts = findFirstStarts(network, early);
   const table = makeLimitTable(network);
-  const limits: LateLimits = { start: NONE, finish: NONE, hold: NONE };
+  const limits: LateLimits = { start: NONE, finish: NONE, hold: NONE, early: NONE };
   const reach: Limits = { start: NONE, finish: NONE };
 
   const visitActivity = (node: number) => {
@@ -51,6 +49,8 @@ export function backwardPass(network: CompiledNetwork, input: BackwardInput): Pl
     if (!keepsPlace(network, node, mode, ALAP)) {
       collectActivityLimits(network, node, lags, table, firstStarts, early[node] ?? 0, limits);
       limits.hold = generalCap(node, input);
+      const hold = input.holds?.[node] ?? Number.NaN;
+      limits.early = Number.isNaN(hold) ? NONE : hold;
       placeLate(network, node, limits, mode, places);
     }
     reachOf(network, node, mode, places, reach);

@@ -9,6 +9,8 @@ const NONE = Number.NEGATIVE_INFINITY;
 /** What links demand, and what else holds a start back: the project's start, the status date. */
 export interface EarlyDemands extends Demands {
   hold: Minute;
+  /** The late start, for ALAP: where a milestone is put, even outside of working time. */
+  late: Minute;
 }
 
 /** What constraints and the pin demand of the start. */
@@ -42,7 +44,7 @@ function earlyPoint(
   const { activities, summaries } = network;
   const bound = Math.max(demands.start, demands.finish, demands.hold);
   let at = calendar.toWorkingTime(bound);
-  at = Math.max(at, ownFloor(network, activity, mode), ownFinishFloor(network, activity, mode));
+  at = Math.max(at, demands.late, ownFloor(network, activity, mode), ownFinishFloor(network, activity, mode));
   if (mode !== 'place') return at;
   const capAt = (cap: Minute) => {
     if (calendar.work(at) > calendar.work(cap)) at = cap;
@@ -71,7 +73,7 @@ function earlyWork(
   const constraintAt = activities.constraintAt[activity] ?? 0;
   if (mode === 'place' && type === MSO) return calendar.work(constraintAt);
   if (mode === 'place' && type === MFO) return calendar.work(constraintAt) - length;
-  const start = Math.max(demands.start, demands.hold);
+  const start = Math.max(demands.start, demands.hold, demands.late);
   let work = calendar.work(Math.max(start, ownFloor(network, activity, mode)));
   const finish = Math.max(demands.finish, ownFinishFloor(network, activity, mode));
   if (finish !== NONE) work = Math.max(work, calendar.work(finish) - length);

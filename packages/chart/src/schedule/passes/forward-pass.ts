@@ -10,7 +10,7 @@ export interface ForwardInput {
   readonly from?: Places;
   /** Lags in minutes; absent: shares of summaries are computed from where the summaries are put. */
   readonly lags?: Float64Array;
-  /** What holds activities back besides: NaN, nothing. */
+  /** The late starts of those that start there: NaN, of none. */
   readonly holds?: Float64Array;
   /** What counts instead of the project's start: NaN, nothing. */
   readonly ends?: Float64Array;
@@ -32,17 +32,15 @@ function shareOf(network: CompiledNetwork, link: number, places: Places): number
   return Math.round((length * (links.lag[link] ?? 0)) / 100);
 }
 
-/** What holds an activity back that isn't a link, constraint or pin. */
+/** When an activity may start at the earliest, whatever else is demanded: the project's start, and the status date. */
 export function generalFloor(
   { network, activities }: CompiledNetwork,
   activity: number,
-  { holds, ends }: Pick<ForwardInput, 'holds' | 'ends'>,
+  ends?: Float64Array,
 ): Minute {
   const { projectStart, statusDate = NONE } = network.options;
   const end = ends?.[activity] ?? Number.NaN;
-  const hold = holds?.[activity] ?? Number.NaN;
-  const first = Number.isNaN(end) ? projectStart : end;
-  const floor = Number.isNaN(hold) ? first : Math.max(first, hold);
+  const floor = Number.isNaN(end) ? projectStart : end;
   return activities.isFinished[activity] === 1 ? floor : Math.max(floor, statusDate);
 }
 
@@ -66,7 +64,7 @@ export function forwardPass(network: CompiledNetwork, input: ForwardInput): Forw
   const hasShares = input.lags === undefined && links.isShare.includes(1);
   const lags = input.lags ?? (hasShares ? links.lag.slice() : links.lag);
   const table = makeDemandTable(network);
-  const demands: EarlyDemands = { start: NONE, finish: NONE, hold: NONE };
+  const demands: EarlyDemands = { start: NONE, finish: NONE, hold: NONE, late: NONE };
 
   const includeIn = (summary: number, node: number) => {
     if (summary < 0) return;
@@ -83,7 +81,9 @@ export function forwardPass(network: CompiledNetwork, input: ForwardInput): Forw
     }
     if (!isKept) {
       collectDemands(network, node, lags, places, table, demands);
-      demands.hold = generalFloor(network, node, input);
+      demands.hold = generalFloor(network, node, input.ends);
+      const late = input.holds?.[node] ?? Number.NaN;
+      demands.late = Number.isNaN(late) ? NONE : late;
       placeEarly(network, node, demands, mode, places);
     }
     includeIn(activities.summary[node] ?? -1, node);

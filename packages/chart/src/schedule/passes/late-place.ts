@@ -9,6 +9,8 @@ const NONE = Number.POSITIVE_INFINITY;
 /** What links allow, and what else a finish must not exceed: the project's finish. */
 export interface LateLimits extends Limits {
   hold: Minute;
+  /** The early finish, for ASAP: where a milestone is put, even outside of working time. */
+  early: Minute;
 }
 
 /** What constraints and the pin allow of the start. */
@@ -50,7 +52,12 @@ function latePoint(
 ): Minute {
   const { activities, summaries } = network;
   let at = calendar.backToWorkingTime(Math.min(limits.start, limits.finish, limits.hold));
-  at = Math.min(at, ownStartCap(network, activity, mode), ownFinishCap(network, activity, mode));
+  at = Math.min(
+    at,
+    limits.early,
+    ownStartCap(network, activity, mode),
+    ownFinishCap(network, activity, mode),
+  );
   if (mode !== 'place') return at;
   const keepAfter = (floor: Minute) => {
     if (calendar.work(at) < calendar.work(floor)) at = floor;
@@ -79,7 +86,7 @@ function lateWork(
   const constraintAt = activities.constraintAt[activity] ?? 0;
   if (mode === 'place' && type === MSO) return calendar.work(constraintAt);
   if (mode === 'place' && type === MFO) return calendar.work(constraintAt) - length;
-  const finish = Math.min(limits.finish, limits.hold, ownFinishCap(network, activity, mode));
+  const finish = Math.min(limits.finish, limits.hold, limits.early, ownFinishCap(network, activity, mode));
   let work = calendar.work(finish) - length;
   if (limits.start !== NONE) work = Math.min(work, calendar.lastWork(limits.start));
   const startCap = ownStartCap(network, activity, mode);
