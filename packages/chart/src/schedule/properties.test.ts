@@ -438,9 +438,9 @@ describe('slack of random networks', () => {
             );
           };
           const now = shift(0);
-          expect(now.isSupersetOf(shift(slack))).toBe(true);
+          expect([...shift(slack)].filter((broken) => !now.has(broken))).toEqual([]);
           // What is broken already can't be broken by a minute more.
-          if (now.size === 0) expect(shift(slack + 1).size).toBeGreaterThan(0);
+          if (now.size === 0) expect(shift(slack + 1)).not.toEqual(now);
         });
       }),
       { numRuns: RUNS },

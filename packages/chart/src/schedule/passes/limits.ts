@@ -24,7 +24,7 @@ export function makeLimitTable({ nodeCount }: CompiledNetwork): LimitTable {
 }
 
 /** What the links that leave a node allow. */
-export function collectLimits(
+function collectLimits(
   { links, outgoing, calendars }: CompiledNetwork,
   node: number,
   lags: Float64Array,
