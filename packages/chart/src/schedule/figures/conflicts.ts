@@ -104,6 +104,8 @@ function* missedDeadlines(network: CompiledNetwork, { finish }: Places): Generat
       summary >= 0;
       summary = summaries.summary[summary] ?? -1
     ) {
+      const around = summaries.deadline[summary] ?? NONE;
+      if (around === NONE || work <= calendar.work(around)) break;
       const own = source.summaries[summary]?.deadline;
       if (own !== undefined && work > calendar.work(own)) missed[summary] = 1;
     }
