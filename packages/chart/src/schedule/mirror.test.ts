@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readRunOptions } from '../replica/model-test/run-options.ts';
 import { WorkingCalendar } from './calendar/working-calendar.ts';
 import {
   type Activity,
@@ -13,7 +14,7 @@ import {
 import { office } from './test-network.ts';
 
 const DAY = 1440;
-const RUNS = Number(process.env.SCHEDULE_RUNS ?? 200);
+const { numRuns: RUNS } = readRunOptions(process.env, 0.1);
 const calendarRules = { ...office, exceptions: [{ from: 1, to: 3, intervals: [{ from: 0, to: 30 }] }] };
 const mirroredRules = {
   week: Array.from({ length: 7 }, (_, day) => turn(calendarRules.week[6 - day] ?? [])),

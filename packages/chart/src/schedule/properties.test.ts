@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readRunOptions } from '../replica/model-test/run-options.ts';
 import { WorkingCalendar } from './calendar/working-calendar.ts';
 import {
   type Activity,
@@ -16,7 +17,7 @@ import {
 } from './index.ts';
 import { always, office } from './test-network.ts';
 
-const RUNS = Number(process.env.SCHEDULE_RUNS ?? 200);
+const { numRuns: RUNS } = readRunOptions(process.env, 0.1);
 const DAY = 1440;
 const YEAR = 366 * DAY;
 
@@ -254,6 +255,18 @@ describe('schedules of random networks', () => {
           drawn: { start: start[at] ?? 0, finish: finish[at] ?? 0 },
         }));
         expect(results({ ...network, activities })).toEqual(results(network));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('are as drawn those of a network in which everything is manual (CH-628)', () => {
+    fc.assert(
+      fc.property(networkOf(everyday), (network) => {
+        const activities = network.activities.map((activity) => ({ ...activity, isAuto: false }));
+        expect(results(network, true)).toEqual(results({ ...network, activities }));
+        const starts = Object.values(results(network, true).activities).map(({ place }) => place[0]);
+        expect(starts).toEqual(activities.map(({ drawn }) => drawn.start));
       }),
       { numRuns: RUNS },
     );
