@@ -15,7 +15,7 @@ import {
   writeTaskJuggler,
 } from '../packages/chart/src/schedule-test/taskjuggler/project.ts';
 
-const ANSWERS = 'packages/chart/src/schedule-test/taskjuggler/answers.json';
+const ANSWERS = 'packages/chart/src/schedule-test/taskjuggler/golden/answers.json';
 
 type Answer = readonly (readonly [string, string])[];
 

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 const answers: readonly Answer[] = JSON.parse(
-  readFileSync(new URL('./answers.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./golden/answers.json', import.meta.url), 'utf8'),
 );
 
 test('CH-605 to CH-620: places tasks where TaskJuggler 3.7.1 placed them, in working time', () => {
