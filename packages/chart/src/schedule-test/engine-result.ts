@@ -27,9 +27,9 @@ function sourceOf(network: Network, driver: Driver): Source | undefined {
   return driver.kind === 'project-finish' ? undefined : driver;
 }
 
-/** What the engine says about a network, in the words of the reference. */
-export function scheduleFast(network: Network): Reference {
-  const compiled = compileNetwork(network);
+/** What the engine says about a network, in the words of the reference; `asDrawn`: of everything where it is drawn. */
+export function scheduleFast(network: Network, { asDrawn = false } = {}): Reference {
+  const compiled = compileNetwork(network, { asDrawn });
   const scheduled = schedule(compiled);
   const figures = figuresOf(compiled, scheduled);
   return {

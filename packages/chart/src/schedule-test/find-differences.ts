@@ -19,8 +19,16 @@ const OF_SUMMARIES = ['summarySlack', 'criticalSummaries'] as const;
 
 /** All figures on which the engine and the reference differ about a network. */
 export function findDifferences(network: Network): Difference[] {
-  const fast = scheduleFast(network);
-  const slow = scheduleSlowly(network);
+  return compareFigures(scheduleFast(network), scheduleSlowly(network));
+}
+
+/** The same about the network as it is drawn, which is one of manual activities (CH-628). */
+export function findDifferencesAsDrawn(network: Network): Difference[] {
+  const activities = network.activities.map((activity) => ({ ...activity, isAuto: false }));
+  return compareFigures(scheduleFast(network, { asDrawn: true }), scheduleSlowly({ ...network, activities }));
+}
+
+function compareFigures(fast: Reference, slow: Reference): Difference[] {
   const drivers = slow.drivers.map((list) => list && inOrder(list));
   const pairs: Difference[] = [
     ...[...LISTS, ...OF_SUMMARIES].map((figure) => ({

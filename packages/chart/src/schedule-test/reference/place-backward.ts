@@ -74,7 +74,8 @@ function summaryCeilings({ network }: Model, { around }: Item): Ceiling[] {
 
 /** What has started isn't limited in its start any more (CH-621). */
 function ownCeilings({ activity: { constraint }, isStarted }: Item): Ceiling[] {
-  const end = constraint && CEILINGS[constraint.type];
+  if (constraint === undefined) return [];
+  const end = CEILINGS[constraint.type];
   return end === undefined || (end === 'start' && isStarted) ? [] : [{ end, at: constraint.at }];
 }
 
