@@ -58,7 +58,8 @@ export type Part =
   | 'deadline'
   | 'notBefore'
   | 'sign'
-  | 'assignee';
+  | 'assignee'
+  | 'critical';
 
 /** The meaning of a sign next to a title: notes, an external link, how the task is scheduled. */
 export type Sign = 'notes' | 'link' | 'locked' | 'manual';
