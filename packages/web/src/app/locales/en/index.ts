@@ -6,6 +6,7 @@ import { billingMessages } from './billing-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
+import { criticalPathMessages } from './critical-path-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { exportPlanMessages } from './export-plan-messages.ts';
@@ -35,6 +36,7 @@ export const messages = {
   ...adminMessages,
   ...authMessages,
   ...academyMessages,
+  ...criticalPathMessages,
   ...deletionMessages,
   ...billingMessages,
   ...calendarMessages,

@@ -34,6 +34,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   const intl = useIntl();
   const state = useViewedState();
   const selection = useUi((ui) => ui.selection);
+  const suffixOf = useUi((ui) => ui.criticalPath?.suffixOf);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -121,6 +122,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
           }}
         >
           {describeElement(intl, state, ref)}
+          {suffixOf?.(ref)}
         </div>
       ))}
     </div>

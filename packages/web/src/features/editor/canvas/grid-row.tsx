@@ -22,6 +22,8 @@ interface GridRowProps {
   /** Its predecessors in words. */
   readonly predecessors: string;
   readonly childCount: number;
+  /** What its name ends with. */
+  readonly suffix: string;
   /** The tabbable row. */
   readonly isActive: boolean;
   /** The cell in it that has keyboard focus. Null: the row itself. */
@@ -36,7 +38,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { id, index, level, position, siblings, isExpanded, top, height, task, timeline, predecessors } =
     props;
-  const { childCount, isActive, cell, onRowFocus, isFocused, isSelected } = props;
+  const { childCount, suffix, isActive, cell, onRowFocus, isFocused, isSelected } = props;
   const intl = useIntl();
   const session = useSession();
   const element = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       aria-setsize={siblings}
       aria-selected={isSelected}
       {...(isExpanded !== null && { 'aria-expanded': isExpanded })}
-      aria-label={intl.formatMessage(
+      aria-label={`${intl.formatMessage(
         { id: 'editor.grid.row' },
         {
           title,
@@ -75,7 +77,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
           after: predecessors,
           links: predecessors === '' ? 0 : 1,
         },
-      )}
+      )}${suffix}`}
       tabIndex={isActive && cell === null ? 0 : -1}
       className={styles.gridRow}
       style={{ top, height }}

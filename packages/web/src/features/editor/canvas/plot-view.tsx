@@ -24,7 +24,9 @@ interface PlotViewProps {
 }
 
 /** The chart without its sticky parts. Hidden from assistive technology, which reads the treegrid. */
-export const PlotView = memo(function PlotView({ scene, range, zoom }: PlotViewProps): ReactElement {
+export const PlotView = memo(function PlotView({ scene: plain, range, zoom }: PlotViewProps): ReactElement {
+  const emphasise = useUi((ui) => ui.criticalPath?.emphasise);
+  const scene = useMemo(() => emphasise?.(plain) ?? plain, [emphasise, plain]);
   const faded = useUi((ui) => ui.faded);
   const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);
   const { horizontalLanes, verticalLanes } = layers;

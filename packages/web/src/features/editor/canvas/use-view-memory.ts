@@ -20,7 +20,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     const element = scroller.current;
     if (!element) return;
     let timer: number | undefined;
-    let { zoom, collapsed, panel } = session.ui.get();
+    let { zoom, collapsed, panel, showsCriticalPath } = session.ui.get();
     const keep = () => {
       timer = undefined;
       const ui = session.ui.get();
@@ -28,6 +28,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
       session.memory?.remember({
         ...(kept && { panel: kept }),
         ...(ui.isFitted && { isFitted: true }),
+        ...(ui.showsCriticalPath && { showsCriticalPath: true }),
         ...viewToKeep(ui, element),
         collapsed: [...ui.collapsed],
       });
@@ -38,8 +39,13 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     };
     const onUi = () => {
       const ui = session.ui.get();
-      if (ui.zoom === zoom && ui.collapsed === collapsed && ui.panel === panel) return;
-      ({ zoom, collapsed, panel } = ui);
+      const isSame =
+        ui.zoom === zoom &&
+        ui.collapsed === collapsed &&
+        ui.panel === panel &&
+        ui.showsCriticalPath === showsCriticalPath;
+      if (isSame) return;
+      ({ zoom, collapsed, panel, showsCriticalPath } = ui);
       schedule();
     };
     const keepNow = () => {

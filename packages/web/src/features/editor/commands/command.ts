@@ -96,6 +96,7 @@ export const COMMAND_IDS = [
   'zoomDouble',
   'wheelZooms',
   'panelFits',
+  'criticalPath',
   'addLink',
   'columnWidth',
   'firstDay',

@@ -70,6 +70,12 @@ export const VIEW_COMMANDS: readonly Command[] = [
     isForReaders: true,
     run: PANEL_FITS.toggle,
   },
+  {
+    id: 'criticalPath',
+    keys: ['P'],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ showsCriticalPath: !ui.get().showsCriticalPath }),
+  },
   { id: 'fitWidth', keys: [], isForReaders: true, run: ({ camera }) => camera.current?.fit('width') },
   {
     id: 'fitChart',

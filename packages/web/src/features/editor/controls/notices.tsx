@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CriticalPathSlot } from '../critical-path/critical-path-slot.tsx';
 import styles from '../editor.module.css';
 import { EndDatePrompt, StartDatePrompt } from '../outside-timeline/timeline-prompt.tsx';
 import { AccessLostBanner } from '../panels/access-lost-banner.tsx';
@@ -8,11 +9,15 @@ import { SafetySlot } from '../safety/safety-slot.tsx';
 /** Notices about the chart, overlaid on the canvas's corner so that their appearance doesn't shift the layout. */
 export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
   return (
-    <div className={styles.notices}>
-      <AccessLostBanner />
-      {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
-      {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
-      <SafetySlot {...facts} />
-    </div>
+    <>
+      <div className={styles.notices}>
+        <AccessLostBanner />
+        {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
+        {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
+        <SafetySlot {...facts} />
+        {!isMobile && <CriticalPathSlot />}
+      </div>
+      {isMobile && <CriticalPathSlot />}
+    </>
   );
 }

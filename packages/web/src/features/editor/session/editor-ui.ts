@@ -7,7 +7,7 @@ import {
   type Selection,
   type Tool,
 } from '@giotto/chart/interact';
-import type { Box } from '@giotto/chart/layout';
+import type { Box, Scene } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
 import type { FadeLevel } from '../../../lib/drawing-host.ts';
@@ -24,6 +24,13 @@ export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings
 /** The element whose title is being edited. A new element is removed again if its title stays empty. */
 export interface TitleEdit extends ElementRef {
   readonly isNew?: boolean;
+}
+
+/** How the chart is drawn and read out with its critical path. */
+export interface CriticalPathView {
+  readonly emphasise: (scene: Scene) => Scene;
+  /** What an element's description ends with: ', critical', or ''. */
+  readonly suffixOf: (ref: ElementRef) => string;
 }
 
 /** What the editor shows besides the chart itself: per tab, never saved in the chart. */
@@ -51,6 +58,10 @@ export interface EditorUi {
   readonly faded: ReadonlyMap<Id, FadeLevel>;
   /** The colour vision deficiency being simulated. Null: none. */
   readonly vision: Vision | null;
+  /** Whether this person has switched the critical path on. */
+  readonly showsCriticalPath: boolean;
+  /** The critical path once its code has loaded. Null: not shown. */
+  readonly criticalPath: CriticalPathView | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
   /**
@@ -111,6 +122,8 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     historyView: null,
     faded: new Map(),
     vision: null,
+    showsCriticalPath: remembered?.showsCriticalPath === true,
+    criticalPath: null,
     zoom,
     ownView: null,
     isFitted: false,

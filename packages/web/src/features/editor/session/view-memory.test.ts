@@ -48,6 +48,13 @@ it('remembers the fit of a chart that filled a small window, and of no other', (
   expect(recallView('ana', 'g1')).toEqual(view);
 });
 
+it('remembers that the critical path was shown', () => {
+  rememberView('ana', 'g1', { ...view, showsCriticalPath: true });
+  expect(recallView('ana', 'g1')?.showsCriticalPath).toBe(true);
+  stored.set('giotto.views.ana', JSON.stringify({ g1: { ...view, showsCriticalPath: 'yes' } }));
+  expect(recallView('ana', 'g1')).toEqual(view);
+});
+
 it('remembers a panel that only displays, but not one that starts something', () => {
   rememberView('ana', 'g1', { ...view, panel: 'outline' });
   expect(recallView('ana', 'g1')?.panel).toBe('outline');

@@ -10,6 +10,7 @@ export interface RememberedView {
   readonly top: number;
   /** The chart was fitted to the width of a small window, and is fitted again to whatever that width is now. */
   readonly isFitted?: boolean;
+  readonly showsCriticalPath?: boolean;
   /** The open panel, if opening it has no side effects. */
   readonly panel?: RememberedPanel;
 }
@@ -39,6 +40,7 @@ export function recallView(userId: string, ganttId: string): RememberedView | nu
   return {
     ...(panel && { panel }),
     ...(others.isFitted === true && { isFitted: true }),
+    ...(others.showsCriticalPath === true && { showsCriticalPath: true }),
     zoom: clampZoom(zoom),
     collapsed: collapsed.filter((id) => typeof id === 'string'),
     left: typeof left === 'number' ? left : 0,

@@ -7,7 +7,8 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/
 import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import type { CommandId } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
-import { runCommand } from '../commands/registry.ts';
+import { describeChord } from '../commands/key-chord.ts';
+import { commandOf, runCommand } from '../commands/registry.ts';
 import { useDeviceSwitch } from '../session/device-switch.ts';
 import { PANEL_FITS } from '../session/panel-fit.ts';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -19,6 +20,7 @@ const CHOICES: readonly CommandId[] = ['zoomHalf', 'zoomReset', 'zoomDouble', 'f
 
 const FITS = 'panelFits' satisfies CommandId;
 const WHEEL = 'wheelZooms' satisfies CommandId;
+const PATH = 'criticalPath' satisfies CommandId;
 
 /** Minus, the percentage with its menu, plus (`spec/charts.md` §2, §5; `ux.md` A12). */
 export function ZoomControl(): ReactElement {
@@ -28,8 +30,10 @@ export function ZoomControl(): ReactElement {
   const hasPages = useUi((ui) => ui.isShowingPages);
   const isWheelZooming = useDeviceSwitch(WHEEL_ZOOMS);
   const isFitting = useDeviceSwitch(PANEL_FITS);
+  const isPathShown = useUi((ui) => ui.showsCriticalPath);
   const isMobile = useIsMobile();
   const fitBeside = intl.formatMessage({ id: 'editor.zoom.panelFits' });
+  const path = intl.formatMessage({ id: 'editor.command.criticalPath' });
   const wheel = intl.formatMessage({ id: 'editor.zoom.wheel' });
   const fitPage = intl.formatMessage({ id: 'editor.zoom.fitPage' });
   const percentage = intl.formatNumber(zoom, { style: 'percent' });
@@ -57,6 +61,7 @@ export function ZoomControl(): ReactElement {
           <MenuSeparator />
           {!isMobile && <Switch id={FITS} label={fitBeside} isOn={isFitting} />}
           <Switch id={WHEEL} label={wheel} isOn={isWheelZooming} />
+          {!hasPages && <Switch id={PATH} label={path} isOn={isPathShown} />}
         </Menu>
       </MenuTrigger>
       <IconButton
@@ -79,6 +84,7 @@ interface SwitchProps {
 /** A toggle entry of the menu. */
 function Switch({ id, label, isOn }: SwitchProps): ReactElement {
   const session = useSession();
+  const [key] = commandOf(id).keys;
   return (
     <AriaMenuSection
       selectionMode="multiple"
@@ -86,7 +92,7 @@ function Switch({ id, label, isOn }: SwitchProps): ReactElement {
       onSelectionChange={() => runCommand(session, id)}
       aria-label={label}
     >
-      <MenuItem id={id} label={label} />
+      <MenuItem id={id} label={label} {...(key && { shortcut: describeChord(key) })} />
     </AriaMenuSection>
   );
 }

@@ -125,6 +125,9 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
       openChart,
       onChart('Click the first task, then hold Ctrl and click the second.', 'selection-several'),
       step('Click ‘Link in order’.', 'action-link'),
+      note(
+        'Press P, or click the percentage at the top and turn on ‘Critical path’, to see which tasks decide when the chart ends, and how much later the others can be.',
+      ),
     ],
   },
   {

@@ -1,0 +1,4 @@
+import criticalPath from './criticalPath.json' with { type: 'json' };
+
+/** The English texts of the critical path: loaded when it is shown. */
+export const criticalPathMessages = criticalPath;
