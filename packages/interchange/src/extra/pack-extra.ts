@@ -1,6 +1,10 @@
 import { deflateSync, Inflate } from 'fflate';
+import { z } from 'zod';
 import type { PlanExtra } from '../plan/index.ts';
 import { parseExtra } from './extra-schema.ts';
+import { joinColumns } from './join-columns.ts';
+import { packedColumn } from './packed-column.ts';
+import { splitColumns } from './split-columns.ts';
 
 /** Bytes of what is kept beside a chart, packed. */
 export const EXTRA_LIMIT = 256 * 1024;
@@ -9,21 +13,29 @@ const UNPACKED_LIMIT = 16 * 1024 * 1024;
 /** Packed bytes that are unpacked at a time: at most a thousand times as many come of them. */
 const CHUNK = 4_096;
 
+const inColumns = z.strictObject({ columns: packedColumn });
+
 /** What is kept beside a chart, as bytes; undefined when there are more than `EXTRA_LIMIT`. */
 export function packExtra(extra: PlanExtra): Uint8Array | undefined {
-  const unpacked = new TextEncoder().encode(JSON.stringify(extra));
+  const columns = splitColumns(extra);
+  if (columns === undefined) return undefined;
+  const unpacked = new TextEncoder().encode(JSON.stringify({ columns }));
   if (unpacked.length > UNPACKED_LIMIT) return undefined;
   const packed = deflateSync(unpacked);
   return packed.length > EXTRA_LIMIT ? undefined : packed;
 }
 
-/** The opposite of `packExtra`. Undefined for bytes that it hasn't made; never throws. */
+/**
+ * The opposite of `packExtra`, also of earlier versions, which didn't make columns. Undefined for bytes that it hasn't made;
+ * never throws.
+ */
 export function unpackExtra(bytes: Uint8Array): PlanExtra | undefined {
   if (bytes.length > EXTRA_LIMIT) return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(inflate(bytes));
     const value: unknown = JSON.parse(text);
-    return parseExtra(value);
+    const packed = inColumns.safeParse(value);
+    return parseExtra(packed.success ? joinColumns(packed.data.columns) : value);
   } catch {
     return undefined;
   }
