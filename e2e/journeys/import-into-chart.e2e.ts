@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -241,3 +242,57 @@ importing('more than a suggestion holds can be imported but not suggested', asyn
   await editor.undo();
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 });
+
+/** Letters and digits that hardly pack. */
+const noise = (length: number, seed: string) =>
+  Array.from({ length: Math.ceil(length / 43) }, (_, at) =>
+    createHash('sha256').update(`${seed} ${at}`).digest('base64url'),
+  )
+    .join('')
+    .slice(0, length);
+const NUMBERS = Array.from({ length: 400 }, (_, at) => at + 1);
+/** With the ids of a new chart its author fits into 256 kB beside the chart; the chart's own ids are longer. */
+const PROJECT = `<?xml version="1.0"?>
+<Project xmlns="http://schemas.microsoft.com/project"><Author>${noise(322_000, 'author')}</Author><Tasks>${NUMBERS.map(
+  (number) =>
+    `<Task><UID>${number}</UID><Name>Step ${number}</Name><OutlineLevel>1</OutlineLevel><Start>2027-01-04T08:00:00</Start><Finish>2027-01-08T17:00:00</Finish></Task>`,
+).join('')}</Tasks></Project>`;
+
+journey(
+  'an update of which too much would be kept is made without it, after the limit is named',
+  async ({ app, ana }) => {
+    const task = Object.fromEntries(
+      NUMBERS.map((number) => [
+        noise(64, `task ${number}`),
+        {
+          title: `Step ${number}`,
+          start: 0,
+          duration: 4,
+          externalId: `${number}`,
+          order: `K${1_000 + number}z`,
+        },
+      ]),
+    );
+    const chart = await createChart(app.url, ana, {
+      ...testChart,
+      state: { chart: testChart.state.chart, timeline: testChart.state.timeline, task },
+    });
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    await dropFile(editor.page, 'steps.xml', PROJECT);
+    const dialog = dialogOf(editor);
+    await dialog.getByText('What the chart doesn’t show is kept beside it').waitFor();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'A chart keeps up to 256 kB' });
+    await notice.waitFor();
+    await dialog
+      .getByRole('region', { name: 'What the file contains' })
+      .getByText('Details for the way back')
+      .waitFor();
+    await expect.poll(() => notice.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await editor.expectRow(/^Step 1, 4–7 Jan/);
+    await expectAccessible(editor.page);
+    await notice.getByRole('button', { name: 'Import without it' }).click();
+    await editor.page.getByText('The file is imported').waitFor();
+    await editor.expectRow(/^Step 1, 4–8 Jan/);
+  },
+);

@@ -1,4 +1,5 @@
 import { CHANGES_LIMIT } from '@giotto/chart/model';
+import type { ReportEntry } from '@giotto/interchange/report';
 import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
@@ -9,6 +10,7 @@ import type { PackedExtra } from '../../../lib/interchange/extra-calls.ts';
 import { LostExtraNotice } from '../lost-extra-notice.tsx';
 import styles from './import-into-chart.module.css';
 import { findSuggestionFault } from './suggestion-limits.ts';
+import { TooMuchExtraNotice } from './too-much-extra-notice.tsx';
 import { useKeepExtra } from './use-keep-extra.ts';
 import type { Merge } from './use-merge.ts';
 import { useSuggest } from './use-suggest.ts';
@@ -18,6 +20,10 @@ interface MergeActionsProps {
   readonly fileName: string;
   /** What the file holds beyond the chart, to be kept with the import. */
   readonly extra: PackedExtra | undefined;
+  /** Whether that is more than the chart keeps. */
+  readonly isExtraTooMuch: boolean;
+  /** Called with what is left out of it, before anything is imported. */
+  readonly onExtraTooMuch: (leftOut: readonly ReportEntry[]) => void;
   /** Why what is selected of the file can't be imported. */
   readonly fault: string | undefined;
   readonly isReading: boolean;
@@ -27,11 +33,12 @@ interface MergeActionsProps {
 
 /** Makes the chosen changes, or hands them in as a suggestion; says what is in the way. */
 export function MergeActions(props: MergeActionsProps): ReactElement {
-  const { merge, fileName, extra, fault, isReading, host, onChooseAnother } = props;
+  const { merge, fileName, extra, isExtraTooMuch, fault, isReading, host, onChooseAnother } = props;
   const intl = useIntl();
   const { merged, isTooLarge } = merge;
   const { changes } = merged;
-  const { keep, isPending: isKeeping, isLost } = useKeepExtra(host.path, finish);
+  const keeping = useKeepExtra(host.path, { onKept: finish, onTooMuch: props.onExtraTooMuch });
+  const isKeeping = keeping.isPending;
   const { suggest, isPending: isSending, failure } = useSuggest(host, fileName);
   const mayWrite = !host.isSuggesting;
   const isSuggestible = !mayWrite || merge.mode === 'update';
@@ -45,6 +52,11 @@ export function MergeActions(props: MergeActionsProps): ReactElement {
   const cannot = (isAlso: boolean) => hasFault || (isJudged && (isTooLarge || isAlso));
   const isWaiting = isReading && !hasFault;
   const isUnsuggestible = changes.length === 0 || tooMuch !== null;
+
+  function importAll(isPartEnough: boolean): void {
+    if (extra === undefined) finish();
+    else keeping.keep({ extra, comparison: merge.comparison, isPartEnough });
+  }
 
   function finish(): void {
     if (changes.length > 0) host.commit(changes);
@@ -73,10 +85,13 @@ export function MergeActions(props: MergeActionsProps): ReactElement {
           )}
         </Banner>
       )}
-      {extra !== undefined && isLost && (
+      {extra !== undefined && isExtraTooMuch && !keeping.isLost && (
+        <TooMuchExtraNotice extra={extra} isPending={isKeeping} onGoOn={() => importAll(true)} />
+      )}
+      {extra !== undefined && keeping.isLost && (
         <LostExtraNotice
           extra={extra}
-          onRetry={() => keep(extra, merge.comparison)}
+          onRetry={keeping.retry}
           otherwise={intl.formatMessage({ id: 'import.extra.without' })}
           onOtherwise={finish}
         />
@@ -101,7 +116,7 @@ export function MergeActions(props: MergeActionsProps): ReactElement {
             isSending || cannot(mayWrite ? changes.length === 0 && extra === undefined : isUnsuggestible)
           }
           isPending={isKeeping || isWaiting}
-          onPress={() => (extra === undefined ? finish() : keep(extra, merge.comparison))}
+          onPress={() => importAll(false)}
         >
           {intl.formatMessage({ id: `import.merge.${mayWrite ? 'import' : 'suggest'}` })}
         </Button>

@@ -1,10 +1,12 @@
 import type { Plan, TaskChoice } from '@giotto/interchange/plan';
+import type { ReportEntry } from '@giotto/interchange/report';
 import type { TableOptions } from '@giotto/interchange/table';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import type { ImportHost } from '../../../lib/import-host.ts';
+import type { PackedExtra } from '../../../lib/interchange/extra-calls.ts';
 import type { ReadChart } from '../../../lib/interchange/worker-messages.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { ImportReport } from '../import-report.tsx';
@@ -38,6 +40,12 @@ interface MergePreviewProps {
   readonly onChooseAnother: () => void;
 }
 
+/** What is more of what a file holds beyond the chart than the chart keeps. */
+interface ExtraTooMuch {
+  readonly extra: PackedExtra;
+  readonly leftOut: readonly ReportEntry[];
+}
+
 /** What the file would do to the chart, as an update or as new rows, with the chart as it will be. */
 export function MergePreview(props: MergePreviewProps): ReactElement {
   const { chart, plan, fileName, table, choice, limit, isReading, host } = props;
@@ -60,12 +68,17 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
   const { mode, setMode, merged } = merge;
   // Rows that are added belong to another plan than what the chart keeps.
   const extra = mode === 'update' && !host.isSuggesting ? chart.extra : undefined;
+  const [tooMuch, setTooMuch] = useState<ExtraTooMuch>();
+  const leftOut = extra !== undefined && tooMuch?.extra === extra ? tooMuch.leftOut : [];
 
   return (
     <div className={styles.preview}>
       <div className={styles.side}>
         <div className={styles.scroll}>
-          <ImportReport chart={chart} fileName={fileName} />
+          <ImportReport
+            chart={leftOut.length === 0 ? chart : { ...chart, entries: [...chart.entries, ...leftOut] }}
+            fileName={fileName}
+          />
           {chart.table && (
             <TableChoices inspection={chart.table} options={table} onChange={props.onTableChange} />
           )}
@@ -100,7 +113,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           {mode === 'update' && isPart && (
             <p className={styles.text}>{intl.formatMessage({ id: 'import.limit.part' })}</p>
           )}
-          {extra !== undefined && <KeptExtra extra={extra} />}
+          {extra !== undefined && leftOut.length === 0 && <KeptExtra extra={extra} />}
           {merged.cycles > 0 && (
             <Banner kind="warning">
               {intl.formatMessage({ id: 'import.merge.cycles' }, { count: merged.cycles })}
@@ -111,6 +124,8 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
           merge={merge}
           fileName={fileName}
           extra={extra}
+          isExtraTooMuch={leftOut.length > 0}
+          onExtraTooMuch={(entries) => extra && setTooMuch({ extra, leftOut: entries })}
           fault={choiceFault && intl.formatMessage({ id: choiceFault }, { limit })}
           isReading={isReading}
           host={host}
