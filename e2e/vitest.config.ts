@@ -4,14 +4,14 @@ import { longestFirst } from '../scripts/checks/longest-first.ts';
 /** 580 failing states, mostly waiting: `npm run test:quiet`. */
 const longJourneys = ['e2e/journeys/quiet-pages.e2e.ts'];
 
-/** Journeys in Chromium against the real server: one server and two browsers in parallel, each for many files. */
+/** Journeys in Chromium against the real server: one server and three browsers in parallel, each for many files: while one waits, two compute. */
 export default defineConfig({
   test: {
     name: 'e2e',
     include: ['e2e/journeys/**/*.e2e.ts'],
     exclude: process.env.QUIET === 'full' ? [] : longJourneys,
     globalSetup: ['e2e/support/start-app-once.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     sequence: {
       sequencer: longestFirst(

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { firstLoads, loadedAfterWorkspace } from './first-loads.ts';
+import { nameLater, ofEditor } from './later-chunks.ts';
 
-type Chunk = Pick<
+export type Chunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'imports' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry'
 >;
@@ -14,8 +15,6 @@ const NAME = 'giotto-page-chunks';
 const appPages = Object.entries(firstLoads)
   .filter(([, entries]) => entries.includes('index.html'))
   .map(([page]) => page);
-/** Loaded only from the editor, on a click there: it may share a file with the editor. */
-const ofEditor = /\/src\/(?:features\/(?:editor|style|history|sharing|suggestions)|routes\/editor)/;
 /** Stays in the file of index.html: a file that only imports others would be missing from the manifest. */
 const mainFile = `${root}src/app/main.tsx`;
 
@@ -73,6 +72,15 @@ function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet
   return reached;
 }
 
+/** The entries that each file is loaded for. */
+function findUsers(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chunk[]> {
+  const users = new Map<Chunk, Chunk[]>(chunks.map((chunk) => [chunk, []]));
+  for (const entry of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
+    for (const chunk of reach([entry], chunks)) users.get(chunk)?.push(entry);
+  }
+  return users;
+}
+
 /** The name of each module's file, derived from the pages that load it first. */
 function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const findEntry = (source: string): Chunk => {
@@ -94,12 +102,21 @@ function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
     !first.has(chunk) &&
     !ofEditor.test(chunk.facadeModuleId ?? '');
   const later = reach(chunks.filter(isLater), chunks);
+  const users = findUsers(chunks);
+  const editor = pages.find(({ page }) => page === 'editor')?.files;
+  const isOnlyForEditor = (file: Chunk) =>
+    editor?.has(file) && !loadedBefore.has(file) && !afterWorkspace.has(file);
+  const nameShared = (chunk: Chunk) =>
+    afterWorkspace.has(chunk)
+      ? 'after-workspace'
+      : nameLater(users.get(chunk) ?? [], [...reach([chunk], chunks)].some(isOnlyForEditor));
   const names = new Map<string, string>();
   for (const chunk of chunks) {
     const of = pages.filter(({ files }) => files.has(chunk)).map(({ page }) => page);
     const isAfterWorkspace = afterWorkspace.has(chunk) && !loadedBefore.has(chunk);
     const others = isAfterWorkspace ? 'after-workspace' : later.has(chunk) ? 'others' : null;
-    const name = nameFile(of, others);
+    const isShared = of.length === 0 && chunk.facadeModuleId === null;
+    const name = isShared ? nameShared(chunk) : nameFile(of, others);
     for (const id of chunk.moduleIds) {
       if (name !== null && id !== chunk.facadeModuleId && id !== mainFile) names.set(id, name);
     }
