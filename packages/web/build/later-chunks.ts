@@ -1,4 +1,4 @@
-import type { Chunk } from './page-chunks.ts';
+import type { BuiltChunk } from './built-chunk.ts';
 
 /** Loaded only from the editor, on a click there. */
 export const ofEditor = /\/src\/(?:features\/(?:editor|style|history|sharing|suggestions)|routes\/editor)/;
@@ -13,7 +13,7 @@ const FEW = 4;
  * files never need each other in a circle. What needs the editor's first load is separate, so that other pages needn't
  * load the editor. Null: what texts need stays separate, since each page loads its texts first.
  */
-export function nameLater(entries: readonly Chunk[], needsEditor: boolean): string | null {
+export function nameLater(entries: readonly BuiltChunk[], needsEditor: boolean): string | null {
   if (entries.some(({ facadeModuleId }) => facadeModuleId?.includes('/src/app/locales/'))) return null;
   const areas = [...new Set(entries.map(areaOf))].sort();
   const some = areas.length <= FEW ? areas : [areas.includes('editor') ? 'editor-and-others' : 'others'];
@@ -21,7 +21,7 @@ export function nameLater(entries: readonly Chunk[], needsEditor: boolean): stri
 }
 
 /** The part of the app that an entry belongs to: its feature, or its page. */
-function areaOf({ facadeModuleId }: Chunk): string {
+function areaOf({ facadeModuleId }: BuiltChunk): string {
   const id = facadeModuleId ?? '';
   if (ofEditor.test(id)) return 'editor';
   return /\/src\/(?:features|routes|lib)\/([^/.]+)/.exec(id)?.[1] ?? 'app';

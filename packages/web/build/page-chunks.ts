@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
+import type { BuiltChunk } from './built-chunk.ts';
 import { firstLoads, loadedAfterWorkspace } from './first-loads.ts';
 import { nameLater, ofEditor } from './later-chunks.ts';
-
-export type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'fileName' | 'imports' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry'
->;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'giotto-page-chunks';
@@ -42,7 +38,7 @@ export function pageChunks(): Plugin {
 }
 
 /** The files that result without merging. */
-async function buildFirst(config: UserConfig): Promise<readonly Chunk[]> {
+async function buildFirst(config: UserConfig): Promise<readonly BuiltChunk[]> {
   const plugins = (config.plugins ?? []).flat().filter((plugin) => !isThis(plugin));
   const built = await build({
     ...config,
@@ -60,10 +56,10 @@ function isThis(plugin: unknown): boolean {
 }
 
 /** The files that these entries load without a click, including themselves. */
-function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+function reach(entries: readonly BuiltChunk[], chunks: readonly BuiltChunk[]): ReadonlySet<BuiltChunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reached = new Set<Chunk>();
-  const visit = (chunk: Chunk | undefined): void => {
+  const reached = new Set<BuiltChunk>();
+  const visit = (chunk: BuiltChunk | undefined): void => {
     if (!chunk || reached.has(chunk)) return;
     reached.add(chunk);
     for (const file of chunk.imports) visit(byName.get(file));
@@ -73,8 +69,8 @@ function reach(entries: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet
 }
 
 /** The entries that each file is loaded for. */
-function findUsers(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chunk[]> {
-  const users = new Map<Chunk, Chunk[]>(chunks.map((chunk) => [chunk, []]));
+function findUsers(chunks: readonly BuiltChunk[]): ReadonlyMap<BuiltChunk, readonly BuiltChunk[]> {
+  const users = new Map<BuiltChunk, BuiltChunk[]>(chunks.map((chunk) => [chunk, []]));
   for (const entry of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
     for (const chunk of reach([entry], chunks)) users.get(chunk)?.push(entry);
   }
@@ -82,8 +78,8 @@ function findUsers(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chunk[
 }
 
 /** The name of each module's file, derived from the pages that load it first. */
-function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
-  const findEntry = (source: string): Chunk => {
+function nameModules(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
+  const findEntry = (source: string): BuiltChunk => {
     const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
     if (!entry) throw new Error(`${source} is not an entry of the build`);
     return entry;
@@ -97,16 +93,16 @@ function nameModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
     pages.flatMap(({ page, files }) => (page === 'login' || page === 'workspace' ? [...files] : [])),
   );
   const first = new Set(pages.flatMap(({ entries }) => entries));
-  const isLater = (chunk: Chunk) =>
+  const isLater = (chunk: BuiltChunk) =>
     (chunk.isEntry || chunk.isDynamicEntry) &&
     !first.has(chunk) &&
     !ofEditor.test(chunk.facadeModuleId ?? '');
   const later = reach(chunks.filter(isLater), chunks);
   const users = findUsers(chunks);
   const editor = pages.find(({ page }) => page === 'editor')?.files;
-  const isOnlyForEditor = (file: Chunk) =>
+  const isOnlyForEditor = (file: BuiltChunk) =>
     editor?.has(file) && !loadedBefore.has(file) && !afterWorkspace.has(file);
-  const nameShared = (chunk: Chunk) =>
+  const nameShared = (chunk: BuiltChunk) =>
     afterWorkspace.has(chunk)
       ? 'after-workspace'
       : nameLater(users.get(chunk) ?? [], [...reach([chunk], chunks)].some(isOnlyForEditor));
