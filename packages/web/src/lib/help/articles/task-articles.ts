@@ -125,9 +125,19 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
       openChart,
       onChart('Click the first task, then hold Ctrl and click the second.', 'selection-several'),
       step('Click ‘Link in order’.', 'action-link'),
-      note(
-        'Press P, or click the percentage at the top and turn on ‘Critical path’, to see which tasks decide when the chart ends, and how much later the others can be.',
-      ),
+    ],
+  },
+  {
+    id: 'critical-path',
+    title: { en: 'See the critical path' },
+    categories: ['task', 'timeline'],
+    text: {
+      en: 'The critical path decides when the chart ends: tasks and milestones that can’t be later without delaying it. A thin line shows how much later the others can be. The key P shows and hides it.',
+    },
+    steps: [
+      openChart,
+      step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
+      note('Turn on ‘Critical path’ in the menu.'),
     ],
   },
   {
