@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import { writeGio } from '@giotto/chart/schema';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { EXTRA_FORMATS } from '@giotto/contract/plan-formats';
@@ -31,6 +29,7 @@ import {
   listExportedSessions,
   listExportedSuggestions,
 } from './exported-account-repository.ts';
+import { readKept } from './read-kept.ts';
 import type { NamedFile } from './zip-files.ts';
 
 const json = (path: string, content: unknown): NamedFile => ({
@@ -139,14 +138,9 @@ async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): Asyn
   yield json(path('people.json'), (await listCollaborators(db, id)).map(presentCollaborator));
   for (const format of EXTRA_FORMATS) {
     const bytes = await findExtra(db, id, format);
-    if (bytes !== undefined) yield { path: path(`${format}.json`), text: await inflateText(bytes) };
+    if (bytes !== undefined) yield { path: path(`${format}.json`), text: readKept(bytes) };
   }
   yield { path: path('history.json'), text: await writeHistory(db, id, row.base_version, row.head) };
-}
-
-/** What `interchange` packs as JSON. */
-async function inflateText(packed: Buffer): Promise<string> {
-  return (await promisify(inflateRaw)(packed)).toString('utf8');
 }
 
 /** All stored updates, oldest first, with their authors' names. */
