@@ -3,7 +3,7 @@ import type { BuiltChunk } from './built-chunk.ts';
 /** Loaded only from the editor, on a click there. */
 export const ofEditor = /\/src\/(?:features\/(?:editor|style|history|sharing|suggestions)|routes\/editor)/;
 
-/** More areas than this share one file: few load little of it in vain, and each file costs a request. */
+/** Modules of more areas than this share one file: most of these areas need most of it, and each file costs a request. */
 const FEW = 4;
 
 /**
