@@ -24,10 +24,10 @@ import { call, type TestAnswer } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { RevokeModel } from './revoke-model.ts';
 
-/** `npm run test:authz` walks eight times as far. */
+/** `npm run test:authz` walks five times as far. */
 const stepsARun = 100;
 const isFull = process.env.AUTHZ === 'full';
-const runs = isFull ? 100 : 12;
+const runs = isFull ? 100 : 20;
 /** Ten thousand steps with three checks each take a while. */
 const patience = isFull ? 60 * 60_000 : 600_000;
 /** Seeds of runs that once found a divergence; always tried first. */

@@ -18,10 +18,10 @@ import { take, type WalkStep, walkStep } from './billing-walk-steps.ts';
 /**
  * Number of random walks. Use `npm run test:billing -- --runs 10000 --seed n` for more of them, or to reproduce one.
  */
-const walks = Number(process.env.GIOTTO_RUNS ?? 500);
+const walks = Number(process.env.GIOTTO_RUNS ?? 1_000);
 const seed = Number(process.env.GIOTTO_SEED ?? 20_265);
 
-/** Twenty times as many take a while. */
+/** Ten times as many take a while. */
 const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000;
 
 /** Walks running concurrently: while one waits for its database, another computes. */
