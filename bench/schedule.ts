@@ -1,4 +1,6 @@
+import { criticalPathOf } from '@giotto/chart/critical-path';
 import { type CompiledNetwork, compileNetwork, figuresOf, schedule } from '@giotto/chart/schedule';
+import { makeLinkedChart } from './link-charts.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 import { makeNetwork } from './schedule-networks.ts';
 
@@ -8,6 +10,7 @@ const SIZES = [
   { activities: 10_000, links: 20_000, runs: 60 },
 ] as const;
 const WARM_UP = 30;
+const PATH_RUNS = 60;
 /** `scheduling-facts.md` §2: a whole schedule of 10,000 activities with 10,000 links. */
 const LIMIT = 25;
 
@@ -27,6 +30,25 @@ function touchOnce({ order, incoming, links, activities, activityCount }: Compil
     finish[node] = sum;
   }
   return sum;
+}
+
+/** What the editor's critical path costs after an edit: `scheduling.md` §6 allows it as much as a whole schedule. */
+const PATH_LIMIT = 60;
+
+/** The critical path of a drawn chart, from its state on. */
+async function measureCriticalPath(rows: number): Promise<readonly Measurement[]> {
+  // Two by turns: the path of the last chart is remembered.
+  const charts = [makeLinkedChart(rows, rows, 'plan'), makeLinkedChart(rows, rows, 'plan')];
+  let turn = 0;
+  const { median } = summarise(
+    await time(PATH_RUNS, WARM_UP, async () => {
+      const chart = charts[turn++ % 2];
+      if (chart) criticalPathOf(chart);
+    }),
+  );
+  const what = `critical path of a drawn chart of ${rows.toLocaleString('en')} tasks`;
+  const limit = rows > 100 ? { limit: PATH_LIMIT } : {};
+  return [{ what, value: median, unit: 'ms', ...limit }];
 }
 
 /** Compiling, placing and the figures of a network, beside a loop that only touches the same numbers. */
@@ -55,6 +77,6 @@ export const bench: Bench = {
         { what: `${what}: placed to touched once`, value: place / touch, unit: '×' },
       );
     }
-    return measurements;
+    return [...measurements, ...(await measureCriticalPath(100)), ...(await measureCriticalPath(10_000))];
   },
 };
