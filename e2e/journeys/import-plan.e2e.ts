@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, send } from '../support/account.ts';
 import { dropFile } from '../support/drop-file.ts';
 import { EditorPage } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
+import { openExport, saveExport } from '../support/plan-export.ts';
 import { listEnglishLeft, readTexts } from '../support/visible-texts.ts';
 import { openWizard } from '../support/wizard-page.ts';
 import { createFolders, openWorkspace } from '../support/workspace-page.ts';
@@ -63,24 +64,6 @@ const PROJECT_FILE = `<?xml version="1.0" encoding="UTF-8"?>
   </Tasks>
 </Project>`;
 
-/** Opens the export of the chart to Microsoft Project's XML. */
-async function openExport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Export to other programs…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export to other programs' });
-  await dialog.getByRole('button', { name: 'File type' }).click();
-  await page.getByRole('option', { name: /^Microsoft Project XML/ }).click();
-  await dialog.getByText('House.xml').waitFor();
-  return dialog;
-}
-
-/** Exports, and returns the file's text. */
-async function saveExport(page: Page, dialog: Locator): Promise<string> {
-  const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  return readFile(await (await saving).path(), 'utf8');
-}
-
 importing(
   'what a chart doesn’t show of a Microsoft Project file is kept, and given back by an export',
   async ({ app, page }) => {
@@ -93,7 +76,7 @@ importing(
     await page.unroute('**/extras/mspdi');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await new EditorPage(page).ready();
-    const saved = await saveExport(page, await openExport(page));
+    const saved = await saveExport(page, await openExport(page, /^Microsoft Project XML/, 'House.xml'));
     expect(saved).toContain('<Value>Gold</Value>');
     expect(saved).toContain('<Alias>Rate</Alias>');
   },
@@ -107,7 +90,7 @@ importing(
     await page.getByRole('button', { name: 'Create chart' }).click();
     await new EditorPage(page).ready();
     await page.route('**/extras/mspdi', (route) => route.fulfill({ status: 503 }));
-    const dialog = await openExport(page);
+    const dialog = await openExport(page, /^Microsoft Project XML/, 'House.xml');
     const alert = dialog.getByRole('alert');
     await alert.getByText('couldn’t be loaded, so this file is without it').waitFor();
     await page.unroute('**/extras/mspdi');
@@ -119,7 +102,9 @@ importing(
     await page.unroute('**/extras/mspdi');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await saveExport(page, await openExport(page))).toContain('<Value>Gold</Value>');
+    expect(await saveExport(page, await openExport(page, /^Microsoft Project XML/, 'House.xml'))).toContain(
+      '<Value>Gold</Value>',
+    );
   },
 );
 
@@ -245,7 +230,7 @@ importing('a file that is dropped in the wizard is imported into its folder', as
   await later.page.getByRole('button', { name: 'Create chart' }).waitFor();
 });
 
-journey('refusals, the report and its file are in the person’s language', async ({ app }) => {
+journey('refusals, the preview, the report and its file are in the person’s language', async ({ app }) => {
   const german = readTexts('de');
   const account = await createAccount(app.url, 'Reto Frei');
   await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
@@ -261,6 +246,10 @@ journey('refusals, the report and its file are in the person’s language', asyn
   await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
   const tasks = PLAN.tasks.map((task) => ({ ...task, deadline: '2027-05-01T00:00', work: 600 }));
   await dropFile(page, 'zentrum.plan.json', JSON.stringify({ ...PLAN, tasks }));
+  await page
+    .getByRole('img', { name: german['import.preview'] ?? '' })
+    .getByText('März 2027')
+    .waitFor();
   await page.getByText('Ein Diagramm hat Dauern, aber keinen Arbeitsaufwand.').click();
   await page.getByText('«Survey»: 600 min').waitFor();
   await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);

@@ -8,6 +8,7 @@ import { checkState } from './check-state.ts';
 import { isId } from './id.ts';
 import { isJsonObject } from './json-object.ts';
 import { type Path, type Problem, ProblemList } from './problem.ts';
+import { written } from './value-rule.ts';
 import { ORDER_MESSAGE } from './values.ts';
 
 type Raw = Record<string, unknown>;
@@ -125,7 +126,10 @@ export function checkChanges(input: unknown): CheckedChanges {
   const problems = new ProblemList();
   if (!Array.isArray(input)) problems.add(['changes'], 'must be a list');
   else if (input.length > CHANGES_LIMIT) {
-    problems.add(['changes'], `must be at most ${CHANGES_LIMIT} changes, these are ${input.length}`);
+    problems.add(
+      ['changes'],
+      `must be at most ${written(CHANGES_LIMIT)} changes, these are ${written(input.length)}`,
+    );
   } else {
     for (const [index, change] of input.entries()) checkChange(change, ['changes', index], problems);
   }

@@ -37,7 +37,7 @@ test.each([
   expect(checkLimits(stateFromJson(many(kind, limit - 1)))).toEqual([]);
   expect(checkLimits(stateFromJson(many(kind, limit)))).toEqual([]);
   const [problem, ...rest] = checkLimits(stateFromJson(many(kind, limit + 1)));
-  expect(problem?.message).toContain(`a chart holds at most ${limit}`);
+  expect(problem?.message).toContain(`a chart holds at most ${limit.toLocaleString('en')} `);
   expect(rest).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { isId } from './id.ts';
 import { isJsonObject } from './json-object.ts';
 import { type Problem, ProblemList } from './problem.ts';
 import { sectionPath } from './sections.ts';
+import { written } from './value-rule.ts';
 
 /** Adds a problem for each limit exceeded by tables of these sizes. */
 export function checkCountsInto(countOf: (kind: Kind) => number, problems: ProblemList): void {
@@ -17,7 +18,7 @@ export function checkCountsInto(countOf: (kind: Kind) => number, problems: Probl
     const count = kinds.reduce((sum, kind) => sum + countOf(kind), 0);
     if (count <= max) continue;
     const path = kinds.length === 1 && kinds[0] !== undefined ? sectionPath(kinds[0]) : [];
-    problems.add(path, `a chart holds at most ${max} ${name}, these are ${count}`);
+    problems.add(path, `a chart holds at most ${written(max)} ${name}, these are ${written(count)}`);
   }
 }
 

@@ -125,6 +125,15 @@ describe('problems have the path of their value', () => {
     ]);
   });
 
+  test('with numbers as English writes them', () => {
+    expect(problemsOf(numberBetween(-110_000, 110_000), 1e6)).toEqual([
+      { path: 'at', message: 'must be a number from -110,000 to 110,000' },
+    ]);
+    expect(problemsOf(numberBetween(0.0001, 4), 5)).toEqual([
+      { path: 'at', message: 'must be a number from 0.0001 to 4' },
+    ]);
+  });
+
   test('a list that is too long is not checked further', () => {
     const rule = listOf(numberBetween(0, 9), { min: 0, max: 2 }, 'must be a list of at most 2');
     expect(problemsOf(rule, [-1, -1, -1])).toEqual([{ path: 'at', message: 'must be a list of at most 2' }]);

@@ -12,6 +12,11 @@ export interface ValueRule<Value> {
   readonly range?: { readonly min: number; readonly max: number };
 }
 
+/** A number as English, the language of messages, writes it: 110,000. */
+export function written(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 20 });
+}
+
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
@@ -30,7 +35,7 @@ export function textOf({ limit, hasLines }: TextRule): ValueRule<string> {
       }
       // No character takes more than two code units.
       const isLong = value.length > limit && (value.length > 2 * limit || [...value].length > limit);
-      if (isLong) problems.add(path, `must be at most ${limit} characters`);
+      if (isLong) problems.add(path, `must be at most ${written(limit)} characters`);
       const fault = findTextFault(value, hasLines);
       if (fault !== undefined) problems.add(path, fault);
     },
@@ -51,7 +56,7 @@ export function numberBetween(min: number, max: number): ValueRule<number> {
   return {
     check: (value, path, problems) => {
       if (!isNumber(value) || !isBetween(value, min, max)) {
-        problems.add(path, `must be a number from ${min} to ${max}`);
+        problems.add(path, `must be a number from ${written(min)} to ${written(max)}`);
       }
     },
     range: { min, max },
@@ -63,7 +68,7 @@ export function wholeBetween(min: number, max: number): ValueRule<number> {
   return {
     check: (value, path, problems) => {
       if (!isNumber(value) || !Number.isSafeInteger(value) || !isBetween(value, min, max)) {
-        problems.add(path, `must be a whole number from ${min} to ${max}`);
+        problems.add(path, `must be a whole number from ${written(min)} to ${written(max)}`);
       }
     },
     range: { min, max },
@@ -75,7 +80,7 @@ export function numberAboveZero(max: number): ValueRule<number> {
   return {
     check: (value, path, problems) => {
       if (!isNumber(value) || value <= 0) problems.add(path, 'must be a number above 0');
-      else if (value > max) problems.add(path, `must be at most ${max}`);
+      else if (value > max) problems.add(path, `must be at most ${written(max)}`);
     },
     range: { min: 0, max },
   };

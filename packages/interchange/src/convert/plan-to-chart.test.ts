@@ -36,6 +36,12 @@ test('days that are worked from the first to the last hour are drawn whole', () 
   expect(tasks).toMatchObject([{ start: 0, duration: 5 }]);
 });
 
+test('the timeline is in the language of the person who imports', () => {
+  const options = { style: DEFAULT_STYLE, today: '2027-03-03', createId: () => 'id', report: new Report() };
+  const { state } = planToChart(planOf([]), { ...options, language: 'de' });
+  expect(state.timeline.get('main')?.scaleTypeLang).toBe('de');
+});
+
 test.each([
   [['09:00', '17:00'], []],
   [['00:00', '24:00'], []],

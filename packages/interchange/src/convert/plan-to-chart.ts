@@ -25,6 +25,8 @@ export interface PlanToChartOptions {
   readonly style: StyleData;
   /** Today's civil date: where an undated plan begins. */
   readonly today: string;
+  /** The language of the timeline, BCP 47; absent: English. */
+  readonly language?: string;
   /** Makes the id of each new element; ids are never taken from a file. */
   readonly createId: () => Id;
   readonly report: Report;
@@ -44,7 +46,7 @@ export interface ConvertedPlan {
  * milestones are on the row before them, and the scale suits the span.
  */
 export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedPlan {
-  const { style, today, createId } = options;
+  const { style, today, language, createId } = options;
   const report = plan.extra === undefined ? options.report : new KeptReport(options.report);
   const placed = placeTasks(plan, today, report);
   const timeline = chooseTimeline(placed, plan, today);
@@ -80,6 +82,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
         {
           startDate: timeline.startDate,
           scaleTypeScale: timeline.scale,
+          ...(language !== undefined && { scaleTypeLang: language }),
           ...(calendar !== undefined && { calendar }),
         },
       ],

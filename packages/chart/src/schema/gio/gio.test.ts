@@ -228,10 +228,10 @@ test('CH-154 a chart holds at most 10,000 tasks and as many dependencies', () =>
   expect(read(build(9_999, 9_999)).ok).toBe(true);
   expect(read(build(10_000, 10_000)).ok).toBe(true);
   expect(linesOf(build(10_001, 10_000))).toEqual([
-    'tasks: a chart holds at most 10000 tasks, these are 10001',
+    'tasks: a chart holds at most 10,000 tasks, these are 10,001',
   ]);
   expect(linesOf(build(10_000, 10_001))).toEqual([
-    'dependencies: a chart holds at most 10000 dependencies, these are 10001',
+    'dependencies: a chart holds at most 10,000 dependencies, these are 10,001',
   ]);
 });
 

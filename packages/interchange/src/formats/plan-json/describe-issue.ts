@@ -47,18 +47,18 @@ type Bound<End extends 'minimum' | 'maximum'> = Readonly<Record<End, number | bi
 };
 
 function describeTooSmall({ origin, minimum, exact }: Bound<'minimum'>): string {
+  const least = minimum.toLocaleString('en');
   if (origin === 'string')
-    return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} characters`;
-  if (origin === 'array')
-    return exact ? `must have ${minimum} entries` : `must have at least ${minimum} entries`;
-  return `must be at least ${minimum}`;
+    return minimum === 1 ? 'must not be empty' : `must have at least ${least} characters`;
+  if (origin === 'array') return exact ? `must have ${least} entries` : `must have at least ${least} entries`;
+  return `must be at least ${least}`;
 }
 
 function describeTooBig({ origin, maximum, exact }: Bound<'maximum'>): string {
-  if (origin === 'string') return `must have at most ${maximum} characters`;
-  if (origin === 'array')
-    return exact ? `must have ${maximum} entries` : `must have at most ${maximum} entries`;
-  return `must be at most ${maximum}`;
+  const most = maximum.toLocaleString('en');
+  if (origin === 'string') return `must have at most ${most} characters`;
+  if (origin === 'array') return exact ? `must have ${most} entries` : `must have at most ${most} entries`;
+  return `must be at most ${most}`;
 }
 
 /** A problem with its path; unknown fields are named one by one. */

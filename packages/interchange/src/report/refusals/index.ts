@@ -33,11 +33,15 @@ export type PlainRefusal = {
   [Code in RefusalCode]: ValuesOf<Code> extends readonly [] ? Code : never;
 }[RefusalCode];
 
-/** Puts the values in a refusal's text; `write` writes each of them. */
+function writeInEnglish(value: string | number): string {
+  return typeof value === 'number' ? value.toLocaleString('en') : value;
+}
+
+/** Puts the values in a refusal's text; `write` writes each of them, as English does unless it's given. */
 export function fillRefusal(
   text: string,
   values: RefusalValues,
-  write: (value: string | number) => string = String,
+  write: (value: string | number) => string = writeInEnglish,
 ): string {
   return text.replaceAll(/\{([a-z]+)\}/gi, (braces, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

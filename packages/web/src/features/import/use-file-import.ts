@@ -1,4 +1,5 @@
 import { formatCivil } from '@giotto/chart/time';
+import { pickLocale } from '@giotto/contract/locales';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import type { Progress } from '@giotto/interchange/formats';
 import { PLAN_LIMITS, type TaskChoice } from '@giotto/interchange/plan';
@@ -76,6 +77,7 @@ export function useFileImport(): FileImport {
       readInWorker(file, {
         styleId: DEFAULT_STYLE_ID,
         today,
+        language: pickLocale([locale]),
         table: options,
         choice,
         limit,

@@ -5,7 +5,8 @@ import type { ReadChart, ReadRequest, RefusedFile, WorkerMessage } from './worke
 /** Ms after which a file counts as too large to read here (`interchange-facts.md` §4). */
 const TIME_LIMIT = 15_000;
 
-export interface ReadOptions extends Pick<ReadRequest, 'styleId' | 'today' | 'table' | 'choice' | 'limit'> {
+export interface ReadOptions
+  extends Pick<ReadRequest, 'styleId' | 'today' | 'language' | 'table' | 'choice' | 'limit'> {
   readonly onProgress: (progress: Progress) => void;
   /** Ends the worker. */
   readonly signal: AbortSignal;

@@ -31,7 +31,7 @@ function readOwnFile(bytes: Uint8Array): WorkerMessage {
 }
 
 async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
-  const { bytes, fileName, styleId, today, choice, limit } = request;
+  const { bytes, fileName, styleId, today, language, choice, limit } = request;
   const options: ReadFileOptions = {
     fileName,
     today,
@@ -49,6 +49,7 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
   const { state, elementIds, extra } = planToChart(file.plan, {
     style,
     today,
+    language,
     createId: () => crypto.randomUUID(),
     report,
   });

@@ -13,6 +13,8 @@ export interface ReadRequest {
   readonly styleId: string;
   /** Today's civil date. */
   readonly today: string;
+  /** Of the chart's timeline, BCP 47. */
+  readonly language: string;
   /** What a person chose about a table. */
   readonly table: TableOptions;
   /** What a person keeps of a file with more than `limit` tasks. */

@@ -86,4 +86,33 @@ describe('ghosts', () => {
     expect(ghosts).toMatchObject([{ type: 'added', id: 'n' }]);
     expect(ghosts[0]?.box).toEqual(scene.layers.tasks.find(({ id }) => id === 'n')?.box);
   });
+
+  it('put a label where it covers neither a row’s title nor what stands beside the bar', () => {
+    const early = apply(before, [set('a', { start: 0, assignee: 'Ana Lind' })]).state;
+    const { state } = apply(early, [set('a', { duration: 5 }), task('n', 0, 'c')]);
+    const scene = draw(state);
+    const differences = compareStates(early, state);
+    const ghosts = placeGhosts({ state: early, differences, labelOf: () => '+1 d' }, state, scene);
+    expect(ghosts.map(({ id, anchor }) => [id, anchor])).toEqual([
+      ['a', 'start'],
+      ['n', 'start'],
+    ]);
+    for (const { id, labelX } of ghosts) {
+      const { x, width } = scene.layers.tasks.find((item) => item.id === id)?.bounds ?? {
+        x: Infinity,
+        width: 0,
+      };
+      expect(labelX).toBeGreaterThanOrEqual(x + width);
+    }
+  });
+
+  it('put the label of a bar as long as the plot at its end', () => {
+    const { scene, ghosts } = ghostsAfter(
+      { type: 'set', kind: 'chart', id: MAIN, fields: { endDate: 40 } },
+      { type: 'create', kind: 'task', id: 'n', value: { title: 'n', start: 0, duration: 40 }, after: 'c' },
+    );
+    expect(ghosts[0]).toMatchObject({ anchor: 'end' });
+    expect(ghosts[0]?.labelX).toBeGreaterThan(scene.plot.x + scene.plot.width / 2);
+    expect(ghosts[0]?.labelX).toBeLessThan(scene.plot.x + scene.plot.width);
+  });
 });

@@ -1,19 +1,21 @@
 import { type Difference, orderedIds, shiftOfDates } from '@giotto/chart/changes';
-import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
-import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
+import type { Box, Part, Scene, SceneItem } from '@giotto/chart/layout';
+import { ELEMENT_DEFAULTS, type Id, type Px, type State } from '@giotto/chart/model';
 import type { Comparison } from '../../../lib/history-host.ts';
 import { findRow } from '../find-row.ts';
 
+interface LabelPlace {
+  readonly labelX: Px;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
 /** Marks a difference: an element's earlier position, or a frame around a new element. */
-export interface GhostMark {
+export interface GhostMark extends LabelPlace {
   readonly type: 'moved' | 'added' | 'removed';
   readonly id: Id;
   readonly box: Box;
   readonly isPoint: boolean;
-  /** The label's text and position. */
   readonly label: string;
-  readonly labelX: number;
-  readonly anchor: 'start' | 'middle' | 'end';
 }
 
 /** Px: a ghost's minimum width, the share of a row that a removed element takes, and the space a label needs. */
@@ -21,6 +23,10 @@ const MIN_WIDTH = 4;
 const GONE_SHARE = 0.42;
 const ROOM = 34;
 const AIR = 5;
+/** Px that a label's character takes at most, on average. */
+const CHARACTER = 7;
+/** What may stand to the right of a bar. */
+const TEXTS: ReadonlySet<Part> = new Set(['label', 'date', 'sign', 'assignee']);
 
 /** The marks of what is drawn in this part of the scene: ghosts where elements were in the earlier version. */
 export function placeGhosts(
@@ -41,12 +47,14 @@ export function placeGhosts(
       const box = placeGone(difference, state, scene, days);
       if (!box) return [];
       const isPoint = difference.kind === 'milestone';
-      return [mark('removed', difference.id, box, isPoint, label, box.x + box.width + AIR, 'start')];
+      const place = placeLabel(label, 'after', [box.x, box.x + box.width], scene);
+      return [mark('removed', difference.id, box, isPoint, label, place)];
     }
     if (!item) return [];
     if (difference.type === 'added') {
       const { box } = item;
-      return [mark('added', item.id, box, false, label, box.x - AIR, 'end')];
+      const place = placeLabel(label, 'before', [box.x, endOf(item, box)], scene);
+      return [mark('added', item.id, box, false, label, place)];
     }
     return difference.type === 'moved' ? [placeMoved(difference, item, scene, label)] : [];
   });
@@ -58,19 +66,45 @@ function mark(
   box: Box,
   isPoint: boolean,
   label: string,
-  labelX: number,
-  anchor: GhostMark['anchor'],
+  place: LabelPlace,
 ): GhostMark {
-  return { type, id, box, isPoint, label, labelX, anchor };
+  return { type, id, box, isPoint, label, ...place };
+}
+
+/**
+ * Beside what is drawn from here to there, on this side if there is room: to the left of the plot are the titles of rows, to
+ * the right of it the picture ends. Without room on either side, at the plot's end.
+ */
+function placeLabel(
+  label: string,
+  side: 'before' | 'after',
+  [from, to]: readonly [from: Px, to: Px],
+  { plot }: Scene,
+): LabelPlace {
+  const width = AIR + label.length * CHARACTER;
+  const plotEnd = plot.x + plot.width;
+  const before: LabelPlace = { labelX: from - AIR, anchor: 'end' };
+  const after: LabelPlace = { labelX: to + AIR, anchor: 'start' };
+  const fitsBefore = from - width >= plot.x;
+  const fitsAfter = to + width <= plotEnd;
+  if (fitsBefore && (side === 'before' || !fitsAfter)) return before;
+  return fitsAfter ? after : { labelX: plotEnd - AIR, anchor: 'end' };
+}
+
+/** Where a box ends, with the texts that stand to its right. */
+function endOf({ parts }: SceneItem, { x, width }: Box): Px {
+  const ends = parts.flatMap(({ part, box }) => (TEXTS.has(part) && box.x >= x ? [box.x + box.width] : []));
+  return Math.max(x + width, ...ends);
 }
 
 /** The bar at its earlier dates on its current row, with its label in the space the bar has left. */
 function placeMoved(
   { start, end }: Extract<Difference, { type: 'moved' }>,
   item: SceneItem,
-  { unitWidth }: Scene,
+  scene: Scene,
   label: string,
 ): GhostMark {
+  const { unitWidth } = scene;
   const is = item.parts.find(({ part }) => part === 'bar' || part === 'glyph')?.box ?? item.box;
   const isPoint = item.kind === 'milestone';
   const x = is.x - start * unitWidth;
@@ -79,11 +113,17 @@ function placeMoved(
   const left = start > 0 ? was.x : end < 0 ? Math.max(was.x, is.x + is.width) : is.x + is.width;
   const right = start > 0 ? Math.min(was.x + width, is.x) : was.x + width;
   const hasRoom = right - left >= ROOM && !isPoint;
-  if (hasRoom) return mark('moved', item.id, was, isPoint, label, (left + right) / 2, 'middle');
-  const isLater = start + end > 0;
-  return isLater
-    ? mark('moved', item.id, was, isPoint, label, Math.min(was.x, is.x) - AIR, 'end')
-    : mark('moved', item.id, was, isPoint, label, Math.max(was.x + width, is.x + is.width) + AIR, 'start');
+  const middle = { labelX: (left + right) / 2, anchor: 'middle' } as const;
+  const side = start + end > 0 ? 'before' : 'after';
+  const taken = [Math.min(was.x, is.x), Math.max(was.x + width, endOf(item, is))] as const;
+  return mark(
+    'moved',
+    item.id,
+    was,
+    isPoint,
+    label,
+    hasRoom ? middle : placeLabel(label, side, taken, scene),
+  );
 }
 
 /** Where a removed element would be: between its former neighbouring rows. Null when that is out of view. */
