@@ -114,8 +114,8 @@ test.each([
 });
 
 test.each([
-  ['<b/>', {}, 'An element contains more than 100000 others.'],
-  ['<t/>', { take: { 'a/t': () => {} } }, 'more than 100000 elements a/t.'],
+  ['<b/>', {}, 'An element contains more than 100,000 others.'],
+  ['<t/>', { take: { 'a/t': () => {} } }, 'more than 100,000 elements a/t.'],
   ['<b/>', { skip: ['a/b'] }, 'not refused'],
 ])('%s more often than rows are read', (element, rules, reason) => {
   expect(refusal(`<a>${element.repeat(FILE_LIMITS.rows + 1)}</a>`, rules)).toContain(reason);
