@@ -38,14 +38,21 @@ const civilTime = z.iso
   .datetime({ local: true, precision: -1, error: NOW_MESSAGE, abort: true })
   .regex(/^(19|20|21).{14}$/, NOW_MESSAGE);
 
-/** Query parameters of every picture of a chart. */
+/** Query parameters of every picture of a chart, slides included. */
+const sharedQuery = {
+  /** The viewer's local time, `2027-01-04T10:30`: draws the today line there. Default: no line. */
+  today: civilTime.optional(),
+  /** Whether the critical path stands out and everything else steps back. Default: false. */
+  criticalPath: flag.optional(),
+};
+
+/** Query parameters of a picture that isn't for slides. */
 const pictureQuery = {
   /** Whether to paint the chart's background; otherwise the picture is transparent. Default: true. */
   background: flag.optional(),
   /** Whether to split the chart into pages: those of its layout, or A4 portrait if it has none. Default: false. */
   pages: flag.optional(),
-  /** The viewer's local time, `2027-01-04T10:30`: draws the today line there. Default: no line. */
-  today: civilTime.optional(),
+  ...sharedQuery,
 };
 
 /** A file to save: its content, and a name that is valid on every system. */
@@ -140,8 +147,7 @@ export const exportGanttPptx = defineEndpoint({
      * Default: readable.
      */
     slides: z.enum(SLIDES, 'must be readable, one or pages').optional(),
-    /** The viewer's local time, `2027-01-04T10:30`: draws the today line there. Default: no line. */
-    today: civilTime.optional(),
+    ...sharedQuery,
   }),
 });
 

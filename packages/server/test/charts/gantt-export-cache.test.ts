@@ -49,12 +49,15 @@ describe('an exported file is cached', () => {
     await download('svg', '?background=true');
     await download('svg', '?outlines=true');
     await download('svg', '?today=2027-01-04T10:30');
+    await download('svg', '?criticalPath=false');
     expect(given).toHaveBeenCalledTimes(4);
+    await download('svg', '?criticalPath=true');
+    expect(given).toHaveBeenCalledTimes(5);
     await site.server.database.db.updateTable('gantt').set({ name: 'Other' }).execute();
     expect((await download('svg')).text).toContain('<title>Other</title>');
     await site.server.database.db.updateTable('app_user').set({ edition: 'pro' }).execute();
     await download('svg');
-    expect(given).toHaveBeenCalledTimes(6);
+    expect(given).toHaveBeenCalledTimes(7);
   });
 
   it('for users who may view the chart, and nobody else', async () => {

@@ -22,6 +22,7 @@ export interface ExportRequest {
   readonly scale?: number | undefined;
   readonly outlines?: boolean | undefined;
   readonly slides?: SlideLayout | undefined;
+  readonly criticalPath?: boolean | undefined;
   /** Whether the caller may have what the chart keeps of the format beside it. */
   readonly hasExtra?: boolean | undefined;
   /** The viewer's current civil time, for a today line. */
@@ -45,6 +46,7 @@ export async function exportGantt(
     scale = 1,
     outlines = false,
     slides = 'readable',
+    criticalPath = false,
     hasExtra = false,
     today,
   }: ExportRequest,
@@ -63,6 +65,7 @@ export async function exportGantt(
     scale,
     hasOutlines: outlines,
     slides,
+    hasCriticalPath: criticalPath,
   };
   const extra = hasExtra && isExtraFormatName(format) ? await findExtra(db, chartId, format) : undefined;
   const file = await exports.find(

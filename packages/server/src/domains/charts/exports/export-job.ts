@@ -28,6 +28,8 @@ export interface ExportJob {
   readonly hasPages: boolean;
   /** How the chart is placed on slides; absent: as many as make it readable. */
   readonly slides?: SlideLayout;
+  /** Whether the critical path stands out; absent: no. */
+  readonly hasCriticalPath?: boolean;
   /** Civil minutes at which a today line is drawn; absent: none. */
   readonly now?: number;
   /** Pixels of a PNG per px of the chart. */

@@ -1,10 +1,18 @@
+import { createEmphasis, criticalPathOf } from '@giotto/chart/critical-path';
 import { layoutChart, type Scene } from '@giotto/chart/layout';
 import { fitRowHeight } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { ExportJob } from './export-job.ts';
 
+/** Lays a job's chart out, with its critical path if the job asks for it. */
+export function layOut(job: ExportJob, metrics: TextMetrics): Scene {
+  const { state, hasCriticalPath = false } = job;
+  const scene = layOutPlain(job, metrics);
+  return hasCriticalPath ? createEmphasis(state, criticalPathOf(state))(scene) : scene;
+}
+
 /** Draws the today line only on request: without it, the same chart gives the same file tomorrow (`ux.md` A8). */
-export function layOut({ state, hasWatermark, now, width, height }: ExportJob, metrics: TextMetrics): Scene {
+function layOutPlain({ state, hasWatermark, now, width, height }: ExportJob, metrics: TextMetrics): Scene {
   const view = {
     hasWatermark,
     ...(now !== undefined && { now }),
