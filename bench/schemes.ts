@@ -17,6 +17,7 @@ async function draw(state: State, theme: HostTheme): Promise<string> {
     hasWatermark: true,
     background: null,
     theme,
+    hasCriticalPath: false,
     title: 'Plan',
   });
   return svg;

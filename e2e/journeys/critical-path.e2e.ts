@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createChart } from '../support/account.ts';
+import { countStrokes } from '../../packages/server/test/support/count-strokes.ts';
+import { createChart, send } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 
@@ -31,6 +33,11 @@ const rings = (editor: EditorPage) =>
   editor.canvas
     .locator('[data-part=critical]')
     .evaluateAll((all) => all.map((ring) => ring.closest('[data-element]')?.getAttribute('data-element')));
+/** The colour of the first ring. */
+async function ringColour({ canvas }: EditorPage): Promise<string> {
+  const ring = canvas.locator('[data-part=critical] [stroke], [data-part=critical][stroke]').first();
+  return (await ring.getAttribute('stroke')) ?? '';
+}
 
 journey(
   'one key shows the critical path, which follows edits and is still shown after a reload',
@@ -83,5 +90,83 @@ journey(
       await noteOf(page).getByRole('button', { name: 'Hide the critical path' }).click();
       await expect.poll(() => rings(editor)).toEqual([]);
     }
+  },
+);
+
+journey(
+  'an exported PDF has the critical path that the editor shows, unless it’s switched off; printing too',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, PLAN);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await editor.press('p');
+    await expect.poll(() => rings(editor)).toEqual([ids.print]);
+    const colour = await ringColour(editor);
+
+    const dialog = page.getByRole('dialog', { name: 'Export as image' });
+    const option = dialog.getByRole('switch', { name: 'Critical path' });
+    const openExport = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Export as image' }).click();
+      await dialog.getByText('PDF', { exact: true }).click();
+      await expect.poll(() => option.isChecked()).toBe(true);
+    };
+    const save = async () => {
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+      const bytes = await readFile(await (await download).path());
+      await dialog.waitFor({ state: 'detached' });
+      return countStrokes(bytes, colour);
+    };
+    await openExport();
+    expect(await save()).toBe(1);
+    await openExport();
+    await dialog.getByText('Critical path', { exact: true }).click();
+    await expect.poll(() => option.isChecked()).toBe(false);
+    expect(await save()).toBe(0);
+
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect.poll(() => page.locator(`[data-print-pages] [stroke="${colour}"]`).count()).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await editor.press('p');
+    await expect.poll(() => rings(editor)).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.locator('[data-print-pages]').waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator(`[data-print-pages] [stroke="${colour}"]`).count()).toBe(0);
+  },
+);
+
+journey(
+  'an embed shows the critical path, before its client has loaded and after, if the Share panel says so',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, PLAN);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await editor.press('p');
+    await expect.poll(() => rings(editor)).toEqual([ids.print]);
+    const colour = await ringColour(editor);
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+    await send(app.url, 'PUT', path, { isPublic: true }, ana.token);
+    const address = `${app.url}/embedded-gantts/${chart.ganttId}`;
+    const countFirst = async () =>
+      (await (await fetch(address)).text()).split(`stroke="${colour}"`).length - 1;
+    expect(await countFirst()).toBe(0);
+
+    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Share' }).click();
+    const saved = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('isPublicCriticalPath')),
+    );
+    await page.getByText('Critical path', { exact: true }).click();
+    expect((await saved).ok()).toBe(true);
+    expect(await countFirst()).toBe(1);
+
+    const visitor = await (await app.open()).newPage();
+    const drawn = visitor.locator('#embed > svg[aria-label]').first();
+    await visitor.goto(address);
+    await drawn.waitFor();
+    await expect.poll(() => drawn.locator(`[stroke="${colour}"]`).count()).toBe(1);
+    await visitor.goto(`${address}?criticalPath=false`);
+    await drawn.waitFor();
+    await expect.poll(() => drawn.locator(`[stroke="${colour}"]`).count()).toBe(0);
   },
 );

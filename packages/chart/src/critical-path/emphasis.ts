@@ -1,7 +1,7 @@
 import type { Part, Scene, SceneItem, SceneLink, ScenePart, Shape } from '../layout/index.ts';
 import { type Colour, type Px, type State, themeOf, type Unit } from '../model/index.ts';
 import { criticalColour, quietColour } from './critical-colour.ts';
-import type { CriticalPath, Room } from './critical-path.ts';
+import { type CriticalPath, criticalPathOf, type Room } from './critical-path.ts';
 
 /** Draws a scene of the chart with its critical path: what is critical stands out, everything else steps back. */
 export type Emphasis = (scene: Scene) => Scene;
@@ -56,6 +56,11 @@ export function createEmphasis(state: State, path: CriticalPath): Emphasis {
       },
     };
   };
+}
+
+/** A scene of a chart with the chart's critical path, for pictures that are drawn once. */
+export function withCriticalPath(scene: Scene, state: State): Scene {
+  return createEmphasis(state, criticalPathOf(state))(scene);
 }
 
 function once(compute: (colour: Colour) => Colour): (colour: Colour) => Colour {

@@ -1,3 +1,3 @@
 export { criticalColour } from './critical-colour.ts';
 export { type CriticalPath, criticalPathOf } from './critical-path.ts';
-export { createEmphasis, type Emphasis } from './emphasis.ts';
+export { createEmphasis, type Emphasis, withCriticalPath } from './emphasis.ts';

@@ -46,6 +46,7 @@ export const ganttConfiguration = z.strictObject({
   isPublicHeightValue: z.number(),
   isPublicAutoResize: z.boolean(),
   isPublicExternalLinks: z.boolean(),
+  isPublicCriticalPath: z.boolean(),
   isPublicAllowEdit: z.boolean(),
   isPublicAllowDuplicate: z.boolean(),
 });
@@ -205,6 +206,7 @@ export const configureGantt = defineEndpoint({
     isPublicHeightValue: px.optional(),
     isPublicAutoResize: z.boolean().optional(),
     isPublicExternalLinks: z.boolean().optional(),
+    isPublicCriticalPath: z.boolean().optional(),
     isPublicAllowEdit: z.boolean().optional(),
     isPublicAllowDuplicate: z.boolean().optional(),
   }),
@@ -281,6 +283,8 @@ export const embedData = z.strictObject({
   /** Whether the picture follows the frame's width. */
   isAutoResize: z.boolean(),
   hasExternalLinks: z.boolean(),
+  /** Whether the critical path stands out. */
+  hasCriticalPath: z.boolean(),
   /** Whether someone with write access could edit here, outside any frame (`security.md` C14). */
   canEdit: z.boolean(),
   /** Whether the page offers 'Create Gantt from this template' as the link `#duplicate`. */

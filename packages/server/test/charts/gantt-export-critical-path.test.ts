@@ -1,32 +1,19 @@
-import { apply, type PlainChange } from '@giotto/chart/changes';
 import { criticalColour } from '@giotto/chart/critical-path';
-import { createState } from '@giotto/chart/model';
-import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChart } from '../support/chart-fixtures.ts';
+import { countStrokes } from '../support/count-strokes.ts';
+import { criticalPlan } from '../support/critical-plan.ts';
 import { setUpExports } from '../support/export-file.ts';
-import { readPdf } from '../support/read-pdf.ts';
 import { type Pixels, readPng } from '../support/read-png.ts';
 
 const site = setUpExports();
 
-const create = (kind: PlainChange['kind'], id: string, value: object) =>
-  ({ type: 'create', kind, id, value }) as PlainChange;
-
-/** Draft decides when Print starts, which ends last; Paint can be six days later. */
-const plan = apply(withStyle(createState(), DEFAULT_STYLE), [
-  create('task', 'task-draft', { title: 'Draft', start: 0, duration: 5 }),
-  create('task', 'task-print', { title: 'Print', start: 5, duration: 7 }),
-  create('task', 'task-paint', { title: 'Paint', start: 1, duration: 3 }),
-  create('milestone', 'milestone-end', { title: 'End', positionInUnit: 12 }),
-  create('dependency', 'link', { from: 'task-draft', to: 'task-print' }),
-]).state;
-const critical = criticalColour(plan);
+const critical = criticalColour(criticalPlan);
 
 let of: string;
 beforeEach(async () => {
-  of = await addChart(site.server, site.owner, plan);
+  of = await addChart(site.server, site.owner, criticalPlan);
 });
 const download = (format: Parameters<typeof site.download>[0], query = '') =>
   site.download(format, query, { of });
@@ -34,18 +21,8 @@ const download = (format: Parameters<typeof site.download>[0], query = '') =>
 /** How often a text contains another. */
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-/** A colour as a PDF's operands, to three decimals. */
-const shares = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-
-function countStrokes(pdf: string, colour: string): number {
-  const wanted = shares(colour);
-  return [...pdf.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:RG|SCN)\b/g)].filter(([, ...found]) =>
-    found.every((share, at) => Math.abs(Number(share) - (wanted[at] ?? 2)) < 0.002),
-  ).length;
-}
-
 function countPixels({ rgba }: Pixels, colour: string): number {
-  const wanted = shares(colour).map((share) => Math.round(share * 255));
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   let found = 0;
   for (let at = 0; at < rgba.length; at += 4)
     if (wanted.every((value, channel) => rgba[at + channel] === value)) found++;
@@ -66,10 +43,7 @@ describe('a picture with the critical path', () => {
   });
 
   it('has the same rings and links in a PDF, whole and on pages', async () => {
-    const strokes = async (query: string) => {
-      const { pages } = readPdf((await download('pdf', query)).bytes);
-      return countStrokes(pages.map(({ content }) => content).join('\n'), critical);
-    };
+    const strokes = async (query: string) => countStrokes((await download('pdf', query)).bytes, critical);
     expect(await strokes('')).toBe(0);
     // The milestone's outline is filled as well, which states its colour twice.
     expect(await strokes('?criticalPath=true')).toBe(5);

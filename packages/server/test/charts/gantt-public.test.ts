@@ -314,6 +314,7 @@ describe('the embed page', () => {
       theme: null,
       isAutoResize: true,
       hasExternalLinks: true,
+      hasCriticalPath: false,
       canEdit: false,
       canDuplicate: true,
       hasWatermark: false,

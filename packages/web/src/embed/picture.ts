@@ -20,6 +20,8 @@ export interface MeasuredChart {
   readonly state: State;
   readonly font: Theme['font'];
   readonly metrics: TextMetrics;
+  /** How the chart's critical path stands out, in the colours of the chart as it is shown; absent: it doesn't. */
+  readonly emphasisOf?: (shown: State) => (scene: Scene) => Scene;
 }
 
 /** The chart in the page. */
@@ -39,21 +41,43 @@ interface Drawing {
   rows: RowRange | undefined;
 }
 
-/** Loads the glyph widths for a chart's texts. */
-export async function measureChart(state: State): Promise<MeasuredChart> {
+/** Loads the glyph widths for a chart's texts, and what emphasises its critical path if that is wanted. */
+export async function measureChart(
+  state: State,
+  { hasCriticalPath }: Pick<EmbedSettings, 'hasCriticalPath'>,
+): Promise<MeasuredChart> {
   const { font } = themeOf(state);
-  return { state, font, metrics: await loadTextMetrics([font], listTexts(state)) };
+  const [metrics, emphasisOf] = await Promise.all([
+    loadTextMetrics([font], listTexts(state)),
+    hasCriticalPath ? loadEmphasis(state) : undefined,
+  ]);
+  return { state, font, metrics, ...(emphasisOf && { emphasisOf }) };
+}
+
+/** Few embeds need this code, so that the others don't load it. */
+async function loadEmphasis(state: State): Promise<MeasuredChart['emphasisOf']> {
+  const { createEmphasis, criticalPathOf } = await import('@giotto/chart/critical-path');
+  const path = criticalPathOf(state);
+  return (shown) => createEmphasis(shown, path);
 }
 
 /** Lays the chart out at a width: as a whole, or only some rows. */
-function planLayouts({ state: chart, metrics }: MeasuredChart, settings: EmbedSettings, width: number) {
+function planLayouts(
+  { state: chart, metrics, emphasisOf }: MeasuredChart,
+  settings: EmbedSettings,
+  width: number,
+) {
   const { height, hasWatermark } = settings;
   const state = colourChart(chart, settings);
   const view = { width, hasWatermark, now: civilNow() };
   const heightAt = (rowHeight: number) =>
     layoutChart(state, { ...view, rowHeight, rows: NO_ROWS }, metrics).height;
   const fitted = height === null ? view : { ...view, rowHeight: fitRowHeight(heightAt, height) };
-  return (rows?: RowRange) => layoutChart(state, rows === undefined ? fitted : { ...fitted, rows }, metrics);
+  const emphasise = emphasisOf?.(state);
+  return (rows?: RowRange) => {
+    const scene = layoutChart(state, rows === undefined ? fitted : { ...fitted, rows }, metrics);
+    return emphasise?.(scene) ?? scene;
+  };
 }
 
 function hasLinks({ task, milestone }: State): boolean {

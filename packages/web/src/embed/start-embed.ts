@@ -41,7 +41,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
       return;
     }
     const { measureChart, showChart } = await loadPicture();
-    const chart = await measureChart(loaded.state);
+    const chart = await measureChart(loaded.state, settings);
     if (shown && shown.chart.font !== chart.font) {
       // The server inlines fonts in the page.
       location.reload();

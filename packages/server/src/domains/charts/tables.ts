@@ -40,6 +40,7 @@ export interface GanttTable {
   is_public_height_value: Generated<number>;
   is_public_auto_resize: Generated<boolean>;
   is_public_external_links: Generated<boolean>;
+  is_public_critical_path: Generated<boolean>;
   is_public_allow_edit: Generated<boolean>;
   is_public_allow_duplicate: Generated<boolean>;
 }

@@ -12,6 +12,7 @@ const OFF: PublicOptions = {
   isPublicHeightValue: 500,
   isPublicAutoResize: false,
   isPublicExternalLinks: false,
+  isPublicCriticalPath: false,
 };
 
 it('is the bare URL while no option is on', () => {
@@ -25,9 +26,10 @@ it('joins enabled options with & and encodes # as %23', () => {
     isPublicWidth: true,
     isPublicHeight: true,
     isPublicExternalLinks: true,
+    isPublicCriticalPath: true,
   };
   expect(buildPublicLink('https://giotto.example', on)).toBe(
-    'https://giotto.example/embedded-gantts/abc?backgroundColor=%23f7f6f5&width=1050&height=500&externalLinks=true',
+    'https://giotto.example/embedded-gantts/abc?backgroundColor=%23f7f6f5&width=1050&height=500&externalLinks=true&criticalPath=true',
   );
   expect(buildPublicLink('', { ...OFF, isPublicAutoResize: true })).toBe(
     '/embedded-gantts/abc?autoResize=true',

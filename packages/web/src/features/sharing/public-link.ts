@@ -14,6 +14,7 @@ export type PublicOptions = Pick<
   | 'isPublicHeightValue'
   | 'isPublicAutoResize'
   | 'isPublicExternalLinks'
+  | 'isPublicCriticalPath'
 >;
 
 /**
@@ -30,6 +31,7 @@ export function buildPublicLink(host: string, options: PublicOptions): string {
     ...(options.isPublicHeight ? [`height=${options.isPublicHeightValue}`] : []),
     ...(options.isPublicAutoResize ? ['autoResize=true'] : []),
     ...(options.isPublicExternalLinks ? ['externalLinks=true'] : []),
+    ...(options.isPublicCriticalPath ? ['criticalPath=true'] : []),
   ];
   const query = parameters.length > 0 ? `?${parameters.join('&')}` : '';
   return `${embedAddress(host, options.ganttId)}${query}`.replaceAll('#', '%23');

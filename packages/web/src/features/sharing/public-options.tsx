@@ -45,6 +45,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
     isPublicHeightValue,
     isPublicAutoResize,
     isPublicExternalLinks,
+    isPublicCriticalPath,
     isPublicAllowEdit,
     isPublicAllowDuplicate,
   } = { ...configuration, ...resting };
@@ -142,6 +143,13 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
           {text('sharing.externalLinks')}
         </Switch>
       </Tooltip>
+      <Switch
+        isSpread
+        isSelected={isPublicCriticalPath}
+        onChange={(isOn) => set({ isPublicCriticalPath: isOn })}
+      >
+        {text('sharing.criticalPath')}
+      </Switch>
       <Tooltip text={text('sharing.allowEditHint')} placement="right" isOverAll>
         <Switch isSpread isSelected={isPublicAllowEdit} onChange={(isOn) => set({ isPublicAllowEdit: isOn })}>
           {text('sharing.allowEdit')}

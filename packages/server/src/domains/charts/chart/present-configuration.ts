@@ -24,6 +24,7 @@ export function presentPublicConfiguration(row: GanttRow): Omit<GanttConfigurati
     isPublicHeightValue: row.is_public_height_value,
     isPublicAutoResize: row.is_public_auto_resize,
     isPublicExternalLinks: row.is_public_external_links,
+    isPublicCriticalPath: row.is_public_critical_path,
     isPublicAllowEdit: row.is_public_allow_edit,
     isPublicAllowDuplicate: row.is_public_allow_duplicate,
   };

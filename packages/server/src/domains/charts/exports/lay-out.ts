@@ -1,4 +1,4 @@
-import { createEmphasis, criticalPathOf } from '@giotto/chart/critical-path';
+import { withCriticalPath } from '@giotto/chart/critical-path';
 import { layoutChart, type Scene } from '@giotto/chart/layout';
 import { fitRowHeight } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
@@ -8,7 +8,7 @@ import type { ExportJob } from './export-job.ts';
 export function layOut(job: ExportJob, metrics: TextMetrics): Scene {
   const { state, hasCriticalPath = false } = job;
   const scene = layOutPlain(job, metrics);
-  return hasCriticalPath ? createEmphasis(state, criticalPathOf(state))(scene) : scene;
+  return hasCriticalPath ? withCriticalPath(scene, state) : scene;
 }
 
 /** Draws the today line only on request: without it, the same chart gives the same file tomorrow (`ux.md` A8). */

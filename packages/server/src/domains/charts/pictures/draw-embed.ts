@@ -1,3 +1,4 @@
+import { withCriticalPath } from '@giotto/chart/critical-path';
 import type { Scene, View } from '@giotto/chart/layout';
 import {
   type Colour,
@@ -27,6 +28,8 @@ export interface EmbedPictureRequest extends EmbedSize {
   readonly background: string | null;
   /** The theme of the page showing through; null: the background is opaque. */
   readonly theme: HostTheme | null;
+  /** Whether the critical path stands out. */
+  readonly hasCriticalPath: boolean;
   readonly title: string;
 }
 
@@ -102,7 +105,8 @@ async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPi
   const first = countFirstRows(empty.rows.length, empty.rowHeight);
   const drawnHeight = empty.rows[first]?.y ?? null;
   const isWhole = drawnHeight === null;
-  const scene = await drawScene(state, isWhole ? view : { ...view, rows: { from: 0, to: first } });
+  const plain = await drawScene(state, isWhole ? view : { ...view, rows: { from: 0, to: first } });
+  const scene = request.hasCriticalPath ? withCriticalPath(plain, state) : plain;
   const { style } = textAttributes(scene.font);
   const svg = renderSvg(scene, { title: request.title, desc: describeChart(state), background: false });
   const texts = [...listDrawnTexts(scene), ...(isWhole ? [] : listTitles(state))];

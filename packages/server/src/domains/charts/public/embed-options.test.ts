@@ -12,6 +12,7 @@ const settings = {
   is_public_height_value: 500,
   is_public_auto_resize: true,
   is_public_external_links: true,
+  is_public_critical_path: true,
   is_public_allow_edit: true,
 };
 const rowOf = (changes: Partial<typeof settings>) => ({ ...settings, ...changes }) as GanttRow;
@@ -24,6 +25,7 @@ describe('embed options', () => {
       background: null,
       isAutoResize: true,
       hasExternalLinks: true,
+      hasCriticalPath: true,
       canEdit: true,
     });
     expect(
@@ -56,6 +58,7 @@ describe('embed options', () => {
   const switches = [
     ['autoResize', 'is_public_auto_resize', 'isAutoResize'],
     ['externalLinks', 'is_public_external_links', 'hasExternalLinks'],
+    ['criticalPath', 'is_public_critical_path', 'hasCriticalPath'],
     ['allowEdit', 'is_public_allow_edit', 'canEdit'],
   ] as const;
 
@@ -93,6 +96,7 @@ describe('embed options', () => {
         'backgroundColor',
         'autoResize',
         'externalLinks',
+        'criticalPath',
         'allowEdit',
         'other',
       ),
@@ -104,13 +108,14 @@ describe('embed options', () => {
       is_public_height: fc.boolean(),
       is_public_auto_resize: fc.boolean(),
       is_public_external_links: fc.boolean(),
+      is_public_critical_path: fc.boolean(),
       is_public_allow_edit: fc.boolean(),
     });
     fc.assert(
       fc.property(owner, query, (changes, asked) => {
         const row = rowOf(changes);
         const [free, narrowed] = [readEmbedOptions(row, {}), readEmbedOptions(row, asked)];
-        for (const flag of ['isAutoResize', 'hasExternalLinks', 'canEdit'] as const) {
+        for (const flag of ['isAutoResize', 'hasExternalLinks', 'hasCriticalPath', 'canEdit'] as const) {
           expect(free[flag] || !narrowed[flag]).toBe(true);
         }
         if (row.is_public_width) expect(narrowed.width).toBeLessThanOrEqual(free.width);

@@ -18,6 +18,8 @@ export interface EmbedOptions {
   /** Whether the picture adapts to its frame's width. */
   readonly isAutoResize: boolean;
   readonly hasExternalLinks: boolean;
+  /** Whether the critical path stands out. */
+  readonly hasCriticalPath: boolean;
   /** Whether people with write access get an edit link, outside any frame (`security.md` C14). */
   readonly canEdit: boolean;
 }
@@ -60,8 +62,8 @@ function smallest(...sizes: readonly (number | undefined)[]): number | undefined
 
 /**
  * The owner's settings, narrowed by the URL's query (`spec/charts.md` §2; `security.md` I12): a query can reduce a
- * fixed width or height, can't replace a fixed colour or theme, and can only switch links, editing and resizing off.
- * Malformed values count as absent, so that the embed is shown anyway.
+ * fixed width or height, can't replace a fixed colour or theme, and can only switch links, the critical path, editing
+ * and resizing off. Malformed values count as absent, so that the embed is shown anyway.
  */
 export function readEmbedOptions(row: GanttRow, query: Readonly<Record<string, unknown>>): EmbedOptions {
   const fixedWidth = row.is_public_width ? row.is_public_width_value : undefined;
@@ -75,6 +77,7 @@ export function readEmbedOptions(row: GanttRow, query: Readonly<Record<string, u
     theme: row.is_public_theme === 'auto' ? readTheme(query.theme) : row.is_public_theme,
     isAutoResize: narrow(row.is_public_auto_resize, query.autoResize),
     hasExternalLinks: narrow(row.is_public_external_links, query.externalLinks),
+    hasCriticalPath: narrow(row.is_public_critical_path, query.criticalPath),
     canEdit: narrow(row.is_public_allow_edit, query.allowEdit),
   };
 }

@@ -13,17 +13,21 @@ import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed
 import { type PublicGantt, readPublicState } from './public-chart.ts';
 
 /** The URL of the picture of the whole chart with these options. */
-export function writePictureAddress(row: GanttRow, { width, height, background }: EmbedOptions): string {
+export function writePictureAddress(
+  row: GanttRow,
+  { width, height, background, hasCriticalPath }: EmbedOptions,
+): string {
   const query = new URLSearchParams({
     width: String(width),
     ...(height !== null && { height: String(height + heightBelowPicture(row)) }),
     ...(background !== null && { backgroundColor: background }),
+    ...(row.is_public_critical_path && !hasCriticalPath && { criticalPath: 'false' }),
   });
   return `/embedded-gantts/${row.id}/picture.svg?${query}`;
 }
 
 /** The embed options that affect the picture; links and editing don't. */
-type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background'>;
+type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background' | 'hasCriticalPath'>;
 
 /**
  * Pictures of whole public charts, for viewers of an embed without its client; drawn on a page background, as outside a
@@ -40,7 +44,7 @@ export function createEmbedPictures(
 
   async function readJob(
     gantt: PublicGantt,
-    { background, width, height }: PictureOptions,
+    { background, width, height, hasCriticalPath }: PictureOptions,
   ): Promise<ExportJob> {
     const { row } = gantt;
     const { state, hasWatermark } = await readPublicState(gantts, gantt);
@@ -51,6 +55,7 @@ export function createEmbedPictures(
       hasWatermark,
       width,
       ...(height !== null && { height }),
+      hasCriticalPath,
       hasBackground: true,
       hasPages: false,
       hasOutlines: false,
@@ -61,8 +66,11 @@ export function createEmbedPictures(
 
   return async (request, reply, gantt) => {
     const { row, edition } = gantt;
-    const { width, height, background } = readEmbedOptions(row, request.query as Record<string, unknown>);
-    const options = { width, height, background };
+    const { width, height, background, hasCriticalPath } = readEmbedOptions(
+      row,
+      request.query as Record<string, unknown>,
+    );
+    const options = { width, height, background, hasCriticalPath };
     const make = async (abandoned: AbortSignal) => {
       const outcome = await exporter.run(await readJob(gantt, options), abandoned);
       if ('refusal' in outcome) throw new AppError('ServerError');

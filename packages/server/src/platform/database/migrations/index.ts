@@ -35,6 +35,7 @@ import * as appendUpdates from './033-append-updates.ts';
 import * as thumbnailRevisions from './034-thumbnail-revisions.ts';
 import * as calendarFeeds from './035-calendar-feeds.ts';
 import * as chartExtras from './036-chart-extras.ts';
+import * as embedCriticalPath from './037-embed-critical-path.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-thumbnail-revisions': thumbnailRevisions,
   '035-calendar-feeds': calendarFeeds,
   '036-chart-extras': chartExtras,
+  '037-embed-critical-path': embedCriticalPath,
 };

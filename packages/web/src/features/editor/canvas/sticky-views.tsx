@@ -1,6 +1,7 @@
 import type { Box, Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { type CSSProperties, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { compareSceneParts } from './compare-scene-parts.ts';
 import { Painted } from './painted.tsx';
@@ -11,6 +12,9 @@ import { type Interval, pickShapes } from './visible-area.ts';
 
 type Page = 'background' | 'font';
 
+/** How far the ring of a critical bar that begins with the plot reaches into the column, in px at zoom 1. */
+const RING_OVERHANG = 3;
+
 interface StripProps {
   readonly scene: Pick<Scene, Page>;
   readonly box: Box;
@@ -18,11 +22,22 @@ interface StripProps {
   readonly className: string | undefined;
   readonly name: StripName;
   readonly style?: CSSProperties;
+  /** How much of the strip's end shows what lies beneath, in px at zoom 1. */
+  readonly openEnd?: number;
   readonly children?: ReactNode;
 }
 
 /** A part of the chart in a separate SVG, which makes it sticky. */
-function Strip({ scene, box, zoom, className, name, style, children }: StripProps): ReactElement {
+function Strip({
+  scene,
+  box,
+  zoom,
+  className,
+  name,
+  style,
+  openEnd = 0,
+  children,
+}: StripProps): ReactElement {
   return (
     <svg
       className={className}
@@ -35,7 +50,7 @@ function Strip({ scene, box, zoom, className, name, style, children }: StripProp
       data-strip={name}
       aria-hidden="true"
     >
-      <rect {...box} fill={scene.background} />
+      <rect {...box} width={box.width - openEnd} fill={scene.background} />
       {children}
     </svg>
   );
@@ -113,6 +128,7 @@ export const ColumnView = memo(
 
 function Column({ scene, zoom }: ColumnViewProps): ReactElement {
   const { column } = scene;
+  const isPathShown = useUi((ui) => ui.criticalPath !== null);
   return (
     <Strip
       scene={scene}
@@ -121,6 +137,7 @@ function Column({ scene, zoom }: ColumnViewProps): ReactElement {
       className={styles.column}
       name="column"
       style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
+      openEnd={isPathShown ? RING_OVERHANG : 0}
     >
       <Painted things={scene.columnItems} brush={ITEMS} />
       <RowHandleView scene={scene} />

@@ -8,7 +8,7 @@ const loadRasterize = preloadable(() => import('./rasterize.ts'));
 const SCALE = 2;
 
 /**
- * Copies the current chart as a PNG, or as SVG text where the clipboard doesn't accept images (`ux.md` A11). Passes the
+ * Copies the current chart, with its critical path if that is shown, as a PNG, or as SVG text where the clipboard doesn't accept images (`ux.md` A11). Passes the
  * clipboard a promise at once, because it may only be written during the key press.
  */
 export async function copyPicture(session: EditorSession): Promise<CopiedPicture> {
@@ -24,7 +24,12 @@ export async function copyPicture(session: EditorSession): Promise<CopiedPicture
 
 async function drawSvg(session: EditorSession): Promise<string> {
   const { drawSvgFile } = await loadDrawing();
-  return drawSvgFile(session, { hasBackground: true, hasPages: false, hasToday: false });
+  return drawSvgFile(session, {
+    hasBackground: true,
+    hasPages: false,
+    hasToday: false,
+    hasCriticalPath: session.ui.get().showsCriticalPath,
+  });
 }
 
 async function copyText(svg: Promise<string>): Promise<CopiedPicture> {

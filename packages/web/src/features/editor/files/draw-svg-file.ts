@@ -1,3 +1,4 @@
+import { withCriticalPath } from '@giotto/chart/critical-path';
 import { settingsOf } from '@giotto/chart/model';
 import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS, pageSheets, renderSheets } from '@giotto/chart/pages';
 import { describeChart, renderSvg } from '@giotto/chart/render';
@@ -10,14 +11,16 @@ export interface SvgRequest {
   readonly hasBackground: boolean;
   readonly hasPages: boolean;
   readonly hasToday: boolean;
+  readonly hasCriticalPath: boolean;
   readonly title?: string;
 }
 
 /** Draws this tab's current chart as a standalone SVG, identical to the server's once the chart is saved. */
 export async function drawSvgFile(session: EditorSession, request: SvgRequest): Promise<string> {
-  const { hasBackground, hasPages, hasToday, title } = request;
+  const { hasBackground, hasPages, hasToday, hasCriticalPath, title } = request;
   const { state } = session.chart.get();
-  const scene = session.drawWhole(hasToday ? { now: civilNow() } : {});
+  const plain = session.drawWhole(hasToday ? { now: civilNow() } : {});
+  const scene = hasCriticalPath ? withCriticalPath(plain, state) : plain;
   const fontFaces = await inlineFonts(scene, session.metrics());
   const options = {
     background: hasBackground,

@@ -19,6 +19,7 @@ export interface ExportChoice {
   readonly isTransparent: boolean;
   readonly hasPages: boolean;
   readonly hasToday: boolean;
+  readonly hasCriticalPath: boolean;
 }
 
 /** The file's extension: several PNGs make a ZIP. */
@@ -35,4 +36,5 @@ export const FIRST_CHOICE: ExportChoice = {
   isTransparent: false,
   hasPages: false,
   hasToday: false,
+  hasCriticalPath: false,
 };

@@ -88,6 +88,13 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
       <Switch isSpread isSelected={choice.hasToday} onChange={(hasToday) => onChange({ hasToday })}>
         {text('export.today')}
       </Switch>
+      <Switch
+        isSpread
+        isSelected={choice.hasCriticalPath}
+        onChange={(hasCriticalPath) => onChange({ hasCriticalPath })}
+      >
+        {text('editor.command.criticalPath')}
+      </Switch>
     </>
   );
 }

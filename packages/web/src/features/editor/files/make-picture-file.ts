@@ -71,10 +71,15 @@ async function fetchPicture(
   choice: ExportChoice,
   signal: AbortSignal,
 ): Promise<PictureFile> {
-  const { scale, isTransparent, hasOutlines, hasPages, hasToday } = choice;
+  const { scale, isTransparent, hasOutlines, hasPages, hasToday, hasCriticalPath } = choice;
   const ending = endingOf(choice);
   const params = { userId: ownerId, ganttId };
-  const query = { background: !isTransparent, pages: hasPages, ...(hasToday && { today: writeNow() }) };
+  const query = {
+    background: !isTransparent,
+    pages: hasPages,
+    criticalPath: hasCriticalPath,
+    ...(hasToday && { today: writeNow() }),
+  };
   const call = {
     png: () => callApi(exportGanttPng, { params, query: { ...query, scale } }, { signal }),
     zip: () => callApi(exportGanttZip, { params, query: { ...query, scale } }, { signal }),
@@ -91,11 +96,12 @@ async function fetchPicture(
 }
 
 async function drawHere({ session, name }: PictureSource, choice: ExportChoice): Promise<PictureFile> {
-  const { isTransparent, hasPages, hasToday } = choice;
+  const { isTransparent, hasPages, hasToday, hasCriticalPath } = choice;
   const content = await drawSvgFile(session, {
     hasBackground: !isTransparent,
     hasPages,
     hasToday,
+    hasCriticalPath,
     title: name,
   });
   return { fileName: pictureName(name, 'svg'), content, type: TYPES.svg };

@@ -1,3 +1,4 @@
+import { withCriticalPath } from '@giotto/chart/critical-path';
 import { LEVELS } from '@giotto/contract/permissions';
 import { isExtraFormatName } from '@giotto/contract/plan-formats';
 import { callApi } from '../../../lib/api.ts';
@@ -28,7 +29,7 @@ interface PlanSource {
  */
 export async function makePlanFile(
   { session, chart, name }: PlanSource,
-  { format, slides }: PlanExportChoice,
+  { format, slides, hasCriticalPath }: PlanExportChoice,
   signal: AbortSignal,
 ): Promise<PlanFile> {
   const { level, lost } = session.chart.get();
@@ -47,7 +48,10 @@ export async function makePlanFile(
   }
   const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   signal.throwIfAborted();
-  const layOut = (width?: number) => session.drawWhole(width === undefined ? {} : { width }, state);
+  const layOut = (width?: number) => {
+    const scene = session.drawWhole(width === undefined ? {} : { width }, state);
+    return hasCriticalPath ? withCriticalPath(scene, state) : scene;
+  };
   return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides, signal);
 }
 

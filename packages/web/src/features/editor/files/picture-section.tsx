@@ -25,7 +25,10 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
   const session = useSession();
   const intl = useIntl();
   const isSaving = useChart((chart) => chart.status === 'saving');
-  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    ...FIRST_CHOICE,
+    hasCriticalPath: session.ui.get().showsCriticalPath,
+  }));
   const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
   const fileName = pictureName(name, endingOf(choice));
   const change = (changed: Partial<ExportChoice>) => {

@@ -8,9 +8,15 @@ const SLIDES = SLIDES_FORMAT.extension;
 export type ExportedFormat = FormatName | typeof SLIDES;
 
 /** The file type, and how the chart is placed on slides. */
-export interface PlanExportChoice {
+interface RememberedChoice {
   readonly format: ExportedFormat;
   readonly slides: SlideLayout;
+}
+
+/** A person's export options. */
+export interface PlanExportChoice extends RememberedChoice {
+  /** Whether the critical path stands out on slides. */
+  readonly hasCriticalPath: boolean;
 }
 
 /** Where the last choice is remembered. */
@@ -26,7 +32,7 @@ export const EXPORTED_FORMATS: readonly ExportedFormat[] = [
 ];
 
 /** The last choice of this browser; Excel before there is one. */
-export function rememberedChoice(): PlanExportChoice {
+export function rememberedChoice(): RememberedChoice {
   const [format, slides] = [readStored(FORMAT_KEY), readStored(SLIDES_KEY)];
   return {
     format: EXPORTED_FORMATS.find((name) => name === format) ?? 'xlsx',
@@ -35,7 +41,7 @@ export function rememberedChoice(): PlanExportChoice {
 }
 
 /** Remembers a choice in this browser. */
-export function rememberChoice({ format, slides }: PlanExportChoice): void {
+export function rememberChoice({ format, slides }: RememberedChoice): void {
   writeStored(FORMAT_KEY, format);
   writeStored(SLIDES_KEY, slides);
 }

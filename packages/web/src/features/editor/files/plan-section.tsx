@@ -13,13 +13,19 @@ import { Button } from '../../../components/ui/button.tsx';
 import { DialogContent } from '../../../components/ui/dialog.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { ChartPath } from '../../../lib/interchange/extra-calls.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import styles from './export-dialog.module.css';
 import { makePlanFile, type PlanFile } from './make-plan-file.ts';
-import { EXPORTED_FORMATS, rememberChoice, rememberedChoice } from './plan-export-choice.ts';
+import {
+  EXPORTED_FORMATS,
+  type PlanExportChoice,
+  rememberChoice,
+  rememberedChoice,
+} from './plan-export-choice.ts';
 
 interface PlanSectionProps {
   readonly chart: ChartPath;
@@ -40,7 +46,10 @@ function PlanExport({ chart: { userId, ganttId }, name, onClose }: PlanSectionPr
   const intl = useIntl();
   const session = useSession();
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
-  const [choice, setChoice] = useState(rememberedChoice);
+  const [choice, setChoice] = useState<PlanExportChoice>(() => ({
+    ...rememberedChoice(),
+    hasCriticalPath: session.ui.get().showsCriticalPath,
+  }));
   const [attempt, setAttempt] = useState(0);
   const [file, setFile] = useState<PlanFile | 'failed' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt writes the file again
@@ -103,6 +112,15 @@ function PlanExport({ chart: { userId, ganttId }, name, onClose }: PlanSectionPr
             value={choice.slides}
             onChange={(slides) => setChoice({ ...choice, slides })}
           />
+        )}
+        {choice.format === 'pptx' && (
+          <Switch
+            isSpread
+            isSelected={choice.hasCriticalPath}
+            onChange={(hasCriticalPath) => setChoice({ ...choice, hasCriticalPath })}
+          >
+            {intl.formatMessage({ id: 'editor.command.criticalPath' })}
+          </Switch>
         )}
         {file === null && (
           <div className={styles.status} role="status">

@@ -22,10 +22,15 @@ export interface PageCanvas {
 /** The attribute that holds a page's number. */
 export const PAGE = 'data-page';
 
-/** Splits the whole chart into pages. */
-export function createPageCanvas(scene: Scene, format: PageFormat, words: PageWords): PageCanvas {
+/** Splits the whole chart into pages, on which it is drawn as `emphasise` changes it. */
+export function createPageCanvas(
+  scene: Scene,
+  format: PageFormat,
+  words: PageWords,
+  emphasise?: (scene: Scene) => Scene,
+): PageCanvas {
   const plan = cutPages(scene, format);
-  return { scene, plan, sheets: pageSheets(scene, plan, words) };
+  return { scene, plan, sheets: pageSheets(emphasise?.(scene) ?? scene, plan, words) };
 }
 
 interface Place {

@@ -37,13 +37,14 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   const scroller = useRef<HTMLElement>(null);
   const state = useViewedState();
   const zoom = useUi((ui) => ui.zoom);
+  const emphasise = useUi((ui) => ui.criticalPath?.emphasise);
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
   const pageCanvas = useMemo(() => {
     const scene = session.drawWhole({}, state);
-    return createPageCanvas(scene, format, { state, name, metrics: session.metrics() });
-  }, [session, state, format, name]);
+    return createPageCanvas(scene, format, { state, name, metrics: session.metrics() }, emphasise);
+  }, [session, state, format, name, emphasise]);
   const chosen = useChosenParts(pageCanvas);
   useWheelZoom(session, scroller, pages);
   usePageKeys(session, scroller);

@@ -19,10 +19,11 @@ export interface PrintedPages {
   readonly sheets: readonly Sheet[];
 }
 
-/** Draws a state on the pages of its layout, the same as in its PDF. */
+/** Draws a state on the pages of its layout, the same as in its PDF; with the critical path if the editor shows it. */
 export function drawPrintPages(session: EditorSession, state: State, name: string): PrintedPages {
   const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
-  const scene = session.drawWhole({}, state);
+  const plain = session.drawWhole({}, state);
+  const scene = session.ui.get().criticalPath?.emphasise(plain) ?? plain;
   const plan = cutPages(scene, format);
   const count = plan.pages.length;
   const sheets =
