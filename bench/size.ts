@@ -30,9 +30,11 @@ const PAGES: readonly Page[] = [
   { name: 'editor', limit: 300 },
   { name: 'embed', limit: 40 },
   { name: 'picture' },
+  { name: 'emphasis' },
 ];
 const NAMES: Readonly<Partial<Record<Page['name'], string>>> = {
   picture: 'embed, what draws its picture again, loaded after the first one',
+  emphasis: 'embed, what finds and draws its critical path, loaded only where it is shown',
 };
 
 /** Gzipped kB of a built file, without the line naming its source map. */

@@ -128,6 +128,7 @@ journey(
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect.poll(() => page.locator(`[data-print-pages] [stroke="${colour}"]`).count()).toBe(1);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await editor.row(ids.draft).click();
     await editor.press('p');
     await expect.poll(() => rings(editor)).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -17,6 +17,7 @@ const CATALOGUES: Readonly<Record<FirstLoadPage, readonly string[] | null>> = {
   editor: ['editor'],
   embed: null,
   picture: null,
+  emphasis: null,
 };
 
 /**

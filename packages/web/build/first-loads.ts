@@ -1,6 +1,6 @@
 /** The pages with a budget for their first load, by the entries they load without a click and wait for. */
 export const firstLoads: Readonly<
-  Record<'login' | 'workspace' | 'editor' | 'embed' | 'picture', readonly string[]>
+  Record<'login' | 'workspace' | 'editor' | 'embed' | 'picture' | 'emphasis', readonly string[]>
 > = {
   login: ['index.html', 'src/routes/sign-in.tsx'],
   workspace: ['index.html', 'src/routes/shell.tsx', 'src/routes/workspace.tsx'],
@@ -9,6 +9,8 @@ export const firstLoads: Readonly<
   embed: ['src/embed/main.ts'],
   /** Redraws an embed's picture: loaded along with the chart while the server's picture is shown. */
   picture: ['src/embed/picture.ts'],
+  /** Emphasises the critical path in a redrawn picture: loaded only by embeds that show it. */
+  emphasis: ['src/embed/emphasis.ts'],
 };
 
 /** What the workspace loads by itself once it is painted. */

@@ -7,6 +7,7 @@ import { listTexts } from '../lib/list-texts.ts';
 import { colourChart } from './colour-chart.ts';
 import { createPicture, drawLinkLayer, fillPicture } from './draw-chart.ts';
 import type { EmbedSettings } from './embed-settings.ts';
+import type { EmphasisOf } from './emphasis.ts';
 import { chooseRows, isShort } from './rows-to-draw.ts';
 import { watchVisiblePart } from './visible-part.ts';
 import type { EmbedZoom } from './zoom.ts';
@@ -20,8 +21,8 @@ export interface MeasuredChart {
   readonly state: State;
   readonly font: Theme['font'];
   readonly metrics: TextMetrics;
-  /** How the chart's critical path stands out, in the colours of the chart as it is shown; absent: it doesn't. */
-  readonly emphasisOf?: (shown: State) => (scene: Scene) => Scene;
+  /** Absent: the critical path doesn't stand out. */
+  readonly emphasisOf?: EmphasisOf;
 }
 
 /** The chart in the page. */
@@ -54,11 +55,8 @@ export async function measureChart(
   return { state, font, metrics, ...(emphasisOf && { emphasisOf }) };
 }
 
-/** Few embeds need this code, so that the others don't load it. */
-async function loadEmphasis(state: State): Promise<MeasuredChart['emphasisOf']> {
-  const { createEmphasis, criticalPathOf } = await import('@giotto/chart/critical-path');
-  const path = criticalPathOf(state);
-  return (shown) => createEmphasis(shown, path);
+async function loadEmphasis(state: State): Promise<EmphasisOf> {
+  return (await import('./emphasis.ts')).emphasisFor(state);
 }
 
 /** Lays the chart out at a width: as a whole, or only some rows. */
