@@ -1,5 +1,7 @@
 import { criticalPathOf } from '@giotto/chart/critical-path';
 import { type CompiledNetwork, compileNetwork, figuresOf, schedule } from '@giotto/chart/schedule';
+import { EMBED_WIDTH } from '@giotto/contract/plans';
+import { drawEmbed } from '../packages/server/src/domains/charts/pictures/draw-embed.ts';
 import { makeLinkedChart } from './link-charts.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 import { makeNetwork } from './schedule-networks.ts';
@@ -51,6 +53,39 @@ async function measureCriticalPath(rows: number): Promise<readonly Measurement[]
   return [{ what, value: median, unit: 'ms', ...limit }];
 }
 
+const EMBED_SIZES = [5_000, 10_000] as const;
+const EMBED_RUNS = 40;
+const EMBED_WARM_UP = 10;
+
+/** The first picture of a public chart's embed on the server, without and with its critical path. */
+async function measureEmbed(rows: number): Promise<readonly Measurement[]> {
+  const chart = makeLinkedChart(rows, rows, 'plan');
+  const timeDrawing = async (hasCriticalPath: boolean) => {
+    // What was found out about the same tasks before is remembered.
+    const state = { ...chart, task: new Map(chart.task) };
+    const look = { background: null, theme: null, hasWatermark: true, title: 'Plan' };
+    const start = performance.now();
+    await drawEmbed(state, { width: EMBED_WIDTH, height: null, ...look, hasCriticalPath });
+    return performance.now() - start;
+  };
+  const plain: number[] = [];
+  const marked: number[] = [];
+  // By turns, so that both are measured on a machine that is as busy.
+  for (let at = 0; at < EMBED_WARM_UP + EMBED_RUNS; at++) {
+    const times = [await timeDrawing(false), await timeDrawing(true)] as const;
+    if (at < EMBED_WARM_UP) continue;
+    plain.push(times[0]);
+    marked.push(times[1]);
+  }
+  const [without, having] = [summarise(plain).median, summarise(marked).median];
+  const what = `first picture of an embed of ${rows.toLocaleString('en')} tasks`;
+  return [
+    { what, value: without, unit: 'ms' },
+    { what: `${what}, with the critical path`, value: having, unit: 'ms' },
+    { what: `${what}, added by the critical path`, value: having - without, unit: 'ms', limit: PATH_LIMIT },
+  ];
+}
+
 /** Compiling, placing and the figures of a network, beside a loop that only touches the same numbers. */
 export const bench: Bench = {
   name: 'schedule',
@@ -77,6 +112,8 @@ export const bench: Bench = {
         { what: `${what}: placed to touched once`, value: place / touch, unit: '×' },
       );
     }
-    return [...measurements, ...(await measureCriticalPath(100)), ...(await measureCriticalPath(10_000))];
+    for (const rows of [100, 10_000]) measurements.push(...(await measureCriticalPath(rows)));
+    for (const rows of EMBED_SIZES) measurements.push(...(await measureEmbed(rows)));
+    return measurements;
   },
 };

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { countStrokes } from '../../packages/server/test/support/count-strokes.ts';
-import { createChart, send } from '../support/account.ts';
+import { type Account, createChart, send } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
-import { journey } from '../support/journey.ts';
+import { type Journey, journey } from '../support/journey.ts';
 
 const ids = {
   draft: 'task-draft-000001',
@@ -33,6 +34,15 @@ const rings = (editor: EditorPage) =>
   editor.canvas
     .locator('[data-part=critical]')
     .evaluateAll((all) => all.map((ring) => ring.closest('[data-element]')?.getAttribute('data-element')));
+/** Exports with a dialog's choice. */
+async function saveFile(page: Page, dialog: Locator): Promise<Uint8Array> {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const bytes = await readFile(await (await download).path());
+  await dialog.waitFor({ state: 'detached' });
+  return new Uint8Array(bytes);
+}
+
 /** The colour of the first ring. */
 async function ringColour({ canvas }: EditorPage): Promise<string> {
   const ring = canvas.locator('[data-part=critical] [stroke], [data-part=critical][stroke]').first();
@@ -93,16 +103,19 @@ journey(
   },
 );
 
-journey(
-  'an exported PDF has the critical path that the editor shows, unless it’s switched off; printing too',
-  async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, PLAN);
-    const editor = await openEditor(await app.openTab(ana), app.url, chart);
-    const { page } = editor;
-    await editor.press('p');
-    await expect.poll(() => rings(editor)).toEqual([ids.print]);
-    const colour = await ringColour(editor);
+/** A chart opened with its critical path on, and the colour of the path. */
+async function openCritical(app: Journey, who: Account, plan: object = PLAN) {
+  const chart = await createChart(app.url, who, plan);
+  const editor = await openEditor(await app.openTab(who), app.url, chart);
+  await editor.press('p');
+  await expect.poll(() => rings(editor)).toEqual([ids.print]);
+  return { chart, editor, page: editor.page, colour: await ringColour(editor) };
+}
 
+journey(
+  'an exported PDF has the critical path that the editor shows, unless it’s switched off',
+  async ({ app, ana }) => {
+    const { page, colour } = await openCritical(app, ana);
     const dialog = page.getByRole('dialog', { name: 'Export as image' });
     const option = dialog.getByRole('switch', { name: 'Critical path' });
     const openExport = async () => {
@@ -111,41 +124,73 @@ journey(
       await dialog.getByText('PDF', { exact: true }).click();
       await expect.poll(() => option.isChecked()).toBe(true);
     };
-    const save = async () => {
-      const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-      const bytes = await readFile(await (await download).path());
-      await dialog.waitFor({ state: 'detached' });
-      return countStrokes(bytes, colour);
-    };
+    const save = async () => countStrokes(await saveFile(page, dialog), colour);
     await openExport();
     expect(await save()).toBe(1);
     await openExport();
     await dialog.getByText('Critical path', { exact: true }).click();
     await expect.poll(() => option.isChecked()).toBe(false);
     expect(await save()).toBe(0);
-
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect.poll(() => page.locator(`[data-print-pages] [stroke="${colour}"]`).count()).toBe(1);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await editor.row(ids.draft).click();
-    await editor.press('p');
-    await expect.poll(() => rings(editor)).toEqual([]);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await page.locator('[data-print-pages]').waitFor({ state: 'attached' });
-    await expect.poll(() => page.locator(`[data-print-pages] [stroke="${colour}"]`).count()).toBe(0);
   },
 );
+
+journey('slides have the critical path, unless it’s switched off', async ({ app, ana }) => {
+  const { page, colour } = await openCritical(app, ana);
+  const dialog = page.getByRole('dialog', { name: 'Export to other programs' });
+  const option = dialog.getByRole('switch', { name: 'Critical path' });
+  const openExport = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Export to other programs…' }).click();
+  };
+  const save = async () => {
+    await dialog.getByText('1 slide with shapes').waitFor();
+    const slide = unzipSync(await saveFile(page, dialog))['ppt/slides/slide1.xml'];
+    return strFromU8(slide ?? new Uint8Array()).split(`<a:srgbClr val="${colour.slice(1)}"`).length - 1;
+  };
+  await openExport();
+  await dialog.getByRole('button', { name: /File type/ }).click();
+  expect(await option.count()).toBe(0);
+  await page.getByRole('option', { name: /PowerPoint/ }).click();
+  await expect.poll(() => option.isChecked()).toBe(true);
+  expect(await save()).toBe(1);
+  await openExport();
+  await dialog.getByText('Critical path', { exact: true }).click();
+  await expect.poll(() => option.isChecked()).toBe(false);
+  expect(await save()).toBe(0);
+});
+
+journey('pages, paper and the copied picture have the critical path while it’s on', async ({ app, ana }) => {
+  const state = { ...PLAN.state, chart: { main: { endDate: 20, layout: 'A4Landscape' } } };
+  const { editor, page, colour } = await openCritical(app, ana, { ...PLAN, state });
+  // What draws pages is loaded once the chart is shown.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { ClipboardItem: undefined }));
+  const count = (place: string) => page.locator(`${place} [stroke="${colour}"]`).count();
+  const expectEverywhere = async (strokes: number) => {
+    await expect.poll(() => count('[data-pages]')).toBe(strokes);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect.poll(() => count('[data-print-pages]')).toBe(strokes);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.locator('[data-print-pages]').waitFor({ state: 'detached' });
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await editor.press('Shift+Alt+C');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/^<svg /);
+    expect((await copied()).split(`stroke="${colour}"`).length - 1).toBe(strokes);
+  };
+  await page.locator('[data-pages-switch]').getByText('1 page').click();
+  await expectEverywhere(1);
+  await noteOf(page).getByRole('button', { name: 'Hide the critical path' }).click();
+  await expectEverywhere(0);
+  await page.locator('[data-pages]').focus();
+  await page.keyboard.press('p');
+  await expect.poll(() => count('[data-pages]')).toBe(1);
+});
 
 journey(
   'an embed shows the critical path, before its client has loaded and after, if the Share panel says so',
   async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, PLAN);
-    const editor = await openEditor(await app.openTab(ana), app.url, chart);
-    const { page } = editor;
-    await editor.press('p');
-    await expect.poll(() => rings(editor)).toEqual([ids.print]);
-    const colour = await ringColour(editor);
+    const { chart, page, colour } = await openCritical(app, ana);
     const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
     await send(app.url, 'PUT', path, { isPublic: true }, ana.token);
     const address = `${app.url}/embedded-gantts/${chart.ganttId}`;

@@ -47,6 +47,18 @@ describe.each([
     expect(await countCritical(path)).toBe(0);
   });
 
+  it('is sent again once the owner has switched it, and only then', async () => {
+    const request = `GET /embedded-gantts/${chartId}${path}`;
+    const { headers } = await call(server.origin, request);
+    const revalidate = () =>
+      call(server.origin, request, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect((await revalidate()).status).toBe(304);
+    await configure({ isPublicCriticalPath: true });
+    expect((await revalidate()).status).toBe(200);
+    await configure({ isPublicCriticalPath: false });
+    expect((await revalidate()).status).toBe(304);
+  });
+
   it.each([
     [true, 'false', 0],
     [true, 'true', 4],

@@ -104,6 +104,14 @@ describe('the page of a long chart', () => {
     );
   });
 
+  it('links to the whole picture without the critical path where the address leaves it out', async () => {
+    await show(300);
+    await configure({ isPublicCriticalPath: true });
+    const readAddress = async (query: string) => readScriptless((await readPage(query)).body).address;
+    expect(await readAddress('')).toMatch(/picture\.svg\?width=\d+$/);
+    expect(await readAddress('?criticalPath=false')).toMatch(/picture\.svg\?width=\d+&criticalPath=false$/);
+  });
+
   it('includes the fonts for rows that are drawn later', async () => {
     await show(300, 36, 'Step Шаг');
     const whole = (await readPicture()).body;

@@ -41,10 +41,11 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
-  const pageCanvas = useMemo(() => {
-    const scene = session.drawWhole({}, state);
-    return createPageCanvas(scene, format, { state, name, metrics: session.metrics() }, emphasise);
-  }, [session, state, format, name, emphasise]);
+  const scene = useMemo(() => session.drawWhole({}, state), [session, state]);
+  const pageCanvas = useMemo(
+    () => createPageCanvas(scene, format, { state, name, metrics: session.metrics() }, emphasise),
+    [session, scene, state, format, name, emphasise],
+  );
   const chosen = useChosenParts(pageCanvas);
   useWheelZoom(session, scroller, pages);
   usePageKeys(session, scroller);

@@ -132,7 +132,7 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'See the critical path' },
     categories: ['task', 'timeline'],
     text: {
-      en: 'The critical path decides when the chart ends: tasks and milestones that can’t be later without delaying it. A thin line shows how much later the others can be. The key P shows and hides it.',
+      en: 'The critical path decides when the chart ends: tasks and milestones that can’t be later without delaying it. A thin line shows how much later the others can be. The key P shows and hides it. While it’s shown, it’s also printed, copied and exported. In an embed it stands out if you turn it on in ‘Share’.',
     },
     steps: [
       openChart,
