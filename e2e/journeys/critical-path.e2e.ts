@@ -6,6 +6,7 @@ import { countStrokes } from '../../packages/server/test/support/count-strokes.t
 import { type Account, createChart, send } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { type Journey, journey } from '../support/journey.ts';
+import { whenPrintable } from '../support/when-printable.ts';
 
 const ids = {
   draft: 'task-draft-000001',
@@ -104,7 +105,7 @@ journey(
 );
 
 /** A chart opened with its critical path on, and the colour of the path. */
-async function openCritical(app: Journey, who: Account, plan: object = PLAN) {
+async function openCritical(app: Journey, who: Account, plan: Record<string, unknown> = PLAN) {
   const chart = await createChart(app.url, who, plan);
   const editor = await openEditor(await app.openTab(who), app.url, chart);
   await editor.press('p');
@@ -162,8 +163,7 @@ journey('slides have the critical path, unless it’s switched off', async ({ ap
 journey('pages, paper and the copied picture have the critical path while it’s on', async ({ app, ana }) => {
   const state = { ...PLAN.state, chart: { main: { endDate: 20, layout: 'A4Landscape' } } };
   const { editor, page, colour } = await openCritical(app, ana, { ...PLAN, state });
-  // What draws pages is loaded once the chart is shown.
-  await page.waitForLoadState('networkidle');
+  await whenPrintable(page);
   await page.evaluate(() => Object.assign(window, { ClipboardItem: undefined }));
   const count = (place: string) => page.locator(`${place} [stroke="${colour}"]`).count();
   const expectEverywhere = async (strokes: number) => {

@@ -5,6 +5,7 @@ import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { rasterizePages } from '../support/rasterize.ts';
 import { longChart, testChart } from '../support/test-chart.ts';
+import { whenPrintable } from '../support/when-printable.ts';
 
 /** The share of pixels in which two drawings of a page may differ. */
 const MAX_DIFFERENCE = 0.005;
@@ -15,8 +16,7 @@ const ROWS = 60;
 journey('the browser prints the pages of the PDF, and nothing of the app', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, longChart(ROWS));
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
-  // What draws pages is loaded once the chart is shown.
-  await editor.page.waitForLoadState('networkidle');
+  await whenPrintable(editor.page);
   const printed = await editor.page.pdf({ preferCSSPageSize: true });
   const path = `/api/users/${ana.userId}/gantts/${chart.ganttId}/export.pdf?pages=true`;
   const response = await fetch(app.url + path, { headers: { authorization: `Bearer ${ana.token}` } });
