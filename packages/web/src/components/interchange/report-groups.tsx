@@ -8,6 +8,8 @@ import { reportCodeTexts } from '../../app/locales/report-code-texts.ts';
 import { withDistinctKeys } from '../../lib/distinct-keys.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import fade from '../ui/scroll-fade.module.css';
 import { type EntryGroup, groupEntries } from './group-entries.ts';
 import { entryText } from './place-text.ts';
 import styles from './report-list.module.css';
@@ -67,7 +69,7 @@ function Places({ count, listed }: Pick<EntryGroup, 'count' | 'listed'>): ReactE
   if (listed.length === 0) return null;
   const texts = listed.slice(0, LISTED_PLACES).map((entry) => entryText(intl, entry));
   return (
-    <ul className={styles.places}>
+    <ul className={classNames(styles.places, fade.fading)}>
       {withDistinctKeys(texts, (text) => text).map(({ key, item }) => (
         <li key={key} dir="auto">
           {item}

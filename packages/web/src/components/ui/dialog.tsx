@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import fade from './scroll-fade.module.css';
 
 export { DialogTrigger } from 'react-aria-components';
 
@@ -77,7 +78,7 @@ export function Dialog(props: DialogProps) {
 export function DialogContent({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {
   return (
     <>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, fade.fading)}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </>
   );

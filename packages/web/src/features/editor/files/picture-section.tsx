@@ -9,6 +9,7 @@ import { useChart, useSession } from '../session/session-context.ts';
 import { type ExportChoice, endingOf, FIRST_CHOICE } from './export-choice.ts';
 import styles from './export-dialog.module.css';
 import { ExportOptions } from './export-options.tsx';
+import { FileLine } from './file-line.tsx';
 import { pictureName } from './make-picture-file.ts';
 import { TooLargeNotice } from './too-large-notice.tsx';
 import { usePictureExport } from './use-picture-export.ts';
@@ -56,10 +57,7 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
       <div className={styles.body}>
         <ExportOptions choice={choice} onChange={change} />
         {choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
-        <p className={styles.file}>
-          <span>{intl.formatMessage({ id: 'export.file' })}</span>
-          <strong title={fileName}>{fileName}</strong>
-        </p>
+        <FileLine label={intl.formatMessage({ id: 'export.file' })} fileName={fileName} />
         <div className={styles.status} role="status">
           {isRunning && (
             <>

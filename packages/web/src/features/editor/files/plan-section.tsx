@@ -19,6 +19,7 @@ import type { ChartPath } from '../../../lib/interchange/extra-calls.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import styles from './export-dialog.module.css';
+import { FileLine } from './file-line.tsx';
 import { makePlanFile, type PlanFile } from './make-plan-file.ts';
 import {
   EXPORTED_FORMATS,
@@ -152,10 +153,7 @@ function ReadyFile({ file, name, onRetry }: ReadyFileProps): ReactElement {
   const intl = useIntl();
   return (
     <>
-      <p className={styles.file}>
-        <span>{intl.formatMessage({ id: 'interchange.file' })}</span>
-        <strong title={file.fileName}>{file.fileName}</strong>
-      </p>
+      <FileLine label={intl.formatMessage({ id: 'interchange.file' })} fileName={file.fileName} />
       {'entries' in file ? (
         <>
           {file.missingExtra !== null && (

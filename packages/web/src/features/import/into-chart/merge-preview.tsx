@@ -4,6 +4,8 @@ import type { TableOptions } from '@giotto/interchange/table';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import fade from '../../../components/ui/scroll-fade.module.css';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import type { ImportHost } from '../../../lib/import-host.ts';
 import type { PackedExtra } from '../../../lib/interchange/extra-calls.ts';
@@ -74,7 +76,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
   return (
     <div className={styles.preview}>
       <div className={styles.side}>
-        <div className={styles.scroll}>
+        <div className={classNames(styles.scroll, fade.fading)}>
           <ImportReport
             chart={leftOut.length === 0 ? chart : { ...chart, entries: [...chart.entries, ...leftOut] }}
             fileName={fileName}
