@@ -8,8 +8,8 @@ import type { Report } from '../report/index.ts';
 const USUAL_MINUTES: readonly number[] = [480, MINUTES_PER_DAY];
 
 /**
- * The project's calendar as a chart's: working days and holidays. Undefined when the plan names none. Its name isn't taken:
- * charts show it in their header, and planners call nearly every calendar 'Standard'.
+ * The project's calendar as a chart's: working days and holidays. Undefined when the plan names none or every day is worked.
+ * Its name isn't taken: charts show it in their header, and planners call nearly every calendar 'Standard'.
  */
 export function toChartCalendar({ calendars, calendar }: Plan, report: Report): Calendar | undefined {
   const project = calendars.find(({ id }) => id === calendar);
@@ -28,10 +28,8 @@ export function toChartCalendar({ calendars, calendar }: Plan, report: Report): 
     );
     return [];
   });
-  return {
-    workingDays,
-    ...(holidays.length > 0 && { holidays }),
-  };
+  const isEveryDay = workingDays.length === 7 && holidays.length === 0;
+  return isEveryDay ? undefined : { workingDays, ...(holidays.length > 0 && { holidays }) };
 }
 
 function lengthOf(spans: Plan['calendars'][number]['week'][number]): number {

@@ -31,9 +31,9 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
   const { project, ...calendars } = keptCalendars(extra, fromChartCalendar(calendar));
   const hours = new PlanHours(project);
   const at = (unit: Unit) => minutesAt(unit, startDate);
-  // Where every day is worked, whole days are the same by the clock; parts of one aren't, with its hours of work.
+  // Where every day is worked, whole days are the same by the clock; parts of one aren't, with a file's own hours of work.
   const isByClock = (lag: Unit) =>
-    calendar === undefined && calendars.calendars.length > 0 && !Number.isInteger(lag);
+    extra !== undefined && calendar === undefined && calendars.calendars.length > 0 && !Number.isInteger(lag);
   const rows = listRows(state, report);
   const tasks = rows.flatMap(({ level, hasChildren, elements }) =>
     elements.map((element, index): PlanTask => {

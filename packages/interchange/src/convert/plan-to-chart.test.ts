@@ -26,6 +26,8 @@ function convert(plan: Plan, style = DEFAULT_STYLE) {
   return { state, tasks, codes: report.list().map(({ code }) => code) };
 }
 
+/** What is kept of a file that has its own hours of work. */
+const kept = { format: 'mspdi', file: ['Project', []], tasks: {} } as const;
 const office = { calendars: [STANDARD_CALENDAR], calendar: 'standard' };
 
 test('days that are worked from the first to the last hour are drawn whole', () => {
@@ -58,17 +60,26 @@ test.each([
 });
 
 test.each([
-  [2, false],
-  [-3, false],
-  [0.5, true],
-] as const)('a lag of %d days of a chart without a calendar is by the clock: %s', (lag, isByClock) => {
-  const given = { from: 't0', to: 't1', type: 'FS', lag: { value: lag, unit: 'd', elapsed: true } } as const;
-  const task = { start: '2027-03-01T00:00', finish: '2027-03-06T00:00' };
-  const { state } = convert(planOf([task, task], { links: [given] }));
-  expect(chartToPlan(state, 'Plan', new Report()).links.map((link) => link.lag)).toEqual([
-    { ...given.lag, elapsed: isByClock },
-  ]);
-});
+  [2, undefined, false],
+  [0.5, undefined, false],
+  [-3, kept, false],
+  [0.5, kept, true],
+] as const)(
+  'a lag of %d days of a chart without a calendar, with %j kept, is by the clock: %s',
+  (lag, extra, isByClock) => {
+    const given = {
+      from: 't0',
+      to: 't1',
+      type: 'FS',
+      lag: { value: lag, unit: 'd', elapsed: true },
+    } as const;
+    const task = { start: '2027-03-01T00:00', finish: '2027-03-06T00:00' };
+    const { state } = convert(planOf([task, task], { links: [given] }));
+    expect(chartToPlan(state, 'Plan', new Report(), extra).links.map((link) => link.lag)).toEqual([
+      { ...given.lag, elapsed: isByClock },
+    ]);
+  },
+);
 
 test('hours within a day stay as the file says', () => {
   const { tasks } = convert(planOf([{ start: '2027-03-01T10:00', finish: '2027-03-02T12:00' }], office));

@@ -1,13 +1,15 @@
-import { MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
+import { type CivilMinutes, MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
+import { STANDARD_CALENDAR, WorkingCalendar } from '../plan/index.ts';
 import { cellAt, type TableRow } from './cell.ts';
+import { EVERY_DAY, LONGEST_SPAN, SAME_LENGTH } from './guess-hours.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { readDurationCell } from './read-amount-cells.ts';
 import { type DateStyle, readDateCell } from './read-date-cell.ts';
 
 /** Rows that are compared. */
 const COMPARED_ROWS = 500;
-/** Days of a span that is counted day by day. */
-const LONGEST_SPAN = 4_000;
+const WEEKDAYS = new WorkingCalendar(STANDARD_CALENDAR);
+const ALL_DAYS = new WorkingCalendar(EVERY_DAY);
 
 /** Whether a table's durations count working days: decided by the rows that give start, finish and duration. */
 export function guessDays(
@@ -29,6 +31,11 @@ export function guessDays(
     const first = Math.floor(from.minutes / MINUTES_PER_DAY);
     const last = Math.floor(to.minutes / MINUTES_PER_DAY);
     if (last < first || last - first > LONGEST_SPAN) continue;
+    const said = from.hasTime && to.hasTime ? saysWorking(from.minutes, to.minutes, length.value) : null;
+    if (said !== null) {
+      votes += said;
+      continue;
+    }
     const all = last - first + 1;
     const working = workingDays(first, last);
     if (working === all) continue;
@@ -36,6 +43,19 @@ export function guessDays(
     else if (Math.ceil(length.value) === all) votes -= 1;
   }
   return votes > 0 ? 'working' : 'calendar';
+}
+
+/**
+ * 1 if so many days between two moments are office hours from Monday to Friday, -1 if they are of all days, 0 if they are
+ * both, null if they are neither.
+ */
+function saysWorking(from: CivilMinutes, to: CivilMinutes, days: number): -1 | 0 | 1 | null {
+  const isSaid = (minutes: number, perDay: number) => Math.abs(minutes / perDay - days) < SAME_LENGTH;
+  const isWorking = isSaid(WEEKDAYS.workBetween(from, to), WEEKDAYS.minutesPerDay);
+  const isAll =
+    isSaid(to - from, MINUTES_PER_DAY) || isSaid(ALL_DAYS.workBetween(from, to), ALL_DAYS.minutesPerDay);
+  if (isWorking) return isAll ? 0 : 1;
+  return isAll ? -1 : null;
 }
 
 function workingDays(first: number, last: number): number {

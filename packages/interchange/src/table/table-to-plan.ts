@@ -10,6 +10,7 @@ import { ImportRefused, type Report } from '../report/index.ts';
 import { cellAt, columnLetter, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
+import { guessHours } from './guess-hours.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { arrange } from './outline.ts';
@@ -61,14 +62,14 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
     near: options.today === undefined ? null : parseCivil(options.today),
     decimal: mapping.decimal,
   };
-  const calendar = mapping.days === 'working' ? calendarOf(body, mapping, style) : undefined;
+  const working = mapping.days === 'working' ? calendarOf(body, mapping, style) : undefined;
   const program = findPreset(header)?.preset.title;
   const reader = new RowReader(mapping, header, body, style, report);
   const context: TaskContext = {
     reader,
     mapping,
     style,
-    calendar: calendar && new WorkingCalendar(calendar),
+    calendar: working && new WorkingCalendar(working),
     report,
   };
   // Rows beyond the limit are counted by `tidyPlan`; reading them would only report their faults.
@@ -80,6 +81,7 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
   reader.finish();
   if (body.length > rowTasks.length)
     report.add('task.limit', {}, { source: `${body.length}` }, body.length - rowTasks.length);
+  const calendar = working ?? guessHours(body, mapping, style);
   const plan: Plan = {
     ...(table.name !== undefined && { name: table.name }),
     source: { format: table.format, ...(program !== undefined && { program }) },
