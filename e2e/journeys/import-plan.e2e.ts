@@ -160,6 +160,23 @@ importing(
   },
 );
 
+/** Each cell of the first task is wrong in another way. */
+const MESSY_TABLE = `ID,Task,Start,Finish,Duration,Progress,Predecessors,Level,Room
+1,Survey,soon,2027-03-05,a few days,150,XYZ,high,12
+2,Drawings,2027-03-01,2027-03-05,4d,20,,1,13
+`;
+
+importing('of a long report the first reasons are shown, and all of them on request', async ({ page }) => {
+  await dropFile(page, 'messy.csv', MESSY_TABLE);
+  const report = page.getByRole('region', { name: 'What the file contains' });
+  const reasons = report.locator('summary');
+  await expect.poll(() => reasons.count()).toBe(4);
+  await report.getByRole('button', { name: /^Show all \d$/ }).click();
+  await expect.poll(() => reasons.count()).toBeGreaterThan(5);
+  await report.getByRole('button', { name: 'Show fewer' }).click();
+  await expect.poll(() => reasons.count()).toBe(4);
+});
+
 /** 10,050 rows in three groups of 3,350. */
 const LARGE_TABLE = [
   'Level,Task,Start,End',

@@ -1,7 +1,7 @@
 import { fileNameOf } from '@giotto/contract/file-name';
 import { type ReportEntry, writeReportCsv } from '@giotto/interchange/report';
 import { Download, Info } from 'lucide-react';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogue } from '../../app/language/catalogue.ts';
 import { reportCodeTexts } from '../../app/locales/report-code-texts.ts';
@@ -17,6 +17,8 @@ import { reportWords } from './report-words.ts';
 
 /** Places of one group that are listed; the whole report is a file. */
 const LISTED_PLACES = 20;
+/** Groups that are shown at first, if there are at least two more. */
+const FIRST_GROUPS = 4;
 
 interface ReportGroupsProps {
   readonly entries: readonly ReportEntry[];
@@ -29,6 +31,8 @@ export function ReportGroups({ entries, fileName }: ReportGroupsProps): ReactEle
   const intl = useIntl();
   const codes = useCatalogue(reportCodeTexts);
   const groups = useMemo(() => groupEntries(entries), [entries]);
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = groups.length > FIRST_GROUPS + 1;
 
   function save(): void {
     const name = intl.formatMessage({ id: 'report.fileName' }, { name: fileName });
@@ -42,7 +46,7 @@ export function ReportGroups({ entries, fileName }: ReportGroupsProps): ReactEle
         {intl.formatMessage({ id: 'report.differs' }, { count: groups.length })}
       </p>
       <ul className={styles.groups}>
-        {groups.map(({ code, count, listed }) => (
+        {(isLong && !isWhole ? groups.slice(0, FIRST_GROUPS) : groups).map(({ code, count, listed }) => (
           <li key={code}>
             <details>
               <summary>
@@ -55,10 +59,17 @@ export function ReportGroups({ entries, fileName }: ReportGroupsProps): ReactEle
           </li>
         ))}
       </ul>
-      <Button size="small" onPress={save}>
-        <Download size={14} strokeWidth={1.75} aria-hidden="true" />
-        {intl.formatMessage({ id: 'report.save' })}
-      </Button>
+      <div className={styles.buttons}>
+        {isLong && (
+          <Button size="small" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
+            {intl.formatMessage({ id: `report.${isWhole ? 'fewer' : 'all'}` }, { count: groups.length })}
+          </Button>
+        )}
+        <Button size="small" onPress={save}>
+          <Download size={14} strokeWidth={1.75} aria-hidden="true" />
+          {intl.formatMessage({ id: 'report.save' })}
+        </Button>
+      </div>
     </div>
   );
 }
