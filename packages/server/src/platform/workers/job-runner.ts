@@ -21,9 +21,12 @@ export interface JobRunner<Job, Outcome> {
 /** A job exceeded its time limit; the next try may find a less busy machine. */
 export class JobTimeoutError extends BusyError {}
 
+/** Ms that a worker may take to load its code: a call that waits longer is answered without it. */
+const LONGEST_START = 15_000;
+
 /** A runner's limits, in ms and numbers of jobs. */
 export interface JobBounds {
-  /** A job that runs longer is terminated. */
+  /** A job that runs longer is terminated; loading its worker's code doesn't count. */
   readonly longestJob: number;
   /** A job that has waited longer is rejected: the request would time out first anyway. */
   readonly longestWait: number;
@@ -43,6 +46,24 @@ function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | un
     abandoned?.addEventListener('abort', () => reject(abandoned.reason), { once: true });
     work.then(resolve, reject);
   });
+}
+
+/** Has a worker do a job within so many ms, once the worker has loaded its code. */
+async function runOn<Job, Outcome>(
+  { ready, run }: JobWorker<Job, Outcome>,
+  job: Job,
+  longestJob: number,
+): Promise<Outcome> {
+  await withTimeout(
+    ready,
+    LONGEST_START,
+    () => new BusyError(`a worker took longer than ${LONGEST_START} ms to start`),
+  );
+  return withTimeout(
+    run(job),
+    longestJob,
+    () => new JobTimeoutError(`a job took longer than ${longestJob} ms`),
+  );
 }
 
 /**
@@ -93,9 +114,8 @@ export function createJobRunner<Job, Outcome>(
   const work = async (job: Job, abandoned?: AbortSignal): Promise<Outcome> => {
     clearTimeout(timer);
     worker ??= start(false);
-    const late = () => new JobTimeoutError(`a job took longer than ${longestJob} ms`);
     try {
-      const outcome = await withTimeout(untilAbandoned(worker.run(job), abandoned), longestJob, late);
+      const outcome = await untilAbandoned(runOn(worker, job, longestJob), abandoned);
       timer = setTimeout(() => void release(), idle).unref();
       return outcome;
     } catch (error) {

@@ -2,6 +2,8 @@
 export interface JobWorker<Job, Outcome> {
   /** Whether it has loaded its code. */
   readonly isReady: boolean;
+  /** Resolves once it has; rejects when it ends before. */
+  readonly ready: Promise<void>;
   /** Rejects when the job or the worker fails. */
   run(job: Job): Promise<Outcome>;
   end(): Promise<void>;

@@ -39,9 +39,17 @@ export function startWorkerProcess<Job extends object, Outcome>(
   child.unref();
   child.channel?.unref();
   let isReady = false;
-  child.on('message', (message: WorkerMessage<Outcome>) => {
-    if (message.kind === 'ready') isReady = true;
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (message: WorkerMessage<Outcome>) => {
+      if (message.kind !== 'ready') return;
+      isReady = true;
+      resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(endedWith(code, signal)));
   });
+  // A job reports the failure; without one, the next job gets a new process.
+  ready.catch(() => undefined);
   // Without a listener, a failed start would end the server.
   child.once('error', onEnd);
   child.once('exit', onEnd);
@@ -49,6 +57,7 @@ export function startWorkerProcess<Job extends object, Outcome>(
     get isReady() {
       return isReady;
     },
+    ready,
     run: (job) => runJob(child, job),
     end: () => kill(child),
   };
@@ -75,16 +84,15 @@ function runJob<Job extends object, Outcome>(child: ChildProcess, job: Job): Pro
       if (message.kind === 'failure') end(() => reject(new Error(message.reason)));
     };
     const fail = (error: Error) => end(() => reject(error));
-    const leave = (code: number | null, signal: string | null) =>
-      end(() =>
-        reject(
-          signal === null
-            ? new Error(`the worker process ended with ${code}`)
-            : new WorkerKilledError(`the worker process ended with ${signal}`),
-        ),
-      );
+    const leave = (code: number | null, signal: string | null) => end(() => reject(endedWith(code, signal)));
     child.on('message', take).once('error', fail).once('exit', leave);
     // When the process has ended meanwhile, its exit is reported, too, and says more.
     child.send(job, () => undefined);
   });
+}
+
+function endedWith(code: number | null, signal: string | null): Error {
+  return signal === null
+    ? new Error(`the worker process ended with ${code}`)
+    : new WorkerKilledError(`the worker process ended with ${signal}`);
 }

@@ -22,16 +22,23 @@ export function startWorkerThread<Job, Outcome>(
   });
   worker.unref();
   let isReady = false;
-  worker.on('message', (message) => {
-    if (message === READY) isReady = true;
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message) => {
+      if (message !== READY) return;
+      isReady = true;
+      resolve();
+    });
+    worker.on('error', reject);
+    worker.once('exit', (code) => reject(endedWith(code)));
   });
-  // A running job reports the failure; without one, the next job gets a new thread.
-  worker.on('error', () => undefined);
+  // A job reports the failure; without one, the next job gets a new thread.
+  ready.catch(() => undefined);
   worker.once('exit', onEnd);
   return {
     get isReady() {
       return isReady;
     },
+    ready,
     run: (job) => runJob(worker, job),
     end: async () => void (await worker.terminate()),
   };
@@ -48,8 +55,12 @@ function runJob<Job, Outcome>(worker: Worker, job: Job): Promise<Outcome> {
       if (outcome !== READY) end(() => resolve(outcome));
     };
     const fail = (error: Error) => end(() => reject(error));
-    const leave = (code: number) => end(() => reject(new Error(`the worker thread ended with ${code}`)));
+    const leave = (code: number) => end(() => reject(endedWith(code)));
     worker.on('message', take).once('error', fail).once('exit', leave);
     worker.postMessage(job);
   });
+}
+
+function endedWith(code: number): Error {
+  return new Error(`the worker thread ended with ${code}`);
 }
