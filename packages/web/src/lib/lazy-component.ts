@@ -117,7 +117,7 @@ async function fetchAll(): Promise<void> {
 }
 
 /** Ms after which code is loaded ahead: until then the processor and the line are free for what the page was opened for. */
-const PRELOAD_AFTER = 3_000;
+const PRELOAD_AFTER = 10_000;
 
 /** Does so once the page has been open for a while and is idle; returns a function that cancels it. */
 export function preloadComponents(): () => void {
