@@ -22,19 +22,20 @@ export const JOURNEY_REPORT = '.cache/journeys.json';
 /** @param {string} file */
 const reportTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-/** Ends a node while it saves, and starts it again. */
+/** Ends a node while it saves, and starts it again: mostly waits, so it runs beside the checks of the source. */
 const crash = {
   name: 'crash',
   title: 'Crash test',
   commands: [['tests/crash.ts', '--rounds', '5']],
-  group: 'faults',
+  group: 'first',
 };
 
+/** Disturbs three nodes, their database and their lines; mostly waits too. */
 const chaos = {
   name: 'chaos',
   title: 'Chaos with three nodes',
   commands: [['tests/chaos.ts', '--seed', '1', '--seeds', '5']],
-  group: 'faults',
+  group: 'first',
 };
 
 /** Reads the reports of all tests and journeys. */
@@ -68,33 +69,34 @@ export function listChecks({ isAll }) {
       name: 'format',
       title: 'Format and lint',
       commands: [['biome', 'check', '--error-on-warnings', '.']],
-      group: 'static',
+      group: 'first',
     },
     {
       name: 'types',
       title: 'Types',
       commands: typeProjects.map((project) => ['tsc', '-p', project]),
-      group: 'static',
+      group: 'first',
     },
-    { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']], group: 'static' },
+    { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']], group: 'first' },
     {
       name: 'rules',
       title: 'Rules of the house',
       commands: [['scripts/check-house-rules.ts']],
-      group: 'static',
+      group: 'first',
     },
     {
       name: 'licences',
       title: 'Licences',
       commands: [['tools/list-licences.ts', '--check']],
-      group: 'static',
+      group: 'first',
     },
     {
       name: 'unused',
       title: 'Unused code',
       commands: [['knip', '--no-config-hints', '--no-progress']],
-      group: 'static',
+      group: 'first',
     },
+    ...(isAll ? [crash, chaos] : []),
     {
       name: 'tests',
       title: 'Unit, property and server tests',
@@ -111,7 +113,7 @@ export function listChecks({ isAll }) {
       needsFonts: true,
       report: JOURNEY_REPORT,
     },
-    ...(isAll ? [crash, chaos, coverage] : []),
+    ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>
     commands.every(([program]) => !program.includes('/') || existsSync(inRoot(program))),
   );
