@@ -60,7 +60,7 @@ describe.each(
     expect((await tab.push([create(kind, 'last')], { seq: 1 })).status).toBe(200);
     const over = await tab.push([create(kind, 'over')], { seq: 2 });
     expect([over.status, over.code]).toEqual([400, 'ChartLimit']);
-    expect(over.body.error.details?.[0]?.message).toContain(`at most ${max}`);
+    expect(over.body.error.details?.[0]?.message).toContain(`at most ${max.toLocaleString('en')}`);
     const drop = { type: 'delete', kind, id: 'last' } as const;
     expect((await tab.push([drop], { seq: 3 })).status).toBe(200);
     expect((await tab.push([create(kind, 'again')], { seq: 4 })).body.dropped).toEqual([]);

@@ -1,3 +1,4 @@
+import { apply } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { toCanonical } from './canonical.ts';
 import { ClientModel, nameOf } from './client-model.ts';
@@ -156,6 +157,7 @@ export class Simulation {
   #undo(client: ClientModel, random: RandomSource): void {
     const isForced = random.isRare(6);
     const direction = random.isRare(4) ? 'redo' : 'undo';
+    this.#noteQueue(client);
     const result = client.replica[direction](isForced);
     client.store();
     const push = client.replica.getSnapshot().pending.at(-1);
@@ -163,6 +165,16 @@ export class Simulation {
     this.#writers.noteWriting(client.clientId, push.changes);
     this.#writers.noteGesture(client.clientId, result.effects, client.replica.getSnapshot().state);
     if (isForced) this.#writers.allow(nameOf(push));
+  }
+
+  /**
+   * Notes what a client's waiting changes write as it shows them. Rebased, they may have side effects that they had neither
+   * when they were made nor will have on the server, where somebody else may have written the same value first.
+   */
+  #noteQueue({ clientId, replica }: ClientModel): void {
+    const { version, pending } = replica.getSnapshot();
+    const changes = pending.flatMap((push) => push.changes);
+    this.#writers.noteWriting(clientId, apply(this.server.stateAt(version), changes).effects);
   }
 
   #crash(client: ClientModel, random: RandomSource): void {
