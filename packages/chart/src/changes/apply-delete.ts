@@ -17,7 +17,8 @@ export function applyDelete(
   const { kind, id } = change;
   const record = draft.get(kind, id);
   if (!record) return { why: 'gone' };
-  const links = kind === 'task' || kind === 'milestone' ? [...draft.linksOf(id)].sort() : [];
+  const links =
+    kind === 'task' || kind === 'milestone' ? [...draft.linksFrom(id), ...draft.linksTo(id)].sort() : [];
   const sharers = kind === 'task' ? [...draft.sharersOf(id)].sort() : [];
   if (change.if) {
     const isTouched = !isSameRecord(cleanFields(change.if), cleanFields(record));

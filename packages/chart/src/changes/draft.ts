@@ -26,7 +26,8 @@ interface OpenTable {
 export class Draft {
   readonly #base: State;
   readonly #open = new Map<Kind, OpenTable>();
-  #links: ReferenceIndex | null = null;
+  #outgoing: ReferenceIndex | null = null;
+  #incoming: ReferenceIndex | null = null;
   #sharers: ReferenceIndex | null = null;
 
   constructor(base: State) {
@@ -81,15 +82,21 @@ export class Draft {
     return findPlace(rows, this.ids(kind), keyOf(rows, id), id);
   }
 
-  /** The dependencies that start or end at this task or milestone. */
-  linksOf(id: Id): ReadonlySet<Id> {
-    this.#links ??= new ReferenceIndex(['from', 'to'], this.rows('dependency'));
-    return this.#links.of(id);
+  /** The dependencies that start at this task or milestone. */
+  linksFrom(id: Id): ReadonlySet<Id> {
+    this.#outgoing ??= new ReferenceIndex('from', this.rows('dependency'));
+    return this.#outgoing.of(id);
+  }
+
+  /** The dependencies that end at this task or milestone. */
+  linksTo(id: Id): ReadonlySet<Id> {
+    this.#incoming ??= new ReferenceIndex('to', this.rows('dependency'));
+    return this.#incoming.of(id);
   }
 
   /** The tasks that share this task's row. */
   sharersOf(id: Id): ReadonlySet<Id> {
-    this.#sharers ??= new ReferenceIndex(['rowTask'], this.rows('task'));
+    this.#sharers ??= new ReferenceIndex('rowTask', this.rows('task'));
     return this.#sharers.of(id);
   }
 
@@ -136,10 +143,12 @@ export class Draft {
   }
 
   #reindex(kind: Kind, id: Id, before: Fields | undefined, after: Fields | undefined): void {
-    const index = kind === 'dependency' ? this.#links : kind === 'task' ? this.#sharers : null;
-    if (!index) return;
-    if (before) index.remove(id, before);
-    if (after) index.add(id, after);
+    const indexes =
+      kind === 'dependency' ? [this.#outgoing, this.#incoming] : kind === 'task' ? [this.#sharers] : [];
+    for (const index of indexes) {
+      if (before) index?.remove(id, before);
+      if (after) index?.add(id, after);
+    }
   }
 }
 

@@ -12,7 +12,9 @@ export function findLinkFault(draft: Draft, id: Id, link: Fields): DropReason | 
   const to = link.to;
   if (!isEnd(draft, from) || !isEnd(draft, to)) return 'ref';
   if (from === to) return 'cycle';
-  for (const other of draft.linksOf(from)) {
+  const [outgoing, incoming] = [draft.linksFrom(from), draft.linksTo(to)];
+  // A task may have thousands of links; rarely at both ends.
+  for (const other of outgoing.size < incoming.size ? outgoing : incoming) {
     const record = other === id ? undefined : draft.get('dependency', other);
     if (record && record.from === from && record.to === to && typeOf(record) === typeOf(link)) return 'same';
   }
@@ -32,8 +34,8 @@ export function canShareRow(draft: Draft, id: Id, host: Json): boolean {
 
 /** Searches forward from `to` and backward from `from`, alternating steps; either search alone is conclusive. */
 function leadsBack(draft: Draft, id: Id, from: Id, to: Id): boolean {
-  const forward = createSearch(draft, id, to, 'from', 'to');
-  const backward = createSearch(draft, id, from, 'to', 'from');
+  const forward = createSearch(to, (at) => endsOf(draft, id, draft.linksFrom(at), 'to'));
+  const backward = createSearch(from, (at) => endsOf(draft, id, draft.linksTo(at), 'from'));
   for (;;) {
     if (forward.frontier.length === 0 || backward.frontier.length === 0) return false;
     forward.step();
@@ -43,21 +45,27 @@ function leadsBack(draft: Draft, id: Id, from: Id, to: Id): boolean {
   }
 }
 
-function createSearch(draft: Draft, except: Id, start: Id, near: 'from' | 'to', far: 'from' | 'to') {
+function createSearch(start: Id, neighbours: (at: Id) => Iterable<Id>) {
   const seen = new Set<Id>([start]);
   const frontier: Id[] = [start];
   const step = () => {
     const at = frontier.pop();
     if (at === undefined) return;
-    for (const linkId of draft.linksOf(at)) {
-      const link = linkId === except ? undefined : draft.get('dependency', linkId);
-      const next = link?.[far];
-      if (link?.[near] !== at || typeof next !== 'string' || seen.has(next)) continue;
+    for (const next of neighbours(at)) {
+      if (seen.has(next)) continue;
       seen.add(next);
       frontier.push(next);
     }
   };
   return { seen, frontier, step };
+}
+
+/** Where these links start or end, except for one. */
+function* endsOf(draft: Draft, except: Id, links: ReadonlySet<Id>, end: 'from' | 'to'): Iterable<Id> {
+  for (const link of links) {
+    const at = link === except ? undefined : draft.get('dependency', link)?.[end];
+    if (typeof at === 'string') yield at;
+  }
 }
 
 function isEnd(draft: Draft, id: Json | undefined): id is Id {
