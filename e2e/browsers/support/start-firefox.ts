@@ -59,6 +59,9 @@ async function connect(address: string, clear: () => Promise<void>): Promise<Eng
 const CUT_OFF =
   /^(Error: NetworkError|Error: Unable to preload CSS|TypeError: error loading dynamically imported module)/;
 
+/** Only in Firefox, a font that was still loading when a link or a button led to another page (NS_BINDING_ABORTED). */
+const ABORTED_FONT = /^downloadable font: download failed .*status=2152398850/;
+
 interface LogEntry {
   readonly level: string;
   readonly text: string | null;
@@ -91,6 +94,7 @@ async function openTab(browser: string, connection: bidi.Index, send: Send): Pro
   const listen = ({ level, text, source, stackTrace }: LogEntry) => {
     if (level !== 'error' || source.context !== context) return;
     if (isLeaving && CUT_OFF.test(text ?? '')) return;
+    if (ABORTED_FONT.test(text ?? '')) return;
     const calls = stackTrace?.callFrames.map(({ functionName, url }) => `  ${functionName} (${url})`) ?? [];
     complaints.push([text, ...calls].join('\n'));
   };
