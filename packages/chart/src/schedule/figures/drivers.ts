@@ -147,16 +147,20 @@ function* otherLimits(
   }
 }
 
-/** The summaries whose constraint holds an activity even against links. */
-function hardSummaries({ network }: DriverInput, activity: number, isForward: boolean): Driver[] {
-  const { summaries } = network;
-  const bounds = isForward ? summaries.cap : summaries.floor;
-  const innermost = network.activities.summary[activity] ?? -1;
-  const wanted = isForward ? 'FNLT' : 'SNET';
+/** The summaries whose constraint holds an activity where it is, even against links. */
+function hardSummaries(
+  { network }: DriverInput,
+  activity: number,
+  work: Minutes,
+  isForward: boolean,
+): Driver[] {
+  const { activities, calendars } = network;
+  const calendar = calendars[activities.calendar[activity] ?? 0];
+  const [wanted, length] = isForward ? ['FNLT', activities.length[activity] ?? 0] : ['SNET', 0];
   return [...summariesAround(network, activity)]
     .filter((summary) => {
       const own = network.network.summaries[summary]?.constraint;
-      return own?.type === wanted && own.at === bounds[innermost];
+      return own?.type === wanted && calendar?.work(own.at) === work + length;
     })
     .map((summary) => ({ kind: 'summary-constraint', summary }));
 }
@@ -200,7 +204,7 @@ export function findDrivers(input: DriverInput, activity: number): Driver[] {
   if (mode === AUTO && (type === MSO || type === MFO)) return [{ kind: 'constraint' }];
   if (decisive === work) return atPlace(all);
   const isHard = isForward ? decisive > work : decisive < work;
-  if (isHard && !isHeldByItself(input, activity, work, isForward))
-    return hardSummaries(input, activity, isForward);
-  return [{ kind: 'constraint' }];
+  if (!isHard) return [{ kind: 'constraint' }];
+  const own: Driver[] = isHeldByItself(input, activity, work, isForward) ? [{ kind: 'constraint' }] : [];
+  return [...own, ...hardSummaries(input, activity, work, isForward)];
 }

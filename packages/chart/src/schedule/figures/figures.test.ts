@@ -213,6 +213,8 @@ describe('drivers', () => {
     expect(only({ in: 's' }, { summaries: { s: dated }, links: ['z FS s'] })).toEqual(['s']);
     const capped = { constraint: { type: 'FNLT', at: at('Mon 17:00') } } as const;
     expect(only({ in: 's' }, { summaries: { s: capped }, links: ['z FS s'] })).toEqual(['s']);
+    const both = { in: 's', constraint: capped.constraint };
+    expect(only(both, { summaries: { s: capped }, links: ['z FS s'] })).toEqual(['constraint', 's']);
   });
 
   it('are the constraint alone where it is hard or ALAP (CH-627)', () => {
