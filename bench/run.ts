@@ -9,6 +9,7 @@ import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
 import { bench as exports } from './exports.ts';
 import { bench as fanOut } from './fan-out.ts';
+import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
 import { bench as layout } from './layout.ts';
 import { bench as links } from './links.ts';
@@ -45,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   embeds,
   schemes,
   exports,
+  importPage,
   interchange,
   browsers,
   openChart,
