@@ -1,13 +1,11 @@
 import { type CivilMinutes, MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
 import { STANDARD_CALENDAR, WorkingCalendar } from '../plan/index.ts';
-import { cellAt, type TableRow } from './cell.ts';
+import type { TableRow } from './cell.ts';
 import { EVERY_DAY, LONGEST_SPAN, SAME_LENGTH } from './guess-hours.ts';
-import { columnOf, type TableMapping } from './mapping.ts';
-import { readDurationCell } from './read-amount-cells.ts';
-import { type DateStyle, readDateCell } from './read-date-cell.ts';
+import type { TableMapping } from './mapping.ts';
+import type { DateStyle } from './read-date-cell.ts';
+import { spansInDays } from './spans-in-days.ts';
 
-/** Rows that are compared. */
-const COMPARED_ROWS = 500;
 const WEEKDAYS = new WorkingCalendar(STANDARD_CALENDAR);
 const ALL_DAYS = new WorkingCalendar(EVERY_DAY);
 
@@ -17,21 +15,12 @@ export function guessDays(
   mapping: TableMapping,
   style: DateStyle,
 ): TableMapping['days'] {
-  const start = columnOf(mapping, 'start');
-  const finish = columnOf(mapping, 'finish');
-  const duration = columnOf(mapping, 'duration');
-  if (start < 0 || finish < 0 || duration < 0) return 'calendar';
   let votes = 0;
-  for (const row of body.slice(0, COMPARED_ROWS)) {
-    const from = readDateCell(cellAt(row, start), style);
-    const to = readDateCell(cellAt(row, finish), style);
-    const length = readDurationCell(cellAt(row, duration), mapping.durationUnit);
-    if (typeof from === 'string' || typeof to === 'string' || typeof length === 'string') continue;
-    if (length.unit !== 'd' || length.elapsed || length.value === 0) continue;
+  for (const { from, to, days } of spansInDays(body, mapping, style)) {
     const first = Math.floor(from.minutes / MINUTES_PER_DAY);
     const last = Math.floor(to.minutes / MINUTES_PER_DAY);
     if (last < first || last - first > LONGEST_SPAN) continue;
-    const said = from.hasTime && to.hasTime ? saysWorking(from.minutes, to.minutes, length.value) : null;
+    const said = from.hasTime && to.hasTime ? saysWorking(from.minutes, to.minutes, days) : null;
     if (said !== null) {
       votes += said;
       continue;
@@ -39,8 +28,8 @@ export function guessDays(
     const all = last - first + 1;
     const working = workingDays(first, last);
     if (working === all) continue;
-    if (Math.ceil(length.value) === working) votes += 1;
-    else if (Math.ceil(length.value) === all) votes -= 1;
+    if (Math.ceil(days) === working) votes += 1;
+    else if (Math.ceil(days) === all) votes -= 1;
   }
   return votes > 0 ? 'working' : 'calendar';
 }

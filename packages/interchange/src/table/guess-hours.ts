@@ -1,12 +1,10 @@
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { type PlanCalendar, STANDARD_CALENDAR, WorkingCalendar } from '../plan/index.ts';
-import { cellAt, type TableRow } from './cell.ts';
-import { columnOf, type TableMapping } from './mapping.ts';
-import { readDurationCell } from './read-amount-cells.ts';
-import { type DateCell, type DateStyle, readDateCell } from './read-date-cell.ts';
+import type { TableRow } from './cell.ts';
+import type { TableMapping } from './mapping.ts';
+import type { DateCell, DateStyle } from './read-date-cell.ts';
+import { spansInDays } from './spans-in-days.ts';
 
-/** Rows that are compared. */
-const COMPARED_ROWS = 500;
 /** Days of a span that is counted day by day. */
 export const LONGEST_SPAN = 4_000;
 /** Days that two lengths may differ by: they are written with two decimals. */
@@ -29,23 +27,15 @@ export function guessHours(
   mapping: TableMapping,
   style: DateStyle,
 ): PlanCalendar | undefined {
-  const columns = (['start', 'finish', 'duration'] as const).map((field) => columnOf(mapping, field));
-  const [start = -1, finish = -1, duration = -1] = columns;
-  if (columns.some((column) => column < 0)) return undefined;
   const calendar = new WorkingCalendar(EVERY_DAY);
   let votes = 0;
-  for (const row of body.slice(0, COMPARED_ROWS)) {
-    const from = readDateCell(cellAt(row, start), style);
-    const to = readDateCell(cellAt(row, finish), style);
-    const length = readDurationCell(cellAt(row, duration), mapping.durationUnit);
-    if (typeof from === 'string' || typeof to === 'string' || typeof length === 'string') continue;
-    if (length.unit !== 'd' || length.elapsed || length.value === 0) continue;
+  for (const { from, to, days } of spansInDays(body, mapping, style)) {
     const [begin, end] = [from.minutes, endOf(to)];
-    const days = (end - begin) / MINUTES_PER_DAY;
-    if (days < 0 || days > LONGEST_SPAN) continue;
-    const isClock = Math.abs(days - length.value) < SAME_LENGTH;
+    const byClock = (end - begin) / MINUTES_PER_DAY;
+    if (byClock < 0 || byClock > LONGEST_SPAN) continue;
+    const isClock = Math.abs(byClock - days) < SAME_LENGTH;
     const worked = calendar.workBetween(begin, end) / calendar.minutesPerDay;
-    const isWork = Math.abs(worked - length.value) < SAME_LENGTH;
+    const isWork = Math.abs(worked - days) < SAME_LENGTH;
     if (isClock !== isWork) votes += isWork ? 1 : -1;
   }
   return votes > 0 ? EVERY_DAY : undefined;
