@@ -9,6 +9,7 @@ import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
 import { bench as exports } from './exports.ts';
 import { bench as fanOut } from './fan-out.ts';
+import { bench as holidays } from './holidays.ts';
 import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
 import { bench as layout } from './layout.ts';
@@ -46,6 +47,7 @@ const BENCHES: readonly Bench[] = [
   embeds,
   schemes,
   exports,
+  holidays,
   importPage,
   interchange,
   browsers,

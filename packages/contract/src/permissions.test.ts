@@ -53,6 +53,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   removePermission: '-------O',
   listGantts: '---NRSWO',
   listTemplates: '---NRSWO',
+  readHolidays: '---NRSWO',
   viewTemplatePicture: 'VPHNRSWO',
   createGantt: '---NRSWO',
   deleteGantt: '-------O',

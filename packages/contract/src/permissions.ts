@@ -89,6 +89,8 @@ export const ACTIONS = {
   removePermission: { row: 23, actors: owner, self: guests },
   listGantts: { row: 24, actors: confirmed },
   listTemplates: { row: 25, actors: confirmed },
+  /** Countries' holidays, for a chart's calendars: the same for everybody. */
+  readHolidays: { row: 25, actors: confirmed },
   viewTemplatePicture: { row: 26, actors: everyone },
   createGantt: { row: 27, actors: confirmed },
   deleteGantt: { row: 28, actors: owner },

@@ -144,6 +144,10 @@ export const PAGES_LIMIT = 1_000;
 export const EXPORTS_AN_HOUR = 60;
 /** Files that an account may have imported by the server per hour, previews included. */
 export const IMPORTS_AN_HOUR = 60;
+/** The years of which holidays are listed, first and last, how many a call may ask for, and an account's calls an hour. */
+export const HOLIDAY_YEARS = [1_900, 2_200] as const;
+export const HOLIDAY_YEARS_LIMIT = 50;
+export const HOLIDAY_LISTS_AN_HOUR = 300;
 /** The largest file that is imported, in bytes; the larger of `interchange`'s limit and of a `.gio` file's. */
 export const IMPORT_BYTES_LIMIT = 20 * 1024 * 1024;
 /** The most that is kept of a file beyond its chart, packed, in bytes and for each format; `interchange`'s limit. */

@@ -18,6 +18,7 @@ import * as gantts from './gantts.ts';
 import * as help from './help.ts';
 import * as helpArticles from './help-articles.ts';
 import * as history from './history.ts';
+import * as holidays from './holidays.ts';
 import * as imports from './imports.ts';
 import * as invitations from './invitations.ts';
 import * as monitoring from './monitoring.ts';
@@ -55,6 +56,7 @@ export * from './gantts.ts';
 export * from './help.ts';
 export * from './help-articles.ts';
 export * from './history.ts';
+export * from './holidays.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
@@ -102,6 +104,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   passkeys,
   paymentProvider,
   history,
+  holidays,
   imports,
   invitations,
   news,

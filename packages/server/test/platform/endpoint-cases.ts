@@ -103,6 +103,8 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   listErrorReports: {},
   readUsage: {},
   getSuggestions: {},
+  listHolidayCountries: {},
+  listHolidays: { query: () => ({ country: 'DE', region: 'BY', from: '2027', to: '2027', locale: 'de' }) },
   listStyleTemplates: {},
   listDataTemplates: {},
   getStyleTemplatePicture: { templateId: 'style1', missing: notFound },

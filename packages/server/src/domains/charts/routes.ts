@@ -5,6 +5,7 @@ import type { GanttDeps } from './chart-deps.ts';
 import { registerExports } from './exports/routes.ts';
 import { registerExtras } from './extras/routes.ts';
 import { registerHistory } from './history/routes.ts';
+import { registerHolidays } from './holidays/routes.ts';
 import { registerThumbnails } from './pictures/routes.ts';
 import { registerEmbedPage } from './public/embed-page.ts';
 import { registerPublicGantts } from './public/routes.ts';
@@ -23,6 +24,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerExports(app, deps);
   registerExtras(app, deps);
   registerCalendarFeeds(app, deps);
+  registerHolidays(app);
   registerPublicGantts(app, deps);
   registerSocket(app);
   serveRealtime(app, deps);

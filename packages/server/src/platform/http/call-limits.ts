@@ -1,4 +1,4 @@
-import { EXPORTS_AN_HOUR, IMPORTS_AN_HOUR } from '@giotto/contract/plans';
+import { EXPORTS_AN_HOUR, HOLIDAY_LISTS_AN_HOUR, IMPORTS_AN_HOUR } from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from './rate-limits.ts';
 
 /** Rate limits of individual calls, which replace the general ones (`security.md` H8). */
@@ -21,6 +21,9 @@ export const chartFiles = [limitByUser(EXPORTS_AN_HOUR, 60 * minute)];
 
 /** Files that become charts: each takes up to seconds of CPU, and counts as a whole chart, too. */
 export const fileImports = [limitByUser(IMPORTS_AN_HOUR, 60 * minute), ...wholeCharts];
+
+/** Lists of holidays: of many years each takes up to seconds of CPU, once. */
+export const holidayLists = [limitByUser(HOLIDAY_LISTS_AN_HOUR, 60 * minute)];
 
 /** Browsers' error reports and usage counts, per address. */
 export const browserReports = [limitByAddress(30, minute)];

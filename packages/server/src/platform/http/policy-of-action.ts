@@ -48,6 +48,7 @@ export const POLICIES = {
   removePermission: 'chart',
   listGantts: 'account',
   listTemplates: 'account',
+  readHolidays: 'account',
   viewTemplatePicture: 'account',
   createGantt: 'own',
   deleteGantt: 'chart',
