@@ -94,7 +94,7 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
     calendar: {
       name: 'Site in Bern',
       workingDays: [1, 2, 3, 4],
-      holidays: [{ from: '2027-01-06' }],
+      exceptions: [{ from: '2027-01-06' }],
     },
     ganttWidth: 1200,
     rowHeight: 36,

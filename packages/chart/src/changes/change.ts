@@ -16,6 +16,8 @@ export type Change =
       readonly after?: Id | null;
       /** The anchor's last known key, used when the anchor was deleted. */
       readonly hint?: OrderKey;
+      /** As in a `set`. */
+      readonly drawn?: 1;
     }
   | {
       readonly type: 'set';
@@ -24,6 +26,11 @@ export type Change =
       readonly fields: Fields;
       /** Set only by undo: each field is set only while it still holds this value. */
       readonly if?: Fields;
+      /**
+       * Where a chart is scheduled, its dates follow from what people set. Marks dates that nobody set, such as those of a
+       * restored version: what follows is left out, instead of being taken for what somebody wants.
+       */
+      readonly drawn?: 1;
     }
   | {
       readonly type: 'move';

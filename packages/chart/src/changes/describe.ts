@@ -5,6 +5,9 @@ import { type Action, actionOf } from './describe-action.ts';
 const SUBJECTS: { readonly [K in Kind]: Subject } = {
   chart: 'settings',
   theme: 'style',
+  calendar: 'calendar',
+  baseline: 'baseline',
+  person: 'person',
   timeline: 'timeline',
   task: 'task',
   milestone: 'milestone',
@@ -20,7 +23,18 @@ const SUBJECTS: { readonly [K in Kind]: Subject } = {
   dependencyDesignTemplate: 'style',
 };
 
-type Subject = 'settings' | 'style' | 'timeline' | 'task' | 'milestone' | 'lane' | 'marker' | 'dependency';
+type Subject =
+  | 'settings'
+  | 'style'
+  | 'timeline'
+  | 'calendar'
+  | 'baseline'
+  | 'person'
+  | 'task'
+  | 'milestone'
+  | 'lane'
+  | 'marker'
+  | 'dependency';
 
 /** Every key that `describe` can return; the text catalogue must contain them all. */
 export const DESCRIPTION_KEYS = [
@@ -37,6 +51,10 @@ export const DESCRIPTION_KEYS = [
     (subject) => [`${subject}.renamed`, `${subject}.moved`] as const,
   ),
   ...(['task', 'lane', 'element'] as const).map((subject) => `${subject}.resized` as const),
+  ...(['calendar', 'baseline', 'person'] as const).flatMap(
+    (subject) =>
+      [`${subject}.created`, `${subject}.deleted`, `${subject}.renamed`, `${subject}.edited`] as const,
+  ),
   'task.reordered',
   'task.indented',
   'task.progressed',

@@ -18,5 +18,6 @@ export { recordsOf } from './records.ts';
 export * from './replay.ts';
 export * from './row-shift.ts';
 export * from './squash.ts';
+export { shiftTimes } from './time-fields.ts';
 export * from './undo-of.ts';
 export * from './update.ts';

@@ -31,12 +31,3 @@ export const ROW_FIELDS: Partial<Record<ElementKind, string>> = {
   verticalMarker: 'titleRow',
   horizontalMarker: 'rowIndex',
 };
-
-/** The fields that count units from the start date. */
-export const TIME_FIELDS: Partial<Record<ElementKind, readonly string[]>> = {
-  task: ['start', 'deadline', 'notBefore'],
-  milestone: ['positionInUnit'],
-  verticalLane: ['positionInUnit'],
-  verticalMarker: ['positionInUnit'],
-  horizontalMarker: ['titlePositionInUnit'],
-};

@@ -1,4 +1,4 @@
-import type { Fields, PlainChange } from '../changes/index.ts';
+import { type Fields, type PlainChange, shiftTimes } from '../changes/index.ts';
 import type { ElementRef } from '../interact/index.ts';
 import {
   DEEPEST_INDENTATION,
@@ -7,10 +7,11 @@ import {
   TEMPLATE_KIND_OF,
   timelineOf,
   toMinuteGrain,
+  type Unit,
 } from '../model/index.ts';
 import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
 import { clampRow, clampUnit } from './clamp-position.ts';
-import { type Clip, type ClipElement, ROW_FIELDS, TIME_FIELDS } from './clip.ts';
+import { type Clip, type ClipElement, ROW_FIELDS } from './clip.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 
 /**
@@ -61,11 +62,8 @@ function renew(
   { kind, fields }: ClipElement,
   { days, rows, level, ids, externalIds }: Shift,
 ): Fields | null {
-  const value: Record<string, Fields[string]> = { ...fields };
-  for (const field of TIME_FIELDS[kind] ?? []) {
-    const unit = value[field];
-    if (typeof unit === 'number') value[field] = clampUnit(toMinuteGrain(unit + days));
-  }
+  const shift = (unit: Unit) => clampUnit(toMinuteGrain(unit + days));
+  const value: Record<string, Fields[string]> = { ...fields, ...shiftTimes(kind, fields, shift) };
   const rowField = ROW_FIELDS[kind];
   if (rowField !== undefined) value[rowField] = clampRow(Number(value[rowField] ?? 0) + rows);
   if (kind === 'task') {

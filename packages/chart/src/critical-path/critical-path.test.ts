@@ -53,8 +53,8 @@ describe('the critical path of a drawn chart', () => {
   it('CH-641 isn’t broken by a weekend or a holiday', () => {
     const tasks = { a: { start: 0, duration: 5 }, b: { start: 8, duration: 2 } };
     const dependencies = { ab: link('a', 'b') };
-    const holidays = [{ from: '2027-01-11' }];
-    const timeline = { calendar: { ...WEEK, holidays } };
+    const exceptions = [{ from: '2027-01-11' }];
+    const timeline = { calendar: { ...WEEK, exceptions } };
     expect(read({ tasks, dependencies, timeline })).toEqual({
       critical: ['a', 'b'],
       slack: {},
@@ -187,7 +187,7 @@ describe('the critical path of any chart', () => {
   const date = fc.integer({ min: 1, max: 28 }).map((day) => `2027-01-${String(day).padStart(2, '0')}`);
   const holiday = fc.tuple(date, date).map(([from, to]) => ({ from, to }));
   const calendar = fc.record(
-    { workingDays: days, holidays: fc.array(holiday, { maxLength: 4 }) },
+    { workingDays: days, exceptions: fc.array(holiday, { maxLength: 4 }) },
     { requiredKeys: ['workingDays'] },
   );
   const anyLink = fc.record({

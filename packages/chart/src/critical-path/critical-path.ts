@@ -1,6 +1,6 @@
+import { type ChartNetwork, networkOf } from '../chart-schedule/index.ts';
 import type { Id, State, Unit } from '../model/index.ts';
 import { compileNetwork, type Figures, figuresOf, type LinkEnd, schedule } from '../schedule/index.ts';
-import { type ChartNetwork, networkOf } from './network-of.ts';
 
 /** How much a task or milestone can move. */
 export interface Room {

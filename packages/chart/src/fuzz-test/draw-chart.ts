@@ -1,12 +1,23 @@
-import { ELEMENT_KINDS, type ElementKind, type Kind, TEMPLATE_KINDS } from '../model/index.ts';
-import { fieldNames } from '../schema/record-fields.ts';
-import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../schema/sections.ts';
+import {
+  ELEMENT_KINDS,
+  type ElementKind,
+  type Kind,
+  PLAN_KINDS,
+  type PlanKind,
+  TEMPLATE_KINDS,
+} from '../model/index.ts';
+import { fieldNames, requiredFields } from '../schema/record-fields.ts';
+import { SCHEMA_VERSION } from '../schema/schema-version.ts';
+import { ELEMENT_SECTIONS, PLAN_SECTIONS, TEMPLATE_SECTIONS } from '../schema/sections.ts';
 import { drawFitting } from './field-values.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Json = Record<string, unknown>;
 
-const MAX_COUNTS: Readonly<Record<ElementKind, number>> = {
+const MAX_COUNTS: Readonly<Record<ElementKind | PlanKind, number>> = {
+  calendar: 3,
+  baseline: 3,
+  person: 3,
   task: 9,
   milestone: 4,
   verticalLane: 2,
@@ -26,11 +37,18 @@ function drawRecord(random: RandomSource, kind: Kind, share: number): Json {
   return record;
 }
 
-function drawTable(random: RandomSource, kind: ElementKind, prefix: string, most: number): Json {
+/** The fields without which a record is refused; those of links are drawn with the links. */
+function drawRequired(random: RandomSource, kind: Kind): Json {
+  const fields = requiredFields(kind).filter((field) => !NOT_DRAWN.has(field));
+  return Object.fromEntries(fields.map((field) => [field, drawFitting(random, kind, field)]));
+}
+
+function drawTable(random: RandomSource, kind: ElementKind | PlanKind, prefix: string, most: number): Json {
   const table: Json = {};
   const count = random.below(most + 1);
   const share = random.roll();
-  for (let i = 0; i < count; i++) table[`${prefix}${i}`] = drawRecord(random, kind, share);
+  for (let i = 0; i < count; i++)
+    table[`${prefix}${i}`] = { ...drawRequired(random, kind), ...drawRecord(random, kind, share) };
   return table;
 }
 
@@ -49,7 +67,9 @@ function linkUp(random: RandomSource, table: Json, ends: readonly string[]): Jso
 /** A file's content: mostly a valid chart, dense with every field, of any version. */
 export function drawChart(random: RandomSource): Json {
   const times = random.happens(LARGE.chance) ? LARGE.times : 1;
-  const data: Json = { version: random.happens(0.9) ? 1 : 0 };
+  const data: Json = { version: random.happens(0.9) ? SCHEMA_VERSION : random.below(SCHEMA_VERSION) };
+  for (const kind of PLAN_KINDS)
+    data[PLAN_SECTIONS[kind]] = drawTable(random, kind, kind.slice(0, 2), MAX_COUNTS[kind]);
   for (const kind of ELEMENT_KINDS)
     data[ELEMENT_SECTIONS[kind]] = drawTable(random, kind, kind.slice(0, 2), MAX_COUNTS[kind] * times);
   const tasks = data.tasks as Record<string, Json>;

@@ -1,4 +1,4 @@
-import { type Kind, UNIT_LIMIT } from '../model/index.ts';
+import { type Kind, LAG_UNITS, UNIT_LIMIT } from '../model/index.ts';
 import { fieldRule } from '../schema/record-fields.ts';
 import type { RandomSource } from './random-source.ts';
 
@@ -32,6 +32,17 @@ const oneOf =
   (values: readonly unknown[]): Draw =>
   (random) =>
     random.pick(values);
+const EXCEPTIONS = [
+  { from: '2027-01-06', isYearly: true },
+  { from: '2027-02-06', name: 'Move', hours: [{ from: 540, to: 900 }] },
+  { from: '2028-02-29T23:59', to: '2200-12-31' },
+];
+const drawCalendar: Draw = (random) => ({
+  name: 'Shifts',
+  workingDays: [1, 2, 3, 4, 5, 6, 7].slice(0, 1 + random.below(7)),
+  exceptions: [...EXCEPTIONS, { from: random.pick(DATES), to: '2200-12-31' }],
+});
+
 /** Valid values by field name, including extremes. */
 const FITTING: { readonly [field: string]: Draw } = {
   title: text,
@@ -42,13 +53,37 @@ const FITTING: { readonly [field: string]: Draw } = {
   notes: text,
   assignee: oneOf(['Ada', 'Grace Hopper', '']),
   deadline: anywhere,
-  notBefore: anywhere,
+  constraint: (random) =>
+    random.pick([{ type: 'ALAP' }, { type: 'SNET', at: near(random) }, { type: 'MFO', at: 3.5 }]),
+  pin: anywhere,
+  actualStart: anywhere,
+  actualFinish: anywhere,
+  work: oneOf([1, 480, 2_400, 158_400_000]),
+  assignments: () => [{ person: 'ada' }, { person: 'gone', units: 50 }],
+  base: oneOf(['main', 'shifts', 'gone']),
+  workingDays: oneOf([[1, 2, 3, 4, 5], [7], [1, 2, 3, 4, 5, 6, 7]]),
+  week: () =>
+    Array.from({ length: 7 }, (_, day) =>
+      day === 6
+        ? []
+        : [
+            { from: 480, to: 720 },
+            { from: 780, to: 1_440 },
+          ],
+    ),
+  exceptions: () => EXCEPTIONS,
+  places: () => ({ gone: [0, 1_440], a: [-600, 0] }),
+  projectStart: anywhere,
+  projectFinish: anywhere,
+  statusDate: anywhere,
+  userId: oneOf(['user']),
   positionInUnit: anywhere,
   titlePositionInUnit: anywhere,
   position: row,
   rowIndex: row,
   titleRow: row,
-  lag: anywhere,
+  lag: (random) =>
+    random.happens(0.7) ? anywhere(random) : { value: near(random), unit: random.pick(LAG_UNITS) },
   name: oneOf(['A', 'Ä 日']),
   designTemplate: oneOf(['default', 'other', 'gone']),
   styleId: oneOf(['style1', 'style12']),
@@ -56,18 +91,17 @@ const FITTING: { readonly [field: string]: Draw } = {
   startDate: oneOf(DATES),
   format: oneOf(FORMATS),
   scaleTypeLang: oneOf(LANGUAGES),
-  calendar: (random) => ({
-    name: 'Shifts',
-    workingDays: [1, 2, 3, 4, 5, 6, 7].slice(0, 1 + random.below(7)),
-    holidays: [{ from: '2027-01-06' }, { from: random.pick(DATES), to: '2200-12-31' }],
-  }),
   palette: () => COLOURS.slice(0, 3),
 };
 
 /** A value that fits a field: by its name, else by its rule. */
 export function drawFitting(random: RandomSource, kind: Kind, field: string): unknown {
+  // The chart's own calendar is in the timeline; tasks and people name others.
+  if (field === 'calendar')
+    return kind === 'timeline' ? copyJson(drawCalendar(random)) : random.pick(['shifts', 'gone']);
   const draw = FITTING[field];
-  if (draw !== undefined) return draw(random);
+  // A copy: some cases are damaged afterwards.
+  if (draw !== undefined) return copyJson(draw(random));
   const { values, range } = fieldRule(kind, field) ?? {};
   if (values) return random.pick(values);
   if (!range) return random.pick(COLOURS);

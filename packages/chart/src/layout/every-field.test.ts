@@ -80,7 +80,7 @@ const VALUES: { readonly [field: string]: readonly unknown[] } = {
   notes: ['Ask first.'],
   assignee: ['Ada'],
   deadline: [40],
-  notBefore: [2],
+  constraint: [{ type: 'SNET', at: 2 }],
   schedule: ['locked'],
   externalLink: ['https://example.org'],
   externalId: ['PROJ-12'],
@@ -111,7 +111,7 @@ const VALUES: { readonly [field: string]: readonly unknown[] } = {
   format: ['yyyy-MM-dd'],
   scaleTypeLang: ['de'],
   scaleTypeScale: ['week'],
-  calendar: [{ name: 'Shifts', workingDays: [1, 2, 3, 4, 5] }],
+  calendar: [{ name: 'Shifts', workingDays: [1, 2, 3, 4, 5] }, 'shifts'],
   font: ['Arvo'],
   grid: ['none'],
   barHeight: [50],
@@ -126,6 +126,9 @@ const ANY = ['#123456', true, false];
 
 const LISTS = { order: 'lists of templates', name: 'lists of templates' };
 
+const INPUT = 'the schedule, which sets the dates that are drawn';
+const SCHEDULED = { calendar: INPUT, pin: INPUT, actualFinish: INPUT };
+
 /** Fields that no picture shows, and where they take effect. */
 const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: string } } = {
   chart: {
@@ -134,9 +137,43 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     layout: 'pages (CH-140)',
     dateSnipping: 'gestures (CH-206)',
     dependentShift: 'gestures (CH-221)',
+    scheduleFrom: INPUT,
+    projectStart: INPUT,
+    projectFinish: INPUT,
+    statusDate: INPUT,
+    lagCalendar: INPUT,
+    alap: INPUT,
+    criticalSlack: INPUT,
+    hasOwnEnds: INPUT,
   },
-  task: { externalId: 'updates by files of other programs' },
-  milestone: { externalId: 'updates by files of other programs' },
+  calendar: { name: 'lists of calendars', base: INPUT, workingDays: INPUT, week: INPUT, exceptions: INPUT },
+  baseline: {
+    order: 'lists of baselines',
+    name: 'lists of baselines',
+    startDate: 'comparing with a baseline',
+    places: 'comparing with a baseline',
+  },
+  person: {
+    order: 'lists of people',
+    name: 'lists of people',
+    color: 'lists of people',
+    calendar: INPUT,
+    capacity: 'the load of people',
+    userId: 'lists of people',
+  },
+  task: {
+    ...SCHEDULED,
+    externalId: 'updates by files of other programs',
+    assignments: 'the load of people',
+    work: INPUT,
+    actualStart: INPUT,
+  },
+  milestone: {
+    ...SCHEDULED,
+    constraint: INPUT,
+    deadline: INPUT,
+    externalId: 'updates by files of other programs',
+  },
   theme: { name: 'lists of styles', styleId: 'which style is chosen' },
   horizontalMarker: { showDate: 'templates serve both kinds of markers; a line between rows has no date' },
   taskDesignTemplate: LISTS,

@@ -48,7 +48,7 @@ const LIMITS: readonly (readonly [what: string, limit: number, beyond: 1 | -1, m
   ['latest start', UNIT_LIMIT, 1, task('start')],
   ['longest duration', UNIT_LIMIT, 1, task('duration')],
   ['latest deadline', UNIT_LIMIT, 1, task('deadline')],
-  ['earliest notBefore', -UNIT_LIMIT, -1, task('notBefore')],
+  ['earliest constraint', -UNIT_LIMIT, -1, task('constraint', (at) => ({ type: 'SNET', at }))],
   ['least progress', 0, -1, task('progress')],
   ['most progress', 100, 1, task('progress')],
   ['deepest indentation', DEEPEST_INDENTATION, 1, task('indentation')],

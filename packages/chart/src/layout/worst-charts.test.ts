@@ -90,7 +90,7 @@ const CHARTS: Readonly<Record<string, Case>> = {
         assignee: 'Ada Lovelace',
         notes: 'Ask first.',
         deadline: (i * 9) % 300,
-        notBefore: (i * 3) % 300,
+        constraint: { type: 'SNET', at: (i * 3) % 300 },
       })),
     }),
   ],

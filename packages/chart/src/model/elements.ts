@@ -1,9 +1,12 @@
-import type { Percent, Row, Unit } from './units.ts';
+import type { Assignment } from './plan-records.ts';
+import type { Minutes, Percent, Row, Unit } from './units.ts';
 import type {
   Colour,
+  ConstraintType,
   DependencyType,
   ExternalId,
   Id,
+  LagUnit,
   LineDash,
   MilestoneIcon,
   MilestoneTextPosition,
@@ -34,8 +37,29 @@ export interface TaskLook {
   readonly titlePosition?: TaskTitlePosition;
 }
 
+/** A bound on a task's dates in a scheduled chart; `SNET` also holds dependents that move along in a drawn one. */
+export interface Constraint {
+  readonly type: ConstraintType;
+  /** Required unless the type is `ASAP` or `ALAP`. */
+  readonly at?: Unit;
+}
+
+/** What a chart's schedule needs to know of a task or milestone (`scheduling.md`, Model). */
+interface Scheduled {
+  /** Whether the schedule, or a dependent's shift, may move it; default `auto`. */
+  readonly schedule?: Schedule;
+  /** A calendar's id; absent: the chart's own. */
+  readonly calendar?: Id;
+  readonly constraint?: Constraint;
+  readonly deadline?: Unit;
+  /** Where it was put by hand: the earliest start while no link leads to it. */
+  readonly pin?: Unit;
+  /** For a milestone: when it was reached. */
+  readonly actualFinish?: Unit;
+}
+
 /** A bar with a start and a duration; each task is a row, in task order. */
-export interface Task extends TaskLook {
+export interface Task extends TaskLook, Scheduled {
   readonly order?: OrderKey;
   /** At most 500 characters; line breaks allowed. */
   readonly title?: string;
@@ -53,9 +77,11 @@ export interface Task extends TaskLook {
   readonly rowTask?: Id;
   readonly notes?: string;
   readonly assignee?: string;
-  readonly deadline?: Unit;
-  readonly schedule?: Schedule;
-  readonly notBefore?: Unit;
+  /** Who works on it; at most 50. */
+  readonly assignments?: readonly Assignment[];
+  /** The length in working time, from 1; absent: elapsed time, as drawn. */
+  readonly work?: Minutes;
+  readonly actualStart?: Unit;
 }
 
 export interface MilestoneLook {
@@ -68,7 +94,7 @@ export interface MilestoneLook {
 }
 
 /** A point in time with a glyph. */
-export interface Milestone extends MilestoneLook {
+export interface Milestone extends MilestoneLook, Scheduled {
   readonly title?: string;
   readonly positionInUnit?: Unit;
   /** Rows from the top; the glyph's centre is at `position + 0.5` rows. */
@@ -129,14 +155,21 @@ export interface HorizontalMarker extends MarkerLook {
   readonly designTemplate?: string;
 }
 
+/** A lag in a unit of its own. */
+export interface Lag {
+  /** Negative: a lead. */
+  readonly value: number;
+  readonly unit: LagUnit;
+}
+
 /** A link between two tasks or milestones. */
 export interface Dependency {
   readonly from: Id;
   readonly to: Id;
   /** Default FS. */
   readonly type?: DependencyType;
-  /** In units, may be negative; default 0. */
-  readonly lag?: Unit;
+  /** Negative: a lead. A number counts days of working time; default 0. */
+  readonly lag?: Unit | Lag;
   /** A key of the dependency templates. */
   readonly designTemplate?: string;
 }

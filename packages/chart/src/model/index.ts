@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './defaults.ts';
 export * from './elements.ts';
 export * from './host-theme.ts';
@@ -5,6 +6,7 @@ export * from './is-empty-chart.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './looks.ts';
+export * from './plan-records.ts';
 export * from './resolve-looks.ts';
 export * from './resolve-settings.ts';
 export * from './settings.ts';

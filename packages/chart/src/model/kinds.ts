@@ -21,14 +21,22 @@ export const TEMPLATE_KINDS = [
   'dependencyDesignTemplate',
 ] as const;
 
+/** What a plan is computed with, compared with and done by. */
+export const PLAN_KINDS = ['calendar', 'baseline', 'person'] as const;
+
 /** Every table of a chart's state (`sync.md` §2). */
-export const KINDS = [...SINGLETON_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
+export const KINDS = [...SINGLETON_KINDS, ...PLAN_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
+
+/** The kinds of which a chart has any number of records. */
+export const RECORD_KINDS = [...PLAN_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
 
 /** Kinds whose records have an order that people can change; these records carry an `order` key. */
-export const ORDERED_KINDS = ['task', ...TEMPLATE_KINDS] as const;
+export const ORDERED_KINDS = ['task', 'baseline', 'person', ...TEMPLATE_KINDS] as const;
 
 type SingletonKind = (typeof SINGLETON_KINDS)[number];
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
+export type PlanKind = (typeof PLAN_KINDS)[number];
+export type RecordKind = (typeof RECORD_KINDS)[number];
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 export type Kind = (typeof KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
@@ -58,6 +66,11 @@ export function isSingletonKind(kind: Kind): kind is SingletonKind {
 /** Whether the kind is one that people draw. */
 export function isElementKind(kind: string): kind is ElementKind {
   return isAmong(ELEMENT_KINDS, kind);
+}
+
+/** Whether the kind's records are named, reusable looks. */
+export function isTemplateKind(kind: string): kind is TemplateKind {
+  return isAmong(TEMPLATE_KINDS, kind);
 }
 
 /** The template kind that holds the looks of each kind of element. */

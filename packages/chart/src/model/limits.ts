@@ -1,4 +1,4 @@
-import type { ElementKind, TemplateKind } from './kinds.ts';
+import type { ElementKind, PlanKind, TemplateKind } from './kinds.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024;
 interface RecordLimit {
   /** The plural shown to people. */
   readonly name: string;
-  readonly kinds: readonly (ElementKind | TemplateKind)[];
+  readonly kinds: readonly (ElementKind | PlanKind | TemplateKind)[];
   readonly max: number;
 }
 
@@ -17,6 +17,9 @@ export const RECORD_LIMITS: readonly RecordLimit[] = [
   { name: 'dependencies', kinds: ['dependency'], max: 10_000 },
   { name: 'lanes', kinds: ['verticalLane', 'horizontalLane'], max: 500 },
   { name: 'markers', kinds: ['verticalMarker', 'horizontalMarker'], max: 500 },
+  { name: 'calendars', kinds: ['calendar'], max: 50 },
+  { name: 'baselines', kinds: ['baseline'], max: 3 },
+  { name: 'people', kinds: ['person'], max: 500 },
   { name: 'task design templates', kinds: ['taskDesignTemplate'], max: 200 },
   { name: 'milestone design templates', kinds: ['milestoneDesignTemplate'], max: 200 },
   { name: 'lane design templates', kinds: ['laneDesignTemplate'], max: 200 },
@@ -48,7 +51,16 @@ export const EXTERNAL_ID_LIMIT = 200;
 export const ASSIGNEE_LIMIT = 200;
 /** The pattern of `timeline.format`. */
 export const FORMAT_LIMIT = 50;
-export const HOLIDAYS_LIMIT = 500;
+/** Exceptions of a calendar. */
+export const EXCEPTIONS_LIMIT = 500;
+/** Separate working times within a day. */
+export const DAY_HOURS_LIMIT = 12;
+/** People on a task. */
+export const ASSIGNMENTS_LIMIT = 50;
+/** Per cent of a person's working day. */
+export const CAPACITY_LIMIT = 1_000;
+/** A year: the most slack that still counts as critical. */
+export const CRITICAL_SLACK_LIMIT = 525_600;
 export const PALETTE_LIMIT = 12;
 
 /** Civil years that a chart may cover (`security.md` I3). */

@@ -10,8 +10,11 @@ type Filled<Record, Optional extends keyof Record> = Readonly<
 
 /** A theme with every absent field filled in; the fields that remain optional do nothing when absent. */
 export type ResolvedTheme = Filled<Theme, 'name' | 'styleId' | 'zebraColor' | 'frameColor'>;
-/** `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` applies only while its lock is on. */
-export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout'>;
+/**
+ * `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` applies only while its lock is on.
+ * `projectFinish` absent: the latest finish. `statusDate` absent: nothing has to be done yet.
+ */
+export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout' | 'projectFinish' | 'statusDate'>;
 /** `format` absent: chosen by scale and available space. `calendar` absent: every day is a working day. */
 export type ResolvedTimeline = Filled<Timeline, 'format' | 'calendar'>;
 
@@ -103,6 +106,12 @@ export function settingsOf(state: State): ResolvedSettings {
     dateSnipping: 'auto',
     showToday: true,
     dependentShift: 'off',
+    scheduleFrom: 'start',
+    projectStart: 0,
+    lagCalendar: 'successor',
+    alap: 'free',
+    criticalSlack: 0,
+    hasOwnEnds: false,
     ...state.chart.get(MAIN),
   };
 }

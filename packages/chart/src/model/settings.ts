@@ -1,6 +1,8 @@
+import type { Calendar } from './calendar.ts';
 import type { LaneLook, MarkerLook, MilestoneLook, TaskLook } from './elements.ts';
-import type { Px, Unit } from './units.ts';
+import type { Minutes, Px, Unit } from './units.ts';
 import type {
+  AlapMode,
   CivilDateTime,
   Colour,
   DateSnipping,
@@ -9,12 +11,14 @@ import type {
   Grid,
   HeaderAlign,
   HeaderCase,
+  LagCalendar,
   LaneTitlePosition,
   LineDash,
   LineType,
   OrderKey,
   PageLayout,
   Scale,
+  ScheduleDirection,
 } from './values.ts';
 
 /** The chart's own sizes and switches (`chart-model.md`, Size). */
@@ -38,19 +42,22 @@ export interface ChartSettings {
   readonly showToday?: boolean;
   /** Whether dependents move along; default off, since a chart is a drawing first. */
   readonly dependentShift?: DependentShift;
-}
-
-/** A span of civil days, both ends included. */
-export interface Holiday {
-  readonly from: CivilDateTime;
-  readonly to?: CivilDateTime;
-}
-
-export interface Calendar {
-  readonly name?: string;
-  /** ISO days, 1 = Monday. */
-  readonly workingDays: readonly number[];
-  readonly holidays?: readonly Holiday[];
+  /** The settings below count only while `dependentShift` is `schedule`. Default: from the start. */
+  readonly scheduleFrom?: ScheduleDirection;
+  /** Nothing that has not started begins before; default 0. */
+  readonly projectStart?: Unit;
+  /** When everything must be finished; absent: the latest finish. */
+  readonly projectFinish?: Unit;
+  /** What is done lies before, what remains after. */
+  readonly statusDate?: Unit;
+  /** Default: the successor's. */
+  readonly lagCalendar?: LagCalendar;
+  /** Default: `free`. */
+  readonly alap?: AlapMode;
+  /** Critical at this total slack or less, in minutes of working time, 0 to 525,600; default 0. */
+  readonly criticalSlack?: Minutes;
+  /** Whether everything without successors ends a path of its own; default off: slack counts to the project's finish. */
+  readonly hasOwnEnds?: boolean;
 }
 
 /** The axis (`chart-model.md`, Time). */

@@ -1,3 +1,4 @@
+import type { NamedCalendar } from './calendar.ts';
 import type {
   Dependency,
   HorizontalLane,
@@ -8,6 +9,7 @@ import type {
   VerticalMarker,
 } from './elements.ts';
 import { KINDS, type Kind, MAIN } from './kinds.ts';
+import type { Baseline, Person } from './plan-records.ts';
 import type {
   ChartSettings,
   DependencyDesignTemplate,
@@ -25,6 +27,9 @@ export interface RecordOf {
   chart: ChartSettings;
   theme: Theme;
   timeline: Timeline;
+  calendar: NamedCalendar;
+  baseline: Baseline;
+  person: Person;
   task: Task;
   milestone: Milestone;
   verticalLane: VerticalLane;

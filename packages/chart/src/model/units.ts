@@ -7,6 +7,8 @@ type Flavour<Name extends string> = number & { readonly [flavour]?: Name };
 export type Px = Flavour<'Px'>;
 /** Days from the chart's start date; a fraction is a time of day, kept to the minute (`chart-model.md`, Time). */
 export type Unit = Flavour<'Unit'>;
+/** Whole minutes of working time, or of elapsed time where it is said. */
+export type Minutes = Flavour<'Minutes'>;
 /** Rows from the top; a fraction is between two rows (`chart-model.md`, Rows). */
 export type Row = Flavour<'Row'>;
 /** A share in per cent, 0 to 100. */

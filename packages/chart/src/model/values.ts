@@ -30,9 +30,26 @@ export const HEADER_ALIGNS = ['auto', 'start', 'center'] as const;
 export const LANE_TITLE_POSITIONS = ['start', 'center', 'end'] as const;
 export const SCHEDULES = ['auto', 'manual', 'locked'] as const;
 /**
- * What happens to dependents when an element moves: nothing, only overlapping ones move, or all move with their gap.
+ * What happens to dependents when an element moves: nothing, only overlapping ones move, all move with their gap, or the
+ * chart is scheduled: dates follow from links, calendars and constraints (`scheduling.md`).
  */
-export const DEPENDENT_SHIFTS = ['off', 'overlap', 'gap'] as const;
+export const DEPENDENT_SHIFTS = ['off', 'overlap', 'gap', 'schedule'] as const;
+/**
+ * As soon or as late as possible; start or finish no earlier or no later than; must start or finish on (the names and
+ * letters of MS Project).
+ */
+export const CONSTRAINT_TYPES = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const;
+/** Minutes, hours, days, weeks of working time, the same of elapsed time, or per cent of the predecessor's length. */
+export const LAG_UNITS = ['m', 'h', 'd', 'w', 'em', 'eh', 'ed', 'ew', '%'] as const;
+/** Whose calendar measures working lags. MS Project: the successor's; Primavera offers the others too. */
+export const LAG_CALENDARS = ['successor', 'predecessor', 'chart', 'elapsed'] as const;
+/**
+ * What "as late as possible" may use: its own free slack, so that it moves nobody, or all slack that its successors have,
+ * as in MS Project.
+ */
+export const ALAP_MODES = ['free', 'total'] as const;
+/** Whether tasks are placed as early as possible after the project's start, or as late as possible before its finish. */
+export const SCHEDULE_DIRECTIONS = ['start', 'finish'] as const;
 export const PAGE_LAYOUTS = [
   'A4Portrait',
   'A4Landscape',
@@ -75,5 +92,10 @@ export type HeaderAlign = (typeof HEADER_ALIGNS)[number];
 export type LaneTitlePosition = (typeof LANE_TITLE_POSITIONS)[number];
 export type Schedule = (typeof SCHEDULES)[number];
 export type DependentShift = (typeof DEPENDENT_SHIFTS)[number];
+export type ConstraintType = (typeof CONSTRAINT_TYPES)[number];
+export type LagUnit = (typeof LAG_UNITS)[number];
+export type LagCalendar = (typeof LAG_CALENDARS)[number];
+export type AlapMode = (typeof ALAP_MODES)[number];
+export type ScheduleDirection = (typeof SCHEDULE_DIRECTIONS)[number];
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 export type MilestoneIcon = (typeof MILESTONE_ICONS)[number];

@@ -3,9 +3,12 @@ import {
   ELEMENT_DEFAULTS,
   type Id,
   type Kind,
+  type Lag,
+  type LagUnit,
   type State,
   type Task,
   timelineOf,
+  type Unit,
 } from '../model/index.ts';
 import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
 
@@ -36,12 +39,29 @@ export function groupLinks(state: State): ReadonlyMap<Id, readonly Dependency[]>
   return Map.groupBy(state.dependency.values(), ({ to }) => to);
 }
 
+const LAG_WORDS: { readonly [Unit in LagUnit]: readonly [one: string, many: string] } = {
+  m: ['minute', 'minutes'],
+  h: ['hour', 'hours'],
+  d: ['day', 'days'],
+  w: ['week', 'weeks'],
+  em: ['elapsed minute', 'elapsed minutes'],
+  eh: ['elapsed hour', 'elapsed hours'],
+  ed: ['elapsed day', 'elapsed days'],
+  ew: ['elapsed week', 'elapsed weeks'],
+  '%': ['per cent', 'per cent'],
+};
+
+/** `2 days lag`, `50 per cent lead`; undefined without one. */
+function describeLag(lag: Unit | Lag): string | undefined {
+  const { value, unit }: Lag = typeof lag === 'number' ? { value: lag, unit: 'd' } : lag;
+  if (value === 0) return undefined;
+  const amount = Math.abs(value);
+  return `${amount} ${LAG_WORDS[unit][amount === 1 ? 0 : 1]} ${value > 0 ? 'lag' : 'lead'}`;
+}
+
 function describeLink(state: State, { from, type = 'FS', lag = 0 }: Dependency): string {
-  const days = Math.abs(lag);
-  const notes = [
-    ...(type === 'FS' ? [] : [type]),
-    ...(lag === 0 ? [] : [`${days} ${days === 1 ? 'day' : 'days'} ${lag > 0 ? 'lag' : 'lead'}`]),
-  ];
+  const wait = describeLag(lag);
+  const notes = [...(type === 'FS' ? [] : [type]), ...(wait === undefined ? [] : [wait])];
   return titleOf(state, from) + (notes.length === 0 ? '' : ` (${notes.join(', ')})`);
 }
 

@@ -1,13 +1,16 @@
-import type { DependencyType } from '../model/index.ts';
+import type {
+  AlapMode,
+  ConstraintType,
+  DependencyType,
+  LagCalendar,
+  ScheduleDirection,
+} from '../model/index.ts';
 
 /** Whole minutes since the first minute of the chart's start date, in civil time; may be negative. */
 export type Minute = number;
 
 /** Whole minutes of working time, or of elapsed time where it is said. */
 export type Minutes = number;
-
-export const CONSTRAINT_TYPES = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const;
-export type ConstraintType = (typeof CONSTRAINT_TYPES)[number];
 
 /** Units of a lag: working time in minutes, elapsed time in minutes, or per cent of the predecessor's length. */
 export type LagUnit = 'working' | 'elapsed' | 'percent';
@@ -90,12 +93,9 @@ export interface Link {
   readonly lag: Lag;
 }
 
-/** Whose calendar measures working lags. `MS Project`: the successor's; `Primavera` offers the others too. */
-export type LagCalendar = 'successor' | 'predecessor' | 'chart' | 'elapsed';
-
 export interface ScheduleOptions {
   /** Whether activities are placed as early as possible after the project's start, or as late as possible before its finish. */
-  readonly direction: 'start' | 'finish';
+  readonly direction: ScheduleDirection;
   readonly projectStart: Minute;
   /** When it must be finished: late dates are counted from here. Needed for the direction `finish`; otherwise, absent: the latest finish. */
   readonly projectFinish?: Minute;
@@ -105,7 +105,7 @@ export interface ScheduleOptions {
   readonly calendar: number;
   readonly lagCalendar: LagCalendar;
   /** `free`: activities as late as possible move nobody. `total`: they take all slack that their followers have, as in MS Project. */
-  readonly alap: 'free' | 'total';
+  readonly alap: AlapMode;
   /** Critical at this total slack or less; working minutes. */
   readonly criticalSlack: Minutes;
   /** Whether every activity without successors ends a path of its own, with its own finish instead of the project's. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONSTRAINT_TYPES } from '../model/index.ts';
 import { readRunOptions } from '../replica/model-test/run-options.ts';
 import { WorkingCalendar } from './calendar/working-calendar.ts';
 import {
   type Activity,
   type CalendarRules,
-  CONSTRAINT_TYPES,
   compileNetwork,
   figuresOf,
   type Link,

@@ -19,8 +19,8 @@ type CheckedChanges =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const KEYS: { readonly [T in Change['type']]: readonly string[] } = {
-  create: ['type', 'kind', 'id', 'value', 'after', 'hint'],
-  set: ['type', 'kind', 'id', 'fields', 'if'],
+  create: ['type', 'kind', 'id', 'value', 'after', 'hint', 'drawn'],
+  set: ['type', 'kind', 'id', 'fields', 'if', 'drawn'],
   move: ['type', 'kind', 'id', 'after', 'hint', 'if', 'ifOrder'],
   delete: ['type', 'kind', 'id', 'if'],
   restore: ['type', 'version'],
@@ -63,6 +63,7 @@ function checkTarget(change: Raw, path: Path, problems: ProblemList): Kind | und
 function checkRecordChange(change: Raw, path: Path, problems: ProblemList): void {
   const kind = checkTarget(change, path, problems);
   if (kind === undefined) return;
+  if (change.drawn !== undefined && change.drawn !== 1) problems.add([...path, 'drawn'], 'must be 1');
   if (change.type === 'create') {
     checkRecordInto(kind, change.value, [...path, 'value'], problems);
   } else if (change.type === 'set') {

@@ -71,7 +71,7 @@ const CASES: readonly Case[] = [
     'calendar',
     [
       { workingDays: [1, 2] },
-      { workingDays: [7], holidays: [{ from: '2027-12-24', to: '2027-12-26' }], name: 'EU' },
+      { workingDays: [7], exceptions: [{ from: '2027-12-24', to: '2027-12-26' }], name: 'EU' },
     ],
     [
       {},
@@ -79,7 +79,7 @@ const CASES: readonly Case[] = [
       { workingDays: [1, 1] },
       { workingDays: [8] },
       { workingDays: [1], extra: 1 },
-      { workingDays: [1], holidays: [{ from: '2027-12-26', to: '2027-12-24' }] },
+      { workingDays: [1], exceptions: [{ from: '2027-12-26', to: '2027-12-24' }] },
       [],
     ],
   ],

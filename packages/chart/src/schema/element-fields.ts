@@ -1,4 +1,4 @@
-import { DEEPEST_INDENTATION, UNIT_LIMIT } from '../model/limits.ts';
+import { DEEPEST_INDENTATION } from '../model/limits.ts';
 import {
   DEPENDENCY_TYPES,
   LANE_TITLE_POSITIONS,
@@ -9,6 +9,7 @@ import {
   SCHEDULES,
   TASK_TITLE_POSITIONS,
 } from '../model/values.ts';
+import { assignmentsValue, constraintValue, lagValue, workValue } from './plan-fields.ts';
 import { numberBetween, oneOf, trueOrFalse, wholeBetween } from './value-rule.ts';
 import {
   assigneeValue,
@@ -64,6 +65,15 @@ const markerLook = {
   showDate: trueOrFalse,
 };
 
+const scheduled = {
+  schedule: oneOf(SCHEDULES),
+  calendar: idValue,
+  constraint: constraintValue,
+  deadline: positionValue,
+  pin: positionValue,
+  actualFinish: positionValue,
+};
+
 const element = { title: titleValue, designTemplate: idValue };
 
 export const elementFields = {
@@ -80,9 +90,10 @@ export const elementFields = {
     rowTask: idValue,
     notes: notesValue,
     assignee: assigneeValue,
-    deadline: positionValue,
-    schedule: oneOf(SCHEDULES),
-    notBefore: positionValue,
+    ...scheduled,
+    assignments: assignmentsValue,
+    work: workValue,
+    actualStart: positionValue,
   },
   milestone: {
     ...element,
@@ -92,6 +103,7 @@ export const elementFields = {
     externalLink: linkValue,
     externalId: externalIdValue,
     notes: notesValue,
+    ...scheduled,
   },
   verticalLane: { ...element, ...laneLook, positionInUnit: positionValue, duration: durationValue },
   horizontalLane: { ...element, ...laneLook, rowIndex: rowValue, duration: rowsValue },
@@ -101,7 +113,7 @@ export const elementFields = {
     from: idValue,
     to: idValue,
     type: oneOf(DEPENDENCY_TYPES),
-    lag: numberBetween(-UNIT_LIMIT, UNIT_LIMIT),
+    lag: lagValue,
     designTemplate: idValue,
   },
 };

@@ -1,6 +1,8 @@
 import { KINDS, type Kind } from '../model/kinds.ts';
 import type { RecordOf } from '../model/state.ts';
+import { calendarFields } from './calendar-fields.ts';
 import { elementFields, templateFields } from './element-fields.ts';
+import { baselineFields, personFields } from './plan-fields.ts';
 import { singletonFields } from './settings-fields.ts';
 import type { ValueRule } from './value-rule.ts';
 
@@ -10,10 +12,20 @@ type FieldRules = {
   };
 };
 
-const FIELDS: FieldRules = { ...singletonFields, ...elementFields, ...templateFields };
+const FIELDS: FieldRules = {
+  ...singletonFields,
+  calendar: calendarFields,
+  baseline: baselineFields,
+  person: personFields,
+  ...elementFields,
+  ...templateFields,
+};
 
 /** Fields without which a record of the kind is meaningless. */
-const REQUIRED: { readonly [K in Kind]?: readonly string[] } = { dependency: ['from', 'to'] };
+const REQUIRED: { readonly [K in Kind]?: readonly string[] } = {
+  dependency: ['from', 'to'],
+  baseline: ['startDate', 'places'],
+};
 
 const fieldsOf = new Map<Kind, ReadonlyMap<string, ValueRule<unknown>>>(
   KINDS.map((kind) => [kind, new Map(Object.entries(FIELDS[kind]))]),

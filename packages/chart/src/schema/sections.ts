@@ -1,4 +1,4 @@
-import type { ElementKind, Kind, TemplateKind } from '../model/kinds.ts';
+import type { ElementKind, Kind, PlanKind, TemplateKind } from '../model/kinds.ts';
 
 /** The names of the tables in a file and in every problem's path (`spec/charts.md` §3, Chart schema). */
 export const ELEMENT_SECTIONS: { readonly [K in ElementKind]: string } = {
@@ -9,6 +9,13 @@ export const ELEMENT_SECTIONS: { readonly [K in ElementKind]: string } = {
   verticalMarker: 'verticalMarkers',
   horizontalMarker: 'horizontalMarkers',
   dependency: 'dependencies',
+};
+
+/** The tables of a plan; each with an order has an order string of the same name with the suffix `Order`. */
+export const PLAN_SECTIONS: { readonly [K in PlanKind]: string } = {
+  calendar: 'calendars',
+  baseline: 'baselines',
+  person: 'people',
 };
 
 /** The names inside `theme`; each has an order string of the same name with the suffix `Order`. */
@@ -24,6 +31,9 @@ const PATHS: { readonly [K in Kind]: readonly string[] } = {
   chart: [],
   timeline: [],
   theme: ['theme'],
+  calendar: [PLAN_SECTIONS.calendar],
+  baseline: [PLAN_SECTIONS.baseline],
+  person: [PLAN_SECTIONS.person],
   task: [ELEMENT_SECTIONS.task],
   milestone: [ELEMENT_SECTIONS.milestone],
   verticalLane: [ELEMENT_SECTIONS.verticalLane],

@@ -1,50 +1,31 @@
-import { HOLIDAYS_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
-import type { Calendar, Holiday } from '../model/settings.ts';
+import { CRITICAL_SLACK_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import {
+  ALAP_MODES,
   DATE_SNIPPINGS,
   DEPENDENT_SHIFTS,
   FONTS,
   GRIDS,
   HEADER_ALIGNS,
   HEADER_CASES,
+  LAG_CALENDARS,
   PAGE_LAYOUTS,
   SCALES,
+  SCHEDULE_DIRECTIONS,
 } from '../model/values.ts';
+import { calendarValue } from './calendar-fields.ts';
+import { listOf, numberAboveZero, oneOf, trueOrFalse, wholeBetween } from './value-rule.ts';
 import {
-  andThat,
-  listOf,
-  numberAboveZero,
-  objectOf,
-  oneOf,
-  trueOrFalse,
-  wholeBetween,
-} from './value-rule.ts';
-import { civilValue, colourValue, formatValue, idValue, languageValue, nameValue, sizeOf } from './values.ts';
+  civilValue,
+  colourValue,
+  formatValue,
+  idValue,
+  languageValue,
+  nameValue,
+  positionValue,
+  sizeOf,
+} from './values.ts';
 
 // One rule per field of `chart-model.md`, Time, Size and Theme.
-
-const WORKING_DAYS = 'must be a list of 1 to 7 different days, 1 = Monday to 7 = Sunday';
-const HOLIDAYS = `must be a list of at most ${HOLIDAYS_LIMIT} holidays`;
-
-const holiday = andThat(
-  objectOf<Holiday>({ from: civilValue, to: civilValue }, ['from'], 'must be {from, to}'),
-  ({ from, to }) => to === undefined || to >= from,
-  { at: ['to'], message: 'must not end before it begins' },
-);
-
-const calendar = objectOf<Calendar>(
-  {
-    name: nameValue,
-    workingDays: andThat(
-      listOf(wholeBetween(1, 7), { min: 1, max: 7 }, WORKING_DAYS),
-      (days) => new Set(days).size === days.length,
-      { message: WORKING_DAYS },
-    ),
-    holidays: listOf(holiday, { min: 0, max: HOLIDAYS_LIMIT }, HOLIDAYS),
-  },
-  ['workingDays'],
-  'must be {name, workingDays, holidays}',
-);
 
 const PALETTE = `must be a list of 1 to ${PALETTE_LIMIT} colours`;
 
@@ -62,6 +43,14 @@ export const singletonFields = {
     dateSnipping: oneOf(DATE_SNIPPINGS),
     showToday: trueOrFalse,
     dependentShift: oneOf(DEPENDENT_SHIFTS),
+    scheduleFrom: oneOf(SCHEDULE_DIRECTIONS),
+    projectStart: positionValue,
+    projectFinish: positionValue,
+    statusDate: positionValue,
+    lagCalendar: oneOf(LAG_CALENDARS),
+    alap: oneOf(ALAP_MODES),
+    criticalSlack: wholeBetween(0, CRITICAL_SLACK_LIMIT),
+    hasOwnEnds: trueOrFalse,
   },
   timeline: {
     startDate: civilValue,
@@ -69,7 +58,7 @@ export const singletonFields = {
     scaleTypeLang: languageValue,
     scaleTypeScale: oneOf(SCALES),
     relativeTime: trueOrFalse,
-    calendar,
+    calendar: calendarValue,
   },
   theme: {
     name: nameValue,

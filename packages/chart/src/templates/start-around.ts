@@ -25,7 +25,7 @@ function mondayOf(day: number): number {
 
 /**
  * A chart used as a data template, for a chart created today (the creator's civil date): moved by whole weeks, so that
- * its first element is in this week, as in the built-in data templates. Weekdays and times of day stay; holidays keep
+ * its first element is in this week, as in the built-in data templates. Weekdays and times of day stay; exceptions keep
  * their place in the year. A chart on an axis without dates is unchanged.
  */
 export function startAround(state: State, today: CivilDateTime): State {

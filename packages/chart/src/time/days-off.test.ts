@@ -32,14 +32,14 @@ describe('weekendSpans', () => {
   });
 
   it('follow the chart’s working days and holidays', () => {
-    const calendar = { workingDays: [7, 1, 2, 3, 4], holidays: [{ from: '2027-01-13' }] };
+    const calendar = { workingDays: [7, 1, 2, 3, 4], exceptions: [{ from: '2027-01-13' }] };
     expect(weekendSpans({ ...days, calendar }, 7)).toEqual([
       { from: 0, to: 1 },
       { from: 2, to: 4 },
     ]);
     const everyDay = {
       workingDays: [1, 2, 3, 4, 5, 6, 7],
-      holidays: [{ from: '2027-01-15', to: '2027-01-19' }],
+      exceptions: [{ from: '2027-01-15', to: '2027-01-19' }],
     };
     expect(weekendSpans({ ...days, calendar: everyDay }, 14)).toEqual([{ from: 2, to: 7 }]);
   });
@@ -49,7 +49,7 @@ describe('countWorkingDays', () => {
   it('excludes weekends and holidays and counts parts of days as parts', () => {
     expect(countWorkingDays(0, 14, days)).toBe(10);
     expect(countWorkingDays(2.5, 5.25, days)).toBe(0.75);
-    const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [{ from: '2027-01-14' }] };
+    const calendar = { workingDays: [1, 2, 3, 4, 5], exceptions: [{ from: '2027-01-14' }] };
     expect(countWorkingDays(0, 7, { ...days, calendar })).toBe(4);
     expect(countWorkingDays(5, 5, days)).toBe(0);
   });

@@ -1,7 +1,8 @@
-import type { Calendar } from '../model/settings.ts';
+import type { Calendar } from '../model/calendar.ts';
 import type { Unit } from '../model/units.ts';
 import type { AxisTimeline } from './axis-timeline.ts';
-import { MINUTES_PER_DAY, parseCivil, weekdayOf } from './civil-date.ts';
+import { MINUTES_PER_DAY, weekdayOf } from './civil-date.ts';
+import { exceptionTest } from './exception-days.ts';
 import { minutesAt, unitAt } from './unit-time.ts';
 
 /** A period, end exclusive. */
@@ -14,7 +15,7 @@ const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
 
 /**
  * The days off from unit 0 to `units`, adjacent ones joined: non-working days (Saturday and Sunday unless the chart's
- * calendar says otherwise) and holidays. Empty where the scale doesn't show them: they are tinted at hours and days
+ * calendar says otherwise) and exceptions. Empty where the scale doesn't show them: they are tinted at hours and days
  * only (`ux.md A8`), and a relative axis has no weekdays.
  */
 export function weekendSpans(
@@ -39,7 +40,7 @@ export function weekendSpans(
 }
 
 /**
- * The number of working days in a span, with parts of days as fractions. Monday to Friday without holidays, unless the
+ * The number of working days in a span, with parts of days as fractions. Monday to Friday without exceptions, unless the
  * chart's calendar says otherwise (`ux.md A3`: shown while dragging).
  */
 export function countWorkingDays(
@@ -61,11 +62,11 @@ export function countWorkingDays(
 /** A predicate for epoch days that are days off: Saturdays and Sundays, unless the calendar says otherwise. */
 export function dayOffTest(calendar: Calendar | undefined): (epochDay: number) => boolean {
   const working = new Set(calendar?.workingDays ?? MONDAY_TO_FRIDAY);
-  const holidays = (calendar?.holidays ?? []).map(({ from, to = from }) => [dayOf(from), dayOf(to)] as const);
-  return (day) =>
-    !working.has(weekdayOf(day)) || holidays.some(([first, last]) => day >= first && day <= last);
-}
-
-function dayOf(date: string): number {
-  return Math.floor(parseCivil(date) / MINUTES_PER_DAY);
+  const exceptions = (calendar?.exceptions ?? []).map(
+    ({ hours, ...span }) => [exceptionTest(span), hours === undefined] as const,
+  );
+  return (day) => {
+    const last = exceptions.findLast(([covers]) => covers(day));
+    return last === undefined ? !working.has(weekdayOf(day)) : last[1];
+  };
 }

@@ -1,4 +1,4 @@
-import type { Calendar } from '../model/settings.ts';
+import type { Calendar } from '../model/calendar.ts';
 import type { Unit } from '../model/units.ts';
 import type { AxisTimeline } from './axis-timeline.ts';
 import { MINUTES_PER_DAY } from './civil-date.ts';
@@ -6,7 +6,7 @@ import { countWorkingDays, dayOffTest } from './days-off.ts';
 import { minutesAt, unitAt } from './unit-time.ts';
 
 /** The timeline's fields that define working time; without a calendar every day is a working day. */
-type WorkingTimeline = Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar };
+export type WorkingTimeline = Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar };
 
 /** Days within which to search for a working day: a calendar may be all holidays. */
 const MAX_SEARCH_DAYS = 4000;

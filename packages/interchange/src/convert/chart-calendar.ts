@@ -8,7 +8,7 @@ import type { Report } from '../report/index.ts';
 const USUAL_MINUTES: readonly number[] = [480, MINUTES_PER_DAY];
 
 /**
- * The project's calendar as a chart's: working days and holidays. Undefined when the plan names none or every day is worked.
+ * The project's calendar as a chart's: working days and days off. Undefined when the plan names none or every day is worked.
  * Its name isn't taken: charts show it in their header, and planners call nearly every calendar 'Standard'.
  */
 export function toChartCalendar({ calendars, calendar }: Plan, report: Report): Calendar | undefined {
@@ -19,7 +19,7 @@ export function toChartCalendar({ calendars, calendar }: Plan, report: Report): 
   const name = cleanText(project.name ?? '', { limit: PLAN_LIMITS.name, hasLines: false });
   if (project.week.some((spans) => spans.length > 0 && !USUAL_MINUTES.includes(lengthOf(spans))))
     report.add('chart.working-hours', { path: name });
-  const holidays = project.exceptions.flatMap(({ from, to, name: reason, intervals }) => {
+  const exceptions = project.exceptions.flatMap(({ from, to, name: reason, intervals }) => {
     if (intervals.length === 0) return [to === from ? { from } : { from, to }];
     report.add(
       'chart.working-exception',
@@ -28,8 +28,8 @@ export function toChartCalendar({ calendars, calendar }: Plan, report: Report): 
     );
     return [];
   });
-  const isEveryDay = workingDays.length === 7 && holidays.length === 0;
-  return isEveryDay ? undefined : { workingDays, ...(holidays.length > 0 && { holidays }) };
+  const isEveryDay = workingDays.length === 7 && exceptions.length === 0;
+  return isEveryDay ? undefined : { workingDays, ...(exceptions.length > 0 && { exceptions }) };
 }
 
 function lengthOf(spans: Plan['calendars'][number]['week'][number]): number {

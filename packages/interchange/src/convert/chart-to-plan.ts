@@ -2,6 +2,7 @@ import { orderedIds } from '@giotto/chart/changes';
 import {
   ELEMENT_DEFAULTS,
   type Id,
+  type Lag,
   type Milestone,
   type State,
   type Task,
@@ -9,7 +10,14 @@ import {
   type Unit,
 } from '@giotto/chart/model';
 import { minutesAt } from '@giotto/chart/time';
-import { type Plan, type PlanExtra, type PlanLink, type PlanTask, toCivilMinute } from '../plan/index.ts';
+import {
+  type Plan,
+  type PlanExtra,
+  type PlanLag,
+  type PlanLink,
+  type PlanTask,
+  toCivilMinute,
+} from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { keptCalendars } from './kept-calendars.ts';
 import { fromChartCalendar } from './plan-calendar.ts';
@@ -49,7 +57,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         };
       }
       const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...element.task };
-      const { deadline, notBefore, assignee, schedule } = element.task;
+      const { deadline, constraint, assignee, schedule } = element.task;
       return {
         ...taskOf(element.id, element.task, title, level),
         start: hours.start(at(start)),
@@ -59,8 +67,11 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         ...(schedule !== undefined && { schedule }),
         ...(assignee !== undefined && assignee !== '' && { people: splitPeople(assignee) }),
         ...(deadline !== undefined && { deadline: toCivilMinute(at(deadline)) }),
-        ...(notBefore !== undefined && {
-          constraint: { type: 'SNET', date: toCivilMinute(at(notBefore)) },
+        ...(constraint !== undefined && {
+          constraint: {
+            type: constraint.type,
+            ...(constraint.at !== undefined && { date: toCivilMinute(at(constraint.at)) }),
+          },
         }),
         ...textsOf(element.task),
       };
@@ -78,7 +89,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         from,
         to,
         type,
-        ...(lag !== 0 && { lag: { value: lag, unit: 'd', elapsed: isByClock(lag) } }),
+        ...(lag !== 0 && { lag: toPlanLag(lag, isByClock) }),
       }),
     ),
     markers: [...state.verticalMarker.values()].map(({ title = '', positionInUnit = 0 }) => ({
@@ -87,6 +98,13 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
     })),
   };
   return restoreExtra(plan, extra);
+}
+
+function toPlanLag(lag: Unit | Lag, isByClock: (lag: Unit) => boolean): PlanLag {
+  if (typeof lag === 'number') return { value: lag, unit: 'd', elapsed: isByClock(lag) };
+  const { value, unit } = lag;
+  const isElapsed = unit.startsWith('e');
+  return { value, unit: (isElapsed ? unit.slice(1) : unit) as PlanLag['unit'], elapsed: isElapsed };
 }
 
 interface Row {

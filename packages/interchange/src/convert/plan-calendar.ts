@@ -9,7 +9,7 @@ export function fromChartCalendar(calendar: Calendar | undefined): PlanCalendar 
     id: 'project',
     name: calendar?.name ?? (calendar === undefined ? 'Every day' : 'Standard'),
     week: Array.from({ length: 7 }, (_, at) => (workingDays.includes(at + 1) ? hours : [])),
-    exceptions: (calendar?.holidays ?? []).map(({ from, to }) => ({
+    exceptions: (calendar?.exceptions ?? []).map(({ from, to }) => ({
       from: toCivilDay(civilDayOf(from)),
       to: toCivilDay(civilDayOf(to ?? from)),
       intervals: [],

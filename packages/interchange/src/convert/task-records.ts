@@ -37,7 +37,7 @@ export function toTask({ task, hasChildren, from, to }: PlacedTask, context: Rec
     ...toExternalId(task, report),
     ...toAssignee(task, report),
     ...(task.deadline !== undefined && { deadline: unitAt(civilMinutesOf(task.deadline), startDate) }),
-    ...toNotBefore(task, startDate, report),
+    ...toConstraint(task, startDate, report),
   };
 }
 
@@ -91,14 +91,14 @@ function toAssignee({ people, title }: PlanTask, report: Report): Pick<Task, 'as
   return { assignee };
 }
 
-function toNotBefore(
+function toConstraint(
   { constraint, title }: PlanTask,
   startDate: string,
   report: Report,
-): Pick<Task, 'notBefore'> {
+): Pick<Task, 'constraint'> {
   if (constraint === undefined || constraint.type === 'ASAP') return {};
   if (constraint.type === 'SNET' && constraint.date !== undefined)
-    return { notBefore: unitAt(civilMinutesOf(constraint.date), startDate) };
+    return { constraint: { type: 'SNET', at: unitAt(civilMinutesOf(constraint.date), startDate) } };
   const source = [constraint.type, constraint.date].filter(Boolean).join(' ');
   report.add('chart.constraint', { task: title }, { source });
   return {};

@@ -1,4 +1,5 @@
-import type { Dependency, Id, State, Unit } from '@giotto/chart/model';
+import { formatLag } from '@giotto/chart/interact';
+import type { Dependency, Id, Lag, State, Unit } from '@giotto/chart/model';
 import type { FieldChange, MergeDifference } from './difference.ts';
 
 /** The differences of the links between elements that both have; links of added elements come with these. */
@@ -60,6 +61,10 @@ function linkKey({ from, to, type = 'FS' }: Dependency): string {
 /** Files count lags in minutes of working days, which are a third as long as days: smaller differences are none. */
 const LAG_PRECISION = 1 / 240;
 
-function changedLag(before: Unit, after: Unit): readonly FieldChange[] {
-  return Math.abs(before - after) < LAG_PRECISION ? [] : [{ field: 'lag', before, after }];
+function changedLag(before: Unit | Lag, after: Unit | Lag): readonly FieldChange[] {
+  const isSame =
+    typeof before === 'number' && typeof after === 'number'
+      ? Math.abs(before - after) < LAG_PRECISION
+      : formatLag(before) === formatLag(after);
+  return isSame ? [] : [{ field: 'lag', before, after }];
 }

@@ -1,3 +1,4 @@
+import { isSameJson, type Json } from '@giotto/chart/changes';
 import { ELEMENT_DEFAULTS, type Milestone, type Task } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { FieldChange } from './difference.ts';
@@ -5,10 +6,11 @@ import type { OutlineEntry } from './outline-entries.ts';
 
 /** The fields of a bar that the file gives: what it doesn't say stays as it is in the chart. */
 export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task: Task): Partial<Task> {
-  const { title, start, duration, progress, notes, externalLink, assignee, deadline, notBefore, schedule } = {
-    ...ELEMENT_DEFAULTS.task,
-    ...task,
-  };
+  const { title, start, duration, progress, notes, externalLink, assignee, deadline, constraint, schedule } =
+    {
+      ...ELEMENT_DEFAULTS.task,
+      ...task,
+    };
   const isDated = plan.start !== undefined || plan.finish !== undefined || hasChildren;
   const hasLength = plan.finish !== undefined || plan.duration !== undefined || hasChildren;
   return {
@@ -21,7 +23,7 @@ export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task
     ...(externalLink !== undefined && { externalLink }),
     ...(assignee !== undefined && { assignee }),
     ...(deadline !== undefined && { deadline }),
-    ...(notBefore !== undefined && { notBefore }),
+    ...(constraint !== undefined && { constraint }),
   };
 }
 
@@ -51,5 +53,5 @@ export function changedFields(before: object, after: object): readonly FieldChan
 function isSameValue(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.round(one * MINUTES_PER_DAY) === Math.round(other * MINUTES_PER_DAY);
-  return one === other;
+  return isSameJson(one as Json | undefined, other as Json | undefined);
 }

@@ -1,3 +1,4 @@
+import { shiftTimes } from '@giotto/chart/changes';
 import type { Id, State, Unit } from '@giotto/chart/model';
 import { timelineOf } from '@giotto/chart/model';
 import { minutesAt, unitAt } from '@giotto/chart/time';
@@ -28,13 +29,11 @@ export function rebaseImported(imported: ImportedChart, chart: State): ImportedC
       ...state,
       task: mapRecords(state.task, (task) => ({
         ...task,
-        start: at(task.start ?? 0),
-        ...(task.deadline !== undefined && { deadline: at(task.deadline) }),
-        ...(task.notBefore !== undefined && { notBefore: at(task.notBefore) }),
+        ...shiftTimes('task', { start: 0, ...task }, at),
       })),
       milestone: mapRecords(state.milestone, (milestone) => ({
         ...milestone,
-        positionInUnit: at(milestone.positionInUnit ?? 0),
+        ...shiftTimes('milestone', { positionInUnit: 0, ...milestone }, at),
       })),
       verticalMarker: mapRecords(state.verticalMarker, (marker) => ({
         ...marker,

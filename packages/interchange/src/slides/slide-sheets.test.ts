@@ -95,7 +95,10 @@ describe('the legend of slides', () => {
 
   test('names the designs in use, the milestones and the marks of dates', () => {
     const [id = '', task] = [...house.task][1] ?? [];
-    const state = { ...house, task: new Map(house.task).set(id, { ...task, deadline: 40, notBefore: 2 }) };
+    const state = {
+      ...house,
+      task: new Map(house.task).set(id, { ...task, deadline: 40, constraint: { type: 'SNET', at: 2 } }),
+    };
     expect(legendOf(sheetsOf(state)[0])).toEqual([
       ...['Phase', 'Blue', 'Teal', 'Amber', 'Pink', 'Plum'],
       ...['Milestone', 'Gate', 'Deadline', 'Not before'],

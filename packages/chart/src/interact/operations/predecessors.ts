@@ -4,8 +4,10 @@ import {
   type DependencyType,
   ELEMENT_DEFAULTS,
   type Id,
+  type Lag,
   type State,
   toMinuteGrain,
+  type Unit,
 } from '../../model/index.ts';
 import { type LinkRefusal, refuseLink } from './link.ts';
 
@@ -128,8 +130,11 @@ function namesOf(state: State): Map<Id, string> {
 
 const typeOf = (link: Dependency) => link.type ?? ELEMENT_DEFAULTS.dependency.type;
 
-/** `+2d`, `-4h`; empty without a lag. */
-export function formatLag(lag = 0): string {
+/** `+2d`, `-4h`, `+3ed`, `-50%`; empty without a lag. */
+export function formatLag(lag: Unit | Lag = 0): string {
+  if (typeof lag !== 'number') {
+    return lag.value === 0 ? '' : `${lag.value < 0 ? '-' : '+'}${Math.abs(lag.value)}${lag.unit}`;
+  }
   if (lag === 0) return '';
   const hours = Math.round(Math.abs(lag) * 24 * 100) / 100;
   const sign = lag < 0 ? '-' : '+';

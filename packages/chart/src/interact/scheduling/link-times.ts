@@ -6,7 +6,7 @@ import {
   timelineOf,
   type Unit,
 } from '../../model/index.ts';
-import { addWorkingDays } from '../../time/index.ts';
+import { afterLag } from '../../time/index.ts';
 
 /** Start and end of an element that can be linked; equal for a milestone. */
 export interface Times {
@@ -43,6 +43,6 @@ export function sidesOf(link: Dependency): { readonly from: keyof Times; readonl
 export function earliestStart(state: State, link: Dependency, first: Times, second: Times): Unit {
   const { from, to } = sidesOf(link);
   const lag = link.lag ?? ELEMENT_DEFAULTS.dependency.lag;
-  const edge = addWorkingDays(first[from], lag, timelineOf(state));
+  const edge = afterLag(first[from], lag, first, timelineOf(state));
   return to === 'start' ? edge : edge - (second.end - second.start);
 }

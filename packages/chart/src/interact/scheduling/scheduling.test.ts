@@ -59,7 +59,7 @@ describe('dependents of a moved element', () => {
   });
 
   it('CH-222 never begin before their earliest start', () => {
-    const state = chartOf('gap', set('d', { notBefore: 13 }));
+    const state = chartOf('gap', set('d', { constraint: { type: 'SNET', at: 13 } }));
     expect(starts(after(state, set('c', { start: 2, duration: 6 })))).toEqual([13, 23]);
   });
 

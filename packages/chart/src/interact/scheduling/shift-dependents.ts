@@ -15,6 +15,9 @@ import { withDescendants } from '../operations/hierarchy.ts';
 import { orderLinks } from './link-order.ts';
 import { earliestStart, HALF_MINUTE, sidesOf, type Times, timesOf } from './link-times.ts';
 
+/** How dependents follow in a drawn chart: in a scheduled one, `apply` moves them. */
+type Shift = Exclude<DependentShift, 'off' | 'schedule'>;
+
 /** Maximum passes: children that move along may have dependents that were already passed. */
 const PASSES = 4;
 
@@ -25,17 +28,13 @@ const PASSES = 4;
  */
 export function withDependents(state: State, changes: readonly PlainChange[]): readonly PlainChange[] {
   const mode = settingsOf(state).dependentShift;
-  if (mode === 'off' || changes.length === 0) return changes;
+  if (mode === 'off' || mode === 'schedule' || changes.length === 0) return changes;
   const shifts = shiftDependents(state, changes, mode);
   return shifts.length === 0 ? changes : [...changes, ...shifts];
 }
 
 /** The shifts alone, to be applied after the changes. */
-function shiftDependents(
-  state: State,
-  changes: readonly PlainChange[],
-  mode: Exclude<DependentShift, 'off'>,
-): PlainChange[] {
+function shiftDependents(state: State, changes: readonly PlainChange[], mode: Shift): PlainChange[] {
   const after = apply(state, changes).state;
   const shifting = new Shifting(state, after, changes, mode);
   for (let pass = 0; pass < PASSES && shifting.run(); pass++);
@@ -45,7 +44,7 @@ function shiftDependents(
 class Shifting {
   readonly #before: State;
   readonly #after: State;
-  readonly #mode: Exclude<DependentShift, 'off'>;
+  readonly #mode: Shift;
   /** Elements that the changes themselves moved: they stay there. */
   readonly #fixed = new Set<Id>();
   /** Links that are new or have another type or lag. */
@@ -53,12 +52,7 @@ class Shifting {
   /** The current times of everything that has moved. */
   readonly #times = new Map<Id, Times>();
 
-  constructor(
-    before: State,
-    after: State,
-    changes: readonly PlainChange[],
-    mode: Exclude<DependentShift, 'off'>,
-  ) {
+  constructor(before: State, after: State, changes: readonly PlainChange[], mode: Shift) {
     this.#before = before;
     this.#after = after;
     this.#mode = mode;
@@ -124,8 +118,9 @@ class Shifting {
     if (asked.length === 0 && least.length === 0) return undefined;
     const wanted = asked.length > 0 ? Math.max(...asked, ...least) : Math.max(now.start, ...least);
     if (Math.abs(wanted - now.start) < HALF_MINUTE) return undefined;
-    const notBefore = this.#after.task.get(id)?.notBefore ?? Number.NEGATIVE_INFINITY;
-    return toWorkingTime(Math.max(wanted, notBefore), timelineOf(this.#after));
+    const { constraint } = this.#after.task.get(id) ?? {};
+    const earliest = constraint?.type === 'SNET' ? (constraint.at ?? wanted) : wanted;
+    return toWorkingTime(Math.max(wanted, earliest), timelineOf(this.#after));
   }
 
   /** The start that preserves the working days between the two linked ends. */

@@ -53,8 +53,8 @@ test('CH-301 a missed deadline is in the danger colour, and so is the time after
 });
 
 test('CH-302 an earliest start is a bracket, in the danger colour when the task starts before it', () => {
-  const [kept] = partsOf(draw({ notBefore: 10 }).item, 'notBefore');
-  const { item } = draw({ notBefore: 12 });
+  const [kept] = partsOf(draw({ constraint: { type: 'SNET', at: 10 } }).item, 'notBefore');
+  const { item } = draw({ constraint: { type: 'SNET', at: 12 } });
   const [missed] = partsOf(item, 'notBefore');
   expect(kept?.box.x).toBeLessThan(item.box.x);
   expect(kept?.isMissed).toBeUndefined();

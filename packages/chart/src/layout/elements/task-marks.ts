@@ -75,7 +75,8 @@ export function findMarks(
   task: Task,
   span: Span,
 ): readonly TaskMark[] {
-  const { deadline, notBefore } = task;
+  const { deadline, constraint } = task;
+  const notBefore = constraint?.type === 'SNET' ? constraint.at : undefined;
   if (deadline === undefined && notBefore === undefined) return NONE;
   const marks: TaskMark[] = [];
   if (notBefore !== undefined && isOnTimeline(frame, notBefore))

@@ -8,7 +8,7 @@ import {
   timelineOf,
   type Unit,
 } from '../../model/index.ts';
-import { addWorkingDays } from '../../time/index.ts';
+import { afterLag } from '../../time/index.ts';
 import type { Box } from '../scene.ts';
 
 /** The drawn end of a link: the element itself, or the collapsed parent that represents it. */
@@ -77,7 +77,7 @@ export function isDependencyViolated(state: State, { from, to, type, lag }: Depe
   const wait = lag ?? ELEMENT_DEFAULTS.dependency.lag;
   if (wait === 0) return isViolated(before, after, known, 0);
   const edge = LINK_SIDES[known][0] === 1 ? before.end : before.start;
-  return isViolated(before, after, known, addWorkingDays(edge, wait, timelineOf(state)) - edge);
+  return isViolated(before, after, known, afterLag(edge, wait, before, timelineOf(state)) - edge);
 }
 
 /** The x of the end's side. */

@@ -82,7 +82,7 @@ const task = some<Task>({
   ...says,
   assignee: fc.constantFrom('Ada', 'Grace Hopper', 'Team Qualität', ' '),
   deadline: position,
-  notBefore: position,
+  constraint: position.map((at) => ({ type: 'SNET', at }) as const),
   schedule: fc.constantFrom(...SCHEDULES),
 });
 

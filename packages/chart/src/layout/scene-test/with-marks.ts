@@ -12,11 +12,11 @@ function markTask({ start = 0, duration = 5, ...task }: Task, i: number): Task {
     ...(i % 3 === 0 ? { assignee: NAMES[(i / 3) % NAMES.length] ?? '' } : {}),
     ...(i % 2 === 1 ? { notes: 'Ask first.' } : {}),
     ...(i % 4 === 2 ? { externalLink: 'https://example.org' } : {}),
-    ...(i % 5 === 0 ? { schedule: 'locked', notBefore: start - 4 } : {}),
+    ...(i % 5 === 0 ? { schedule: 'locked', constraint: { type: 'SNET', at: start - 4 } } : {}),
     ...(i % 5 === 1 ? { deadline: end + 6 } : {}),
     ...(i % 5 === 2 ? { deadline: end - 3 } : {}),
-    ...(i % 5 === 3 ? { deadline: end, notBefore: start } : {}),
-    ...(i % 5 === 4 ? { schedule: 'manual', notBefore: start + 3 } : {}),
+    ...(i % 5 === 3 ? { deadline: end, constraint: { type: 'SNET', at: start } } : {}),
+    ...(i % 5 === 4 ? { schedule: 'manual', constraint: { type: 'SNET', at: start + 3 } } : {}),
   };
 }
 

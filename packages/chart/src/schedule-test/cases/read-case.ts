@@ -1,14 +1,10 @@
-import { DEPENDENCY_TYPES, type DependencyType } from '../../model/index.ts';
 import {
-  type Activity,
   CONSTRAINT_TYPES,
   type ConstraintType,
-  type Lag,
-  type Link,
-  type Minute,
-  type Network,
-  type ScheduleOptions,
-} from '../../schedule/index.ts';
+  DEPENDENCY_TYPES,
+  type DependencyType,
+} from '../../model/index.ts';
+import type { Activity, Lag, Link, Minute, Network, ScheduleOptions } from '../../schedule/index.ts';
 import { calendarOf, dayOf, WEEKS } from './calendars.ts';
 
 const DAY = 1440;

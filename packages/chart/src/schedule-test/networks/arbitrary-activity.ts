@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CONSTRAINT_TYPES, type Minute } from '../../schedule/network.ts';
+import { CONSTRAINT_TYPES } from '../../model/index.ts';
+import type { Minute } from '../../schedule/network.ts';
 
 const DAY = 1440;
 

@@ -1,4 +1,5 @@
-import type { ConstraintType, Minute } from '../../schedule/network.ts';
+import type { ConstraintType } from '../../model/index.ts';
+import type { Minute } from '../../schedule/network.ts';
 import { ownBounds, placeFrom, startSet, summaryBounds } from './bounds.ts';
 import { type Limit, latestKeeping, limitsAlone, limitsOf, rowOf } from './latest.ts';
 import { at, type Item, type Model, type Place } from './model.ts';

@@ -1,5 +1,6 @@
+import { CONSTRAINT_TYPES } from '../../model/index.ts';
 import type { WorkingCalendar } from '../calendar/working-calendar.ts';
-import { CONSTRAINT_TYPES, type Network } from '../network.ts';
+import type { Network } from '../network.ts';
 import {
   type ActivityTable,
   AUTO,

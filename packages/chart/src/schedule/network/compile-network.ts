@@ -1,6 +1,6 @@
 import { WHOLE_DAY } from '../calendar/week.ts';
 import { WorkingCalendar } from '../calendar/working-calendar.ts';
-import type { Network } from '../network.ts';
+import type { CalendarRules, Network } from '../network.ts';
 import { compileActivities } from './compile-activities.ts';
 import { compileLinks } from './compile-links.ts';
 import { compileSummaries } from './compile-summaries.ts';
@@ -10,7 +10,18 @@ import { type Hierarchy, makeHierarchy, visitAfter } from './hierarchy.ts';
 import { listsByKey } from './lists.ts';
 import { orderNodes } from './order-nodes.ts';
 
-const EVERY_MINUTE = { week: Array.from({ length: 7 }, () => WHOLE_DAY), exceptions: [] };
+const compiled = new WeakMap<CalendarRules, WorkingCalendar>();
+
+/** A calendar, compiled once as long as its rules are the same object. */
+function compileCalendar(rules: CalendarRules): WorkingCalendar {
+  const known = compiled.get(rules);
+  if (known !== undefined) return known;
+  const calendar = new WorkingCalendar(rules);
+  compiled.set(rules, calendar);
+  return calendar;
+}
+
+const EVERY_MINUTE: CalendarRules = { week: Array.from({ length: 7 }, () => WHOLE_DAY), exceptions: [] };
 
 /** Whether a link joins something with itself, or a summary with what is below it. */
 function isWithinItself({ activityCount, parentIn }: Hierarchy, from: number, to: number): boolean {
@@ -68,7 +79,7 @@ function listCircleLinks(
 /** What the passes need of a network, which is computed once: ids, titles and objects left behind. */
 export function compileNetwork(network: Network, { asDrawn = false } = {}): CompiledNetwork {
   const everyMinute = network.calendars.length;
-  const calendars = [...network.calendars, EVERY_MINUTE].map((rules) => new WorkingCalendar(rules));
+  const calendars = [...network.calendars, EVERY_MINUTE].map(compileCalendar);
   const summaries = compileSummaries(network);
   const activities = compileActivities(network, calendars, everyMinute, summaries, asDrawn);
   const links = compileLinks(network, everyMinute);

@@ -1,5 +1,5 @@
+import { CONSTRAINT_TYPES, type ConstraintType } from '../../model/index.ts';
 import { AUTO, type CompiledNetwork } from '../network/compiled-network.ts';
-import { CONSTRAINT_TYPES, type ConstraintType } from '../network.ts';
 
 /** Places by node: of activities, and the earliest start and latest finish of each summary at its way out. */
 export interface Places {

@@ -163,7 +163,7 @@ const BASE = JSON.stringify({
       taskDesignTemplates: { default: { color: '#445566' } },
       taskDesignTemplatesOrder: 'default',
     },
-    calendar: { workingDays: [1, 2], holidays: [{ from: '2027-12-24' }] },
+    calendar: { workingDays: [1, 2], exceptions: [{ from: '2027-12-24' }] },
   },
 });
 

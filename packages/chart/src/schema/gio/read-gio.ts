@@ -1,11 +1,10 @@
 import {
   ELEMENT_KINDS,
-  type ElementKind,
-  KINDS,
+  isOrderedKind,
   type Kind,
-  TEMPLATE_KIND_OF,
+  PLAN_KINDS,
+  RECORD_KINDS,
   TEMPLATE_KINDS,
-  type TemplateKind,
 } from '../../model/kinds.ts';
 import { NAME_LIMIT } from '../../model/limits.ts';
 import { type State, type StateJson, stateFromJson } from '../../model/state.ts';
@@ -13,14 +12,14 @@ import { checkCountsInto, checkState } from '../check-state.ts';
 import { isJsonObject } from '../json-object.ts';
 import { migrateState, type PlainState, SCHEMA_VERSION } from '../migrations/index.ts';
 import { type Problem, ProblemList } from '../problem.ts';
-import { ELEMENT_SECTIONS, sectionPath, TEMPLATE_SECTIONS } from '../sections.ts';
+import { ELEMENT_SECTIONS, PLAN_SECTIONS, sectionPath, TEMPLATE_SECTIONS } from '../sections.ts';
+import { followIds, type Tables } from './follow-ids.ts';
 import { parseJson } from './parse-json.ts';
 import { readOrder } from './read-order.ts';
 import { readSingletons } from './read-singletons.ts';
-import { type ReadTable, readId, readTable } from './read-table.ts';
+import { type ReadTable, readTable } from './read-table.ts';
 
 type Raw = Record<string, unknown>;
-type Tables = { readonly [K in ElementKind | TemplateKind]: ReadTable };
 
 /** A file's content: a valid chart, and its name if usable; or all its problems. */
 type ReadGio =
@@ -45,25 +44,14 @@ function readTables(data: Raw, theme: Raw, problems: ProblemList): Tables {
     readOrder(table, theme[`${section}Order`], ['theme', `${section}Order`], problems);
     tables[kind] = table;
   }
+  for (const kind of PLAN_KINDS) {
+    const section = PLAN_SECTIONS[kind];
+    const table = readTable(kind, data[section], () => false, problems);
+    if (isOrderedKind(kind)) readOrder(table, data[`${section}Order`], [`${section}Order`], problems);
+    tables[kind] = table;
+  }
   if (tables.task !== undefined) readOrder(tables.task, data.taskOrder, ['taskOrder'], problems);
   return tables as Tables;
-}
-
-/** References use the file's ids; replaces them with the chart's. */
-function followIds(tables: Tables): void {
-  const follow = (record: Raw, field: string, ...targets: readonly ReadTable[]): void => {
-    const given = readId(record[field]);
-    const id = given === undefined ? undefined : targets.map(({ ids }) => ids.get(given)).find(Boolean);
-    if (id !== undefined) record[field] = id;
-  };
-  for (const kind of ELEMENT_KINDS) {
-    for (const record of tables[kind].records.values()) {
-      follow(record, 'designTemplate', tables[TEMPLATE_KIND_OF[kind]]);
-      follow(record, 'rowTask', tables.task);
-      follow(record, 'from', tables.task, tables.milestone);
-      follow(record, 'to', tables.task, tables.milestone);
-    }
-  }
 }
 
 function readVersion(data: Raw, problems: ProblemList): number {
@@ -81,7 +69,7 @@ function readVersion(data: Raw, problems: ProblemList): number {
 /** Adds the state's problems, with each path as the file names it. */
 function addStateProblems(state: State, tables: Tables, problems: ProblemList): void {
   const labelled = new Map<string, string>();
-  for (const kind of [...ELEMENT_KINDS, ...TEMPLATE_KINDS]) {
+  for (const kind of RECORD_KINDS) {
     for (const [id, label] of tables[kind].labels) {
       if (id !== label)
         labelled.set([...sectionPath(kind), id].join('.'), [...sectionPath(kind), label].join('.'));
@@ -124,9 +112,7 @@ function readData(data: Raw, problems: ProblemList): State | undefined {
   const tables = readTables(data, theme, problems);
   followIds(tables);
   const plain: Record<string, unknown> = readSingletons(data, theme, problems);
-  for (const kind of KINDS) {
-    if (kind in tables) plain[kind] = Object.fromEntries(tables[kind as ElementKind].records);
-  }
+  for (const kind of RECORD_KINDS) plain[kind] = Object.fromEntries(tables[kind].records);
   const state = stateFromJson(migrateState(plain as PlainState, version) as StateJson);
   addStateProblems(state, tables, problems);
   return state;

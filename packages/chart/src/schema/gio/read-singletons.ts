@@ -2,7 +2,7 @@ import { MAIN } from '../../model/kinds.ts';
 import { isJsonObject } from '../json-object.ts';
 import type { ProblemList } from '../problem.ts';
 import { fieldRule } from '../record-fields.ts';
-import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
+import { ELEMENT_SECTIONS, PLAN_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
 import { tidyValue } from './tidy-value.ts';
 
 type Raw = Record<string, unknown>;
@@ -13,7 +13,10 @@ const IGNORED = new Set(['ganttId', 'state', 'version', 'taskOrder', 'theme', 't
 /** The records of chart, timeline and theme from the file's top level and its theme. */
 export function readSingletons(data: Raw, theme: Raw, problems: ProblemList): Raw {
   const singletons = { chart: {} as Raw, timeline: {} as Raw, theme: {} as Raw };
-  const sections = new Set<string>(Object.values(ELEMENT_SECTIONS));
+  const sections = new Set<string>([
+    ...Object.values(ELEMENT_SECTIONS),
+    ...Object.values(PLAN_SECTIONS).flatMap((name) => [name, `${name}Order`]),
+  ]);
   const timeline = isJsonObject(data.timeline) ? data.timeline : {};
   for (const [field, value] of [...Object.entries(timeline), ...Object.entries(data)]) {
     if (sections.has(field) || IGNORED.has(field)) continue;

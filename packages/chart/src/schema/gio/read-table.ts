@@ -1,4 +1,4 @@
-import { type ElementKind, isElementKind, type TemplateKind } from '../../model/kinds.ts';
+import { isTemplateKind, type RecordKind } from '../../model/kinds.ts';
 import { FIELDS_LIMIT } from '../../model/limits.ts';
 import type { Id } from '../../model/values.ts';
 import { isJsonObject } from '../json-object.ts';
@@ -23,11 +23,11 @@ export function readId(value: unknown): string | undefined {
 }
 
 function* listEntries(
-  kind: ElementKind | TemplateKind,
+  kind: RecordKind,
   section: unknown,
   problems: ProblemList,
 ): Generator<readonly [given: string, label: string, record: unknown]> {
-  const idField = isElementKind(kind) ? 'id' : 'key';
+  const idField = isTemplateKind(kind) ? 'key' : 'id';
   if (Array.isArray(section)) {
     for (const [index, record] of section.entries()) {
       const given = isJsonObject(record) ? readId(record[idField]) : undefined;
@@ -38,16 +38,13 @@ function* listEntries(
   } else problems.add(sectionPath(kind), 'must be a list or an object of records by id');
 }
 
-function tidyRecord(
-  kind: ElementKind | TemplateKind,
-  record: Record<string, unknown>,
-): Record<string, unknown> {
+function tidyRecord(kind: RecordKind, record: Record<string, unknown>): Record<string, unknown> {
   // Far more fields than any record has: left unchanged for the check to report.
   if (Object.keys(record).length > FIELDS_LIMIT) return record;
   const tidy: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(record)) {
     // The order string defines the position, and the table's key the id.
-    if (field === 'order' || field === (isElementKind(kind) ? 'id' : 'key')) continue;
+    if (field === 'order' || field === (isTemplateKind(kind) ? 'key' : 'id')) continue;
     const kept = tidyValue(kind, field, value);
     if (kept !== undefined) tidy[field] = kept;
   }
@@ -56,7 +53,7 @@ function tidyRecord(
 
 /** Reads a list or map of records; `isTaken` tells which ids another table uses. */
 export function readTable(
-  kind: ElementKind | TemplateKind,
+  kind: RecordKind,
   section: unknown,
   isTaken: (id: Id) => boolean,
   problems: ProblemList,

@@ -1,9 +1,16 @@
 import { orderedIds } from '../../changes/ordered-ids.ts';
-import { ELEMENT_KINDS, isOrderedKind, MAIN, type OrderedKind, TEMPLATE_KINDS } from '../../model/kinds.ts';
+import {
+  ELEMENT_KINDS,
+  isOrderedKind,
+  MAIN,
+  type OrderedKind,
+  PLAN_KINDS,
+  TEMPLATE_KINDS,
+} from '../../model/kinds.ts';
 import { FILE_BYTES_LIMIT } from '../../model/limits.ts';
 import type { State } from '../../model/state.ts';
 import { SCHEMA_VERSION } from '../migrations/index.ts';
-import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
+import { ELEMENT_SECTIONS, PLAN_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
 
 /** The content of a `.gio` file besides the chart. */
 export interface GioFile {
@@ -54,6 +61,13 @@ export function writeData(state: State): object {
   for (const kind of ELEMENT_KINDS) {
     const ids = isOrderedKind(kind) ? orderedIds(state, kind) : state[kind].keys();
     data[ELEMENT_SECTIONS[kind]] = writeRecords(state[kind], ids, 'id');
+  }
+  for (const kind of PLAN_KINDS) {
+    if (state[kind].size === 0) continue;
+    const section = PLAN_SECTIONS[kind];
+    const ids = isOrderedKind(kind) ? orderedIds(state, kind) : state[kind].keys();
+    data[section] = writeRecords(state[kind], ids, 'id');
+    if (isOrderedKind(kind)) data[`${section}Order`] = joinOrder(state, kind);
   }
   data.theme = writeTheme(state);
   return data;

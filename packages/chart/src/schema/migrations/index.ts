@@ -1,12 +1,13 @@
 import { SCHEMA_VERSION } from '../schema-version.ts';
 import { automaticEnd } from './001-automatic-end.ts';
+import { scheduling } from './002-scheduling.ts';
 import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
 export { SCHEMA_VERSION } from '../schema-version.ts';
 export type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
 /** All migrations in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [automaticEnd];
+export const MIGRATIONS: readonly Migration[] = [automaticEnd, scheduling];
 
 function migrationsFrom(version: number): readonly Migration[] {
   if (!Number.isInteger(version) || version < 0 || version > SCHEMA_VERSION) {

@@ -53,6 +53,31 @@ const EXAMPLES: Readonly<Record<number, readonly Example[]>> = {
       },
     },
   ],
+  2: [
+    {
+      before: {
+        timeline: {
+          main: { calendar: { name: 'EU', workingDays: [1, 2], holidays: [{ from: '2027-12-24' }] } },
+        },
+        task: { a: { title: 'A', notBefore: 3.5, deadline: 9 }, b: { schedule: 'locked' } },
+        dependency: { d: { from: 'a', to: 'b', lag: 2 } },
+      },
+      after: {
+        timeline: {
+          main: { calendar: { name: 'EU', workingDays: [1, 2], exceptions: [{ from: '2027-12-24' }] } },
+        },
+        task: {
+          a: { title: 'A', constraint: { type: 'SNET', at: 3.5 }, deadline: 9 },
+          b: { schedule: 'locked' },
+        },
+        dependency: { d: { from: 'a', to: 'b', lag: 2 } },
+      },
+    },
+    {
+      before: { timeline: { main: { calendar: { workingDays: [7] } } } },
+      after: { timeline: { main: { calendar: { workingDays: [7] } } } },
+    },
+  ],
 };
 
 function deepFreeze<Value>(value: Value): Value {
@@ -85,15 +110,60 @@ test.each(MIGRATIONS)(
 );
 
 test('an example migrated to the current version is a valid chart', () => {
-  for (const example of EXAMPLES[1] ?? []) {
-    const {
-      task: _,
-      dependency: __,
-      dependencyDesignTemplate: ___,
-      ...rest
-    } = migrateState(example.before, 0);
-    expect(checkState(stateFromJson(rest as StateJson))).toEqual([]);
+  for (const [number, examples] of Object.entries(EXAMPLES)) {
+    for (const { before } of examples) {
+      const {
+        task: _,
+        dependency: __,
+        dependencyDesignTemplate: ___,
+        ...rest
+      } = migrateState(before, Number(number) - 1);
+      expect(checkState(stateFromJson(rest as StateJson))).toEqual([]);
+    }
   }
+});
+
+test('CH-170 migration 2 renames in changes and in the log what it renames in a chart', () => {
+  const constraint = { type: 'SNET', at: 3 };
+  const set = { type: 'set', kind: 'task', id: 'a' };
+  const calendar = { workingDays: [1], holidays: [] };
+  const renamed = { workingDays: [1], exceptions: [] };
+  const examples = [
+    [
+      { ...set, fields: { notBefore: 3 }, prev: { notBefore: null } },
+      { ...set, fields: { constraint }, prev: { constraint: null } },
+    ],
+    [
+      { ...set, fields: { title: 'B', notBefore: null }, if: { notBefore: 3 } },
+      { ...set, fields: { title: 'B', constraint: null }, if: { constraint } },
+    ],
+    [
+      { type: 'create', kind: 'task', id: 'a', value: { notBefore: 3 }, after: null },
+      { type: 'create', kind: 'task', id: 'a', value: { constraint }, after: null },
+    ],
+    [
+      { type: 'delete', kind: 'task', id: 'a', prev: { notBefore: 3 } },
+      { type: 'delete', kind: 'task', id: 'a', prev: { constraint } },
+    ],
+    [
+      { type: 'set', kind: 'timeline', id: 'main', fields: { calendar }, prev: { calendar: null } },
+      { type: 'set', kind: 'timeline', id: 'main', fields: { calendar: renamed }, prev: { calendar: null } },
+    ],
+    [
+      { type: 'import', state: { task: { a: { notBefore: 3 } }, timeline: { main: { calendar } } } },
+      { type: 'import', state: { task: { a: { constraint } }, timeline: { main: { calendar: renamed } } } },
+    ],
+    [
+      { type: 'move', kind: 'task', id: 'a', after: 'b' },
+      { type: 'move', kind: 'task', id: 'a', after: 'b' },
+    ],
+  ] as const;
+  expect(
+    migrateChanges(
+      examples.map(([before]) => before),
+      1,
+    ),
+  ).toEqual(examples.map(([, after]) => after));
 });
 
 test('the current version stays unchanged', () => {

@@ -1,4 +1,11 @@
-import { type Dependency, ELEMENT_DEFAULTS, type ResolvedTimeline } from '@giotto/chart/model';
+import { formatLag } from '@giotto/chart/interact';
+import {
+  type Dependency,
+  ELEMENT_DEFAULTS,
+  type Lag,
+  type ResolvedTimeline,
+  type Unit,
+} from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
 
 const HOURS_PER_DAY = 24;
@@ -14,7 +21,8 @@ export function ruleText(
 }
 
 /** "2 days lag", "4 hours lead"; '' without one. */
-export function lagText(intl: IntlShape, lag: number, { calendar }: ResolvedTimeline): string {
+export function lagText(intl: IntlShape, lag: Unit | Lag, { calendar }: ResolvedTimeline): string {
+  if (typeof lag !== 'number') return formatLag(lag);
   if (lag === 0) return '';
   const hours = Math.round(Math.abs(lag) * HOURS_PER_DAY * 100) / 100;
   const isDays = hours >= HOURS_PER_DAY;

@@ -1,7 +1,14 @@
 import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import { cleanLink } from '@giotto/chart/link';
-import { ASSIGNEE_LIMIT, ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule } from '@giotto/chart/model';
+import {
+  ASSIGNEE_LIMIT,
+  ELEMENT_DEFAULTS,
+  NOTES_LIMIT,
+  SCHEDULES,
+  type Schedule,
+  type Unit,
+} from '@giotto/chart/model';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Select } from '../../../components/ui/select.tsx';
@@ -114,11 +121,9 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const task = useChart((chart) => chart.state.task.get(element.id));
   const { keep } = useFacts(element);
-  const { start, duration, schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const dated = [
-    { field: 'deadline', value: task?.deadline ?? null, isEnd: true, first: start + duration },
-    { field: 'notBefore', value: task?.notBefore ?? null, isEnd: false, first: start },
-  ] as const;
+  const { schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { deadline, constraint } = task ?? {};
+  const setEarliest = (at: Unit) => keep({ constraint: { type: 'SNET', at } });
   return (
     <>
       <Select<Schedule>
@@ -131,16 +136,20 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
         value={schedule}
         onChange={(wanted) => keep({ schedule: wanted === ELEMENT_DEFAULTS.task.schedule ? null : wanted })}
       />
-      {dated.map(({ field, value, isEnd }) => (
-        <DateField
-          key={field}
-          label={intl.formatMessage({ id: `editor.details.${field}` })}
-          value={value}
-          isEnd={isEnd}
-          onChange={(unit) => keep({ [field]: unit })}
-          onClear={() => keep({ [field]: null })}
-        />
-      ))}
+      <DateField
+        label={intl.formatMessage({ id: 'editor.details.deadline' })}
+        value={deadline ?? null}
+        isEnd={true}
+        onChange={(unit) => keep({ deadline: unit })}
+        onClear={() => keep({ deadline: null })}
+      />
+      <DateField
+        label={intl.formatMessage({ id: 'editor.details.notBefore' })}
+        value={constraint?.type === 'SNET' ? (constraint.at ?? null) : null}
+        isEnd={false}
+        onChange={setEarliest}
+        onClear={() => keep({ constraint: null })}
+      />
     </>
   );
 }

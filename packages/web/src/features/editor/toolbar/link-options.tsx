@@ -16,6 +16,7 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
   const link = useShownState().dependency.get(id);
   if (!link) return null;
   const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
+  const lag = link.lag ?? ELEMENT_DEFAULTS.dependency.lag;
   const short = `${type}${formatLag(link.lag)}`;
   const change = (fields: Record<string, string | number>) =>
     [{ type: 'set', kind: 'dependency', id, fields }] as const;
@@ -40,8 +41,8 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
           <p className={styles.hint}>{intl.formatMessage({ id: `editor.link.${type}` })}</p>
           <NumberField
             label={intl.formatMessage({ id: 'editor.link.lag' })}
-            value={link.lag ?? ELEMENT_DEFAULTS.dependency.lag}
-            onChange={(lag) => Number.isFinite(lag) && session.adjust(change({ lag }))}
+            value={typeof lag === 'number' ? lag : lag.value}
+            onChange={(value) => Number.isFinite(value) && session.adjust(change({ lag: value }))}
           />
         </div>
       </Popover>

@@ -1,4 +1,4 @@
-import { type State, timelineOf } from '@giotto/chart/model';
+import { type Constraint, type State, timelineOf, type Unit } from '@giotto/chart/model';
 import { minutesAt } from '@giotto/chart/time';
 import type { FieldChange, MergeDifference } from '@giotto/interchange/merge';
 import type { IntlShape } from 'react-intl';
@@ -13,14 +13,14 @@ const LABELS = {
   externalLink: 'import.field.url',
   assignee: 'import.field.people',
   deadline: 'import.field.deadline',
-  notBefore: 'import.merge.notBefore',
+  constraint: 'import.merge.constraint',
   schedule: 'import.merge.schedule',
   positionInUnit: 'import.merge.date',
   lag: 'import.merge.lag',
 } as const;
 type Field = keyof typeof LABELS;
 
-const DATES: readonly string[] = ['start', 'deadline', 'notBefore', 'positionInUnit'];
+const DATES: readonly string[] = ['start', 'deadline', 'positionInUnit'];
 const DAYS: readonly string[] = ['duration', 'lag'];
 /** Fields whose values are too long, or words of ours. */
 const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'externalLink'];
@@ -58,16 +58,25 @@ function describeField(intl: IntlShape, { field, before, after }: FieldChange, c
     : intl.formatMessage({ id: 'import.merge.changes' }, { field: label, before: from, after: to });
 }
 
+function dateText(intl: IntlShape, unit: Unit, chart: State): string {
+  const minutes = minutesAt(unit, timelineOf(chart).startDate);
+  return intl.formatDate(minutes * 60_000, {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+    ...(minutes % 1440 !== 0 && { timeStyle: 'short' }),
+  });
+}
+
+function isConstraint(value: unknown): value is Constraint {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
 function valueText(intl: IntlShape, field: string, value: unknown, chart: State): string {
-  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
-  if (DATES.includes(field)) {
-    const minutes = minutesAt(value, timelineOf(chart).startDate);
-    return intl.formatDate(minutes * 60_000, {
-      timeZone: 'UTC',
-      dateStyle: 'medium',
-      ...(minutes % 1440 !== 0 && { timeStyle: 'short' }),
-    });
+  if (isConstraint(value)) {
+    return value.at === undefined ? value.type : `${value.type} ${dateText(intl, value.at, chart)}`;
   }
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  if (DATES.includes(field)) return dateText(intl, value, chart);
   const rounded = Math.round(value * 100) / 100;
   if (DAYS.includes(field))
     return intl.formatNumber(rounded, { style: 'unit', unit: 'day', unitDisplay: 'long' });

@@ -10,11 +10,11 @@ import { useSettings } from './use-settings.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
 
 /** The calendar as stored: a record's field is plain JSON. */
-function written({ name, workingDays, holidays = [] }: Calendar) {
+function written({ name, workingDays, exceptions = [] }: Calendar) {
   return {
     ...(name !== undefined && { name }),
     workingDays,
-    holidays: holidays.map(({ from, to }) => ({ from, ...(to !== undefined && { to }) })),
+    exceptions: exceptions.map(({ from, to }) => ({ from, ...(to !== undefined && { to }) })),
   };
 }
 
@@ -54,8 +54,8 @@ export function CalendarSection(): ReactElement {
             onChange={(workingDays) => change({ ...calendar, workingDays })}
           />
           <Holidays
-            holidays={calendar.holidays ?? []}
-            onChange={(holidays) => change({ ...calendar, holidays })}
+            holidays={calendar.exceptions ?? []}
+            onChange={(exceptions) => change({ ...calendar, exceptions })}
           />
         </>
       )}

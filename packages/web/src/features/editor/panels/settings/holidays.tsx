@@ -1,4 +1,4 @@
-import { HOLIDAYS_LIMIT, type Holiday } from '@giotto/chart/model';
+import { type CalendarException, EXCEPTIONS_LIMIT } from '@giotto/chart/model';
 import { Plus, X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,8 +9,8 @@ import { withHoliday } from './holiday-list.ts';
 import styles from './settings.module.css';
 
 interface HolidaysProps {
-  readonly holidays: readonly Holiday[];
-  readonly onChange: (holidays: Holiday[]) => void;
+  readonly holidays: readonly CalendarException[];
+  readonly onChange: (holidays: CalendarException[]) => void;
 }
 
 /** Edits the non-working days that fall on working weekdays: single days or spans, both ends inclusive. */
@@ -18,7 +18,8 @@ export function Holidays({ holidays, onChange }: HolidaysProps): ReactElement {
   const intl = useIntl();
   const day = (text: string) =>
     intl.formatDate(new Date(`${text.slice(0, 10)}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
-  const write = ({ from, to }: Holiday) => (to === undefined ? day(from) : `${day(from)} – ${day(to)}`);
+  const write = ({ from, to }: CalendarException) =>
+    to === undefined ? day(from) : `${day(from)} – ${day(to)}`;
   return (
     <div className={styles.field} data-help="settings-holidays">
       <span className={styles.fieldLabel}>{intl.formatMessage({ id: 'settings.holidays' })}</span>
@@ -37,14 +38,14 @@ export function Holidays({ holidays, onChange }: HolidaysProps): ReactElement {
           ))}
         </ul>
       )}
-      {holidays.length < HOLIDAYS_LIMIT && (
+      {holidays.length < EXCEPTIONS_LIMIT && (
         <NewHoliday onAdd={(added) => onChange(withHoliday(holidays, added))} />
       )}
     </div>
   );
 }
 
-function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }): ReactElement {
+function NewHoliday({ onAdd }: { onAdd: (holiday: CalendarException) => void }): ReactElement {
   const intl = useIntl();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

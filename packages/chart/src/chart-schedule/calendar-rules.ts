@@ -1,0 +1,109 @@
+import { type Calendar, type Id, MAIN, type State, type TimeSpan } from '../model/index.ts';
+import type { CalendarException, CalendarRules } from '../schedule/index.ts';
+import { exceptionSpans, MINUTES_PER_DAY, parseCivil, weekdayOf } from '../time/index.ts';
+
+const WHOLE_DAY: readonly TimeSpan[] = [{ from: 0, to: MINUTES_PER_DAY }];
+const DAY_OFF: readonly TimeSpan[] = [];
+const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
+const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** A calendar with what it takes from its base. */
+type FullCalendar = Pick<Calendar, 'workingDays' | 'week' | 'exceptions'>;
+
+/** The chart's own calendar; without one every day is worked. */
+function ownCalendar(state: Pick<State, 'timeline'>): FullCalendar {
+  return state.timeline.get(MAIN)?.calendar ?? { workingDays: EVERY_DAY };
+}
+
+/** A named calendar with its base worked in; undefined if the chart has none of that id. A base that leads back counts as none. */
+function namedCalendar(
+  state: Pick<State, 'timeline' | 'calendar'>,
+  id: Id,
+  above: ReadonlySet<Id> = new Set(),
+): FullCalendar | undefined {
+  if (id === MAIN) return ownCalendar(state);
+  const calendar = state.calendar.get(id);
+  if (calendar === undefined || above.has(id)) return undefined;
+  const { base, workingDays, week, exceptions = [] } = calendar;
+  const below = base === undefined ? undefined : namedCalendar(state, base, new Set([...above, id]));
+  const hours = week ?? below?.week;
+  return {
+    workingDays: workingDays ?? below?.workingDays ?? MONDAY_TO_FRIDAY,
+    ...(hours !== undefined && { week: hours }),
+    exceptions: [...(below?.exceptions ?? []), ...exceptions],
+  };
+}
+
+/** A calendar as the engine takes it: days count from the chart's first one. Whole days: as if it had no hours. */
+function rulesOf(calendar: FullCalendar, firstDay: number, isWholeDays: boolean): CalendarRules {
+  const { workingDays, exceptions = [] } = calendar;
+  const week = isWholeDays ? undefined : calendar.week;
+  const hoursOf = (weekday: number) =>
+    workingDays.includes(weekday) ? (week?.[weekday - 1] ?? WHOLE_DAY) : DAY_OFF;
+  return {
+    week: Array.from({ length: 7 }, (_, day) => hoursOf(weekdayOf(firstDay + day))),
+    exceptions: exceptions.flatMap(({ hours, ...dates }) => {
+      const intervals = hours === undefined ? DAY_OFF : isWholeDays ? WHOLE_DAY : hours;
+      return exceptionSpans(dates).flatMap(({ from, to }): CalendarException[] =>
+        from > to ? [] : [{ from: from - firstDay, to: to - firstDay, intervals }],
+      );
+    }),
+  };
+}
+
+/** The calendars of a chart, its own first. */
+export interface ChartCalendars {
+  readonly rules: readonly CalendarRules[];
+  /** The index of a calendar by its id; an unknown one is the chart's own. */
+  readonly indexOf: (id: Id | undefined) => number;
+  /** The working time of the chart's usual working day, and of its week: what a day and a week of lag are. */
+  readonly dayMinutes: number;
+  readonly weekMinutes: number;
+}
+
+function totalOf(spans: readonly TimeSpan[]): number {
+  return spans.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** The commonest working time among the days that have any; of several, the greatest. */
+function usualDay(totals: readonly number[]): number {
+  const worked = totals.filter((total) => total > 0);
+  const counts = Map.groupBy(worked, (total) => total);
+  const [usual] = [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || b - a);
+  return usual?.[0] ?? MINUTES_PER_DAY;
+}
+
+type Read = Pick<State, 'timeline' | 'calendar'>;
+interface Known {
+  readonly calendar: State['calendar'];
+  readonly firstDay: number;
+  readonly calendars: ChartCalendars;
+}
+const known = { hours: new WeakMap<FullCalendar, Known>(), days: new WeakMap<FullCalendar, Known>() };
+const NO_CALENDAR: FullCalendar = { workingDays: EVERY_DAY };
+
+/** The chart's calendars, the same object while they stay the same. Whole days: as if they had no hours, as a drawing has it. */
+export function calendarsOf(state: Read, startDate: string, isWholeDays: boolean): ChartCalendars {
+  const own = state.timeline.get(MAIN)?.calendar ?? NO_CALENDAR;
+  const firstDay = Math.floor(parseCivil(startDate) / MINUTES_PER_DAY);
+  const cache = isWholeDays ? known.days : known.hours;
+  const found = cache.get(own);
+  if (found?.calendar === state.calendar && found.firstDay === firstDay) return found.calendars;
+  const calendars = buildCalendars(state, firstDay, isWholeDays);
+  cache.set(own, { calendar: state.calendar, firstDay, calendars });
+  return calendars;
+}
+
+function buildCalendars(state: Read, firstDay: number, isWholeDays: boolean): ChartCalendars {
+  // A drawing has no other calendar than its own.
+  const ids = isWholeDays ? [MAIN] : [MAIN, ...state.calendar.keys()];
+  const rules = ids.map((id) => rulesOf(namedCalendar(state, id) ?? NO_CALENDAR, firstDay, isWholeDays));
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const totals = (rules[0]?.week ?? []).map(totalOf);
+  return {
+    rules,
+    indexOf: (id) => (id === undefined ? 0 : (indexes.get(id) ?? 0)),
+    dayMinutes: usualDay(totals),
+    weekMinutes: totals.reduce((sum, total) => sum + total, 0) || 7 * MINUTES_PER_DAY,
+  };
+}

@@ -1,0 +1,1 @@
+export { type ChartNetwork, isScheduled, networkOf } from './chart-network.ts';

@@ -1,0 +1,79 @@
+import type { Calendar, CalendarException, NamedCalendar, TimeSpan } from '../model/calendar.ts';
+import { DAY_HOURS_LIMIT, EXCEPTIONS_LIMIT } from '../model/limits.ts';
+import { MINUTES_PER_UNIT } from '../model/units.ts';
+import { andThat, listOf, objectOf, trueOrFalse, type ValueRule, wholeBetween } from './value-rule.ts';
+import { civilValue, idValue, nameValue } from './values.ts';
+
+// One rule per field of a calendar (`scheduling.md`, Model).
+
+const WORKING_DAYS = 'must be a list of 1 to 7 different days, 1 = Monday to 7 = Sunday';
+const workingDays = andThat(
+  listOf(wholeBetween(1, 7), { min: 1, max: 7 }, WORKING_DAYS),
+  (days) => new Set(days).size === days.length,
+  { message: WORKING_DAYS },
+);
+
+const timeSpan = andThat(
+  objectOf<TimeSpan>(
+    { from: wholeBetween(0, MINUTES_PER_UNIT), to: wholeBetween(0, MINUTES_PER_UNIT) },
+    ['from', 'to'],
+    'must be {from, to} in minutes after midnight',
+  ),
+  ({ from, to }) => from < to,
+  { at: ['to'], message: 'must be later than where it begins' },
+);
+
+/** Working times of a day: at least `min` of them. */
+function hoursOf(min: number): ValueRule<readonly TimeSpan[]> {
+  const message = `must be a list of ${min} to ${DAY_HOURS_LIMIT} working times`;
+  return andThat(
+    listOf(timeSpan, { min, max: DAY_HOURS_LIMIT }, message),
+    (spans) => spans.every(({ from }, at) => at === 0 || from >= (spans[at - 1]?.to ?? 0)),
+    { message: 'must be sorted, without overlap' },
+  );
+}
+
+const WEEK = 'must be seven lists of working times, from Monday on';
+const week = listOf(hoursOf(0), { min: 7, max: 7 }, WEEK);
+
+const exception = andThat(
+  objectOf<CalendarException>(
+    { name: nameValue, from: civilValue, to: civilValue, hours: hoursOf(1), isYearly: trueOrFalse },
+    ['from'],
+    'must be {name, from, to, hours, isYearly}',
+  ),
+  ({ from, to }) => to === undefined || to >= from,
+  { at: ['to'], message: 'must not end before it begins' },
+);
+const exceptions = listOf(
+  exception,
+  { min: 0, max: EXCEPTIONS_LIMIT },
+  `must be a list of at most ${EXCEPTIONS_LIMIT} exceptions`,
+);
+
+/** Whether a week has working time at all: otherwise no length of work would ever end. */
+function isWorked({ workingDays: days, week: hours }: Partial<Calendar>): boolean {
+  return days === undefined || hours === undefined || days.some((day) => (hours[day - 1]?.length ?? 0) > 0);
+}
+const IDLE = { at: ['week'], message: 'must have working time on a working day' };
+
+/** The chart's own calendar. */
+export const calendarValue = andThat(
+  objectOf<Calendar>(
+    { name: nameValue, workingDays, week, exceptions },
+    ['workingDays'],
+    'must be {name, workingDays, week, exceptions}',
+  ),
+  isWorked,
+  IDLE,
+);
+
+export const calendarFields: {
+  readonly [Field in keyof NamedCalendar]-?: ValueRule<NonNullable<NamedCalendar[Field]>>;
+} = {
+  name: nameValue,
+  base: idValue,
+  workingDays,
+  week,
+  exceptions,
+};

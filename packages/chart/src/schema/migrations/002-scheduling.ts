@@ -1,0 +1,61 @@
+import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
+
+type Plain = { readonly [field: string]: unknown };
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The earliest start as the constraint that it is; null, as in a change, stays null. */
+function withConstraint(task: Plain): Plain {
+  if (!('notBefore' in task)) return task;
+  const { notBefore: at, ...rest } = task;
+  return { ...rest, constraint: at === null ? null : { type: 'SNET', at } };
+}
+
+/** A calendar's days off under their new name, which covers days with other working times too. */
+function withExceptions(timeline: Plain): Plain {
+  const { calendar } = timeline;
+  if (!isPlain(calendar) || !('holidays' in calendar)) return timeline;
+  const { holidays, ...rest } = calendar;
+  return { ...timeline, calendar: { ...rest, exceptions: holidays } };
+}
+
+const RECORD_OF: { readonly [kind: string]: (record: Plain) => Plain } = {
+  task: withConstraint,
+  timeline: withExceptions,
+};
+
+function migrateTables(state: PlainState): PlainState {
+  const tables: Record<string, PlainState[string]> = { ...state };
+  for (const [kind, migrate] of Object.entries(RECORD_OF)) {
+    const table = state[kind];
+    if (table === undefined) continue;
+    tables[kind] = Object.fromEntries(Object.entries(table).map(([id, record]) => [id, migrate(record)]));
+  }
+  return tables;
+}
+
+/** The parts of a change or an effect that hold a record's fields. */
+const PARTS = ['value', 'fields', 'prev', 'if'] as const;
+
+function migrateChange(change: PlainStoredChange): PlainStoredChange {
+  const migrate = typeof change.kind === 'string' ? RECORD_OF[change.kind] : undefined;
+  if (change.type === 'import' && isPlain(change.state)) {
+    return { ...change, state: migrateTables(change.state as PlainState) };
+  }
+  if (migrate === undefined) return change;
+  const parts = PARTS.filter((part) => isPlain(change[part]));
+  return { ...change, ...Object.fromEntries(parts.map((part) => [part, migrate(change[part] as Plain)])) };
+}
+
+/**
+ * Prepares charts for their schedule: a task's earliest start becomes the constraint SNET, and a calendar's holidays become
+ * exceptions. Neither changes what is drawn.
+ */
+export const scheduling: Migration = {
+  number: 2,
+  name: 'scheduling',
+  migrateState: migrateTables,
+  migrateChanges: (changes) => changes.map(migrateChange),
+};
