@@ -46,7 +46,7 @@ interface Frame {
 const DRAWN = { calendar: 0, isElapsed: false, isAuto: false } as const;
 
 /** Whether a chart's dates follow from its links, calendars and constraints. */
-export function isScheduled(state: Pick<State, 'chart'>): boolean {
+function isScheduled(state: Pick<State, 'chart'>): boolean {
   return settingsOf(state as State).dependentShift === 'schedule';
 }
 
@@ -201,7 +201,7 @@ function optionsOf(state: State, toMinute: ToMinute): ScheduleOptions {
 }
 
 /** The instants of a chart's positions, counted from the first minute of its first day. */
-export function minuteScale(startDate: string): Pick<ChartNetwork, 'toMinute' | 'toUnit'> {
+function minuteScale(startDate: string): Pick<ChartNetwork, 'toMinute' | 'toUnit'> {
   const begin = startMinutes(startDate);
   const offset = begin - Math.floor(begin / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   return {

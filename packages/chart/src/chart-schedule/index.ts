@@ -1,1 +1,1 @@
-export { type ChartNetwork, isScheduled, networkOf } from './chart-network.ts';
+export { type ChartNetwork, networkOf } from './chart-network.ts';

@@ -65,7 +65,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
       ];
       if (faults.length > 0) throw new Error(faults.join('; '));
       for (const kind of ORDERED_KINDS) {
-        const fresh = { ...state, [kind]: new Map(state[kind]) };
+        const fresh = { ...state, [kind]: new Map<string, object>(state[kind]) };
         if (orderedIds(state, kind).join() !== orderedIds(fresh, kind).join())
           throw new Error(`${kind} out of order`);
       }

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ConstraintType } from '../model/index.ts';
 import { readRunOptions } from '../replica/model-test/run-options.ts';
 import { WorkingCalendar } from './calendar/working-calendar.ts';
-import {
-  type Activity,
-  type ConstraintType,
-  compileNetwork,
-  figuresOf,
-  type Link,
-  type Network,
-  schedule,
-} from './index.ts';
+import { type Activity, compileNetwork, figuresOf, type Link, type Network, schedule } from './index.ts';
 import { office } from './test-network.ts';
 
 const DAY = 1440;

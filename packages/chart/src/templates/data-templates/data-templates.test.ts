@@ -117,7 +117,8 @@ describe.each(PLANS)('$id', (template) => {
         const [source, target] = [spanOf(built, from), spanOf(built, to)];
         const leaves = type === 'FS' || type === 'FF' ? source.end : source.start;
         const arrives = type === 'FS' || type === 'SS' ? target.start : target.end;
-        expect(arrives, id).toBeGreaterThanOrEqual(leaves + lag);
+        expect(typeof lag, id).toBe('number');
+        expect(arrives, id).toBeGreaterThanOrEqual(leaves + Number(lag));
       }
     }
   });
