@@ -46,7 +46,7 @@ interface Frame {
 const DRAWN = { calendar: 0, isElapsed: false, isAuto: false } as const;
 
 /** Whether a chart's dates follow from its links, calendars and constraints. */
-function isScheduled(state: Pick<State, 'chart'>): boolean {
+export function isScheduled(state: Pick<State, 'chart'>): boolean {
   return settingsOf(state as State).dependentShift === 'schedule';
 }
 

@@ -1,6 +1,5 @@
-import { type ChartNetwork, networkOf } from '../chart-schedule/index.ts';
+import { type ChartFigures, type ChartLink, figuresOfChart } from '../chart-schedule/index.ts';
 import type { Id, State, Unit } from '../model/index.ts';
-import { compileNetwork, type Figures, figuresOf, type LinkEnd, schedule } from '../schedule/index.ts';
 
 /** How much a task or milestone can move. */
 export interface Room {
@@ -12,7 +11,7 @@ export interface Room {
   readonly lateFinish?: Unit;
 }
 
-/** What decides when a drawn chart ends. */
+/** What decides when a chart ends. */
 export interface CriticalPath {
   /** By id of tasks and milestones; without tasks whose children are all finished. */
   readonly rooms: ReadonlyMap<Id, Room>;
@@ -20,59 +19,48 @@ export interface CriticalPath {
   readonly criticalLinks: ReadonlySet<Id>;
 }
 
-type Read = Pick<State, 'task' | 'milestone' | 'dependency' | 'timeline'>;
+const known = new WeakMap<ChartFigures, CriticalPath>();
 
-let last: { readonly of: Read; readonly path: CriticalPath } | undefined;
-
-/** The critical path of a chart as it is drawn (CH-643 to CH-645); the same object while nothing that counts changes. */
+/**
+ * The critical path of a chart: of its schedule, by its own threshold, or as it is drawn (CH-643 to CH-645). The same
+ * object while nothing that counts changes.
+ */
 export function criticalPathOf(state: State): CriticalPath {
-  const of = last?.of;
-  const isKnown =
-    of?.task === state.task &&
-    of.milestone === state.milestone &&
-    of.dependency === state.dependency &&
-    of.timeline === state.timeline;
-  if (last === undefined || !isKnown) last = { of: state, path: findCriticalPath(state) };
-  return last.path;
+  const figures = figuresOfChart(state);
+  const found = known.get(figures) ?? findCriticalPath(figures);
+  known.set(figures, found);
+  return found;
 }
 
-function findCriticalPath(state: State): CriticalPath {
-  const chart = networkOf(state);
-  const compiled = compileNetwork(chart.network, { asDrawn: true });
-  const figures = figuresOf(compiled, schedule(compiled));
+function findCriticalPath(figures: ChartFigures): CriticalPath {
   const rooms = new Map<Id, Room>();
-  for (const [id, end] of chart.ends) {
-    const room = roomOf(chart, figures, end);
+  for (const id of figures.ids) {
+    const room = roomOf(figures, id);
     if (room !== undefined) rooms.set(id, room);
   }
-  return { rooms, criticalLinks: findCriticalLinks(chart, figures) };
+  return { rooms, criticalLinks: findCriticalLinks(figures) };
 }
 
-function roomOf({ toUnit }: ChartNetwork, figures: Figures, { kind, index }: LinkEnd): Room | undefined {
-  if (kind === 'summary') {
-    const totalSlack = figures.summarySlack[index] ?? Number.NaN;
-    if (Number.isNaN(totalSlack)) return undefined;
-    return { isCritical: figures.isSummaryCritical[index] === 1, totalSlack };
-  }
-  return {
-    isCritical: figures.isCritical[index] === 1,
-    totalSlack: figures.totalSlack[index] ?? 0,
-    lateFinish: toUnit(figures.lateFinish[index] ?? 0),
-  };
+function roomOf(figures: ChartFigures, id: Id): Room | undefined {
+  const of = figures.of(id);
+  if (of === undefined) return undefined;
+  const { isSummary, isFinished, isCritical, totalSlack, lateFinish } = of;
+  if (!isSummary) return { isCritical, totalSlack, lateFinish };
+  return isFinished ? undefined : { isCritical, totalSlack };
 }
 
-function findCriticalLinks({ network }: ChartNetwork, figures: Figures): ReadonlySet<Id> {
-  const isCritical = ({ kind, index }: LinkEnd) =>
-    (kind === 'activity' ? figures.isCritical : figures.isSummaryCritical)[index] === 1;
+function findCriticalLinks(figures: ChartFigures): ReadonlySet<Id> {
   const found = new Set<Id>();
-  const include = (index: number) => {
-    const link = network.links[index];
-    if (link !== undefined && isCritical(link.from) && isCritical(link.to)) found.add(link.id);
+  const isCritical = (id: Id) => figures.of(id)?.isCritical === true;
+  const include = ({ link, from, to }: ChartLink) => {
+    if (isCritical(from) && isCritical(to)) found.add(link);
   };
-  for (const conflict of figures.conflicts) if (conflict.kind === 'link-not-kept') include(conflict.link);
-  network.activities.forEach((_, index) => {
-    if (figures.isCritical[index] !== 1) return;
-    for (const driver of figures.driversOf(index)) if (driver.kind === 'link') include(driver.link);
-  });
+  for (const conflict of figures.conflicts)
+    if (conflict.kind === 'link-not-kept' || conflict.kind === 'hard-date') include(conflict);
+  for (const id of figures.ids) {
+    const of = figures.of(id);
+    if (of?.isCritical !== true || of.isSummary) continue;
+    for (const driver of figures.driversOf(id)) if (driver.kind === 'link') include(driver);
+  }
   return found;
 }
