@@ -1,38 +1,17 @@
-import { type Calendar, type Id, MAIN, type State, type TimeSpan } from '../model/index.ts';
+import { type Id, MAIN, type State, type TimeSpan } from '../model/index.ts';
 import type { CalendarException, CalendarRules } from '../schedule/index.ts';
-import { exceptionSpans, MINUTES_PER_DAY, parseCivil, weekdayOf } from '../time/index.ts';
+import {
+  exceptionSpans,
+  type FullCalendar,
+  fullCalendar,
+  MINUTES_PER_DAY,
+  parseCivil,
+  weekdayOf,
+} from '../time/index.ts';
 
 const WHOLE_DAY: readonly TimeSpan[] = [{ from: 0, to: MINUTES_PER_DAY }];
 const DAY_OFF: readonly TimeSpan[] = [];
-const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** A calendar with what it takes from its base. */
-type FullCalendar = Pick<Calendar, 'workingDays' | 'week' | 'exceptions'>;
-
-/** The chart's own calendar; without one every day is worked. */
-function ownCalendar(state: Pick<State, 'timeline'>): FullCalendar {
-  return state.timeline.get(MAIN)?.calendar ?? { workingDays: EVERY_DAY };
-}
-
-/** A named calendar with its base worked in; undefined if the chart has none of that id. A base that leads back counts as none. */
-function namedCalendar(
-  state: Pick<State, 'timeline' | 'calendar'>,
-  id: Id,
-  above: ReadonlySet<Id> = new Set(),
-): FullCalendar | undefined {
-  if (id === MAIN) return ownCalendar(state);
-  const calendar = state.calendar.get(id);
-  if (calendar === undefined || above.has(id)) return undefined;
-  const { base, workingDays, week, exceptions = [] } = calendar;
-  const below = base === undefined ? undefined : namedCalendar(state, base, new Set([...above, id]));
-  const hours = week ?? below?.week;
-  return {
-    workingDays: workingDays ?? below?.workingDays ?? MONDAY_TO_FRIDAY,
-    ...(hours !== undefined && { week: hours }),
-    exceptions: [...(below?.exceptions ?? []), ...exceptions],
-  };
-}
 
 /** A calendar as the engine takes it: days count from the chart's first one. Whole days: as if it had no hours. */
 function rulesOf(calendar: FullCalendar, firstDay: number, isWholeDays: boolean): CalendarRules {
@@ -97,7 +76,7 @@ export function calendarsOf(state: Read, startDate: string, isWholeDays: boolean
 function buildCalendars(state: Read, firstDay: number, isWholeDays: boolean): ChartCalendars {
   // A drawing has no other calendar than its own.
   const ids = isWholeDays ? [MAIN] : [MAIN, ...state.calendar.keys()];
-  const rules = ids.map((id) => rulesOf(namedCalendar(state, id) ?? NO_CALENDAR, firstDay, isWholeDays));
+  const rules = ids.map((id) => rulesOf(fullCalendar(state, id) ?? NO_CALENDAR, firstDay, isWholeDays));
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const totals = (rules[0]?.week ?? []).map(totalOf);
   return {

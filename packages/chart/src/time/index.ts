@@ -6,6 +6,7 @@ export * from './days-off.ts';
 export * from './edges.ts';
 export * from './exception-days.ts';
 export * from './format-pattern.ts';
+export * from './full-calendar.ts';
 export * from './header-rows.ts';
 export * from './lag.ts';
 export * from './snap.ts';
