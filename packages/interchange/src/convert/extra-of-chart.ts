@@ -14,7 +14,7 @@ import { pickFields } from './plan-fields.ts';
 import { shortLinks } from './short-links.ts';
 
 /** Fields that are compared later, even where the chart holds them. */
-const COMPARED = ['start', 'finish', 'progress', 'wbs'] as const;
+const COMPARED = ['start', 'finish', 'progress', 'wbs', 'constraint'] as const;
 
 /**
  * What the plan's file said that its chart doesn't say, by the chart's elements: what a Plan can't hold, and each field of

@@ -2,10 +2,8 @@ import { REPORT_CODES, Report, type ReportCode, type ReportEntry } from '../repo
 
 /** What a chart doesn't show, but gives back to the format that it comes from. */
 const KEPT: ReadonlySet<ReportCode> = new Set<ReportCode>([
-  'chart.actual',
   'chart.baseline',
   'chart.calendar',
-  'chart.constraint',
   'chart.custom',
   'chart.level',
   'chart.milestone-fields',

@@ -3,7 +3,7 @@ import { checkState } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, STYLES } from '@giotto/chart/templates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Plan, type PlanTask, STANDARD_CALENDAR } from '../plan/index.ts';
+import { CONSTRAINT_TYPES, type Plan, type PlanTask, STANDARD_CALENDAR } from '../plan/index.ts';
 import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
 import { Report } from '../report/index.ts';
 import { chartToPlan } from './chart-to-plan.ts';
@@ -26,8 +26,7 @@ function convert(plan: Plan, style = DEFAULT_STYLE) {
   return { state, tasks, codes: report.list().map(({ code }) => code) };
 }
 
-/** What is kept of a file that has its own hours of work. */
-const kept = { format: 'mspdi', file: ['Project', []], tasks: {} } as const;
+const dated = { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' };
 const office = { calendars: [STANDARD_CALENDAR], calendar: 'standard' };
 
 test('days that are worked from the first to the last hour are drawn whole', () => {
@@ -60,26 +59,84 @@ test.each([
 });
 
 test.each([
-  [2, undefined, false],
-  [0.5, undefined, false],
-  [-3, kept, false],
-  [0.5, kept, true],
+  [2, 'd', false, 2],
+  [-0.5, 'd', false, -0.5],
+  [3, 'd', true, { value: 3, unit: 'ed' }],
+  [90, 'min', false, { value: 90, unit: 'm' }],
+  [4, 'h', true, { value: 4, unit: 'eh' }],
+  [-2, 'w', false, { value: -2, unit: 'w' }],
+  [50, '%', false, { value: 50, unit: '%' }],
 ] as const)(
-  'a lag of %d days of a chart without a calendar, with %j kept, is by the clock: %s',
-  (lag, extra, isByClock) => {
-    const given = {
-      from: 't0',
-      to: 't1',
-      type: 'FS',
-      lag: { value: lag, unit: 'd', elapsed: true },
-    } as const;
-    const task = { start: '2027-03-01T00:00', finish: '2027-03-06T00:00' };
-    const { state } = convert(planOf([task, task], { links: [given] }));
-    expect(chartToPlan(state, 'Plan', new Report(), extra).links.map((link) => link.lag)).toEqual([
-      { ...given.lag, elapsed: isByClock },
-    ]);
+  'a lag of %d %s, elapsed %s, is %j in a chart, and the same again in a plan',
+  (value, unit, elapsed, lag) => {
+    const given = { value, unit, elapsed };
+    const plan = planOf([{}, {}], { ...office, links: [{ from: 't0', to: 't1', type: 'FS', lag: given }] });
+    const { state, codes } = convert(plan);
+    expect([...state.dependency.values()].map((link) => link.lag)).toEqual([lag]);
+    expect(chartToPlan(state, 'Plan', new Report()).links.map((link) => link.lag)).toEqual([given]);
+    expect(codes).not.toContain('chart.link-lag');
   },
 );
+
+test.each([
+  [2, 'mo', false, 40],
+  [1, 'mo', true, { value: 30, unit: 'ed' }],
+  [50, '%', true, { value: 6_240, unit: 'em' }],
+] as const)('a lag of %d %s, elapsed %s, becomes %j, and is reported', (value, unit, elapsed, lag) => {
+  const link = { from: 't0', to: 't1', type: 'FS', lag: { value, unit, elapsed } } as const;
+  const task = { start: '2027-03-01T00:00', finish: '2027-03-09T16:00' };
+  const { state, codes } = convert(planOf([task, task], { ...office, links: [link] }));
+  expect([...state.dependency.values()].map((one) => one.lag)).toEqual([lag]);
+  expect(codes).toEqual(['chart.link-lag']);
+});
+
+test.each(CONSTRAINT_TYPES)('a chart holds the constraint %s of tasks and milestones', (type) => {
+  const isDated = type !== 'ASAP' && type !== 'ALAP';
+  const constraint = { type, ...(isDated && { date: '2027-03-03T08:00' }) };
+  const task = { start: '2027-03-01T08:00', finish: '2027-03-05T17:00', constraint };
+  const { state, codes } = convert(planOf([task, { ...task, milestone: true }], office));
+  const expected = { type, ...(isDated && { at: 2 + 8 / 24 }) };
+  expect([...state.task.values(), ...state.milestone.values()].map((one) => one.constraint)).toEqual([
+    expected,
+    expected,
+  ]);
+  expect(chartToPlan(state, '', new Report()).tasks.map((one) => one.constraint)).toEqual([
+    constraint,
+    constraint,
+  ]);
+  expect(codes).not.toContain('chart.constraint');
+});
+
+test('a constraint without the date that it needs is reported', () => {
+  const { tasks, codes } = convert(planOf([{ ...dated, constraint: { type: 'MSO' } }]));
+  expect([tasks[0]?.constraint, codes]).toEqual([undefined, ['chart.constraint']]);
+});
+
+test('a chart holds when tasks were begun and finished, and when milestones were reached', () => {
+  const actual = { actualStart: '2027-03-01T10:00', actualFinish: '2027-03-03T12:00', progress: 100 };
+  const { tasks, state, codes } = convert(
+    planOf([
+      { title: 'Phase', ...dated, ...actual },
+      { ...dated, ...actual, level: 1 },
+      { ...dated, milestone: true, actualFinish: '2027-03-04T09:00', level: 1 },
+      { start: '2027-03-02T00:00', milestone: true, progress: 100, level: 1 },
+      { start: '2027-03-02T00:00', milestone: true, progress: 50, level: 1 },
+    ]),
+  );
+  expect(tasks.map((task) => [task?.actualStart, task?.actualFinish])).toEqual([
+    [undefined, undefined],
+    [10 / 24, 2.5],
+  ]);
+  expect([...state.milestone.values()].map((one) => one.actualFinish)).toEqual([3.375, 1, undefined]);
+  expect(codes).toEqual(['chart.milestone-length', 'chart.milestone-fields']);
+  const again = chartToPlan(state, '', new Report()).tasks;
+  expect(again[1]).toMatchObject(actual);
+  expect(again.filter((one) => one.milestone).map((one) => [one.actualFinish, one.progress])).toEqual([
+    ['2027-03-02T00:00', 100],
+    [undefined, undefined],
+    ['2027-03-04T09:00', 100],
+  ]);
+});
 
 test('hours within a day stay as the file says', () => {
   const { tasks } = convert(planOf([{ start: '2027-03-01T10:00', finish: '2027-03-02T12:00' }], office));

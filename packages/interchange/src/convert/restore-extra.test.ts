@@ -1,9 +1,11 @@
 import type { Id, State, Task } from '@giotto/chart/model';
 import { DEFAULT_STYLE } from '@giotto/chart/templates';
+import { unitAt } from '@giotto/chart/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packExtra, unpackExtra } from '../extra/index.ts';
 import {
+  civilMinutesOf,
   type Plan,
   type PlanTask,
   STANDARD_CALENDAR,
@@ -114,17 +116,19 @@ test('a task that has moved has the chart’s dates, and what follows from the o
   const { state, back } = draw(planOf([task, task, task, task], { calendars: [hours], calendar: 'late' }));
   const plan = back(change(state, { T1: { start: 7 }, T2: { duration: 6 }, T3: { progress: 50 } }));
   const moved = { start: '2027-03-08T10:00', finish: '2027-03-12T18:30', work: 600, ...pick(task) };
+  const { actualStart } = task;
   expect(
     plan.tasks.map(({ id: _, externalId: __, title: ___, level: ____, people: _____, ...rest }) => rest),
   ).toEqual([
     task,
     { ...moved, progress: 20 },
-    { start: task.start, finish: '2027-03-06T18:30', progress: 20, ...pick(task) },
+    { start: task.start, finish: '2027-03-06T18:30', actualStart, progress: 20, ...pick(task) },
     {
       ...pick(task),
       start: task.start,
       finish: task.finish,
       duration: task.duration,
+      actualStart,
       work: 600,
       progress: 50,
     },
@@ -150,22 +154,33 @@ test('a calendar that was changed in the chart is the chart’s, and those of si
 });
 
 test.each([
-  ['MSO', '2027-03-01T08:00', false],
-  ['MSO', '2027-03-08T08:00', true],
-  ['MFO', '2027-03-12T17:00', true],
-  ['SNLT', '2027-03-09T08:00', true],
-  ['SNLT', '2027-03-02T08:00', false],
-  ['FNLT', '2027-03-11T17:00', false],
-  ['FNET', '2027-03-11T17:00', true],
-  ['ALAP', undefined, false],
-] as const)('a constraint %s %s of a task that moved a week is given back: %s', (type, date, isKept) => {
-  const constraint = { type, ...(date !== undefined && { date }) };
-  const { state, back } = draw(planOf([{ ...week, constraint }]));
-  expect(back(state).tasks[0]?.constraint).toEqual(constraint);
-  expect(back(change(state, { T0: { start: 7 } })).tasks[0]?.constraint).toEqual(
-    isKept ? constraint : undefined,
-  );
-});
+  ['MSO', 0, false],
+  ['MSO', 7 + 8 / 24, true],
+  ['MFO', 11 + 17 / 24, true],
+  ['SNLT', 8, true],
+  ['SNLT', 1, false],
+  ['FNLT', 10, false],
+  ['FNET', 10, true],
+] as const)(
+  'the chart’s constraint %s %d holds, and Project computes the task where it wants: %s',
+  (type, at, isAuto) => {
+    const given = { ...week, start: '2027-03-08T08:00', finish: '2027-03-12T17:00', manual: false };
+    const { state, back } = draw(
+      planOf([{ ...given, constraint: { type: 'SNLT', date: '2027-03-01T08:00' } }]),
+    );
+    const [kept] = back(state).tasks;
+    expect([kept?.constraint, kept?.manual]).toEqual([{ type: 'SNLT', date: '2027-03-01T08:00' }, false]);
+    const [task] = back(change(state, { T0: { constraint: { type, at: at + unitOf(state) } } })).tasks;
+    expect([task?.constraint?.type, task?.manual]).toEqual([type, isAuto ? false : undefined]);
+    const none = new Map([...state.task].map(([id, { constraint: _, ...rest }]) => [id, rest]));
+    expect(back({ ...state, task: none }).tasks[0]?.constraint).toBeUndefined();
+  },
+);
+
+/** Where 1 March 2027 is in a chart. */
+function unitOf(state: State): number {
+  return unitAt(civilMinutesOf('2027-03-01T00:00'), state.timeline.get('main')?.startDate ?? '');
+}
 
 test('an automatic task is one again where nothing that leads to it has changed', () => {
   const auto = { ...week, manual: false };

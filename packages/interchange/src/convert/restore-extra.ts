@@ -1,7 +1,7 @@
 import type { Plan, PlanExtra, PlanTask, TaskExtra } from '../plan/index.ts';
 import { outlineNumbers } from './outline-numbers.ts';
 import { pickFields } from './plan-fields.ts';
-import { hasMoved, hasProgressed, restoreFields } from './restore-fields.ts';
+import { hasMoved, hasProgressed, isHeldThere, restoreFields } from './restore-fields.ts';
 import { restoreLevels } from './restore-levels.ts';
 import { shortLinks } from './short-links.ts';
 
@@ -50,7 +50,7 @@ function settledTasks(plan: Plan, kept: ReadonlyMap<string, TaskExtra>): Readonl
   const unmoved = new Set(
     plan.tasks.flatMap((task) => {
       const drawn = kept.get(task.id)?.drawn;
-      return drawn !== undefined && !hasMoved(task, drawn) ? [task.id] : [];
+      return drawn !== undefined && !hasMoved(task, drawn) && isHeldThere(task, drawn) ? [task.id] : [];
     }),
   );
   const pulled = new Set(plan.links.filter(({ from }) => !unmoved.has(from)).map(({ to }) => to));

@@ -45,6 +45,11 @@ function lengthOf({ start, finish }: TaskFields): number {
   return civilMinutesOf(finish) - civilMinutesOf(start);
 }
 
+/** Whether a task's constraint is the one that it had when it was drawn first, or wants what its dates are. */
+export function isHeldThere(task: PlanTask, drawn: TaskFields): boolean {
+  return isSame(task.constraint, drawn.constraint) || keeps(task, task.constraint);
+}
+
 /** Whether a task's dates are what its constraint wants. */
 function keeps({ start = '', finish = '' }: PlanTask, constraint: PlanConstraint | undefined): boolean {
   const { type = 'ASAP', date = '' } = constraint ?? {};

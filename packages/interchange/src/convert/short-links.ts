@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/index.ts';
+import type { Plan, PlanLag } from '../plan/index.ts';
 
 /**
  * The links that lead to each task, in short: which tasks, types and lags. A task is named by its place among those of which
@@ -14,7 +14,13 @@ export function shortLinks(
   for (const { from, to, type, lag } of links) {
     const known = byTask.get(to) ?? [];
     byTask.set(to, known);
-    known.push(`${names.get(from) ?? `${from} `}${type}${lag?.value ?? 0}`);
+    known.push(`${names.get(from) ?? `${from} `}${type}${shortLag(lag)}`);
   }
   return new Map([...byTask].map(([id, words]) => [id, words.sort().join()]));
+}
+
+/** Days of working time are just their number. */
+function shortLag(lag: PlanLag | undefined): string {
+  const { value, unit, elapsed }: PlanLag = lag ?? { value: 0, unit: 'd', elapsed: false };
+  return unit === 'd' && !elapsed ? `${value}` : `${value}${elapsed ? 'e' : ''}${unit}`;
 }

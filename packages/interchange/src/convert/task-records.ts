@@ -2,9 +2,11 @@ import { isExternalId } from '@giotto/chart/external-id';
 import { cleanLink } from '@giotto/chart/link';
 import { DEEPEST_INDENTATION, type Milestone, type Row, type Task, type Unit } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
-import { civilMinutesOf, type PlacedTask, type PlanTask } from '../plan/index.ts';
+import type { PlacedTask, PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { toActualDates, toReached } from './actual-dates.ts';
 import type { GroupLooks } from './group-looks.ts';
+import { toScheduled } from './scheduled-fields.ts';
 
 export interface RecordContext {
   readonly startDate: string;
@@ -16,7 +18,8 @@ export interface RecordContext {
 const ASSIGNEE_LENGTH = 200;
 
 /** A plan's task as a bar's record, without its order. */
-export function toTask({ task, hasChildren, from, to }: PlacedTask, context: RecordContext): Task {
+export function toTask(placed: PlacedTask, context: RecordContext): Task {
+  const { task, hasChildren, from, to } = placed;
   const { startDate, looks, report } = context;
   const where = { task: task.title };
   const indentation = Math.min(task.level, DEEPEST_INDENTATION);
@@ -32,21 +35,22 @@ export function toTask({ task, hasChildren, from, to }: PlacedTask, context: Rec
     ...(indentation > 0 && { indentation }),
     ...(task.progress !== undefined && task.progress > 0 && { progress: task.progress }),
     ...(look !== undefined && { designTemplate: look }),
-    ...toSchedule(task),
+    ...toScheduled(task, startDate, report),
+    ...toActualDates(placed, startDate),
     ...toTexts(task, report),
     ...toExternalId(task, report),
     ...toAssignee(task, report),
-    ...(task.deadline !== undefined && { deadline: unitAt(civilMinutesOf(task.deadline), startDate) }),
-    ...toConstraint(task, startDate, report),
   };
 }
 
 /** A plan's milestone as a record, on the row of the task before it. */
-export function toMilestone({ task, from }: PlacedTask, position: Row, context: RecordContext): Milestone {
+export function toMilestone(placed: PlacedTask, position: Row, context: RecordContext): Milestone {
+  const { task, from } = placed;
   const { startDate, report } = context;
   if (task.start !== undefined && task.finish !== undefined && task.start !== task.finish)
     report.add('chart.milestone-length', { task: task.title }, { source: `${task.start} – ${task.finish}` });
-  if (task.people.length > 0 || task.deadline !== undefined || (task.progress ?? 0) > 0)
+  const { progress = 0 } = task;
+  if (task.people.length > 0 || (progress > 0 && progress < 100))
     report.add('chart.milestone-fields', { task: task.title });
   reportUnheld(task, report);
   const positionInUnit: Unit = unitAt(from, startDate);
@@ -54,14 +58,11 @@ export function toMilestone({ task, from }: PlacedTask, position: Row, context: 
     title: task.title,
     positionInUnit,
     position,
+    ...toScheduled(task, startDate, report),
+    ...toReached(placed, startDate),
     ...toTexts(task, report),
     ...toExternalId(task, report),
   };
-}
-
-function toSchedule({ schedule, manual }: PlanTask): Pick<Task, 'schedule'> {
-  if (schedule !== undefined) return { schedule };
-  return manual ? { schedule: 'manual' } : {};
 }
 
 function toTexts({ title, notes, url }: PlanTask, report: Report): Pick<Task, 'notes' | 'externalLink'> {
@@ -91,29 +92,12 @@ function toAssignee({ people, title }: PlanTask, report: Report): Pick<Task, 'as
   return { assignee };
 }
 
-function toConstraint(
-  { constraint, title }: PlanTask,
-  startDate: string,
-  report: Report,
-): Pick<Task, 'constraint'> {
-  if (constraint === undefined || constraint.type === 'ASAP') return {};
-  if (constraint.type === 'SNET' && constraint.date !== undefined)
-    return { constraint: { type: 'SNET', at: unitAt(civilMinutesOf(constraint.date), startDate) } };
-  const source = [constraint.type, constraint.date].filter(Boolean).join(' ');
-  report.add('chart.constraint', { task: title }, { source });
-  return {};
-}
-
 /** Reports the fields that no chart holds. */
 function reportUnheld(task: PlanTask, report: Report): void {
   const where = { task: task.title };
   if (task.calendar !== undefined) report.add('chart.calendar', where, { source: task.calendar });
   for (const { name } of task.baselines) report.add('chart.baseline', where, { source: name });
   if (task.work !== undefined) report.add('chart.work', where, { source: `${task.work} min` });
-  if (task.actualStart !== undefined || task.actualFinish !== undefined)
-    report.add('chart.actual', where, {
-      source: [task.actualStart, task.actualFinish].filter(Boolean).join(' – '),
-    });
   for (const [name, { value }] of Object.entries(task.custom))
     report.add('chart.custom', where, { source: `${name}: ${value}` });
 }

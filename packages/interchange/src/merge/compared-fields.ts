@@ -4,13 +4,27 @@ import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { FieldChange } from './difference.ts';
 import type { OutlineEntry } from './outline-entries.ts';
 
+/** Fields that an element's record only has if the file gives them. */
+const STATED = [
+  'schedule',
+  'notes',
+  'externalLink',
+  'assignee',
+  'deadline',
+  'constraint',
+  'actualStart',
+  'actualFinish',
+] as const satisfies readonly (keyof Task)[];
+
+function statedOf(record: Task): Partial<Task> {
+  return Object.fromEntries(
+    STATED.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
+  );
+}
+
 /** The fields of a bar that the file gives: what it doesn't say stays as it is in the chart. */
 export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task: Task): Partial<Task> {
-  const { title, start, duration, progress, notes, externalLink, assignee, deadline, constraint, schedule } =
-    {
-      ...ELEMENT_DEFAULTS.task,
-      ...task,
-    };
+  const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
   const isDated = plan.start !== undefined || plan.finish !== undefined || hasChildren;
   const hasLength = plan.finish !== undefined || plan.duration !== undefined || hasChildren;
   return {
@@ -18,12 +32,7 @@ export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task
     ...(isDated && { start }),
     ...(isDated && hasLength && { duration }),
     ...(plan.progress !== undefined && { progress }),
-    ...(task.schedule !== undefined && { schedule }),
-    ...(notes !== undefined && { notes }),
-    ...(externalLink !== undefined && { externalLink }),
-    ...(assignee !== undefined && { assignee }),
-    ...(deadline !== undefined && { deadline }),
-    ...(constraint !== undefined && { constraint }),
+    ...statedOf(task),
   };
 }
 
@@ -32,14 +41,9 @@ export function statedMilestoneFields(
   { task: plan }: OutlineEntry,
   milestone: Milestone,
 ): Partial<Milestone> {
-  const { title, positionInUnit, notes, externalLink } = { ...ELEMENT_DEFAULTS.milestone, ...milestone };
+  const { title, positionInUnit } = { ...ELEMENT_DEFAULTS.milestone, ...milestone };
   const isDated = plan.start !== undefined || plan.finish !== undefined;
-  return {
-    title,
-    ...(isDated && { positionInUnit }),
-    ...(notes !== undefined && { notes }),
-    ...(externalLink !== undefined && { externalLink }),
-  };
+  return { title, ...(isDated && { positionInUnit }), ...statedOf(milestone) };
 }
 
 /** The fields whose values differ; positions and lengths are compared to the minute. */

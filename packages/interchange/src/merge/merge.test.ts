@@ -38,6 +38,53 @@ const keysOf = ({ differences }: ReturnType<typeof compareWithChart>) =>
   new Set(differences.map(({ key }) => key));
 
 describe('an update', () => {
+  test('compares what tasks and milestones say about scheduling, and lags in their units', () => {
+    const link = { from: 't0', to: 't1', type: 'FS' } as const;
+    const milestone = {
+      title: 'Done',
+      milestone: true,
+      start: '2027-03-04T00:00',
+      finish: '2027-03-04T00:00',
+    };
+    const { state } = importPlan(planOf([{ title: 'Build', ...week(1) }, milestone], { links: [link] }));
+    const more = {
+      deadline: '2027-03-05T00:00',
+      constraint: { type: 'FNLT', date: '2027-03-05T00:00' },
+      actualStart: '2027-03-01T10:00',
+      actualFinish: '2027-03-01T18:00',
+      schedule: 'manual',
+    } as const;
+    const { comparison, lines } = compare(
+      state,
+      planOf(
+        [
+          { title: 'Build', ...week(1), ...more },
+          { ...milestone, ...more },
+        ],
+        {
+          links: [{ ...link, lag: { value: 50, unit: '%', elapsed: false } }],
+        },
+      ),
+    );
+    expect(lines).toEqual([
+      'changed task Build schedule deadline constraint actualStart actualFinish',
+      'changed milestone Done schedule deadline constraint actualFinish',
+      'changed dependency Build Done lag',
+    ]);
+    const updated = applyDifferences(comparison, keysOf(comparison)).state;
+    const [task] = updated.task.values();
+    const [done] = updated.milestone.values();
+    const scheduled = {
+      schedule: 'manual',
+      deadline: 4,
+      constraint: { type: 'FNLT', at: 4 },
+      actualFinish: 0.75,
+    };
+    expect([task, done]).toMatchObject([{ ...scheduled, actualStart: 10 / 24 }, scheduled]);
+    expect([...updated.dependency.values()]).toMatchObject([{ lag: { value: 50, unit: '%' } }]);
+    expect(checkState(updated)).toEqual([]);
+  });
+
   test('finds what is added, changed and gone', () => {
     const { state } = importPlan(PLAN);
     const [, survey, drawings, ...rest] = PLAN.tasks;

@@ -26,7 +26,7 @@ export const chartCodes = defineCodes({
   'chart.link-lag': {
     outcome: 'changed',
     subject: 'Lag',
-    reason: 'A chart’s lag is in days.',
+    reason: 'A chart has no lags in months or in percent of elapsed time.',
   },
   'chart.calendar': {
     outcome: 'leftOut',
@@ -46,15 +46,10 @@ export const chartCodes = defineCodes({
   'chart.constraint': {
     outcome: 'leftOut',
     subject: 'Constraint',
-    reason: 'Of the constraints, a chart holds “start no earlier than”.',
+    reason: 'A constraint of this type needs a date.',
   },
   'chart.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'A chart has no baselines.' },
   'chart.work': { outcome: 'leftOut', subject: 'Work', reason: 'A chart has durations, but no work.' },
-  'chart.actual': {
-    outcome: 'leftOut',
-    subject: 'Actual dates',
-    reason: 'A chart has progress, but no actual dates.',
-  },
   'chart.custom': { outcome: 'leftOut', subject: 'Custom column', reason: 'A chart has no custom columns.' },
   'chart.people': {
     outcome: 'changed',
@@ -69,7 +64,7 @@ export const chartCodes = defineCodes({
   'chart.milestone-fields': {
     outcome: 'leftOut',
     subject: 'Milestone',
-    reason: 'A chart’s milestones have no progress, people, deadline or earliest start.',
+    reason: 'A chart’s milestones have no people, and no progress between 0 and 100 percent.',
   },
   'chart.kept': {
     outcome: 'leftOut',

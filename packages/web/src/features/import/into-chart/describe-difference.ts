@@ -1,4 +1,5 @@
-import { type Constraint, type State, timelineOf, type Unit } from '@giotto/chart/model';
+import { formatLag } from '@giotto/chart/interact';
+import { type Constraint, type Lag, type State, timelineOf, type Unit } from '@giotto/chart/model';
 import { minutesAt } from '@giotto/chart/time';
 import type { FieldChange, MergeDifference } from '@giotto/interchange/merge';
 import type { IntlShape } from 'react-intl';
@@ -13,6 +14,8 @@ const LABELS = {
   externalLink: 'import.field.url',
   assignee: 'import.field.people',
   deadline: 'import.field.deadline',
+  actualStart: 'import.field.actualStart',
+  actualFinish: 'import.field.actualFinish',
   constraint: 'import.merge.constraint',
   schedule: 'import.merge.schedule',
   positionInUnit: 'import.merge.date',
@@ -20,7 +23,7 @@ const LABELS = {
 } as const;
 type Field = keyof typeof LABELS;
 
-const DATES: readonly string[] = ['start', 'deadline', 'positionInUnit'];
+const DATES: readonly string[] = ['start', 'deadline', 'positionInUnit', 'actualStart', 'actualFinish'];
 const DAYS: readonly string[] = ['duration', 'lag'];
 /** Fields whose values are too long, or words of ours. */
 const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'externalLink'];
@@ -71,10 +74,15 @@ function isConstraint(value: unknown): value is Constraint {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
+function isLag(value: unknown): value is Lag {
+  return typeof value === 'object' && value !== null && 'unit' in value;
+}
+
 function valueText(intl: IntlShape, field: string, value: unknown, chart: State): string {
   if (isConstraint(value)) {
     return value.at === undefined ? value.type : `${value.type} ${dateText(intl, value.at, chart)}`;
   }
+  if (isLag(value)) return formatLag(value);
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   if (DATES.includes(field)) return dateText(intl, value, chart);
   const rounded = Math.round(value * 100) / 100;

@@ -1,0 +1,56 @@
+import { ELEMENT_DEFAULTS, type Milestone, type Task, type Unit } from '@giotto/chart/model';
+import { unitAt } from '@giotto/chart/time';
+import { type CivilMinute, civilMinutesOf, type PlacedTask, type PlanTask } from '../plan/index.ts';
+
+const DONE = 100;
+
+/** When a task was begun and finished. Those of a group follow from the tasks in it. */
+export function toActualDates(
+  { task: { actualStart, actualFinish }, hasChildren }: PlacedTask,
+  startDate: string,
+): Pick<Task, 'actualStart' | 'actualFinish'> {
+  if (hasChildren) return {};
+  const unitOf = (date: CivilMinute): Unit => unitAt(civilMinutesOf(date), startDate);
+  return {
+    ...(actualStart !== undefined && { actualStart: unitOf(actualStart) }),
+    ...(actualFinish !== undefined && { actualFinish: unitOf(actualFinish) }),
+  };
+}
+
+/** When a milestone was reached: where it is, if the plan only says that it was. */
+export function toReached(
+  { task: { actualFinish, progress = 0 }, from }: PlacedTask,
+  startDate: string,
+): Pick<Milestone, 'actualFinish'> {
+  if (actualFinish !== undefined) return { actualFinish: unitAt(civilMinutesOf(actualFinish), startDate) };
+  return progress < DONE ? {} : { actualFinish: unitAt(from, startDate) };
+}
+
+/**
+ * A task's actual dates as a plan has them. In a drawn chart, people move bars without a thought of these dates: those that
+ * lie outside of the bar are left out, and the finish of a task that is half done.
+ */
+export function fromActualDates(
+  task: Task,
+  isDrawn: boolean,
+  moment: (unit: Unit) => CivilMinute,
+): Pick<PlanTask, 'actualStart' | 'actualFinish'> {
+  const { actualStart, actualFinish } = task;
+  const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const isTrue = (at: Unit) => !isDrawn || (at >= start && at <= start + duration);
+  const isHalfDone = isDrawn && progress > 0 && progress < DONE;
+  return {
+    ...(actualStart !== undefined && isTrue(actualStart) && { actualStart: moment(actualStart) }),
+    ...(actualFinish !== undefined &&
+      isTrue(actualFinish) &&
+      !isHalfDone && { actualFinish: moment(actualFinish) }),
+  };
+}
+
+/** A milestone that was reached is done. */
+export function fromReached(
+  { actualFinish }: Milestone,
+  moment: (unit: Unit) => CivilMinute,
+): Pick<PlanTask, 'actualFinish' | 'progress'> {
+  return actualFinish === undefined ? {} : { actualFinish: moment(actualFinish), progress: DONE };
+}
