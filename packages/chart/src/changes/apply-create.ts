@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import { withFields } from './json-value.ts';
 import { canShareRow, findLinkFault } from './link-rules.ts';
 import { findAnchorPlace, makeKey } from './place.ts';
+import { intended, type Scheduler } from './scheduler.ts';
 import type { Verdict } from './verdict.ts';
 
 const EMPTY: Fields = Object.freeze({});
@@ -12,11 +13,13 @@ const EMPTY: Fields = Object.freeze({});
 /** Creates a record and generates its order key; omits the row to share if it doesn't exist. */
 export function applyCreate(
   draft: Draft,
-  { kind, id, value, after, hint }: PlainChange & { type: 'create' },
+  change: PlainChange & { type: 'create' },
   effects: Effect[],
+  scheduler: Scheduler | null,
 ): Verdict {
+  const { kind, id, after, hint } = change;
   if (isTaken(draft, kind, id)) return { isIdTaken: true };
-  let record = withFields(EMPTY, cleanFields(value));
+  let record = withFields(EMPTY, cleanFields(intended(draft, change, undefined, scheduler)));
   let verdict: Verdict = {};
   if (kind === 'dependency') {
     const fault = findLinkFault(draft, id, record);

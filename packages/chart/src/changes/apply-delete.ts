@@ -3,6 +3,7 @@ import type { Effect, Fields, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { Draft } from './draft.ts';
 import { isSameRecord, withFields } from './json-value.ts';
+import { derivedFields, withoutFields } from './scheduler.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -21,7 +22,9 @@ export function applyDelete(
     kind === 'task' || kind === 'milestone' ? [...draft.linksFrom(id), ...draft.linksTo(id)].sort() : [];
   const sharers = kind === 'task' ? [...draft.sharersOf(id)].sort() : [];
   if (change.if) {
-    const isTouched = !isSameRecord(cleanFields(change.if), cleanFields(record));
+    const derived = derivedFields(draft, kind, id, record);
+    const inputs = (fields: Fields) => withoutFields(cleanFields(fields), derived);
+    const isTouched = !isSameRecord(inputs(change.if), inputs(record));
     if (isTouched || links.length > 0 || sharers.length > 0) return { why: 'cond' };
   }
   for (const link of links) removeRecord(draft, 'dependency', link, effects);

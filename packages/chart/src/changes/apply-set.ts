@@ -1,25 +1,35 @@
+import type { Kind } from '../model/index.ts';
 import type { Effect, Fields, Json, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { Draft } from './draft.ts';
 import { completeFields, widenToGroups } from './field-groups.ts';
 import { isSameJson, withFields } from './json-value.ts';
 import { canShareRow, findLinkFault } from './link-rules.ts';
+import { derivedFields, intended, type Scheduler } from './scheduler.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
  * Sets fields of a record. Completes groups with the record's values. Leaves out a field (with its group) whose
- * condition fails and a row to share that doesn't exist; unchanged fields produce no effect.
+ * condition fails and a row to share that doesn't exist; unchanged fields produce no effect. In a scheduled chart, dates
+ * are set as what they mean for the schedule (CH-651).
  */
-export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, effects: Effect[]): Verdict {
+export function applySet(
+  draft: Draft,
+  change: PlainChange & { type: 'set' },
+  effects: Effect[],
+  scheduler: Scheduler | null,
+): Verdict {
   const { kind, id } = change;
   const record = draft.get(kind, id);
   if (!record) return { why: 'gone' };
-  const wanted = completeFields(kind, record, cleanFields(change.fields));
-  const failed = change.if ? failedFields(change, record, wanted) : new Set<string>();
+  const asked = cleanFields(intended(draft, change, record, scheduler));
+  const group = derivedFields(draft, kind, id, { ...record, ...asked }).length > 0 ? null : kind;
+  const wanted = completeFields(group, record, asked);
+  const failed = change.if ? failedFields(change.if, group, record, wanted) : new Set<string>();
   const rowTask = kind === 'task' && !failed.has('rowTask') ? (wanted.rowTask ?? null) : null;
   const isRowRefused =
     rowTask !== null && !isSameJson(rowTask, record.rowTask) && !canShareRow(draft, id, rowTask);
-  const fields = changedFields(kind, record, wanted, (field) => {
+  const fields = changedFields(group, record, wanted, (field) => {
     return failed.has(field) || (isRowRefused && field === 'rowTask');
   });
   const why = isRowRefused ? 'ref' : failed.size > 0 ? 'cond' : 'same';
@@ -36,21 +46,24 @@ export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, ef
   }
   draft.put(kind, id, next);
   effects.push({ type: 'set', kind, id, fields, prev: pickFields(record, fields) });
+  if (kind === 'chart' && fields.dependentShift === 'schedule' && change.drawn !== 1) {
+    setStartingInputs(draft, effects, scheduler);
+  }
   return why === 'same' ? {} : { why, fields: leftOut };
 }
 
 /** The fields whose condition is false, with the rest of their groups: a group is applied or dropped as a whole. */
-function failedFields(change: PlainChange & { type: 'set' }, record: Fields, wanted: Fields): Set<string> {
-  const conditions = cleanFields(change.if ?? {});
+function failedFields(given: Fields, group: Kind | null, record: Fields, wanted: Fields): Set<string> {
+  const conditions = cleanFields(given);
   const failed = Object.keys(wanted).filter(
     (field) => field in conditions && !isSameJson(conditions[field], record[field]),
   );
-  return failed.length === 0 ? new Set() : widenToGroups(change.kind, failed);
+  return failed.length === 0 ? new Set() : widenToGroups(group, failed);
 }
 
 /** The wanted fields that differ from the record's, with the rest of their groups; null if none differ. */
 function changedFields(
-  kind: PlainChange['kind'],
+  group: Kind | null,
   record: Fields,
   wanted: Fields,
   isLeftOut: (field: string) => boolean,
@@ -60,8 +73,19 @@ function changedFields(
   );
   if (differing.length === 0) return null;
   const fields: Record<string, Json> = {};
-  for (const field of widenToGroups(kind, differing)) fields[field] = wanted[field] ?? null;
+  for (const field of widenToGroups(group, differing)) fields[field] = wanted[field] ?? null;
   return Object.freeze(fields);
+}
+
+/** Where scheduling begins, everything gets what holds it where it is drawn. */
+function setStartingInputs(draft: Draft, effects: Effect[], scheduler: Scheduler | null): void {
+  for (const { kind, id, fields } of scheduler?.startingInputs(draft) ?? []) {
+    const record = draft.get(kind, id) ?? {};
+    const changed = changedFields(null, record, fields, () => false);
+    if (changed === null) continue;
+    draft.put(kind, id, withFields(record, changed));
+    effects.push({ type: 'set', kind, id, fields: changed, prev: pickFields(record, changed) });
+  }
 }
 
 function pickFields(record: Fields, fields: Fields): Fields {

@@ -6,7 +6,8 @@ import { applySet } from './apply-set.ts';
 import type { Dropped, Effect, PlainChange, Refusal } from './change.ts';
 import { Draft } from './draft.ts';
 import { invert } from './invert.ts';
-import { replayOn } from './replay.ts';
+import { replay, replayOn } from './replay.ts';
+import { deriveAfter, type Scheduler } from './scheduler.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The result of applying a list of changes. */
@@ -21,20 +22,28 @@ export interface Outcome {
 /**
  * Applies changes to a state (CH-1 to CH-12; `sync.md` §1, §2). Pure, deterministic, total on well-formed input;
  * neither mutates nor retains its input. The returned state shares every unchanged table. Callers must check `refused`:
- * an update that creates a record under an id in use has no effect at all (`sync.md` §1.9).
+ * an update that creates a record under an id in use has no effect at all (`sync.md` §1.9). In a scheduled chart the last
+ * effect holds the dates that follow (`scheduling.md`, Where the truth is); without a scheduler, none follow.
  */
-export function apply(state: State, changes: readonly PlainChange[]): Outcome & { readonly state: State } {
+export function apply(
+  state: State,
+  changes: readonly PlainChange[],
+  scheduler: Scheduler | null = null,
+): Outcome & { readonly state: State } {
   const draft = new Draft(state);
-  const outcome = applyOn(draft, changes);
-  return { state: draft.finish().state, ...outcome };
+  const outcome = applyOn(draft, changes, scheduler);
+  const after = draft.finish().state;
+  const derived = deriveAfter(after, outcome.effects, scheduler);
+  if (derived === null) return { state: after, ...outcome };
+  return { ...outcome, state: replay(after, [derived]), effects: [...outcome.effects, derived] };
 }
 
-/** Like `apply`, into a draft; a refused update leaves the draft unchanged. */
-export function applyOn(draft: Draft, changes: readonly PlainChange[]): Outcome {
+/** Like `apply`, into a draft, and without the dates that follow; a refused update leaves the draft unchanged. */
+export function applyOn(draft: Draft, changes: readonly PlainChange[], scheduler: Scheduler | null): Outcome {
   const effects: Effect[] = [];
   const dropped: Dropped[] = [];
   for (const [i, change] of changes.entries()) {
-    const { why, fields, isIdTaken } = applyOne(draft, change, effects);
+    const { why, fields, isIdTaken } = applyOne(draft, change, effects, scheduler);
     if (isIdTaken) {
       replayOn(draft, invert(effects));
       const refused: Refusal = { reason: 'idTaken', i, kind: change.kind, id: change.id };
@@ -45,14 +54,19 @@ export function applyOn(draft: Draft, changes: readonly PlainChange[]): Outcome 
   return { effects, dropped, refused: null };
 }
 
-function applyOne(draft: Draft, change: PlainChange, effects: Effect[]): Verdict {
+function applyOne(
+  draft: Draft,
+  change: PlainChange,
+  effects: Effect[],
+  scheduler: Scheduler | null,
+): Verdict {
   // Singletons always exist, so this is a no-op (CH-9).
   if (isSingletonKind(change.kind) && change.type !== 'set') return { why: 'same' };
   switch (change.type) {
     case 'create':
-      return applyCreate(draft, change, effects);
+      return applyCreate(draft, change, effects, scheduler);
     case 'set':
-      return applySet(draft, change, effects);
+      return applySet(draft, change, effects, scheduler);
     case 'move':
       return applyMove(draft, change, effects);
     case 'delete':

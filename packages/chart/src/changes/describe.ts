@@ -1,6 +1,8 @@
 import type { Kind } from '../model/index.ts';
-import type { Effect, Fields } from './change.ts';
+import type { DerivedEffect, Effect, Fields } from './change.ts';
+import { countDerived } from './derived.ts';
 import { type Action, actionOf } from './describe-action.ts';
+import { isTurnedOn } from './scheduler.ts';
 
 const SUBJECTS: { readonly [K in Kind]: Subject } = {
   chart: 'settings',
@@ -66,10 +68,15 @@ export interface Description {
   readonly key: DescriptionKey;
   /** `count`: how many records; `title`: the title, if there is one record and its title is known. */
   readonly values: { readonly count: number; readonly title?: string };
+  /** How many tasks and milestones followed in a scheduled chart. */
+  readonly followed?: number;
 }
 
+/** Effects that people made. */
+type MadeEffect = Exclude<Effect, DerivedEffect>;
+
 interface Deed {
-  readonly effect: Effect;
+  readonly effect: MadeEffect;
   readonly subject: Subject;
   readonly action: Action;
 }
@@ -84,12 +91,32 @@ export function describe(
   findName: (effect: Effect) => string | undefined = () => undefined,
 ): Description {
   const deeds = effects
+    .filter((effect) => effect.type !== 'derived')
     .filter((effect) => effect.type !== 'set' || effect.sys === undefined)
     .map((effect): Deed => ({ effect, subject: SUBJECTS[effect.kind], action: actionOf(effect) }));
   const main = withoutConsequences(deeds);
   const count = new Set(main.map(({ effect }) => `${effect.kind} ${effect.id}`)).size;
   const title = count === 1 ? (findTitle(main) ?? nameOf(main, findName)) : undefined;
-  return { key: findKey(main), values: title === undefined ? { count } : { count, title } };
+  const followed = countFollowed(effects);
+  return {
+    key: findKey(main),
+    values: title === undefined ? { count } : { count, title },
+    ...(followed > 0 && { followed }),
+  };
+}
+
+/** What somebody sets to move an element in a scheduled chart, or to make it longer. */
+const PLACING: readonly string[] = ['pin', 'constraint', 'work', 'actualStart', 'actualFinish'];
+
+/** How many elements moved without having been moved themselves. */
+function countFollowed(effects: readonly Effect[]): number {
+  let moved = 0;
+  const placed = new Set<string>();
+  for (const effect of effects) {
+    if (effect.type === 'derived') moved += countDerived(effect);
+    else if (effect.type === 'set' && PLACING.some((field) => field in effect.fields)) placed.add(effect.id);
+  }
+  return isTurnedOn(effects) ? moved : Math.max(0, moved - placed.size);
 }
 
 function findKey(deeds: readonly Deed[]): DescriptionKey {

@@ -1,4 +1,12 @@
-import { type Id, isOrderedKind, isSingletonKind, KINDS, type Kind, type State } from '../model/index.ts';
+import {
+  type Id,
+  isOrderedKind,
+  isSingletonKind,
+  KINDS,
+  type Kind,
+  MAIN,
+  type State,
+} from '../model/index.ts';
 import type { Fields, Json, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import { diffOrder } from './diff-order.ts';
@@ -35,7 +43,16 @@ export function diff(a: State, b: State): PlainChange[] {
       value: cleanFields(recordsOf(b, 'dependency').get(id) ?? {}),
     });
   }
-  return changes;
+  return isScheduled(a) || isScheduled(b) ? changes.map(asDrawn) : changes;
+}
+
+function isScheduled({ chart }: State): boolean {
+  return chart.get(MAIN)?.dependentShift === 'schedule';
+}
+
+/** Nobody set the dates of the other state: its inputs count, and what follows from them (CH-18). */
+function asDrawn(change: PlainChange): PlainChange {
+  return change.type === 'create' || change.type === 'set' ? { ...change, drawn: 1 } : change;
 }
 
 /** Creates, sets and moves of one kind; for dependencies only the sets of those that keep their ends. */

@@ -44,6 +44,12 @@ export class Draft {
     return this.rows(kind).get(id);
   }
 
+  /** The records of a kind as a table that later writes leave alone. */
+  copyOf<K extends Kind>(kind: K): State[K] {
+    const open = this.#open.get(kind);
+    return open ? (new Map(open.rows) as unknown as State[K]) : this.#base[kind];
+  }
+
   /** Creates or replaces a record. */
   put(kind: Kind, id: Id, record: Fields): void {
     const table = this.#write(kind);

@@ -12,10 +12,11 @@ const FIELD_GROUPS: { readonly [K in Kind]?: readonly string[] } = {
 };
 
 /**
- * The fields, completed: if one field of a group is present, the missing ones get the record's value (null: absent).
+ * The fields, completed: if one field of a group is present, the missing ones get the record's value (null: absent). No
+ * kind: fields that stand alone, as where the schedule writes some of a group.
  */
-export function completeFields(kind: Kind, record: Fields, fields: Fields): Fields {
-  const group = FIELD_GROUPS[kind];
+export function completeFields(kind: Kind | null, record: Fields, fields: Fields): Fields {
+  const group = kind === null ? undefined : FIELD_GROUPS[kind];
   if (!group?.some((field) => field in fields) || group.every((field) => field in fields)) return fields;
   const complete: Record<string, Json> = { ...fields };
   for (const field of group) if (!(field in complete)) complete[field] = record[field] ?? null;
@@ -23,9 +24,9 @@ export function completeFields(kind: Kind, record: Fields, fields: Fields): Fiel
 }
 
 /** The given fields and all others of their groups. */
-export function widenToGroups(kind: Kind, fields: Iterable<string>): Set<string> {
+export function widenToGroups(kind: Kind | null, fields: Iterable<string>): Set<string> {
   const wide = new Set(fields);
-  const group = FIELD_GROUPS[kind];
+  const group = kind === null ? undefined : FIELD_GROUPS[kind];
   if (group?.some((field) => wide.has(field))) for (const field of group) wide.add(field);
   return wide;
 }

@@ -41,6 +41,6 @@ export function findOverwritten(
 export function changedFieldsOf(effect: Effect): string[] {
   if (effect.type === 'move') return ['order'];
   if (effect.type === 'create') return Object.keys(effect.value);
-  if (effect.type === 'delete' || effect.sys !== undefined) return [];
+  if (effect.type === 'delete' || effect.type === 'derived' || effect.sys !== undefined) return [];
   return Object.keys(effect.fields).filter((field) => !isSameJson(effect.fields[field], effect.prev[field]));
 }

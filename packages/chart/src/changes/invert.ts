@@ -1,4 +1,5 @@
 import type { Effect } from './change.ts';
+import { invertDerived } from './derived.ts';
 
 /** The inverse effects, last first. Exact: `replay(invert(e))` after `replay(e)` gives the state before. */
 export function invert(effects: readonly Effect[]): Effect[] {
@@ -14,6 +15,8 @@ function invertOne(effect: Effect): Effect {
       return { type: 'create', kind, id, value: effect.prev };
     case 'set':
       return { ...effect, fields: effect.prev, prev: effect.fields };
+    case 'derived':
+      return invertDerived(effect);
     case 'move': {
       const { order, prev, after, prevAfter } = effect;
       return { type: 'move', kind, id, order: prev, prev: order, after: prevAfter, prevAfter: after };

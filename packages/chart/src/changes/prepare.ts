@@ -1,19 +1,21 @@
 import { isOrderedKind, type OrderKey, type State } from '../model/index.ts';
 import { cleanChange } from '../schema/clean-changes.ts';
 import { applyOn } from './apply.ts';
-import type { PlainChange } from './change.ts';
+import type { Fields, PlainChange } from './change.ts';
 import { Draft } from './draft.ts';
 import { completeFields } from './field-groups.ts';
 import { keyOf } from './ordered-ids.ts';
+import { derivedFields, intended, type Scheduler } from './scheduler.ts';
 
 /**
  * The change as a client must send it: texts as the schema accepts them, groups completed with the values that the
  * person saw rather than the server's later ones (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
  */
-export function prepareOn(draft: Draft, wanted: PlainChange): PlainChange {
-  const change = cleanChange(wanted);
+export function prepareOn(draft: Draft, wanted: PlainChange, scheduler: Scheduler | null): PlainChange {
+  const change = asIntended(draft, cleanChange(wanted), scheduler);
   if (change.type === 'set') {
     const record = draft.get(change.kind, change.id);
+    if (record && isPartlyDerived(draft, change, record)) return change;
     const fields = record ? completeFields(change.kind, record, change.fields) : change.fields;
     return fields === change.fields ? change : { ...change, fields };
   }
@@ -24,12 +26,29 @@ export function prepareOn(draft: Draft, wanted: PlainChange): PlainChange {
   return hint === '' ? change : { ...change, hint };
 }
 
+/** In a scheduled chart, dates are sent as what they mean there, by what the person saw (CH-651). */
+function asIntended(draft: Draft, change: PlainChange, scheduler: Scheduler | null): PlainChange {
+  if ((change.type !== 'set' && change.type !== 'create') || change.drawn === 1) return change;
+  const record = draft.get(change.kind, change.id);
+  const fields = intended(draft, change, change.type === 'set' ? record : undefined, scheduler);
+  if (change.type === 'set') return fields === change.fields ? change : { ...change, fields };
+  return fields === change.value ? change : { ...change, value: fields };
+}
+
+function isPartlyDerived(draft: Draft, { kind, id, fields }: PlainChange & { type: 'set' }, record: Fields) {
+  return derivedFields(draft, kind, id, { ...record, ...fields }).length > 0;
+}
+
 /** A list of changes as a client must send it, each prepared against the result of those before it. */
-export function prepareChanges(state: State, changes: readonly PlainChange[]): PlainChange[] {
+export function prepareChanges(
+  state: State,
+  changes: readonly PlainChange[],
+  scheduler: Scheduler | null = null,
+): PlainChange[] {
   const draft = new Draft(state);
   return changes.map((change) => {
-    const prepared = prepareOn(draft, change);
-    applyOn(draft, [prepared]);
+    const prepared = prepareOn(draft, change, scheduler);
+    applyOn(draft, [prepared], scheduler);
     return prepared;
   });
 }

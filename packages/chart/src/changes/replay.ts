@@ -1,5 +1,6 @@
 import type { State } from '../model/index.ts';
 import type { Effect } from './change.ts';
+import { replayDerived } from './derived.ts';
 import { type ChangedIds, Draft } from './draft.ts';
 import { freezeFields, withFields } from './json-value.ts';
 
@@ -22,7 +23,8 @@ function replayWithChanges(
 export function replayOn(draft: Draft, effects: readonly Effect[]): void {
   for (const effect of effects) {
     const { kind, id } = effect;
-    if (effect.type === 'create') draft.put(kind, id, withFields({}, freezeFields(effect.value)));
+    if (effect.type === 'derived') replayDerived(draft, effect);
+    else if (effect.type === 'create') draft.put(kind, id, withFields({}, freezeFields(effect.value)));
     else if (effect.type === 'delete') draft.remove(kind, id);
     else {
       const record = draft.get(kind, id);

@@ -29,7 +29,11 @@ export function squash(changes: readonly PlainChange[]): PlainChange[] {
 }
 
 function isMergeable(change: PlainChange & { type: 'set' }): boolean {
-  return change.if === undefined && !Object.keys(change.fields).some((field) => REFERENCES.includes(field));
+  return (
+    change.if === undefined &&
+    change.drawn === undefined &&
+    !Object.keys(change.fields).some((field) => REFERENCES.includes(field))
+  );
 }
 
 function mergeSet(target: PlainChange, { fields }: PlainChange & { type: 'set' }): PlainChange {

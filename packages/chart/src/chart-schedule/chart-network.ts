@@ -201,7 +201,7 @@ function optionsOf(state: State, toMinute: ToMinute): ScheduleOptions {
 }
 
 /** The instants of a chart's positions, counted from the first minute of its first day. */
-function minuteScale(startDate: string): Pick<ChartNetwork, 'toMinute' | 'toUnit'> {
+export function minuteScale(startDate: string): Pick<ChartNetwork, 'toMinute' | 'toUnit'> {
   const begin = startMinutes(startDate);
   const offset = begin - Math.floor(begin / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   return {

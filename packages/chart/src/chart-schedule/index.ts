@@ -6,3 +6,4 @@ export {
   figuresOfChart,
 } from './chart-figures.ts';
 export { type ChartNetwork, networkOf } from './chart-network.ts';
+export { SCHEDULER } from './scheduler.ts';

@@ -117,7 +117,7 @@ export function settingsOf(state: State): ResolvedSettings {
 }
 
 /** The chart's axis with defaults filled in (`chart-model.md`, Time). */
-export function timelineOf(state: State): ResolvedTimeline {
+export function timelineOf(state: Pick<State, 'timeline'>): ResolvedTimeline {
   return {
     startDate: DEFAULT_START_DATE,
     scaleTypeLang: 'en',

@@ -17,6 +17,9 @@ export type Percent = Flavour<'Percent'>;
 /** Minutes in a unit: positions are kept to this grain. */
 export const MINUTES_PER_UNIT = 1440;
 
+/** Half the finest grain: positions closer than this are equal. */
+export const HALF_MINUTE: Unit = 0.5 / MINUTES_PER_UNIT;
+
 /** The unit rounded to the minute, the finest position a chart keeps. */
 export function toMinuteGrain(unit: Unit): Unit {
   return Math.round(unit * MINUTES_PER_UNIT) / MINUTES_PER_UNIT;

@@ -6,6 +6,7 @@ import {
   type PlainChange,
   prepareOn,
   type Refusal,
+  type Scheduler,
 } from '../changes/index.ts';
 
 /** The result of applying a gesture to the view. */
@@ -18,13 +19,17 @@ export interface Entered {
 }
 
 /** Prepares and applies a gesture's changes. If it is refused, discard the draft. */
-export function enterChanges(draft: Draft, wanted: readonly PlainChange[]): Entered {
+export function enterChanges(
+  draft: Draft,
+  wanted: readonly PlainChange[],
+  scheduler: Scheduler | null,
+): Entered {
   const changes: PlainChange[] = [];
   const effects: Effect[] = [];
   const dropped: Dropped[] = [];
   for (const [i, change] of wanted.entries()) {
-    const prepared = prepareOn(draft, change);
-    const outcome = applyOn(draft, [prepared]);
+    const prepared = prepareOn(draft, change, scheduler);
+    const outcome = applyOn(draft, [prepared], scheduler);
     if (outcome.refused) return { changes: [], effects: [], dropped: [], refused: { ...outcome.refused, i } };
     for (const one of outcome.dropped) dropped.push({ ...one, i });
     if (outcome.effects.length > 0) changes.push(prepared);

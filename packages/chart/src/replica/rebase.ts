@@ -1,4 +1,4 @@
-import { applyOn, type Draft, type Dropped, invert, replayOn } from '../changes/index.ts';
+import { applyOn, type Draft, type Dropped, invert, replayOn, type Scheduler } from '../changes/index.ts';
 import { type Entry, listNotApplied, type RemoteUpdate, type Settled, type Step } from './entry.ts';
 import { isSameOutcome } from './same-outcome.ts';
 
@@ -16,9 +16,12 @@ export function revertEntries(draft: Draft, entries: readonly Entry[]): void {
   }
 }
 
-/** Reapplies all pending changes to the draft and replaces their effects. */
-export function reapply(draft: Draft, entries: readonly Entry[]): void {
-  for (const entry of entries) if (!entry.isAbsorbed) applySteps(draft, entry.steps);
+/**
+ * Reapplies all pending changes to the draft and replaces their effects. The dates of a scheduled chart follow once, when
+ * the draft is finished.
+ */
+export function reapply(draft: Draft, entries: readonly Entry[], scheduler: Scheduler | null): void {
+  for (const entry of entries) if (!entry.isAbsorbed) applySteps(draft, entry.steps, scheduler);
 }
 
 /** Applies someone else's update to the base. */
@@ -30,8 +33,13 @@ export function replayUpdate(draft: Draft, update: RemoteUpdate): void {
  * Applies the replica's own update to the base; the draft must hold exactly the previous version. The server's effects
  * are authoritative. Comparing them with our own (`apply` is deterministic) tells what was dropped from the push.
  */
-export function replayOwn(draft: Draft, entry: Entry, update: RemoteUpdate): Settled {
-  applySteps(draft, entry.steps);
+export function replayOwn(
+  draft: Draft,
+  entry: Entry,
+  update: RemoteUpdate,
+  scheduler: Scheduler | null,
+): Settled {
+  applySteps(draft, entry.steps, scheduler);
   if (!isSameOutcome(entry.steps, update.changes)) {
     for (const step of entry.steps.toReversed()) replayOn(draft, invert(step.effects));
     replayOn(draft, update.changes);
@@ -54,9 +62,9 @@ export function settleByAck({ push }: Entry, dropped: readonly Dropped[]): Settl
   return { push, notApplied: listNotApplied(push.changes, dropped) };
 }
 
-function applySteps(draft: Draft, steps: readonly Step[]): void {
+function applySteps(draft: Draft, steps: readonly Step[], scheduler: Scheduler | null): void {
   for (const step of steps) {
-    const { effects, dropped, refused } = applyOn(draft, step.changes);
+    const { effects, dropped, refused } = applyOn(draft, step.changes, scheduler);
     step.effects = effects;
     // Only the server may refuse a push; then the whole push leaves the queue.
     step.dropped = refused ? [] : dropped;

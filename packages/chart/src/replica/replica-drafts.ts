@@ -1,4 +1,4 @@
-import { applyOn, Draft, type PlainChange } from '../changes/index.ts';
+import { applyOn, Draft, deriveAfter, type Effect, type PlainChange, replay } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
@@ -15,12 +15,15 @@ const isDraft = ({ push }: Entry) => push.isDraft === true;
 export function chartWithoutDrafts(core: ReplicaCore): State {
   if (!core.entries.some(isProposed)) return core.view;
   const draft = new Draft(core.view);
+  const effects: Effect[] = [];
   revertEntries(draft, core.entries);
   for (const entry of core.entries) {
     if (entry.isAbsorbed || isProposed(entry)) continue;
-    for (const step of entry.steps) applyOn(draft, step.changes);
+    for (const step of entry.steps) effects.push(...applyOn(draft, step.changes, core.scheduler).effects);
   }
-  return draft.finish().state;
+  const { state } = draft.finish();
+  const derived = deriveAfter(state, effects, core.scheduler);
+  return derived === null ? state : replay(state, [derived]);
 }
 
 /** `Replica.submit`. */

@@ -1,5 +1,5 @@
 import { Draft, type Dropped, type Origin, type PlainChange } from '../changes/index.ts';
-import { CHANGES_LIMIT, PUSH_LENGTH_LIMIT } from '../model/index.ts';
+import { CHANGES_LIMIT, MAIN, PUSH_LENGTH_LIMIT, type State } from '../model/index.ts';
 import { type Entered, enterChanges } from './enter.ts';
 import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
@@ -39,7 +39,7 @@ export function undoOrRedo(
   let refusal: EditResult['refused'] = null;
   for (const step of gesture) {
     if (last) core.finish(last);
-    const changes = changesToUndo(step, isForced);
+    const changes = changesToUndo(step, isForced, isScheduled(core.view));
     const { steps, draft, dropped, refused } = enter(core, changes, options, answers.length > 0);
     answers.push(...steps);
     // A gesture that lost its effects to others leaves nothing to undo; report its own reasons.
@@ -51,6 +51,10 @@ export function undoOrRedo(
   core.finish(last);
   if (answers.length === 0) return { status: 'skipped', dropped: reasons, refused: refusal };
   return { status: 'done', effects: answers.flatMap(({ effects }) => effects), dropped: reasons };
+}
+
+function isScheduled({ chart }: State): boolean {
+  return chart.get(MAIN)?.dependentShift === 'schedule';
 }
 
 /** How a gesture is queued. */
@@ -71,7 +75,7 @@ function enter(
   const dropped: Dropped[] = [];
   let at = 0;
   for (const fitting of split(wanted)) {
-    const part = enterChanges(draft, fitting);
+    const part = enterChanges(draft, fitting, core.scheduler);
     if (part.refused) {
       const refused = { ...part.refused, i: at + part.refused.i };
       return { steps: [], draft: null, dropped: [], refused };

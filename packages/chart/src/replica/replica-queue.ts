@@ -46,7 +46,7 @@ export function adoptPushes(core: ReplicaCore, pushes: readonly QueuedPush[]): v
   });
   core.entries = [...core.entries, ...adopted];
   const draft = new Draft(core.view);
-  reapply(draft, adopted);
+  reapply(draft, adopted, core.scheduler);
   core.finish(draft);
 }
 

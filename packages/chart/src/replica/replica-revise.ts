@@ -44,7 +44,7 @@ export function reviseQueue(
   });
   core.clientId = clientId;
   core.seq = seq;
-  reapply(draft, core.entries);
+  reapply(draft, core.entries, core.scheduler);
   core.finish(draft);
   return revised;
 }

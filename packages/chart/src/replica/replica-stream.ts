@@ -38,7 +38,7 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
         draft = new Draft(core.view);
         revertEntries(draft, core.entries);
       }
-      if (own) settled.push(replayOwn(draft, own, update));
+      if (own) settled.push(replayOwn(draft, own, update, core.scheduler));
       else replayUpdate(draft, update);
     }
     if (own) core.entries = core.entries.filter((entry) => entry !== own);
@@ -55,7 +55,7 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
     core.entries = core.entries.filter((entry) => !passed.includes(entry));
     for (const entry of passed) settled.push(settleByAck(entry, entry.ack?.dropped ?? []));
   }
-  if (draft) reapply(draft, core.entries);
+  if (draft) reapply(draft, core.entries, core.scheduler);
   core.finish(draft);
   return { settled, missing };
 }
@@ -79,7 +79,7 @@ export function resetReplica(
   }
   const draft = new Draft(core.view);
   replaceState(draft, state);
-  reapply(draft, core.entries);
+  reapply(draft, core.entries, core.scheduler);
   core.version = version;
   core.finish(draft);
   return settled;

@@ -1,4 +1,4 @@
-import type { ChangedIds, Dropped, Effect, PlainChange, Refusal } from '../changes/index.ts';
+import type { ChangedIds, Dropped, Effect, PlainChange, Refusal, Scheduler } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { QueuedPush, Settled } from './entry.ts';
@@ -14,6 +14,8 @@ export interface ReplicaStart {
   readonly seq?: number;
   /** Finds changes that the server would refuse; a gesture with such changes isn't queued. Default: none. */
   readonly findProblems?: FindProblems;
+  /** Computes the dates of a scheduled chart; without one, none follow until the server's answer. */
+  readonly scheduler?: Scheduler | null;
 }
 
 /** What is wrong with changes; empty when nothing is. */

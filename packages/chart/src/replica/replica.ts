@@ -1,4 +1,4 @@
-import type { Ack, Origin, PlainChange } from '../changes/index.ts';
+import type { Ack, Origin, PlainChange, Scheduler } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { QueuedPush, RemoteUpdate, Settled } from './entry.ts';
 import { ReplicaCore } from './replica-core.ts';
@@ -137,6 +137,12 @@ export class Replica {
    */
   revise(clientId: Id, revision: Revision): readonly RevisedPush[] {
     return reviseQueue(this.#core, clientId, revision);
+  }
+
+  /** Attaches the scheduler, which is loaded when a chart needs it, and lets the dates of pending edits follow. */
+  attachScheduler(scheduler: Scheduler): void {
+    this.#core.scheduler = scheduler;
+    this.#core.drop([]);
   }
 
   /** The chart without any pending changes. */

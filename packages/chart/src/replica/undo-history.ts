@@ -65,7 +65,7 @@ export class UndoHistory {
   /** Records what others touched: directly, or by linking to a record or putting a task on its row. */
   recordForeign(effects: readonly Effect[]): void {
     for (const effect of effects) {
-      if (effect.type === 'set' && effect.sys !== undefined) continue;
+      if (effect.type === 'derived' || (effect.type === 'set' && effect.sys !== undefined)) continue;
       this.#touched.add(effect.id);
       const fields = effect.type === 'create' ? effect.value : effect.type === 'set' ? effect.fields : {};
       for (const end of [fields.from, fields.to, fields.rowTask]) {
@@ -91,6 +91,6 @@ export class UndoHistory {
 }
 
 /** The changes that undo a step; forced: including what others touched. */
-export function changesToUndo(step: Step, isForced: boolean): PlainChange[] {
-  return isForced ? forcedUndoOf(step.effects) : undoOf(step.effects);
+export function changesToUndo(step: Step, isForced: boolean, isScheduled: boolean): PlainChange[] {
+  return isForced ? forcedUndoOf(step.effects, isScheduled) : undoOf(step.effects, isScheduled);
 }

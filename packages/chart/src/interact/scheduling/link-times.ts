@@ -14,9 +14,6 @@ export interface Times {
   readonly end: Unit;
 }
 
-/** Half the finest grain: positions closer than this are equal. */
-export const HALF_MINUTE: Unit = 0.5 / 1440;
-
 /** The times of a task or milestone; undefined when no such id exists. */
 export function timesOf(state: State, id: Id): Times | undefined {
   const task = state.task.get(id);

@@ -3,6 +3,7 @@ import {
   type Dependency,
   type DependentShift,
   ELEMENT_DEFAULTS,
+  HALF_MINUTE,
   type Id,
   type State,
   settingsOf,
@@ -13,7 +14,7 @@ import {
 import { addWorkingDays, toWorkingTime, workingDaysBetween } from '../../time/index.ts';
 import { withDescendants } from '../operations/hierarchy.ts';
 import { orderLinks } from './link-order.ts';
-import { earliestStart, HALF_MINUTE, sidesOf, type Times, timesOf } from './link-times.ts';
+import { earliestStart, sidesOf, type Times, timesOf } from './link-times.ts';
 
 /** How dependents follow in a drawn chart: in a scheduled one, `apply` moves them. */
 type Shift = Exclude<DependentShift, 'off' | 'schedule'>;

@@ -2,6 +2,7 @@ import {
   type Dependency,
   type DependencyType,
   ELEMENT_DEFAULTS,
+  HALF_MINUTE,
   type Id,
   type Px,
   type State,
@@ -42,7 +43,6 @@ export const LINK_SIDES: Readonly<Record<DependencyType, readonly [Side, Side]>>
   FF: [1, 1],
   SF: [-1, 1],
 };
-const HALF_MINUTE: Unit = 0.5 / 1440;
 
 interface Times {
   readonly start: Unit;

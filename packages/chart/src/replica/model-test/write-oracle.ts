@@ -69,7 +69,7 @@ export class WriteOracle {
   }
 
   #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate): void {
-    if (effect.type === 'create' || effect.type === 'move') return;
+    if (effect.type === 'create' || effect.type === 'move' || effect.type === 'derived') return;
     if (effect.type === 'set' && effect.sys) return;
     for (const field of effect.type === 'set' ? changedFields(effect) : Object.keys(effect.prev)) {
       if (field === 'order' || this.#hasWritten(clientId, effect, field, effect.prev)) continue;

@@ -13,7 +13,7 @@ import { orderNodes } from './order-nodes.ts';
 const compiled = new WeakMap<CalendarRules, WorkingCalendar>();
 
 /** A calendar, compiled once as long as its rules are the same object. */
-function compileCalendar(rules: CalendarRules): WorkingCalendar {
+export function compileCalendar(rules: CalendarRules): WorkingCalendar {
   const known = compiled.get(rules);
   if (known !== undefined) return known;
   const calendar = new WorkingCalendar(rules);

@@ -35,6 +35,7 @@ export function restorationOf({ effect, update }: Deletion): PlainChange[] {
       if (one.kind === 'dependency') return one.prev.from === id || one.prev.to === id || one.id === id;
       return one.kind === kind && one.id === id;
     }),
+    true,
   );
 }
 

@@ -3,6 +3,7 @@ import type { State } from '@giotto/chart/model';
 import { createReplica, type EditResult, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { currentScheduler, isScheduled, loadScheduler } from '../scheduler.ts';
 import { createStore } from '../store.ts';
 import { createQueueAdoption } from './adopt-queues.ts';
 import { createDrafts } from './chart-drafts.ts';
@@ -18,6 +19,7 @@ import { createPushGate } from './push-gate.ts';
 import { createRecentLog } from './recent-log.ts';
 import { recordLosses, recordRefused } from './record-unapplied.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
+import { createScheduleLoader } from './schedule-loader.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -62,7 +64,10 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const clientId = await claimNew();
   const orphanage = createQueueAdoption(outbox, { ganttId, userId }, claim);
   const orphans = await orphanage.adopt();
-  const replica = createReplica({ state: setup.state, version: setup.version, clientId, findProblems });
+  const { state, version } = setup;
+  const scheduler = isScheduled(state) ? await loadScheduler().catch(() => null) : currentScheduler();
+  const replica = createReplica({ state, version, clientId, findProblems, scheduler });
+  const follow = createScheduleLoader(replica);
   if (orphans.length > 0) replica.adopt(orphans);
 
   let trouble: Trouble | null = null;
@@ -101,6 +106,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     const isSubmitting = pending.some(({ note }) => note !== undefined);
     const saving = { unsent: unsaved, drafts, isSubmitting, isConfirmed };
     store.set({ state, version, canUndo, canRedo, status, ...saving });
+    follow();
   };
   refresh();
   const reloadNotApplied = async () => store.set({ notApplied: await readNotApplied() });

@@ -1,4 +1,4 @@
-import type { Effect } from '@giotto/chart/changes';
+import type { DerivedEffect, Effect } from '@giotto/chart/changes';
 
 function lengthOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
@@ -14,6 +14,11 @@ function lengthOfFields(fields: Readonly<Record<string, unknown>>): number {
   );
 }
 
+/** What is packed changes numbers into other numbers: they count as equally long. */
+function growthOfDerived({ exact = [] }: DerivedEffect): number {
+  return exact.reduce((sum, { fields, prev }) => sum + lengthOfFields(fields) - lengthOfFields(prev), 0);
+}
+
 function growthOfOne(effect: Effect): number {
   switch (effect.type) {
     case 'create':
@@ -24,12 +29,15 @@ function growthOfOne(effect: Effect): number {
       return lengthOfFields(effect.fields) - lengthOfFields(effect.prev);
     case 'move':
       return effect.order.length - effect.prev.length;
+    case 'derived':
+      return growthOfDerived(effect);
   }
 }
 
 /**
  * By how many JSON characters the effects make a state grow; negative when it shrinks. Exact except for the comma that
- * the first record of a kind and the first field of a record don't have.
+ * the first record of a kind and the first field of a record don't have, and for the digits of dates that a schedule
+ * moves, at most twenty a date whatever the number of updates.
  */
 export function growthOf(effects: readonly Effect[]): number {
   return effects.reduce((sum, effect) => sum + growthOfOne(effect), 0);

@@ -1,4 +1,5 @@
 import { apply, isLoss, type PlainChange } from '@giotto/chart/changes';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { checkChanges } from '@giotto/chart/schema';
 import type { SuggestionState } from '@giotto/contract/api';
 import type { Db } from '../../../platform/database/database.ts';
@@ -82,7 +83,7 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
   const checked = checkChanges(suggestion.changes);
   const changes = checked.ok ? checked.changes : [];
   const before = await readLockedHead(db, deps.charts.cache, chartId, chart.head);
-  const tried = apply(before.state, changes as readonly PlainChange[]);
+  const tried = apply(before.state, changes as readonly PlainChange[], SCHEDULER);
   if (tried.refused !== null || tried.effects.length === 0) return end('stale');
   const { result, held } = await appendPush(db, deps.charts.cache, chart, {
     chartId,

@@ -7,6 +7,7 @@ import {
   type Overwritten,
   type PlainChange,
 } from '@giotto/chart/changes';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import { checkLimits, type Problem, SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { Db } from '../../../platform/database/database.ts';
@@ -101,7 +102,7 @@ export async function appendPush(
   const expanded = await expandPush(db, chart, before, push);
   if ('refused' in expanded) return { result: expanded };
 
-  const applied = apply(before.state, expanded.changes);
+  const applied = apply(before.state, expanded.changes, SCHEDULER);
   if (applied.refused !== null) {
     const { i, kind, id } = applied.refused;
     return {

@@ -1,4 +1,5 @@
 import { apply, findOverwritten } from '@giotto/chart/changes';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -96,7 +97,7 @@ function applyOne(before: HeldState, push: CheckedPush) {
   if (seq === undefined || push.isMerge || push.asSuggestion) return undefined;
   if (push.suggestedBy !== undefined || push.problems.length > 0) return undefined;
   if (!changes.every(isPlain)) return undefined;
-  const applied = apply(before.state, changes);
+  const applied = apply(before.state, changes, SCHEDULER);
   if (applied.refused !== null) return undefined;
   const { dropped, effects } = applied;
   const { held, changes: text, growth } = nextState(before, { userId, clientId }, applied);

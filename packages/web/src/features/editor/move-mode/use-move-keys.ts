@@ -1,6 +1,7 @@
 import { apply, squash } from '@giotto/chart/changes';
 import { SCALES, type Scale } from '@giotto/chart/model';
 import { useEffect } from 'react';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { MoveMode, MoveTarget } from '../session/move-mode.ts';
 import { moveChanges } from './move-changes.ts';
@@ -33,7 +34,11 @@ export function createMoving(session: EditorSession): Moving {
       if (!moveMode) return;
       const { state } = chart.get();
       const before = adjustment ?? [];
-      const more = moveChanges(before.length > 0 ? apply(state, before).state : state, moveMode, arrow);
+      const more = moveChanges(
+        before.length > 0 ? apply(state, before, currentScheduler()).state : state,
+        moveMode,
+        arrow,
+      );
       if (more.length > 0) ui.set({ adjustment: squash([...before, ...more]) });
     },
     aim: (target) => change({ target }),

@@ -1,6 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 
 /**
  * Builds the changes that restore a drawer entry as one update: recreates what was deleted, once, and applies the
@@ -16,7 +17,7 @@ export function changesToRestore(entry: NotApplied, state: State): readonly Plai
   // A link whose other end is also gone isn't restored.
   const makes = [...restored.values()].filter((change) => isPossible(change, [...restored.values()], state));
   const changes = [...makes, ...entry.changes.map(withoutCondition)];
-  const { dropped, refused } = apply(state, changes);
+  const { dropped, refused } = apply(state, changes, currentScheduler());
   return refused !== null || dropped.some(({ why }) => why !== 'same') ? null : changes;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@giotto/chart/interact';
 import { type Id, isElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 
 /** Formats a catalogue text. */
 export type Format = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
@@ -28,7 +29,7 @@ export function changeText(format: Format, { key, values }: Description, title =
  * typed.
  */
 export function resultText(format: Format, before: State, changes: readonly PlainChange[]): string | null {
-  const { state: after, effects } = apply(before, changes);
+  const { state: after, effects } = apply(before, changes, currentScheduler());
   const description = describe(effects);
   const { key, values } = description;
   if (key === 'nothing' || /\.(deleted|renamed)$/.test(key)) return null;
@@ -36,7 +37,9 @@ export function resultText(format: Format, before: State, changes: readonly Plai
   const title = ref ? (after[ref.kind].get(ref.id) as { title?: string } | undefined)?.title : undefined;
   const done = changeText(format, description, title);
   const detail = ref ? detailOf(format, key, ref, after) : '';
-  const what = detail === '' ? done : format('change.result', { what: done, detail });
+  const own = detail === '' ? done : format('change.result', { what: done, detail });
+  const { followed } = description;
+  const what = followed === undefined ? own : format('change.followed', { what: own, count: followed });
   const touched = new Set(effects.map(({ id }) => id));
   const count = countViolated(after, touched) - countViolated(before, touched);
   return count > 0 ? format('change.detail.violated', { what, count }) : what;

@@ -3,6 +3,7 @@ import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layo
 import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 import { isCovered, isLaidOut, leftOf, rowsAround } from './seen-part.ts';
 import type { SharedLayout } from './shared-layout.ts';
 
@@ -49,7 +50,7 @@ export function createPictureCache(shared?: SharedLayout): (inputs: Inputs) => P
 }
 
 function draftedState({ state, draft }: Inputs): State {
-  return draft && draft.length > 0 ? apply(state, draft).state : state;
+  return draft && draft.length > 0 ? apply(state, draft, currentScheduler()).state : state;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { type State, themeOf } from '@giotto/chart/model';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 
 interface ChangePreviewSetup {
   readonly getState: () => State;
@@ -22,7 +23,7 @@ export function createChangePreview({
   return (changes) => {
     latest = changes;
     if (!changes) return show(null);
-    const state = apply(getState(), changes).state;
+    const state = apply(getState(), changes, currentScheduler()).state;
     const { font } = themeOf(state);
     if (font === themeOf(getState()).font || ready.has(font)) return show(changes);
     const showLatest = () => {

@@ -36,10 +36,15 @@ export function describeUpdate(update: HistoryUpdate, sources: DescriptionSource
 }
 
 function describeDeed({ version, changes }: HistoryUpdate, { intl, titleOf }: DescriptionSources): string {
-  const { key, values } = describe(changes as readonly Effect[], (effect) => titleOf(version, effect));
+  const { key, values, followed } = describe(changes as readonly Effect[], (effect) =>
+    titleOf(version, effect),
+  );
   const { count, title } = values;
   const what = title
     ? intl.formatMessage({ id: 'history.titled' }, { title })
     : intl.formatMessage({ id: 'history.oneOf' }, { subject: key.slice(0, key.indexOf('.')) });
-  return intl.formatMessage({ id: `history.did.${key}` }, { count, what });
+  const deed = intl.formatMessage({ id: `history.did.${key}` }, { count, what });
+  return followed === undefined
+    ? deed
+    : intl.formatMessage({ id: 'history.followed' }, { what: deed, count: followed });
 }

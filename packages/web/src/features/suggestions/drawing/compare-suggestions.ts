@@ -1,5 +1,6 @@
 import { apply, compareStates, type Difference } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 import type { DrawnSuggestion, OverlaidSuggestion } from './drawn-suggestion.ts';
 
 /** A suggestion and its differences. */
@@ -26,12 +27,12 @@ export function compareSuggestions(
 ): readonly ComparedStates[] {
   const groups: { after: State; readonly ids: Set<Id>; readonly suggestions: ComparedSuggestion[] }[] = [];
   for (const suggestion of suggestions) {
-    const alone = apply(chart, suggestion.changes).state;
+    const alone = apply(chart, suggestion.changes, currentScheduler()).state;
     const compared = { suggestion, differences: compareStates(chart, alone) };
     const ids = suggestion.changes.flatMap((change) => [...namedIn(change)]);
     const group = groups.find((one) => ids.every((id) => !one.ids.has(id)));
     if (group) {
-      group.after = apply(group.after, suggestion.changes).state;
+      group.after = apply(group.after, suggestion.changes, currentScheduler()).state;
       group.suggestions.push(compared);
       for (const id of ids) group.ids.add(id);
     } else groups.push({ after: alone, ids: new Set(ids), suggestions: [compared] });

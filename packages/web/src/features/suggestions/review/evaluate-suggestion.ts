@@ -9,6 +9,7 @@ import {
 import type { ElementRef } from '@giotto/chart/interact';
 import { isElementKind, type Kind, type State } from '@giotto/chart/model';
 import type { Suggestion } from '@giotto/contract/api';
+import { currentScheduler } from '../../../lib/scheduler.ts';
 
 /** A part of a suggestion that can no longer be applied. */
 export interface LostPart {
@@ -32,7 +33,7 @@ export interface Evaluation {
 /** Evaluates a suggestion against the current chart. */
 export function evaluateSuggestion(state: State, suggestion: Suggestion): Evaluation {
   const changes = suggestion.changes as readonly PlainChange[];
-  const { state: after, effects, dropped, refused } = apply(state, changes);
+  const { state: after, effects, dropped, refused } = apply(state, changes, currentScheduler());
   const lost = new Map<string, LostPart>();
   for (const { i, why } of dropped) {
     const change = changes[i];

@@ -68,5 +68,5 @@ async function undoAcceptance(
   const effects = answer.updates
     .filter(({ version }) => versions.has(version))
     .flatMap(({ changes }) => changes as readonly Effect[]);
-  chart.edit(undoOf(effects), 'undo');
+  chart.edit(undoOf(effects, true), 'undo');
 }

@@ -1,0 +1,142 @@
+import { ELEMENT_DEFAULTS, type Id, type Kind, MAIN, type State } from '../model/index.ts';
+import type { DerivedEffect, Effect, Fields, PlainChange } from './change.ts';
+import type { Draft } from './draft.ts';
+
+/** Fields to set so that a chart can be scheduled without moving more than links, calendars and constraints demand. */
+export interface StartingInputs {
+  readonly kind: 'chart' | 'task' | 'milestone';
+  readonly id: Id;
+  readonly fields: Fields;
+}
+
+/**
+ * What computes the dates of scheduled charts. `apply` gets it handed in, because it is large and most charts are drawn:
+ * `chart/chart-schedule` has it.
+ */
+export interface Scheduler {
+  /**
+   * What somebody wants who sets these fields of a record (undefined: of a new one) where the schedule writes the dates:
+   * the fields to set instead.
+   */
+  readonly intend: (
+    draft: Draft,
+    target: { readonly kind: 'task' | 'milestone'; readonly id: Id },
+    record: Fields | undefined,
+    fields: Fields,
+  ) => Fields;
+  /** What every task and milestone, and the chart, get when scheduling is turned on. */
+  readonly startingInputs: (draft: Draft) => readonly StartingInputs[];
+  /** The dates of a scheduled chart that differ from the stored ones; null if none do. Exact: not packed. */
+  readonly derive: (state: State, isExact: boolean) => DerivedEffect | null;
+}
+
+/** Whether the draft's chart is scheduled. */
+export function isScheduledDraft(draft: Draft): boolean {
+  return draft.get('chart', MAIN)?.dependentShift === 'schedule';
+}
+
+/** Whether a task has children. */
+export function isParent(draft: Draft, id: Id): boolean {
+  const task = draft.get('task', id);
+  // One on another's row lies beside that row's task.
+  if (task === undefined || task.rowTask !== undefined) return false;
+  const level = levelOf(task);
+  const ids = draft.ids('task');
+  for (let at = draft.indexOf('task', id) + 1; at > 0 && at < ids.length; at++) {
+    const next = draft.get('task', ids[at] ?? '');
+    if (next?.rowTask === undefined) return levelOf(next) > level;
+  }
+  return false;
+}
+
+function levelOf(task: Fields | undefined): number {
+  return Number(task?.indentation ?? ELEMENT_DEFAULTS.task.indentation);
+}
+
+const NONE: readonly string[] = [];
+const MILESTONE_FIELDS = ['positionInUnit'];
+const TASK_FIELDS = ['start', 'duration'];
+/** The length of elapsed time is what people set. */
+const ELAPSED_TASK_FIELDS = ['start'];
+
+/**
+ * The fields of a record that the schedule writes: the dates of what it may move, and of tasks with children. None in a
+ * drawn chart, none of other kinds.
+ */
+export function derivedFields(draft: Draft, kind: Kind, id: Id, record: Fields): readonly string[] {
+  if ((kind !== 'task' && kind !== 'milestone') || !isScheduledDraft(draft)) return NONE;
+  if (kind === 'task' && isParent(draft, id)) return TASK_FIELDS;
+  if ((record.schedule ?? ELEMENT_DEFAULTS.task.schedule) !== 'auto') return NONE;
+  if (kind === 'milestone') return MILESTONE_FIELDS;
+  return record.work === undefined || record.work === null ? ELAPSED_TASK_FIELDS : TASK_FIELDS;
+}
+
+/** The fields without these. */
+export function withoutFields(fields: Fields, names: readonly string[]): Fields {
+  if (!names.some((name) => name in fields)) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !names.includes(field)));
+}
+
+/** Whether a list of changes turns scheduling on. */
+export function isTurnedOn(effects: readonly Effect[]): boolean {
+  return effects.some(
+    (effect) =>
+      effect.type === 'set' && effect.kind === 'chart' && effect.fields.dependentShift === 'schedule',
+  );
+}
+
+const TASK_INPUTS: ReadonlySet<string> = new Set([
+  ...TASK_FIELDS,
+  ...MILESTONE_FIELDS,
+  'progress',
+  'indentation',
+  'rowTask',
+  'schedule',
+  'calendar',
+  'constraint',
+  'deadline',
+  'pin',
+  'work',
+  'actualStart',
+  'actualFinish',
+  'assignments',
+]);
+const LOOK_OF_LINK = 'designTemplate';
+
+/** Whether dates may follow from an effect. */
+function concernsSchedule(effect: Effect): boolean {
+  const { kind, type } = effect;
+  if (kind === 'calendar' || kind === 'person') return true;
+  if (kind === 'chart' || kind === 'timeline') return type === 'set';
+  if (kind !== 'task' && kind !== 'milestone' && kind !== 'dependency') return false;
+  if (type !== 'set') return true;
+  const fields = Object.keys(effect.fields);
+  if (kind === 'dependency') return fields.some((field) => field !== LOOK_OF_LINK);
+  return effect.sys === undefined && fields.some((field) => TASK_INPUTS.has(field));
+}
+
+/** The dates that follow from effects of people in this state; null for none. */
+export function deriveAfter(
+  state: State,
+  effects: readonly Effect[],
+  scheduler: Scheduler | null,
+): DerivedEffect | null {
+  if (scheduler === null || state.chart.get(MAIN)?.dependentShift !== 'schedule') return null;
+  return effects.some(concernsSchedule) ? scheduler.derive(state, isTurnedOn(effects)) : null;
+}
+
+/** What somebody wants who sets fields of a record, or creates it: in a drawn chart, just these. */
+export function intended(
+  draft: Draft,
+  change: PlainChange & { type: 'create' | 'set' },
+  record: Fields | undefined,
+  scheduler: Scheduler | null,
+): Fields {
+  const { kind, id } = change;
+  const fields = change.type === 'create' ? change.value : change.fields;
+  if ((kind !== 'task' && kind !== 'milestone') || !isScheduledDraft(draft)) return fields;
+  if (change.drawn !== 1) return scheduler?.intend(draft, { kind, id }, record, fields) ?? fields;
+  return record === undefined
+    ? fields
+    : withoutFields(fields, derivedFields(draft, kind, id, { ...record, ...fields }));
+}

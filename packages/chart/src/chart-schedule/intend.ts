@@ -1,0 +1,121 @@
+import type { Draft, Fields, Json, Scheduler, StartingInputs } from '../changes/index.ts';
+import { derivedFields, isParent, withoutFields } from '../changes/index.ts';
+import { ELEMENT_DEFAULTS, HALF_MINUTE, type Id, MAIN, type Unit } from '../model/index.ts';
+import { barOf, settingsIn, workingLength } from './working-length.ts';
+
+type Target = Parameters<Scheduler['intend']>[1];
+
+const START_FIELD = { task: 'start', milestone: 'positionInUnit' } as const;
+
+function isAuto({ schedule }: Fields): boolean {
+  return (schedule ?? ELEMENT_DEFAULTS.task.schedule) === 'auto';
+}
+
+function startOf({ kind }: Target, record: Fields): Unit {
+  const start = record[START_FIELD[kind]];
+  return typeof start === 'number' ? start : 0;
+}
+
+function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+const isSame = (one: Unit, other: Unit) => Math.abs(one - other) <= HALF_MINUTE;
+
+function isDated(constraint: Json | undefined): boolean {
+  return typeof constraint === 'object' && constraint !== null && 'at' in constraint;
+}
+
+/** Whether links decide where it lies, so that a pin would not. */
+function isLinked(draft: Draft, id: Id, isFromFinish: boolean): boolean {
+  return (isFromFinish ? draft.linksFrom(id) : draft.linksTo(id)).size > 0;
+}
+
+/**
+ * What holds an element at a place where somebody put it: what has begun, begins there; what follows from links, or has a
+ * date already, gets a constraint; everything else is pinned.
+ */
+function holdAt(draft: Draft, { id }: Target, record: Fields, start: Unit, moved: Unit): Fields {
+  const { actualStart, actualFinish, constraint } = record;
+  if (typeof actualStart === 'number' || typeof actualFinish === 'number') {
+    return {
+      ...(typeof actualStart === 'number' && { actualStart: actualStart + moved }),
+      ...(typeof actualFinish === 'number' && { actualFinish: actualFinish + moved }),
+    };
+  }
+  const isFromFinish = settingsIn(draft).scheduleFrom === 'finish';
+  if (!isDated(constraint) && !isLinked(draft, id, isFromFinish)) return { pin: start };
+  const finish = start + (numberOf(record.duration) ?? 0);
+  return { constraint: isFromFinish ? { type: 'FNLT', at: finish } : { type: 'SNET', at: start } };
+}
+
+/** The working time of a task's new bar; elapsed time where it covers days off. */
+function lengthAs(draft: Draft, task: Fields): Fields {
+  const bar = barOf(task);
+  const work = workingLength(draft, bar);
+  return work === undefined ? { work: null, duration: bar.duration } : { work };
+}
+
+/** Fields of a new element: it stays where it was put. */
+function intendNew(draft: Draft, target: Target, fields: Fields): Fields {
+  if (!isAuto(fields)) return fields;
+  const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
+  const hold: Fields = isHeld ? {} : { pin: startOf(target, fields) };
+  if (target.kind === 'milestone' || 'work' in fields) return { ...fields, ...hold };
+  const work = workingLength(draft, barOf(fields));
+  return { ...fields, ...hold, ...(work !== undefined && { work }) };
+}
+
+/** What is switched to auto stays where it is. */
+function holdSwitched(draft: Draft, target: Target, record: Fields, fields: Fields): Fields {
+  const next = { ...record, ...fields };
+  const pin = 'pin' in fields ? {} : { pin: startOf(target, next) };
+  if (target.kind === 'milestone' || 'work' in fields) return pin;
+  return { ...pin, ...lengthAs(draft, next) };
+}
+
+/** `Scheduler.intend`. */
+export function intend(draft: Draft, target: Target, record: Fields | undefined, fields: Fields): Fields {
+  if (record === undefined) return intendNew(draft, target, fields);
+  const next = { ...record, ...fields };
+  if (!isAuto(next)) return isAuto(record) ? stayManual(target, record, fields) : fields;
+  const written = derivedFields(draft, target.kind, target.id, next);
+  const kept = withoutFields(fields, written);
+  if (!isAuto(record)) return { ...kept, ...holdSwitched(draft, target, record, fields) };
+  if (isParent(draft, target.id)) return kept;
+  const start = numberOf(fields[START_FIELD[target.kind]]);
+  const duration = numberOf(fields.duration);
+  const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
+  const before = startOf(target, record);
+  const hold: Fields =
+    start === undefined || isHeld || isSame(start, before)
+      ? {}
+      : holdAt(draft, target, next, start, start - before);
+  const isResized = duration !== undefined && !isSame(duration, barOf(record).duration);
+  const hasWork = typeof next.work === 'number' && !('work' in fields);
+  return { ...kept, ...hold, ...(isResized && hasWork ? lengthAs(draft, next) : {}) };
+}
+
+/** What becomes manual stays where the person saw it. */
+function stayManual(target: Target, record: Fields, fields: Fields): Fields {
+  const place: Record<string, Json> = { [START_FIELD[target.kind]]: startOf(target, record) };
+  if (target.kind === 'task') place.duration = barOf(record).duration;
+  return { ...place, ...fields };
+}
+
+/** `Scheduler.startingInputs`. */
+export function startingInputs(draft: Draft): StartingInputs[] {
+  const inputs: StartingInputs[] = [];
+  for (const [id, task] of draft.rows('task')) {
+    const bar = barOf(task);
+    const work = workingLength(draft, bar);
+    inputs.push({ kind: 'task', id, fields: { pin: bar.start, work: work ?? null } });
+  }
+  for (const [id, milestone] of draft.rows('milestone')) {
+    inputs.push({ kind: 'milestone', id, fields: { pin: startOf({ kind: 'milestone', id }, milestone) } });
+  }
+  const earliest = inputs.reduce((least, { fields }) => Math.min(least, Number(fields.pin)), 0);
+  const projectStart = numberOf(settingsIn(draft).projectStart) ?? 0;
+  if (earliest < projectStart) inputs.push({ kind: 'chart', id: MAIN, fields: { projectStart: earliest } });
+  return inputs;
+}

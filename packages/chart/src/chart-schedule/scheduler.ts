@@ -1,0 +1,6 @@
+import type { Scheduler } from '../changes/index.ts';
+import { derivePlaces } from './derive-places.ts';
+import { intend, startingInputs } from './intend.ts';
+
+/** Computes the dates of scheduled charts (`scheduling.md`), for `apply` and replicas. */
+export const SCHEDULER: Scheduler = { intend, startingInputs, derive: derivePlaces };

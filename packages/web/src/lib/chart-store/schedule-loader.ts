@@ -1,0 +1,26 @@
+import type { Replica } from '@giotto/chart/replica';
+import { currentScheduler, isScheduled, loadScheduler } from '../scheduler.ts';
+
+/**
+ * Gives a replica the scheduler when its chart becomes a scheduled one. Call the result after every change. Where the code
+ * can't be loaded, dates follow with the server's answers; the next change tries again.
+ */
+export function createScheduleLoader(replica: Replica): () => void {
+  let isAttached = currentScheduler() !== null;
+  let isLoading = false;
+  const load = async (): Promise<void> => {
+    isLoading = true;
+    try {
+      const scheduler = await loadScheduler();
+      isAttached = true;
+      replica.attachScheduler(scheduler);
+    } catch (error) {
+      console.error(error);
+    } finally {
+      isLoading = false;
+    }
+  };
+  return () => {
+    if (!isAttached && !isLoading && isScheduled(replica.getSnapshot().state)) void load();
+  };
+}
