@@ -211,7 +211,7 @@ const suggest: Command = async (simulation, random) => {
   if (!client) return;
   const draft = new Draft(client.state);
   // Nobody suggests what changes nothing they see.
-  const { changes, effects } = enterChanges(draft, makeGesture(random, simulation.sourceFor(client)));
+  const { changes, effects } = enterChanges(draft, makeGesture(random, simulation.sourceFor(client)), null);
   if (changes.length === 0) return;
   simulation.writers.noteWriting('dan', changes);
   simulation.writers.noteGesture('dan', effects, draft.finish().state);

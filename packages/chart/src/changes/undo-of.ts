@@ -16,9 +16,14 @@ function isMade(effect: Effect): effect is MadeEffect {
  * scheduled chart they follow again.
  */
 export function undoOf(effects: readonly Effect[], isScheduled = false): PlainChange[] {
-  const changes = effects.filter(isMade).map((effect) => undoOne(effect, isScheduled));
+  const isMarked = isScheduled || effects.some(switchesScheduling);
+  const changes = effects.filter(isMade).map((effect) => undoOne(effect, isMarked));
   // Once the chart is drawn again, nothing follows: the bars go back by themselves.
   return [...changes.reverse(), ...(isTurnedOn(effects) ? effects.flatMap(undoExact) : [])];
+}
+
+function switchesScheduling(effect: Effect): boolean {
+  return effect.type === 'set' && effect.kind === 'chart' && 'dependentShift' in effect.fields;
 }
 
 function undoExact(effect: Effect): PlainChange[] {

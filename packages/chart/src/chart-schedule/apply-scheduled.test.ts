@@ -211,7 +211,7 @@ describe('the difference of two charts', () => {
     }
   });
 
-  it('CH-18 plants no constraint: what was restored can be moved by its links again', () => {
+  it('CH-656 plants no constraint: what was restored can be moved by its links again', () => {
     const moved = run(scheduled, set('task', 'a', { start: 2 })).state;
     const restored = run(moved, ...diff(moved, scheduled)).state;
     expect(restored.task.get('c')?.constraint).toBeUndefined();

@@ -69,8 +69,8 @@ vi.mock('../changes/prepare.ts', async (load) => {
   const real = await load<typeof import('../changes/prepare.ts')>();
   return {
     ...real,
-    prepareOn: (draft: Draft, change: PlainChange) =>
-      has('groups completed by the server only') ? change : real.prepareOn(draft, change),
+    prepareOn: (...[draft, change, scheduler]: Parameters<typeof real.prepareOn>) =>
+      has('groups completed by the server only') ? change : real.prepareOn(draft, change, scheduler),
   };
 });
 

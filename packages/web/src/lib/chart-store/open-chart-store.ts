@@ -3,7 +3,6 @@ import type { State } from '@giotto/chart/model';
 import { createReplica, type EditResult, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
-import { currentScheduler, isScheduled, loadScheduler } from '../scheduler.ts';
 import { createStore } from '../store.ts';
 import { createQueueAdoption } from './adopt-queues.ts';
 import { createDrafts } from './chart-drafts.ts';
@@ -19,7 +18,7 @@ import { createPushGate } from './push-gate.ts';
 import { createRecentLog } from './recent-log.ts';
 import { recordLosses, recordRefused } from './record-unapplied.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
-import { createScheduleLoader } from './schedule-loader.ts';
+import { createScheduleLoader, schedulerFor } from './schedule-loader.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -65,7 +64,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const orphanage = createQueueAdoption(outbox, { ganttId, userId }, claim);
   const orphans = await orphanage.adopt();
   const { state, version } = setup;
-  const scheduler = isScheduled(state) ? await loadScheduler().catch(() => null) : currentScheduler();
+  const scheduler = await schedulerFor(state);
   const replica = createReplica({ state, version, clientId, findProblems, scheduler });
   const follow = createScheduleLoader(replica);
   if (orphans.length > 0) replica.adopt(orphans);
@@ -73,7 +72,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   let trouble: Trouble | null = null;
   const store = createStore<ChartSnapshot>({
     state: replica.getSnapshot().state,
-    version: setup.version,
+    version,
     level: setup.level,
     status: 'saved',
     unsent: 0,

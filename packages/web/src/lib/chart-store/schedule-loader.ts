@@ -1,5 +1,12 @@
+import type { Scheduler } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
 import type { Replica } from '@giotto/chart/replica';
 import { currentScheduler, isScheduled, loadScheduler } from '../scheduler.ts';
+
+/** What a chart's replica starts with: the scheduler if the chart is scheduled, or it is there already. */
+export async function schedulerFor(state: State): Promise<Scheduler | null> {
+  return isScheduled(state) ? loadScheduler().catch(() => null) : currentScheduler();
+}
 
 /**
  * Gives a replica the scheduler when its chart becomes a scheduled one. Call the result after every change. Where the code

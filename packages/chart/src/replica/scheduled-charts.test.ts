@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { apply, type Effect, type PlainChange } from '../changes/index.ts';
+import { SCHEDULER } from '../chart-schedule/index.ts';
+import { createState, MAIN, type State, stateToJson } from '../model/index.ts';
+import { createReplica } from './replica.ts';
+
+const set = (id: string, fields: object): PlainChange =>
+  ({ type: 'set', kind: 'task', id, fields }) as PlainChange;
+const create = (id: string, start: number): PlainChange => ({
+  type: 'create',
+  kind: 'task',
+  id,
+  value: { start, duration: 2 },
+});
+const link = (from: string, to: string): PlainChange => ({
+  type: 'create',
+  kind: 'dependency',
+  id: `${from}-${to}`,
+  value: { from, to },
+});
+const ON: PlainChange = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } };
+
+const tasks = [create('a', 0), create('b', 2), create('c', 4), link('a', 'b'), link('b', 'c')];
+const base = apply(createState(), [...tasks, ON], SCHEDULER).state;
+const startOf = (state: State, id: string) => state.task.get(id)?.start;
+const open = (scheduler: typeof SCHEDULER | null = SCHEDULER) =>
+  createReplica({ state: base, version: 1, clientId: 'ana', scheduler });
+
+/** The server's log of one chart. */
+class Server {
+  state = base;
+  version = 1;
+
+  take({ clientId, seq, changes }: { clientId: string; seq: number; changes: readonly PlainChange[] }) {
+    const { state, effects } = apply(this.state, changes, SCHEDULER);
+    this.state = state;
+    this.version++;
+    const sent: Effect[] = JSON.parse(JSON.stringify(effects));
+    return { version: this.version, clientId, seq, changes: sent };
+  }
+}
+
+describe('a replica of a scheduled chart', () => {
+  it('CH-657 lets dates follow at once, and agrees with the server afterwards', () => {
+    const [server, replica] = [new Server(), open()];
+    replica.edit([set('a', { start: 3 })]);
+    replica.edit([set('b', { title: 'B' })]);
+    replica.edit([set('c', { duration: 5 })]);
+    expect(['a', 'b', 'c'].map((id) => startOf(replica.getSnapshot().state, id))).toEqual([3, 5, 7]);
+    for (let push = replica.nextPush(); push; push = replica.nextPush()) {
+      const update = server.take(push);
+      replica.receive([update]);
+      replica.acknowledge('ana', { ...update, dropped: [] });
+    }
+    expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(server.state));
+    expect(replica.getSnapshot().pending).toEqual([]);
+  });
+
+  it('CH-657 lets dates follow from pending edits and those of others together', () => {
+    const [server, replica] = [new Server(), open()];
+    replica.edit([set('b', { duration: 4 })]);
+    const others = server.take({ clientId: 'ben', seq: 1, changes: [set('a', { start: 10 })] });
+    replica.receive([others]);
+    expect(['a', 'b', 'c'].map((id) => startOf(replica.getSnapshot().state, id))).toEqual([10, 12, 16]);
+    const push = replica.nextPush();
+    if (push) replica.receive([server.take(push)]);
+    expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(server.state));
+  });
+
+  it('CH-657 shows what the server sent as it is, and nothing follows without a scheduler', () => {
+    const [server, replica] = [new Server(), open(null)];
+    replica.edit([set('a', { pin: 3 })]);
+    expect(startOf(replica.getSnapshot().state, 'c')).toBe(4);
+    const push = replica.nextPush();
+    if (push) replica.receive([server.take(push)]);
+    expect(['a', 'c'].map((id) => startOf(replica.getSnapshot().state, id))).toEqual([3, 7]);
+  });
+
+  it('CH-657 lets dates of pending edits follow once it gets a scheduler', () => {
+    const replica = open(null);
+    replica.edit([set('a', { pin: 3 })]);
+    replica.attachScheduler(SCHEDULER);
+    expect(startOf(replica.getSnapshot().state, 'c')).toBe(7);
+  });
+
+  it('CH-651 sends what is meant: dates as pins and constraints', () => {
+    const replica = open();
+    replica.edit([set('a', { start: 3 }), set('b', { start: 30 })]);
+    expect(replica.nextPush()?.changes).toEqual([
+      { type: 'set', kind: 'task', id: 'a', fields: { pin: 3 } },
+      { type: 'set', kind: 'task', id: 'b', fields: { constraint: { type: 'SNET', at: 30 } } },
+    ]);
+  });
+
+  it('CH-655 undoes and redoes a cascade by what was set', () => {
+    const replica = open();
+    replica.edit([set('a', { start: 3 })]);
+    replica.undo();
+    expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(base));
+    replica.redo();
+    expect(startOf(replica.getSnapshot().state, 'c')).toBe(7);
+  });
+
+  it('CH-650 undoes turning scheduling on, with what it moved, and redoes it', () => {
+    const late = apply(createState(), [...tasks, set('c', { start: 1 })]).state;
+    const replica = createReplica({ state: late, version: 1, clientId: 'ana', scheduler: SCHEDULER });
+    replica.edit([ON]);
+    const on = replica.getSnapshot().state;
+    expect(startOf(on, 'c')).toBe(4);
+    replica.undo();
+    expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(late));
+    replica.redo();
+    expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(on));
+  });
+});
