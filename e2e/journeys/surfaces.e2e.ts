@@ -91,7 +91,7 @@ editing('the outline is edited like a spreadsheet; it refuses what it can’t re
   await editor.page.getByRole('menuitemcheckbox', { name: 'Progress' }).click();
   await cell(editor, ids.build, 'progress').waitFor();
   await editor.press('Escape');
-  await panel.getByRole('button', { name: 'Widen to all columns' }).click();
+  await panel.getByRole('button', { name: 'Widen' }).click();
   await expect.poll(isFitting).toBe(true);
   await cell(editor, ids.build, 'title').click();
   await editor.page.keyboard.type('Make');

@@ -1,5 +1,5 @@
 import { apply, type PlainChange } from '../changes/index.ts';
-import { type ElementRef, readLinkForm, refuseLink } from '../interact/index.ts';
+import { type ElementRef, readLinkForm, refuseLink, splitList } from '../interact/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { PastedRow } from './pasted-row.ts';
 
@@ -21,11 +21,12 @@ export function pasteLinks(
   let state = after;
   rows.forEach(({ predecessors }, at) => {
     const to = pasted[at]?.id;
-    for (const part of predecessors?.split(/[;,]/) ?? []) {
-      const [, name = '', rest = ''] = PART.exec(part.trim()) ?? [];
+    for (const part of splitList(predecessors ?? '')) {
+      const [, name = '', rest = ''] = PART.exec(part) ?? [];
       const from = names.get(name);
       const link = readLinkForm(rest);
-      if (from === undefined || to === undefined || !link || refuseLink(state, from, to, link.type)) continue;
+      if (from === undefined || to === undefined || 'problem' in link) continue;
+      if (refuseLink(state, from, to, link.type)) continue;
       const value = {
         from,
         to,

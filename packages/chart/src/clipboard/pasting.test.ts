@@ -85,7 +85,7 @@ describe('pasted rows', () => {
     expect(links).toEqual([
       { from: 'new-2', to: 'new-1' },
       { from: 'new-1', to: 'new-3' },
-      { from: 'new-2', to: 'new-3', type: 'FF', lag: -7 },
+      { from: 'new-2', to: 'new-3', type: 'FF', lag: { value: -1, unit: 'w' } },
     ]);
   });
 

@@ -1,22 +1,12 @@
 import { type Percent, UNIT_LIMIT, type Unit } from '../model/index.ts';
-
-/** Units of time by the beginnings of their names, in English, German and French. */
-const UNITS = [
-  { unit: 'd', words: /^(d|days?|t|tage?n?|j|jours?)$/, days: 1 },
-  { unit: 'w', words: /^(w|wks?|weeks?|wo?c?h?e?n?|sem|semaines?)$/, days: 7 },
-  { unit: 'mo', words: /^(mo|mons?|mos|months?|monate?n?|mois)$/, days: 30 },
-  { unit: 'q', words: /^(q|qtrs?|quarters?|quartale?|trimestres?)$/, days: 91 },
-  { unit: 'y', words: /^(y|yrs?|years?|jahre?n?|a|ans?|années?)$/, days: 365 },
-  { unit: 'h', words: /^(h|hrs?|hours?|std\.?|stunden?|heures?)$/, days: 1 / 24 },
-  { unit: 'min', words: /^(min|mins|minutes?|minuten?)$/, days: 1 / 1440 },
-] as const;
+import { findTimeUnit, type TimeUnit } from '../time/index.ts';
 
 /** A length as written: `4 ewks` is four weeks by the clock. */
 export interface Amount {
   /** 0 or more. */
   readonly value: number;
   /** Minutes, hours, days, weeks, months, quarters or years; absent when the text is a bare number. */
-  readonly unit?: (typeof UNITS)[number]['unit'];
+  readonly unit?: TimeUnit['unit'];
   /** Whether the text says that days off count: `ed`, in German `fTage`. */
   readonly isElapsed: boolean;
   /** The length in days by the clock. */
@@ -33,14 +23,10 @@ export function readAmount(text: string): Amount | null {
   const [, amount = '', word = ''] = match;
   const value = toNumber(amount);
   if (word === '') return { value, isElapsed: false, days: value };
-  const plain = findUnit(word);
-  const found = plain ?? (/^[ef]/.test(word) ? findUnit(word.slice(1)) : undefined);
+  const plain = findTimeUnit(word);
+  const found = plain ?? (/^[ef]/.test(word) ? findTimeUnit(word.slice(1)) : undefined);
   if (found === undefined) return null;
   return { value, unit: found.unit, isElapsed: plain === undefined, days: value * found.days };
-}
-
-function findUnit(word: string) {
-  return UNITS.find(({ words }) => words.test(word));
 }
 
 /** Reads a length in days. Null when it isn't one, isn't above 0, or exceeds the maximum of charts. */

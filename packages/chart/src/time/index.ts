@@ -11,4 +11,5 @@ export * from './header-rows.ts';
 export * from './lag.ts';
 export * from './snap.ts';
 export * from './unit-time.ts';
+export { findTimeUnit, type TimeUnit } from './unit-words.ts';
 export * from './working-time.ts';

@@ -13,7 +13,7 @@ export * from './linked-task.ts';
 export * from './move-in-time.ts';
 export * from './move-rows.ts';
 export * from './pack-rows.ts';
-export * from './predecessors.ts';
+export * from './predecessors/index.ts';
 export * from './resize.ts';
 export * from './row-below.ts';
 export * from './set-look.ts';

@@ -1,6 +1,8 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../app/language/catalogue.ts';
+import { outlineTexts } from '../../app/locales/outline-texts.ts';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Deferred } from '../../lib/deferred.tsx';
 import type { DrawnPages } from '../../lib/drawing-host.ts';
@@ -30,7 +32,9 @@ const MobileWarning = lazyComponent(
   async () => (await import('../../components/shell/mobile-warning.tsx')).MobileWarning,
 );
 const MobileView = lazyComponent(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
-const OutlinePanel = lazyComponent(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
+const OutlinePanel = lazyComponent(
+  withTexts(outlineTexts, async () => (await import('./outline/outline-panel.tsx')).OutlinePanel),
+);
 const PagesView = lazyComponent(async () => (await import('./pages/pages-view.tsx')).PagesView);
 const SuggestionsSlot = lazyComponent(
   async () => (await import('./suggestions/suggestions-slot.tsx')).SuggestionsSlot,

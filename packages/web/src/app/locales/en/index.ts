@@ -13,8 +13,10 @@ import { exportPlanMessages } from './export-plan-messages.ts';
 import { helpMessages } from './help-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { importMessages } from './import-messages.ts';
+import { lagMessages } from './lag-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
+import { outlineMessages } from './outline-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
@@ -45,8 +47,10 @@ export const messages = {
   ...helpMessages,
   ...historyMessages,
   ...importMessages,
+  ...lagMessages,
   ...legalMessages,
   ...linkMessages,
+  ...outlineMessages,
   ...paymentMessages,
   ...peopleMessages,
   ...premiumMessages,

@@ -1,8 +1,8 @@
-import { formatLag } from '@giotto/chart/interact';
 import {
   type Dependency,
   ELEMENT_DEFAULTS,
   type Lag,
+  type LagUnit,
   type ResolvedTimeline,
   type Unit,
 } from '@giotto/chart/model';
@@ -20,18 +20,34 @@ export function ruleText(
   return [kind, lagText(intl, lag, timeline)].filter(Boolean).join(', ');
 }
 
-/** "2 days lag", "4 hours lead"; '' without one. */
+/** "2 days lag", "4 hours lead", "3 elapsed days lag"; '' without one. */
 export function lagText(intl: IntlShape, lag: Unit | Lag, { calendar }: ResolvedTimeline): string {
-  if (typeof lag !== 'number') return formatLag(lag);
-  if (lag === 0) return '';
-  const hours = Math.round(Math.abs(lag) * HOURS_PER_DAY * 100) / 100;
-  const isDays = hours >= HOURS_PER_DAY;
+  const { value, unit } = typeof lag === 'number' ? daysOrHours(lag, calendar?.week !== undefined) : lag;
+  const amount = Math.round(Math.abs(value) * 100) / 100;
+  if (amount === 0) return '';
+  const isLead = String(value < 0);
+  if (unit === '%') return intl.formatMessage({ id: 'editor.link.share' }, { amount, isLead });
   return intl.formatMessage(
     { id: 'editor.link.wait' },
-    {
-      amount: isDays ? Math.round(Math.abs(lag) * 100) / 100 : hours,
-      unit: isDays ? (calendar ? 'workingDays' : 'days') : 'hours',
-      isLead: String(lag < 0),
-    },
+    { amount, unit: unit === 'd' && calendar ? 'workingDays' : UNITS[unit], isLead },
   );
 }
+
+/** Less than a day is said in hours, unless a day has its own working hours. */
+function daysOrHours(days: Unit, hasHours: boolean): Lag {
+  return hasHours || Math.abs(days) >= 1
+    ? { value: days, unit: 'd' }
+    : { value: days * HOURS_PER_DAY, unit: 'h' };
+}
+
+/** The units as the text names them. */
+const UNITS: { readonly [U in Exclude<LagUnit, '%'>]: string } = {
+  m: 'minutes',
+  h: 'hours',
+  d: 'days',
+  w: 'weeks',
+  em: 'elapsedMinutes',
+  eh: 'elapsedHours',
+  ed: 'elapsedDays',
+  ew: 'elapsedWeeks',
+};

@@ -65,7 +65,7 @@ export function CellEditor({
         ref={field}
         {...(choicesOf && { list, onInput: ({ currentTarget }) => setTyped(currentTarget.value) })}
         className={styles.field}
-        aria-label={intl.formatMessage({ id: `editor.outline.column.${column}` })}
+        aria-label={intl.formatMessage({ id: `outline.column.${column}` })}
         aria-invalid={problem !== null}
         {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
         defaultValue={text}

@@ -13,7 +13,7 @@ interface ColumnMenuProps {
 /** Chooses the columns that the outline shows beside the titles. */
 export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'editor.outline.columns' });
+  const label = intl.formatMessage({ id: 'outline.columns' });
   const others = OUTLINE_COLUMNS.filter(({ id }) => id !== 'title');
   return (
     <MenuTrigger>
@@ -28,7 +28,7 @@ export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement 
         placement="bottom end"
       >
         {others.map(({ id }) => (
-          <MenuItem key={id} id={id} label={intl.formatMessage({ id: `editor.outline.column.${id}` })} />
+          <MenuItem key={id} id={id} label={intl.formatMessage({ id: `outline.column.${id}` })} />
         ))}
       </Menu>
     </MenuTrigger>

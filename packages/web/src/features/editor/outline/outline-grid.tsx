@@ -79,7 +79,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
                 data-column={id}
                 style={{ width: least }}
               >
-                {intl.formatMessage({ id: `editor.outline.column.${id}` })}
+                {intl.formatMessage({ id: `outline.column.${id}` })}
               </div>
             ))}
           </div>

@@ -3,6 +3,8 @@ import { timelineOf } from '@giotto/chart/model';
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { outlineTexts } from '../../../app/locales/outline-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
@@ -17,6 +19,14 @@ import { OutlineGrid } from './outline-grid.tsx';
  * The tasks as a table beside the chart: the same rows and selection, edited by typing instead of drawing (`ux.md` A0).
  */
 export function OutlinePanel(): ReactElement {
+  return (
+    <FeatureTexts texts={outlineTexts}>
+      <Outline />
+    </FeatureTexts>
+  );
+}
+
+function Outline(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -43,7 +53,7 @@ export function OutlinePanel(): ReactElement {
         <>
           {!isWide && <ColumnMenu chosen={chosen} onChoose={choose} />}
           <IconButton
-            label={intl.formatMessage({ id: isWide ? 'editor.outline.narrow' : 'editor.outline.wide' })}
+            label={intl.formatMessage({ id: isWide ? 'outline.narrow' : 'outline.wide' })}
             icon={
               isWide ? <Minimize2 size={16} strokeWidth={1.75} /> : <Maximize2 size={16} strokeWidth={1.75} />
             }

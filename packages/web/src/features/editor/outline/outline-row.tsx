@@ -64,7 +64,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
               tabIndex={-1}
               aria-hidden={!row.hasChildren}
               aria-label={intl.formatMessage({
-                id: row.isCollapsed ? 'editor.outline.open' : 'editor.outline.close',
+                id: row.isCollapsed ? 'outline.open' : 'outline.close',
               })}
               onClick={(event) => {
                 event.stopPropagation();

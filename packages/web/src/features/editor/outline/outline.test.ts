@@ -73,7 +73,7 @@ describe('the outline', () => {
     expect(type('c', 'duration', '0')).toEqual({ type: 'duration' });
     expect(type('c', 'progress', '140')).toEqual({ type: 'progress' });
     expect(type('a', 'predecessors', '2, 3')).toEqual({
-      type: 'predecessors',
+      type: 'links',
       part: '3',
       place: 2,
       reason: 'cycle',

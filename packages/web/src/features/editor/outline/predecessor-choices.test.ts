@@ -14,6 +14,7 @@ it('finds tasks by title or number', () => {
 
 it('completes after the last comma, and keeps what is there already', () => {
   expect(values('3FS+2d, b')).toEqual(['3FS+2d, 2']);
+  expect(values('3FS+1,5d; b')).toEqual(['3FS+1,5d; 2']);
   expect(predecessorChoices('1,', tasks, 4)[0]).toEqual({ value: '1, 1', label: '1, Plan' });
 });
 

@@ -14,7 +14,7 @@ export interface PredecessorChoice {
 const MAX_CHOICES = 50;
 
 /**
- * Finds tasks matching what is typed after the last comma, by title or number: people need not know the numbers
+ * Finds tasks matching what is typed after the last comma or semicolon, by title or number: people need not know the numbers
  * (`ux.md` A6). Excludes the task itself, number `own`.
  */
 export function predecessorChoices(
@@ -22,7 +22,7 @@ export function predecessorChoices(
   tasks: Iterable<NumberedTask>,
   own: number,
 ): readonly PredecessorChoice[] {
-  const cut = text.lastIndexOf(',') + 1;
+  const cut = Math.max(text.lastIndexOf(','), text.lastIndexOf(';')) + 1;
   const part = text.slice(cut).trim().toLowerCase();
   const before = cut === 0 ? '' : `${text.slice(0, cut).trimEnd()} `;
   const choices: PredecessorChoice[] = [];

@@ -1,12 +1,6 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { readDate, readDuration, readPercent } from '@giotto/chart/clipboard';
-import {
-  moveInTime,
-  type PredecessorProblem,
-  setPredecessors,
-  setSpan,
-  spanOf,
-} from '@giotto/chart/interact';
+import { type LinkListProblem, moveInTime, setPredecessors, setSpan, spanOf } from '@giotto/chart/interact';
 import { type Id, type State, TITLE_LIMIT, timelineOf, type Unit } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
 import { dateReadingOf } from '../clipboard/date-reading.ts';
@@ -15,7 +9,7 @@ import type { OutlineColumn } from './outline-columns.ts';
 /** Why a cell is refused. */
 export type CellProblem =
   | { readonly type: 'date' | 'endBeforeStart' | 'duration' | 'progress' }
-  | ({ readonly type: 'predecessors' } & PredecessorProblem);
+  | ({ readonly type: 'links' } & LinkListProblem);
 
 export type ReadCell = { readonly changes: readonly PlainChange[] } | { readonly problem: CellProblem };
 
@@ -29,7 +23,7 @@ export function readCell(
 ): ReadCell {
   const ref = { kind: 'task', id } as const;
   const span = spanOf(state, ref) ?? { start: 0, duration: 1 };
-  const refuse = (type: Exclude<CellProblem['type'], 'predecessors'>): ReadCell => ({ problem: { type } });
+  const refuse = (type: Exclude<CellProblem['type'], 'links'>): ReadCell => ({ problem: { type } });
   switch (column) {
     case 'title':
       return set(id, { title: text.trim().slice(0, TITLE_LIMIT) }, state.task.get(id)?.title ?? '');
@@ -56,7 +50,7 @@ export function readCell(
     }
     case 'predecessors': {
       const result = setPredecessors(state, id, text, newId);
-      return 'problem' in result ? { problem: { type: 'predecessors', ...result.problem } } : result;
+      return 'problem' in result ? { problem: { type: 'links', ...result.problem } } : result;
     }
   }
 }

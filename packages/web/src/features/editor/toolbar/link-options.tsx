@@ -1,25 +1,25 @@
 import { formatLag } from '@giotto/chart/interact';
-import { DEPENDENCY_TYPES, ELEMENT_DEFAULTS } from '@giotto/chart/model';
-import type { ReactElement } from 'react';
+import { ELEMENT_DEFAULTS } from '@giotto/chart/model';
+import { type ReactElement, Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { NumberField } from '../../../components/ui/number-field.tsx';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { lagTexts } from '../../../app/locales/lag-texts.ts';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
-import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
-import { useSession, useShownState } from '../session/session-context.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
+
+const LinkOptionsSheet = lazyComponent(
+  withTexts(lagTexts, async () => (await import('./link-options-sheet.tsx')).LinkOptionsSheet),
+);
 
 /** A dependency's type and lag (`ux.md` A6). */
 export function LinkOptions({ id }: { id: string }): ReactElement | null {
-  const session = useSession();
   const intl = useIntl();
   const link = useShownState().dependency.get(id);
   if (!link) return null;
-  const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
-  const lag = link.lag ?? ELEMENT_DEFAULTS.dependency.lag;
-  const short = `${type}${formatLag(link.lag)}`;
-  const change = (fields: Record<string, string | number>) =>
-    [{ type: 'set', kind: 'dependency', id, fields }] as const;
+  const short = `${link.type ?? ELEMENT_DEFAULTS.dependency.type}${formatLag(link.lag)}`;
   const label = intl.formatMessage({ id: 'editor.link.label' });
   return (
     <PopoverTrigger>
@@ -31,20 +31,9 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
         {short}
       </AriaButton>
       <Popover aria-label={label} placement="top">
-        <div className={styles.panel} data-help="sheet-link">
-          <SegmentedControl
-            aria-label={intl.formatMessage({ id: 'editor.link.type' })}
-            segments={DEPENDENCY_TYPES.map((name) => ({ id: name, label: name }))}
-            value={type}
-            onChange={(chosen) => session.commit(change({ type: chosen }))}
-          />
-          <p className={styles.hint}>{intl.formatMessage({ id: `editor.link.${type}` })}</p>
-          <NumberField
-            label={intl.formatMessage({ id: 'editor.link.lag' })}
-            value={typeof lag === 'number' ? lag : lag.value}
-            onChange={(value) => Number.isFinite(value) && session.adjust(change({ lag: value }))}
-          />
-        </div>
+        <Suspense fallback={null}>
+          <LinkOptionsSheet id={id} />
+        </Suspense>
       </Popover>
     </PopoverTrigger>
   );

@@ -1,0 +1,4 @@
+import lag from './lag.json' with { type: 'json' };
+
+/** The French texts of a link's lag: loaded when its options are opened. */
+export const lagMessages = lag;
