@@ -37,7 +37,7 @@ it('counts days where a working day has its own hours', () => {
   );
 });
 
-const languages = { en: messages, de: german, fr: french };
+const languages = { en: messages, de: { ...messages, ...german }, fr: { ...messages, ...french } };
 it.each([
   ['m', '2 minutes lag', '2 Minuten Abstand', '2 minutes de décalage'],
   ['h', '2 hours lag', '2 Stunden Abstand', '2 heures de décalage'],
