@@ -168,6 +168,16 @@ describe('a change in a scheduled chart', () => {
   });
 });
 
+describe('a drag that changes nothing', () => {
+  it('CH-651 sets no constraint where links hold an element as early as it can be', () => {
+    const { effects, dropped } = run(scheduled, set('task', 'b', { start: 1 }));
+    expect([effects, dropped]).toEqual([[], [{ i: 0, why: 'same' }]]);
+    const late = run(scheduled, set('task', 'b', { constraint: { type: 'ALAP' } })).state;
+    const held = run(late, set('task', 'b', { start: 2 })).state;
+    expect(held.task.get('b')?.constraint).toEqual({ type: 'SNET', at: 2 });
+  });
+});
+
 describe('the effect of a schedule', () => {
   it('CH-13 is exact both ways', () => {
     const odd = run(drawn, set('task', 'c', { start: 7.00001, duration: null }), ON);

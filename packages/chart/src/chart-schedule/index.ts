@@ -1,3 +1,4 @@
+export { calendarsOf } from './calendar-rules.ts';
 export type { ChartDriver, ChartLink } from './chart-drivers.ts';
 export {
   type ChartFigures,
@@ -6,4 +7,5 @@ export {
   figuresOfChart,
 } from './chart-figures.ts';
 export { type ChartNetwork, networkOf } from './chart-network.ts';
+export { type Followers, followersOf } from './followers.ts';
 export { SCHEDULER } from './scheduler.ts';

@@ -26,6 +26,15 @@ function isDated(constraint: Json | undefined): boolean {
   return typeof constraint === 'object' && constraint !== null && 'at' in constraint;
 }
 
+function isAsap(constraint: Json): boolean {
+  return (
+    typeof constraint === 'object' &&
+    constraint !== null &&
+    'type' in constraint &&
+    constraint.type === 'ASAP'
+  );
+}
+
 /** Whether links decide where it lies, so that a pin would not. */
 function isLinked(draft: Draft, id: Id, isFromFinish: boolean): boolean {
   return (isFromFinish ? draft.linksFrom(id) : draft.linksTo(id)).size > 0;
@@ -45,6 +54,9 @@ function holdAt(draft: Draft, { id }: Target, record: Fields, start: Unit, moved
   }
   const isFromFinish = settingsIn(draft).scheduleFrom === 'finish';
   if (!isDated(constraint) && !isLinked(draft, id, isFromFinish)) return { pin: start };
+  // As early as links allow already, or as late: a constraint would hold nothing.
+  const isAsSoonAsPossible = constraint === undefined || constraint === null || isAsap(constraint);
+  if (isAsSoonAsPossible && (isFromFinish ? moved > 0 : moved < 0)) return {};
   const finish = start + (numberOf(record.duration) ?? 0);
   return { constraint: isFromFinish ? { type: 'FNLT', at: finish } : { type: 'SNET', at: start } };
 }

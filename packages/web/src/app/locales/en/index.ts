@@ -22,6 +22,7 @@ import { peopleMessages } from './people-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
+import { schedulingMessages } from './scheduling-messages.ts';
 import { sharingMessages } from './sharing-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { stepMessages } from './step-messages.ts';
@@ -56,6 +57,7 @@ export const messages = {
   ...premiumMessages,
   ...resetMessages,
   ...safetyMessages,
+  ...schedulingMessages,
   ...sharingMessages,
   ...stepMessages,
   ...styleMessages,

@@ -9,14 +9,25 @@ import {
   type Schedule,
   type Unit,
 } from '@giotto/chart/model';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextArea } from '../../../components/ui/text-area.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { isScheduled } from '../../../lib/scheduler.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { DateField } from './date-field.tsx';
 import styles from './floating-toolbar.module.css';
+
+const ConstraintField = lazyComponent(
+  withTexts(
+    schedulingTexts,
+    async () => (await import('../scheduling/constraint-field.tsx')).ConstraintField,
+  ),
+);
 
 /** The details of a task or milestone besides its dates and formatting. */
 export function DetailsSheet({ element }: { element: ElementRef }): ReactElement | null {
@@ -27,6 +38,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
       <LinkField element={element} />
       <Notes element={element} />
       {kind === 'task' && <Scheduling element={element} />}
+      {kind === 'milestone' && <MilestoneScheduling element={element} />}
     </div>
   );
 }
@@ -117,9 +129,33 @@ function Notes({ element }: { element: ElementRef }): ReactElement {
   );
 }
 
+/** In a scheduled chart a milestone can be held to dates too. */
+function MilestoneScheduling({ element }: { element: ElementRef }): ReactElement | null {
+  const intl = useIntl();
+  const isPlanned = useChart((chart) => isScheduled(chart.state));
+  const deadline = useChart((chart) => chart.state.milestone.get(element.id)?.deadline);
+  const { keep } = useFacts(element);
+  if (!isPlanned) return null;
+  return (
+    <>
+      <DateField
+        label={intl.formatMessage({ id: 'editor.details.deadline' })}
+        value={deadline ?? null}
+        isEnd={true}
+        onChange={(unit) => keep({ deadline: unit })}
+        onClear={() => keep({ deadline: null })}
+      />
+      <Suspense fallback={null}>
+        <ConstraintField element={element} />
+      </Suspense>
+    </>
+  );
+}
+
 function Scheduling({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const task = useChart((chart) => chart.state.task.get(element.id));
+  const isPlanned = useChart((chart) => isScheduled(chart.state));
   const { keep } = useFacts(element);
   const { schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
   const { deadline, constraint } = task ?? {};
@@ -143,13 +179,19 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
         onChange={(unit) => keep({ deadline: unit })}
         onClear={() => keep({ deadline: null })}
       />
-      <DateField
-        label={intl.formatMessage({ id: 'editor.details.notBefore' })}
-        value={constraint?.type === 'SNET' ? (constraint.at ?? null) : null}
-        isEnd={false}
-        onChange={setEarliest}
-        onClear={() => keep({ constraint: null })}
-      />
+      {isPlanned ? (
+        <Suspense fallback={null}>
+          <ConstraintField element={element} />
+        </Suspense>
+      ) : (
+        <DateField
+          label={intl.formatMessage({ id: 'editor.details.notBefore' })}
+          value={constraint?.type === 'SNET' ? (constraint.at ?? null) : null}
+          isEnd={false}
+          onChange={setEarliest}
+          onClear={() => keep({ constraint: null })}
+        />
+      )}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { SidePanel } from '../side-panel.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DisplayRulesSection } from './display-rules-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
+import { SchedulingSlot } from './scheduling-slot.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** The settings panel: resizing rules, pages, timeline, chart size, working days. */
+/** The settings panel: resizing rules, pages, timeline, scheduling, working days, chart size. */
 export function SettingsPanel(): ReactElement {
   const intl = useIntl();
   return (
@@ -15,6 +16,7 @@ export function SettingsPanel(): ReactElement {
       <DisplayRulesSection />
       <LayoutSection />
       <TimelineSection />
+      <SchedulingSlot />
       <CalendarSection />
       <SizeSection />
     </SidePanel>

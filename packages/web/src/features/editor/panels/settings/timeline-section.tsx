@@ -1,7 +1,6 @@
 import {
   DATE_SNIPPINGS,
   type DateSnipping,
-  DEPENDENT_SHIFTS,
   type DependentShift,
   SCALES,
   type Scale,
@@ -18,6 +17,9 @@ import { PanelSection } from '../side-panel.tsx';
 import { DateFormatField } from './date-format-field.tsx';
 import { StartDateField } from './start-date-field.tsx';
 import { useSettings } from './use-settings.ts';
+
+/** What a drawn chart can do; scheduling has settings of its own. */
+const DRAWN_SHIFTS = ['off', 'overlap', 'gap'] as const satisfies readonly DependentShift[];
 
 /** Sets the time axis: scale, start and end, date format and snapping. */
 export function TimelineSection(): ReactElement {
@@ -73,13 +75,15 @@ export function TimelineSection(): ReactElement {
         value={settings.dateSnipping}
         onChange={(dateSnipping) => set('chart', { dateSnipping })}
       />
-      <Select<DependentShift>
-        data-help="settings-dependents"
-        label={text('editor.settings.dependents')}
-        options={DEPENDENT_SHIFTS.map((id) => ({ id, label: text(`editor.settings.dependents.${id}`) }))}
-        value={settings.dependentShift}
-        onChange={(dependentShift) => set('chart', { dependentShift })}
-      />
+      {settings.dependentShift !== 'schedule' && (
+        <Select<DependentShift>
+          data-help="settings-dependents"
+          label={text('editor.settings.dependents')}
+          options={DRAWN_SHIFTS.map((id) => ({ id, label: text(`editor.settings.dependents.${id}`) }))}
+          value={settings.dependentShift}
+          onChange={(dependentShift) => set('chart', { dependentShift })}
+        />
+      )}
       <Switch
         isSpread
         data-help="settings-today"
