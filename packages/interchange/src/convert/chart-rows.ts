@@ -3,7 +3,7 @@ import type { Id, Milestone, State, Task } from '@giotto/chart/model';
 import type { Report } from '../report/index.ts';
 
 /** A row of the chart: its main task and its guests, then its milestones. */
-export type RowElement =
+type RowElement =
   | { readonly id: Id; readonly milestone: Milestone }
   | { readonly id: Id; readonly task: Task };
 

@@ -14,7 +14,7 @@ import { fromActualDates, fromReached } from './actual-dates.ts';
 import { toPlanLag } from './chart-lag.ts';
 import { listRows } from './chart-rows.ts';
 import { keptCalendars } from './kept-calendars.ts';
-import { fromChartCalendar } from './plan-calendar.ts';
+import { fromChartCalendars } from './plan-calendar.ts';
 import { PlanHours } from './plan-hours.ts';
 import { restoreExtra } from './restore-extra.ts';
 import { fromScheduled } from './scheduled-fields.ts';
@@ -26,8 +26,10 @@ import { fromScheduled } from './scheduled-fields.ts';
  */
 export function chartToPlan(state: State, name: string, report: Report, extra?: PlanExtra): Plan {
   const { startDate, calendar } = timelineOf(state);
-  const { project, ...calendars } = keptCalendars(extra, fromChartCalendar(calendar));
-  const hours = new PlanHours(project);
+  const { project, idOf, ...calendars } = keptCalendars(extra, fromChartCalendars(state), calendar);
+  const hours = new PlanHours(project, calendars.calendars);
+  const calendarOf = (element: Pick<Task, 'calendar'>) =>
+    element.calendar === undefined ? undefined : idOf(element.calendar);
   const at = (unit: Unit) => minutesAt(unit, startDate);
   const momentOf = (unit: Unit) => toCivilMinute(at(unit));
   const isDrawn = settingsOf(state).dependentShift !== 'schedule';
@@ -42,20 +44,21 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
           start: moment,
           finish: moment,
           milestone: true,
-          ...fromScheduled(element.milestone, momentOf),
+          ...fromScheduled(element.milestone, calendarOf(element.milestone), momentOf),
           ...fromReached(element.milestone, momentOf),
           ...textsOf(element.milestone),
         };
       }
       const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...element.task };
       const { assignee } = element.task;
+      const own = calendarOf(element.task);
       return {
         ...taskOf(element.id, element.task, title, level),
-        start: hours.start(at(start)),
-        finish: hours.finish(at(start + duration)),
+        start: hours.start(at(start), own),
+        finish: hours.finish(at(start + duration), own),
         ...(hasChildren && index === 0 && { summary: true }),
         ...(progress > 0 && { progress }),
-        ...fromScheduled(element.task, momentOf),
+        ...fromScheduled(element.task, own, momentOf),
         ...fromActualDates(element.task, isDrawn, momentOf),
         ...(assignee !== undefined && assignee !== '' && { people: splitPeople(assignee) }),
         ...textsOf(element.task),

@@ -1,4 +1,4 @@
-import type { Id, State } from '@giotto/chart/model';
+import { type Id, type State, timelineOf } from '@giotto/chart/model';
 import {
   isSame,
   type Plan,
@@ -9,7 +9,9 @@ import {
 } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import { chartToPlan } from './chart-to-plan.ts';
+import { calendarsBeside } from './kept-calendars.ts';
 import { outlineNumbers } from './outline-numbers.ts';
+import { fromChartCalendars } from './plan-calendar.ts';
 import { pickFields } from './plan-fields.ts';
 import { shortLinks } from './short-links.ts';
 
@@ -24,18 +26,14 @@ export function extraOfChart(
   plan: Plan,
   state: State,
   elementIds: ReadonlyMap<string, Id>,
+  calendarIds: ReadonlyMap<string, Id>,
 ): PlanExtra | undefined {
   if (plan.extra === undefined) return undefined;
   const { tasks, ...file } = plan.extra;
-  const { calendars, calendar, projectStart } = plan;
-  const [chartCalendar] = chartToPlan(state, '', new Report()).calendars;
-  if (chartCalendar === undefined) return undefined;
-  const unheld = {
-    calendars,
-    ...(calendar !== undefined && { calendar }),
-    ...(projectStart !== undefined && { projectStart }),
-  };
-  const whole: PlanExtra = { ...file, tasks: {}, unheld, drawn: { calendar: chartCalendar } };
+  const { calendar } = timelineOf(state);
+  const beside = calendarsBeside(plan, fromChartCalendars(state), calendar, calendarIds);
+  const calendars = beside.drawn.length > 0 && { calendars: beside.drawn };
+  const whole: PlanExtra = { ...file, tasks: {}, unheld: beside.unheld, drawn: { ...calendars } };
   const drawn = chartToPlan(state, '', new Report(), whole);
   const byElement = new Map(drawn.tasks.map((task) => [task.id, task]));
   const numbers = outlineNumbers(plan.tasks);
@@ -55,7 +53,7 @@ export function extraOfChart(
   return {
     ...whole,
     drawn: {
-      calendar: chartCalendar,
+      ...calendars,
       ...(drawn.projectStart !== undefined && { projectStart: drawn.projectStart }),
     },
     tasks: Object.fromEntries(kept),

@@ -10,7 +10,6 @@ const KEPT: ReadonlySet<ReportCode> = new Set<ReportCode>([
   'chart.milestone-length',
   'chart.people',
   'chart.work',
-  'chart.working-exception',
   'chart.working-hours',
 ]);
 

@@ -44,21 +44,6 @@ test('the timeline is in the language of the person who imports', () => {
 });
 
 test.each([
-  [['09:00', '17:00'], []],
-  [['00:00', '24:00'], []],
-  [['08:00', '12:00'], ['chart.working-hours']],
-] as const)('a calendar with days of %j reports %j', (span, expected) => {
-  const week = [[span], [span], [span], [span], [span], [], []];
-  const { codes } = convert(
-    planOf([{ start: '2027-03-01T00:00', finish: '2027-03-02T00:00' }], {
-      calendars: [{ id: 'c', week, exceptions: [] }],
-      calendar: 'c',
-    }),
-  );
-  expect(codes).toEqual(expected);
-});
-
-test.each([
   [2, 'd', false, 2],
   [-0.5, 'd', false, -0.5],
   [3, 'd', true, { value: 3, unit: 'ed' }],

@@ -13,7 +13,7 @@ import {
 import { type StyleData, withStyle } from '@giotto/chart/templates';
 import { civilMinutesOf, type PlacedTask, type Plan, type PlanExtra, placeTasks } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
-import { toChartCalendar } from './chart-calendar.ts';
+import { toChartCalendars } from './chart-calendars.ts';
 import { toDependencies } from './chart-links.ts';
 import { chooseTimeline } from './choose-timeline.ts';
 import { extraOfChart } from './extra-of-chart.ts';
@@ -50,7 +50,13 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   const report = plan.extra === undefined ? options.report : new KeptReport(options.report);
   const placed = placeTasks(plan, today, report);
   const timeline = chooseTimeline(placed, plan, today);
-  const context = { startDate: timeline.startDate, looks: groupLooks(placed, style), report };
+  const calendars = toChartCalendars(plan, createId, report);
+  const context = {
+    startDate: timeline.startDate,
+    looks: groupLooks(placed, style),
+    calendars: calendars.ids,
+    report,
+  };
   const elementIds = new Map<string, Id>(placed.map(({ task }) => [task.id, createId()]));
   const idOf = ({ task }: PlacedTask): Id => elementIds.get(task.id) ?? '';
 
@@ -66,7 +72,6 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     if (one.isMilestone) milestones.push([idOf(one), toMilestone(one, Math.max(0, row), context)]);
     else row += 1;
   }
-  const calendar = toChartCalendar(plan, report);
   const markers = plan.markers.map(({ title, date }): readonly [Id, VerticalMarker] => [
     createId(),
     { title, positionInUnit: timeline.unitOf(civilMinutesOf(date)) },
@@ -83,16 +88,17 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
           startDate: timeline.startDate,
           scaleTypeScale: timeline.scale,
           ...(language !== undefined && { scaleTypeLang: language }),
-          ...(calendar !== undefined && { calendar }),
+          ...(calendars.own !== undefined && { calendar: calendars.own }),
         },
       ],
     ]),
+    calendar: calendars.named,
     task: new Map<Id, RecordOf['task']>(tasks),
     milestone: new Map<Id, RecordOf['milestone']>(milestones),
     verticalMarker: new Map<Id, RecordOf['verticalMarker']>(markers),
     dependency: new Map<Id, RecordOf['dependency']>(dependencies),
   };
   const state = withStyle(content, style);
-  const extra = extraOfChart(plan, state, elementIds);
+  const extra = extraOfChart(plan, state, elementIds, calendars.ids);
   return { state, elementIds, ...(extra !== undefined && { extra }) };
 }

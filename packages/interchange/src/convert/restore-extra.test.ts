@@ -7,6 +7,7 @@ import { packExtra, unpackExtra } from '../extra/index.ts';
 import {
   civilMinutesOf,
   type Plan,
+  type PlanExtra,
   type PlanTask,
   STANDARD_CALENDAR,
   type TaskFields,
@@ -69,7 +70,8 @@ test('a plan is the same after a trip through a chart that nobody changes', () =
         if (task.wbs === 'A.3') expect(found.wbs).toBe('A.3');
       }
       const { calendars, calendar, projectStart } = plan;
-      expect(restored).toMatchObject({ calendars, calendar, projectStart });
+      expect(restored).toMatchObject({ calendar, projectStart });
+      expect(new Set(restored.calendars)).toEqual(new Set(calendars));
       expect(restored.extra).toMatchObject({ format: plan.extra.format, file: plan.extra.file });
       const elements = Object.values(plan.extra.tasks).map(({ element }) => JSON.stringify(element));
       const kept = Object.values(restored.extra?.tasks ?? {}).map(({ element, drawn }) => {
@@ -80,6 +82,74 @@ test('a plan is the same after a trip through a chart that nobody changes', () =
     }),
     { numRuns: 300 },
   );
+});
+
+test('what a chart says is not kept beside it again', () => {
+  const night = { ...STANDARD_CALENDAR, id: 'night', name: 'Night' };
+  const given = planOf(
+    [
+      {
+        ...week,
+        calendar: 'night',
+        constraint: { type: 'FNLT', date: week.finish },
+        deadline: week.finish,
+        actualStart: week.start,
+      },
+    ],
+    {
+      calendars: [STANDARD_CALENDAR, night],
+      projectStart: week.start,
+      extra: { format: 'mspdi', file: ['Project', []], tasks: {} },
+    },
+  );
+  let count = 0;
+  const { extra } = planToChart(given, {
+    style: DEFAULT_STYLE,
+    today: '2027-03-03',
+    createId: () => `element-${++count}`,
+    report: new Report(),
+  });
+  expect(extra?.unheld?.calendars).toEqual([]);
+  expect(extra?.drawn?.calendars).toBeUndefined();
+  expect(Object.values(extra?.tasks ?? {}).map(({ unheld }) => unheld)).toEqual([undefined]);
+});
+
+test('a calendar that is worked around the clock comes back until the chart has another one', () => {
+  const clock = {
+    ...STANDARD_CALENDAR,
+    week: STANDARD_CALENDAR.week.map(() => [['00:00', '24:00']] as const),
+  };
+  const { state, back } = draw(planOf([week], { calendars: [clock] }));
+  expect(state.timeline.get('main')?.calendar).toBeUndefined();
+  expect(back(state)).toMatchObject({ calendars: [clock], calendar: 'standard' });
+  const timeline = new Map([['main', { ...state.timeline.get('main'), calendar: { workingDays: [1] } }]]);
+  expect(
+    back({ ...state, timeline }).calendars.map((one) => one.week.filter((day) => day.length > 0)),
+  ).toEqual([[STANDARD_CALENDAR.week[0]]]);
+});
+
+test('what was kept before charts had calendars of their own comes back', () => {
+  const night = { ...STANDARD_CALENDAR, id: 'night', name: 'Night' };
+  const { state } = draw(planOf([week], { calendars: [] }));
+  const [id = ''] = state.task.keys();
+  const timeline = new Map([
+    ['main', { ...state.timeline.get('main'), calendar: { workingDays: [1, 2, 3, 4, 5] } }],
+  ]);
+  const old: PlanExtra = {
+    format: 'mspdi',
+    file: ['Project', []],
+    unheld: { calendars: [STANDARD_CALENDAR, night], calendar: 'standard' },
+    drawn: { calendar: { ...STANDARD_CALENDAR, id: 'project' } },
+    tasks: { [id]: { unheld: { calendar: 'night', constraint: { type: 'ALAP' } }, drawn: week } },
+  };
+  const plan = chartToPlan(
+    { ...state, timeline },
+    '',
+    new Report(),
+    unpackExtra(packExtra(old) ?? new Uint8Array()),
+  );
+  expect(plan).toMatchObject({ calendars: [STANDARD_CALENDAR, night], calendar: 'standard' });
+  expect(plan.tasks[0]?.calendar).toBe('night');
 });
 
 test('what was kept of a task that is gone is left out', () => {
@@ -148,8 +218,12 @@ test('a calendar that was changed in the chart is the chart’s, and those of si
   const main = state.timeline.get('main');
   const timeline = new Map([['main', { ...main, calendar: { workingDays: [1, 2, 3] } }]]);
   const { calendars, calendar, tasks } = back({ ...state, timeline });
-  expect(calendar).toBe('project');
-  expect(calendars.map(({ id }) => id)).toEqual(['project', 'standard', 'night']);
+  expect(calendar).toBe('standard');
+  const office = STANDARD_CALENDAR.week[0];
+  expect(calendars).toEqual([
+    { id: 'standard', name: 'Standard', week: [office, office, office, [], [], [], []], exceptions: [] },
+    night,
+  ]);
   expect(tasks[0]?.calendar).toBe('night');
 });
 

@@ -6,12 +6,10 @@ import type { PlacedTask, PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { toActualDates, toReached } from './actual-dates.ts';
 import type { GroupLooks } from './group-looks.ts';
-import { toScheduled } from './scheduled-fields.ts';
+import { type ScheduledContext, toScheduled } from './scheduled-fields.ts';
 
-export interface RecordContext {
-  readonly startDate: string;
+export interface RecordContext extends ScheduledContext {
   readonly looks: GroupLooks;
-  readonly report: Report;
 }
 
 /** Characters of a chart's assignee. */
@@ -35,7 +33,7 @@ export function toTask(placed: PlacedTask, context: RecordContext): Task {
     ...(indentation > 0 && { indentation }),
     ...(task.progress !== undefined && task.progress > 0 && { progress: task.progress }),
     ...(look !== undefined && { designTemplate: look }),
-    ...toScheduled(task, startDate, report),
+    ...toScheduled(task, context),
     ...toActualDates(placed, startDate),
     ...toTexts(task, report),
     ...toExternalId(task, report),
@@ -58,7 +56,7 @@ export function toMilestone(placed: PlacedTask, position: Row, context: RecordCo
     title: task.title,
     positionInUnit,
     position,
-    ...toScheduled(task, startDate, report),
+    ...toScheduled(task, context),
     ...toReached(placed, startDate),
     ...toTexts(task, report),
     ...toExternalId(task, report),
@@ -95,7 +93,6 @@ function toAssignee({ people, title }: PlanTask, report: Report): Pick<Task, 'as
 /** Reports the fields that no chart holds. */
 function reportUnheld(task: PlanTask, report: Report): void {
   const where = { task: task.title };
-  if (task.calendar !== undefined) report.add('chart.calendar', where, { source: task.calendar });
   for (const { name } of task.baselines) report.add('chart.baseline', where, { source: name });
   if (task.work !== undefined) report.add('chart.work', where, { source: `${task.work} min` });
   for (const [name, { value }] of Object.entries(task.custom))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendar, civilMinute, id, unheldFields } from '../plan/field-schemas.ts';
+import { calendar, civilMinute, id, title, unheldFields } from '../plan/field-schemas.ts';
 import { FILE_LIMITS, type KeptCell, PLAN_LIMITS, type PlanExtra, type XmlNode } from '../plan/index.ts';
 import { isColumnWidth, isKeptCell, isNumberFormat } from '../table/kept-cells.ts';
 import { TABLE_FIELDS } from '../table/mapping.ts';
@@ -23,10 +23,21 @@ const plan = {
     .strictObject({
       calendars: z.array(calendar).max(PLAN_LIMITS.calendars),
       calendar: id.exactOptional(),
+      name: title.exactOptional(),
+      ids: z.record(z.string(), id).exactOptional(),
       projectStart: civilMinute.exactOptional(),
     })
     .exactOptional(),
-  drawn: z.strictObject({ calendar, projectStart: civilMinute.exactOptional() }).exactOptional(),
+  drawn: z
+    .strictObject({
+      calendars: z
+        .array(calendar)
+        .max(PLAN_LIMITS.calendars + 1)
+        .exactOptional(),
+      calendar: calendar.exactOptional(),
+      projectStart: civilMinute.exactOptional(),
+    })
+    .exactOptional(),
 };
 
 const xmlExtra = z.strictObject({

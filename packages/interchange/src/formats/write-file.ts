@@ -1,4 +1,4 @@
-import { type Plan, tidyPlan } from '../plan/index.ts';
+import { type Plan, tidyPlan, withDatedExceptions } from '../plan/index.ts';
 import { Report, type ReportEntry } from '../report/index.ts';
 import type { TableWriteOptions } from '../table/index.ts';
 import type { CalendarOptions } from './format.ts';
@@ -17,6 +17,9 @@ export interface WriteFileOptions {
   readonly table?: TableWriteOptions;
 }
 
+/** Formats whose calendars have days off that come back every year. */
+const HOLD_YEARLY: ReadonlySet<FormatName> = new Set(['gan', 'plan-json']);
+
 /** Writes a plan in a format. Throws a RangeError for a format that is only read. */
 export async function writeFile(
   plan: Plan,
@@ -26,7 +29,8 @@ export async function writeFile(
   const { write } = await formatOf(format).load();
   if (write === undefined) throw new RangeError(`the format ${format} can only be read`);
   const report = new Report();
-  const bytes = await write(tidyPlan(plan, report), {
+  const dated = HOLD_YEARLY.has(format) ? plan : withDatedExceptions(plan);
+  const bytes = await write(tidyPlan(dated, report), {
     report,
     ...(calendar !== undefined && { calendar }),
     ...(table !== undefined && { table }),

@@ -2,6 +2,7 @@ import { orderedIds, rowsOf } from '@giotto/chart/changes';
 import type { Dependency, Id, Milestone, State, Task, VerticalMarker } from '@giotto/chart/model';
 import { changeInto, type Merged } from './apply-differences.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
+import { mergeCalendars } from './merge-calendars.ts';
 import { withKnownLook } from './merge-records.ts';
 import { placeTasks } from './order-rows.ts';
 import { knownIds, withFreeIds } from './with-free-ids.ts';
@@ -24,10 +25,11 @@ export function appendRows(chart: State, given: ImportedChart): Merged {
     id,
     withKnownLook({ ...milestone, position: (milestone.position ?? 0) + known.length }, 'milestone', chart),
   ]);
+  const all = { task: placeTasks(tasks, rows), milestone: new Map([...chart.milestone, ...milestones]) };
   return changeInto(chart, {
     ...chart,
-    task: placeTasks(tasks, rows),
-    milestone: new Map<Id, Milestone>([...chart.milestone, ...milestones]),
+    ...all,
+    calendar: mergeCalendars(all, chart, imported),
     verticalMarker: new Map<Id, VerticalMarker>([...chart.verticalMarker, ...imported.verticalMarker]),
     dependency: new Map<Id, Dependency>([...chart.dependency, ...imported.dependency]),
   });

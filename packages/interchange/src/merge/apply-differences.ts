@@ -2,6 +2,7 @@ import { apply, diff, orderedIds, type PlainChange, rowsOf, withRowShift } from 
 import { extendTimeline } from '@giotto/chart/interact';
 import type { Id, Milestone, State } from '@giotto/chart/model';
 import type { ChartComparison } from './compare-with-chart.ts';
+import { mergeCalendars } from './merge-calendars.ts';
 import { mergeLinks, mergeRecords } from './merge-records.ts';
 import { freeGuests, orderRows, placeTasks } from './order-rows.ts';
 import type { OutlineRow } from './weave-rows.ts';
@@ -40,7 +41,11 @@ export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySe
       differences,
     ),
   };
-  return changeInto(chart, { ...state, dependency: mergeLinks(state, comparison, differences) });
+  return changeInto(chart, {
+    ...state,
+    calendar: mergeCalendars(state, chart, imported),
+    dependency: mergeLinks(state, comparison, differences),
+  });
 }
 
 /** The changes that make one chart of another; what is beside rows follows them, and a fixed end makes room. */

@@ -7,6 +7,7 @@ import type { OutlineEntry } from './outline-entries.ts';
 /** Fields that an element's record only has if the file gives them. */
 const STATED = [
   'schedule',
+  'calendar',
   'notes',
   'externalLink',
   'assignee',

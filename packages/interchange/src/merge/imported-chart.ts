@@ -3,6 +3,7 @@ import type { Id, State, Unit } from '@giotto/chart/model';
 import { timelineOf } from '@giotto/chart/model';
 import { minutesAt, unitAt } from '@giotto/chart/time';
 import type { Plan } from '../plan/index.ts';
+import { withKnownCalendars } from './merge-calendars.ts';
 
 /** A plan of a file, and the chart that it would become, for a merge into a chart that exists. */
 export interface ImportedChart {
@@ -19,9 +20,9 @@ function unitsBetween(from: State, to: State): (unit: Unit) => Unit {
   return source === target ? (unit) => unit : (unit) => unitAt(minutesAt(unit, source), target);
 }
 
-/** The imported chart with its positions counted from the existing chart's start date. */
+/** The imported chart with its positions counted from the existing chart's start date, and with that chart's calendars. */
 export function rebaseImported(imported: ImportedChart, chart: State): ImportedChart {
-  const { state } = imported;
+  const state = withKnownCalendars(imported.state, chart);
   const at = unitsBetween(state, chart);
   return {
     ...imported,

@@ -4,7 +4,7 @@ import { checkState } from '@giotto/chart/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartToPlan } from '../convert/index.ts';
-import type { Plan } from '../plan/index.ts';
+import { type Plan, STANDARD_CALENDAR } from '../plan/index.ts';
 import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
 import { importPlan, planOf, week } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
@@ -38,6 +38,40 @@ const keysOf = ({ differences }: ReturnType<typeof compareWithChart>) =>
   new Set(differences.map(({ key }) => key));
 
 describe('an update', () => {
+  test('takes a calendar by its name, and brings one that the chart doesn’t have', () => {
+    const night = { ...STANDARD_CALENDAR, id: 'night', name: 'Night' };
+    const crew = { ...night, id: 'crew', name: 'Crew', base: 'night' };
+    const calendars = { calendars: [STANDARD_CALENDAR, night], calendar: 'standard' };
+    const { state } = importPlan(planOf([week(1), { ...week(2), calendar: 'night' }], calendars));
+    const { comparison, lines } = compare(
+      state,
+      planOf(
+        [
+          { ...week(1), calendar: 'crew' },
+          { ...week(2), calendar: 'night' },
+        ],
+        {
+          ...calendars,
+          calendars: [STANDARD_CALENDAR, night, crew, { ...night, id: 'x', name: 'Unused' }],
+        },
+      ),
+    );
+    expect(lines).toEqual(['changed task T0 calendar']);
+    expect(applyDifferences(comparison, new Set()).state.calendar.size).toBe(1);
+    const updated = applyDifferences(comparison, keysOf(comparison)).state;
+    expect(checkState(updated)).toEqual([]);
+    const [known] = state.calendar.keys();
+    expect([...updated.calendar.values()]).toMatchObject([{ name: 'Night' }, { name: 'Crew', base: known }]);
+    expect([...updated.task.values()].map((task) => updated.calendar.get(task.calendar ?? '')?.name)).toEqual(
+      ['Crew', 'Night'],
+    );
+    const appended = appendRows(
+      state,
+      importPlan(planOf([{ ...week(3), calendar: 'crew' }], { calendars: [crew] })),
+    );
+    expect([...appended.state.calendar.values()].map(({ name }) => name)).toEqual(['Night', 'Crew']);
+  });
+
   test('compares what tasks and milestones say about scheduling, and lags in their units', () => {
     const link = { from: 't0', to: 't1', type: 'FS' } as const;
     const milestone = {

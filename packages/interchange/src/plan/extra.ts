@@ -79,12 +79,22 @@ interface CommonExtra {
   readonly tasks: Readonly<Record<string, TaskExtra>>;
   /** What the plan said as a whole; only beside a chart, like `drawn`. */
   readonly unheld?: {
+    /** Those of which the chart holds less, or nothing. */
     readonly calendars: readonly PlanCalendar[];
+    /** The project's, and its name. */
     readonly calendar?: string;
+    readonly name?: string;
+    /** Ids of the file's calendars by those of the chart's; files that were kept earlier have none. */
+    readonly ids?: Readonly<Record<string, string>>;
     readonly projectStart?: CivilMinute;
   };
   /** What the chart said instead. */
-  readonly drawn?: { readonly calendar: PlanCalendar; readonly projectStart?: CivilMinute };
+  readonly drawn?: {
+    readonly calendars?: readonly PlanCalendar[];
+    /** The chart's own, of files that were kept earlier. */
+    readonly calendar?: PlanCalendar;
+    readonly projectStart?: CivilMinute;
+  };
 }
 
 /** Of an XML file: its root, with what no Plan holds. */

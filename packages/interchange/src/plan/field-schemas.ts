@@ -30,7 +30,15 @@ export const calendar = z.strictObject({
   base: id.exactOptional(),
   week: z.array(intervals).length(7),
   exceptions: z
-    .array(z.strictObject({ from: civilDay, to: civilDay, name: title.exactOptional(), intervals }))
+    .array(
+      z.strictObject({
+        from: civilDay,
+        to: civilDay,
+        name: title.exactOptional(),
+        yearly: z.boolean().exactOptional(),
+        intervals,
+      }),
+    )
     .max(PLAN_LIMITS.exceptions)
     .default([]),
 });

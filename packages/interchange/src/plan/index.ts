@@ -1,5 +1,6 @@
 export { overviewOf, type PlanOverview, type TaskChoice } from './choose-tasks.ts';
 export * from './civil.ts';
+export * from './dated-exceptions.ts';
 export * from './duration-minutes.ts';
 export * from './extra.ts';
 export * from './is-same.ts';

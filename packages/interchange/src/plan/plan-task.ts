@@ -15,6 +15,8 @@ export interface CalendarException {
   readonly from: string;
   readonly to: string;
   readonly name?: string;
+  /** Whether it comes back every year; `from` and `to` are those of one year. */
+  readonly yearly?: boolean;
   /** Empty: days off. */
   readonly intervals: readonly WorkingInterval[];
 }

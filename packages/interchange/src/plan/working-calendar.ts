@@ -1,5 +1,4 @@
-import { type CivilMinutes, MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
-import { civilDayOf } from './civil.ts';
+import { type CivilMinutes, exceptionTest, MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
 import type { PlanCalendar, WorkingInterval } from './plan.ts';
 
 /** Minutes from midnight, the end included up to 1440. */
@@ -34,17 +33,15 @@ export class WorkingCalendar {
   /** Working time of the week's first working day. */
   readonly #usual: readonly Span[];
   readonly #exceptions: readonly {
-    readonly from: number;
-    readonly to: number;
+    readonly covers: (day: number) => boolean;
     readonly spans: readonly Span[];
   }[];
 
   constructor({ week, exceptions }: PlanCalendar) {
     this.#week = week.map(toSpans);
     this.#usual = this.#week.find((spans) => spans.length > 0) ?? [];
-    this.#exceptions = exceptions.map(({ from, to, intervals }) => ({
-      from: civilDayOf(from),
-      to: civilDayOf(to),
+    this.#exceptions = exceptions.map(({ from, to, intervals, yearly = false }) => ({
+      covers: exceptionTest({ from, to, isYearly: yearly }),
       spans: toSpans(intervals),
     }));
   }
@@ -127,7 +124,7 @@ export class WorkingCalendar {
   }
 
   #spansOn(day: number): readonly Span[] {
-    const exception = this.#exceptions.find(({ from, to }) => day >= from && day <= to);
+    const exception = this.#exceptions.find(({ covers }) => covers(day));
     return exception?.spans ?? this.#week[weekdayOf(day) - 1] ?? [];
   }
 }
@@ -138,7 +135,8 @@ export function clockMinutes(text: string): number {
   return hours * 60 + minutes;
 }
 
-function toSpans(intervals: readonly WorkingInterval[]): readonly Span[] {
+/** Working times of a day in order. */
+export function toSpans(intervals: readonly WorkingInterval[]): readonly Span[] {
   return intervals
     .map(([from, to]) => ({ from: clockMinutes(from), to: clockMinutes(to) }))
     .sort((one, other) => one.from - other.from);

@@ -44,7 +44,7 @@ export const elements: readonly FormatElement[] = [
     name: 'calendars/date',
     reading: ['date.unreadable', 'exception.limit', 'marker.limit'],
     writing: ['exception.limit'],
-    note: 'HOLIDAY and WORKING_DAY: calendar exceptions, joined where they follow each other. NEUTRAL: a marker. Without a year: in each year of the plan.',
+    note: 'HOLIDAY and WORKING_DAY: calendar exceptions, joined where they follow each other. NEUTRAL: a marker. Without a year: an exception of every year, a marker in each year of the plan.',
   },
   {
     name: 'calendars/@base-id',

@@ -21,6 +21,8 @@ interface GanDate {
   readonly day: number;
   readonly type: string;
   readonly title: string;
+  /** Whether it comes back every year; there is one for each year of the plan then. */
+  readonly isYearly: boolean;
 }
 
 export interface GanCalendar {
@@ -79,7 +81,7 @@ function readDates(
     const type = attributeOf(element, 'type') ?? 'HOLIDAY';
     const days = years
       .filter((each) => each >= 1900 && each <= 2200 && isDate(each, month, date))
-      .map((each) => ({ day: epochDay(each, month, date), type, title }));
+      .map((each) => ({ day: epochDay(each, month, date), type, title, isYearly: year === undefined }));
     // A leap day that recurs may have no day in these years.
     if (days.length === 0 && !(year === undefined && isDate(2000, month, date)))
       report.add('date.unreadable', where, { source: `${year ?? ''}-${month}-${date}` });
@@ -96,18 +98,24 @@ function isDate(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Days after each other with one name are one exception. */
+/** Days after each other with one name are one exception, as is what comes back every year. */
 function joinDays(dates: readonly GanDate[]): readonly CalendarException[] {
-  const spans: { from: number; to: number; type: string; title: string }[] = [];
-  for (const { day, type, title } of dates) {
+  const spans: { from: number; to: number; type: string; title: string; isYearly: boolean }[] = [];
+  const yearly = new Set<string>();
+  for (const { day, type, title, isYearly } of dates) {
     const last = spans.at(-1);
-    if (last?.type === type && last.title === title && day <= last.to + 1) last.to = day;
-    else spans.push({ from: day, to: day, type, title });
+    const anniversary = `${toCivilDay(day).slice(5)} ${type} ${title}`;
+    if (isYearly && yearly.has(anniversary)) continue;
+    if (isYearly) yearly.add(anniversary);
+    const isNext = !isYearly && last?.isYearly === false && day <= last.to + 1;
+    if (isNext && last.type === type && last.title === title) last.to = day;
+    else spans.push({ from: day, to: day, type, title, isYearly });
   }
-  return spans.map(({ from, to, type, title }) => ({
+  return spans.map(({ from, to, type, title, isYearly }) => ({
     from: toCivilDay(from),
     to: toCivilDay(to),
     ...(title !== '' && { name: title }),
+    ...(isYearly && { yearly: true }),
     intervals: type === 'WORKING_DAY' ? HOURS : [],
   }));
 }

@@ -86,13 +86,18 @@ test('reads the sample’s other fields', async () => {
   ]);
   expect(plan.markers).toEqual([{ title: 'Fair', date: '2027-04-01T00:00' }]);
   expect(
-    plan.calendars[0]?.exceptions.map(({ from, to, name, intervals }) => [from, to, name, intervals.length]),
+    plan.calendars[0]?.exceptions.map(({ from, to, name, intervals, yearly }) => [
+      from,
+      to,
+      name,
+      intervals.length,
+      ...(yearly ? ['yearly'] : []),
+    ]),
   ).toEqual([
     ['2027-03-26', '2027-03-26', 'Good Friday', 0],
     ['2027-03-29', '2027-03-29', 'Easter Monday', 0],
     ['2027-04-10', '2027-04-10', undefined, 2],
-    ['2027-05-01', '2027-05-01', undefined, 0],
-    ['2028-05-01', '2028-05-01', undefined, 0],
+    ['2027-05-01', '2027-05-01', undefined, 0, 'yearly'],
   ]);
   expect(entries.map(({ code, source }) => [code, source])).toEqual([
     ['gan.load', 'Jürgen Groß 50 %'],

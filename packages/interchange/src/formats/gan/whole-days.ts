@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import { exceptionSpans, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   civilDayOf,
   civilMinutesOf,
@@ -133,9 +133,10 @@ export function workedWeekdays({ week }: PlanCalendar): readonly boolean[] {
 /** Whether each day of the exceptions is worked; of two exceptions on a day, the first one holds. */
 export function exceptionDays({ exceptions }: PlanCalendar): ReadonlyMap<number, boolean> {
   const days = new Map<number, boolean>();
-  for (const { from, to, intervals } of exceptions) {
-    for (let day = civilDayOf(from); day <= civilDayOf(to) && days.size < MAX_EXCEPTION_DAYS; day++)
-      if (!days.has(day)) days.set(day, intervals.length > 0);
+  for (const { from, to, intervals, yearly = false } of exceptions) {
+    for (const span of exceptionSpans({ from, to, isYearly: yearly }))
+      for (let day = span.from; day <= span.to && days.size < MAX_EXCEPTION_DAYS; day++)
+        if (!days.has(day)) days.set(day, intervals.length > 0);
   }
   return days;
 }

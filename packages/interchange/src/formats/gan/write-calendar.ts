@@ -87,22 +87,29 @@ function isUsual(intervals: readonly WorkingInterval[]): boolean {
 
 function writeExceptions(exceptions: readonly CalendarException[], xml: XmlWriter, report: Report): void {
   const written = new Set<number>();
-  for (const { from, to, name, intervals } of exceptions) {
+  for (const { from, to, name, intervals, yearly = false } of exceptions) {
     for (let day = civilDayOf(from); day <= civilDayOf(to); day++) {
-      if (written.has(day)) continue;
+      if (!yearly && written.has(day)) continue;
       if (written.size === MAX_DAYS) {
         report.add('exception.limit', { path: name ?? from });
         return;
       }
       written.add(day);
-      writeDate(day, intervals.length > 0 ? 'WORKING_DAY' : 'HOLIDAY', name, xml);
+      writeDate(day, intervals.length > 0 ? 'WORKING_DAY' : 'HOLIDAY', name, xml, yearly);
     }
   }
 }
 
-function writeDate(at: number, type: string, title: string | undefined, xml: XmlWriter): void {
+/** Without a year, it comes back in each one. */
+function writeDate(
+  at: number,
+  type: string,
+  title: string | undefined,
+  xml: XmlWriter,
+  isYearly = false,
+): void {
   const { year, month, day } = civilParts(at * MINUTES_PER_DAY);
-  const attributes = { year, month, date: day, type };
+  const attributes = { ...(!isYearly && { year }), month, date: day, type };
   if (title === undefined || title === '') xml.empty('date', attributes);
   else xml.value('date', title, attributes);
 }

@@ -6,7 +6,7 @@ import type { Plan } from '../../plan/index.ts';
 import { expectKept, read, tasksOf, treeOf, write } from '../../plan-test/kept-mspdi.ts';
 import { richFile } from '../../plan-test/mspdi-rich-file.ts';
 import { throughChart } from '../../plan-test/through-chart.ts';
-import { nodesIn, textIn } from '../xml/xml-nodes.ts';
+import { contentOf, nodesIn, textIn } from '../xml/xml-nodes.ts';
 import { TASK_FIGURES } from './kept-names.ts';
 
 const sample = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'samples', name)));
@@ -132,7 +132,7 @@ test('assignments to a task that is gone are left out', async () => {
   expect(tasksOf(tree).map(([uid]) => uid)).toEqual(['0', '2']);
 });
 
-test('a calendar that somebody changed is the chart’s, with a number and a name of its own', async () => {
+test('a calendar that somebody changed is the chart’s, in its place and under its number', async () => {
   const plan = throughChart(await read(richFile), (state) => {
     const main = state.timeline.get('main');
     return {
@@ -144,9 +144,11 @@ test('a calendar that somebody changed is the chart’s, with a number and a nam
   expect(nodesIn(tree, 'Calendars').map((node) => [textIn(node, 'UID'), textIn(node, 'Name')])).toEqual([
     ['1', 'Standard'],
     ['3', 'Ana'],
-    ['2', 'Standard 2'],
   ]);
-  expect(textIn(tree, 'CalendarUID')).toBe('2');
+  const [standard] = nodesIn(tree, 'Calendars');
+  const days = standard === undefined ? [] : nodesIn(['Calendars', contentOf(standard)], 'WeekDays');
+  expect(days.map((day) => textIn(day, 'DayWorking'))).toEqual(['0', '1', '1', '1', '0', '0', '0']);
+  expect(textIn(tree, 'CalendarUID')).toBe('1');
 });
 
 test('a column of the file that gets another value keeps its field', async () => {

@@ -39,22 +39,30 @@ export function writeCalendars(
     const { id: __, ...before } = known.get(uids.get(id) ?? 0) ?? { id: '' };
     return !isSame(calendar, before);
   });
-  const replaced = new Set(changed.map(({ id }) => uids.get(id)));
-  const stay = kept.list('Calendars').filter((node) => !replaced.has(integerIn(node, 'UID')));
+  const byUid = new Map(changed.map((calendar) => [uids.get(calendar.id), calendar]));
+  const nodes = kept.list('Calendars');
+  const stay = nodes.filter((node) => !byUid.has(integerIn(node, 'UID')));
   const names = new Set(stay.map((node) => textIn(node, 'Name') ?? ''));
+  const write = (calendar: PlanCalendar) => {
+    const name = freeName(calendar, names, report);
+    names.add(name);
+    xml.element('Calendar', () => {
+      xml.value('UID', uids.get(calendar.id));
+      xml.value('Name', name);
+      xml.value('IsBaseCalendar', true);
+      xml.value('BaseCalendarUID', NONE);
+      writeDays(calendar, name, xml, report);
+    });
+  };
   xml.element('Calendars', () => {
-    for (const node of stay) xml.node(node);
-    for (const calendar of changed) {
-      const name = freeName(calendar, names, report);
-      names.add(name);
-      xml.element('Calendar', () => {
-        xml.value('UID', uids.get(calendar.id));
-        xml.value('Name', name);
-        xml.value('IsBaseCalendar', true);
-        xml.value('BaseCalendarUID', NONE);
-        writeDays(calendar, name, xml, report);
-      });
+    for (const node of nodes) {
+      const uid = integerIn(node, 'UID');
+      const calendar = byUid.get(uid);
+      if (calendar === undefined) xml.node(node);
+      else write(calendar);
+      byUid.delete(uid);
     }
+    for (const calendar of byUid.values()) write(calendar);
   });
 }
 

@@ -18,7 +18,10 @@ export const elements: readonly FormatElement[] = [
   kept('calendars', 'At most 50.'),
   kept('calendars/id, name, base', 'The base is the calendar that this one is derived from.'),
   kept('calendars/week', 'Seven days from Monday, each with its working hours: `[["08:00", "12:00"], …]`.'),
-  kept('calendars/exceptions', '`from`, `to`, `name` and `intervals`; without hours, days off. At most 500.'),
+  kept(
+    'calendars/exceptions',
+    '`from`, `to`, `name`, `intervals` (without hours, days off) and `yearly` for what comes back every year. At most 500.',
+  ),
   kept('calendar', 'The id of the project’s calendar.'),
   {
     name: 'tasks',

@@ -31,17 +31,12 @@ export const chartCodes = defineCodes({
   'chart.calendar': {
     outcome: 'leftOut',
     subject: 'Calendar',
-    reason: 'A chart has one calendar: the project’s.',
+    reason: 'A calendar of a chart has at least one working day a week.',
   },
   'chart.working-hours': {
-    outcome: 'leftOut',
+    outcome: 'changed',
     subject: 'Working hours',
-    reason: 'A chart’s calendar has working days and holidays, no hours.',
-  },
-  'chart.working-exception': {
-    outcome: 'leftOut',
-    subject: 'Calendar exception',
-    reason: 'A chart’s calendar has days off, but no extra working days.',
+    reason: 'A day of a chart’s calendar has at most 12 working times.',
   },
   'chart.constraint': {
     outcome: 'leftOut',

@@ -18,6 +18,7 @@ const LABELS = {
   actualFinish: 'import.field.actualFinish',
   constraint: 'import.merge.constraint',
   schedule: 'import.merge.schedule',
+  calendar: 'import.merge.calendar',
   positionInUnit: 'import.merge.date',
   lag: 'import.merge.lag',
 } as const;
@@ -26,7 +27,7 @@ type Field = keyof typeof LABELS;
 const DATES: readonly string[] = ['start', 'deadline', 'positionInUnit', 'actualStart', 'actualFinish'];
 const DAYS: readonly string[] = ['duration', 'lag'];
 /** Fields whose values are too long, or words of ours. */
-const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'externalLink'];
+const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'calendar', 'externalLink'];
 
 interface DescribedDifference {
   readonly title: string;
