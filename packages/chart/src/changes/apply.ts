@@ -6,8 +6,9 @@ import { applySet } from './apply-set.ts';
 import type { Dropped, Effect, PlainChange, Refusal } from './change.ts';
 import { Draft } from './draft.ts';
 import { invert } from './invert.ts';
-import { replay, replayOn } from './replay.ts';
-import { deriveAfter, type Scheduler } from './scheduler.ts';
+import { replayOn } from './replay.ts';
+import type { Scheduler } from './scheduler.ts';
+import { settleDraft } from './settle-draft.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The result of applying a list of changes. */
@@ -32,10 +33,9 @@ export function apply(
 ): Outcome & { readonly state: State } {
   const draft = new Draft(state);
   const outcome = applyOn(draft, changes, scheduler);
-  const after = draft.finish().state;
-  const derived = deriveAfter(after, outcome.effects, scheduler);
-  if (derived === null) return { state: after, ...outcome };
-  return { ...outcome, state: replay(after, [derived]), effects: [...outcome.effects, derived] };
+  const { state: after, derived } = settleDraft(state, draft, outcome.effects, scheduler);
+  const effects = derived === null ? outcome.effects : [...outcome.effects, derived];
+  return { ...outcome, state: after, effects };
 }
 
 /** Like `apply`, into a draft, and without the dates that follow; a refused update leaves the draft unchanged. */

@@ -19,6 +19,7 @@ export { recordsOf } from './records.ts';
 export * from './replay.ts';
 export * from './row-shift.ts';
 export * from './scheduler.ts';
+export { settleDraft } from './settle-draft.ts';
 export * from './squash.ts';
 export { shiftTimes } from './time-fields.ts';
 export * from './undo-of.ts';

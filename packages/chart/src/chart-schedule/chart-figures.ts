@@ -17,7 +17,8 @@ import {
   idOfEnd,
   linkOf,
 } from './chart-drivers.ts';
-import { type ChartNetwork, isScheduled, networkOf } from './chart-network.ts';
+import { type ChartNetwork, networkOf } from './chart-network.ts';
+import { isScheduled } from './frame.ts';
 import { foldSummaries, type SummaryDates } from './summary-dates.ts';
 
 /** When a task or milestone is and can be. */

@@ -3,7 +3,7 @@ import { ELEMENT_DEFAULTS, type Id, MAIN, type Minutes, timelineOf, type Unit } 
 import { compileCalendar } from '../schedule/index.ts';
 import { MINUTES_PER_DAY } from '../time/index.ts';
 import { calendarsOf } from './calendar-rules.ts';
-import { minuteScale } from './chart-network.ts';
+import { minuteScale } from './frame.ts';
 
 const dayOf = (instant: number) => Math.floor(instant / MINUTES_PER_DAY);
 

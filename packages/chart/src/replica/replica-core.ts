@@ -1,4 +1,4 @@
-import { type ChangedIds, Draft, deriveAfter, replayOn, type Scheduler } from '../changes/index.ts';
+import { type ChangedIds, Draft, type Scheduler, settleDraft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { Entry, Settled } from './entry.ts';
 import { reapply, revertEntries, settle } from './rebase.ts';
@@ -6,14 +6,6 @@ import type { FindProblems, ReplicaListener, ReplicaSnapshot, ReplicaStart } fro
 import { UndoHistory } from './undo-history.ts';
 
 const NONE: ChangedIds = new Map();
-
-type Finished = ReturnType<Draft['finish']>;
-
-function joinChanged(first: ChangedIds, second: ChangedIds): ChangedIds {
-  const joined = new Map(first);
-  for (const [kind, ids] of second) joined.set(kind, new Set([...(first.get(kind) ?? []), ...ids]));
-  return joined;
-}
 
 /** A replica's data, for the files that implement its operations; everyone else uses `Replica`. */
 export class ReplicaCore {
@@ -76,28 +68,23 @@ export class ReplicaCore {
 
   /** Ends an operation: adopts the draft and what follows from it, makes the snapshot and notifies the listeners. */
   finish(draft: Draft | null): void {
-    const { state, changed } = draft ? this.#schedule(draft.finish()) : { state: this.view, changed: NONE };
+    const { state, changed } = draft ? this.#settle(draft) : { state: this.view, changed: NONE };
     this.view = state;
     this.snapshot = this.#takeSnapshot();
     for (const listener of this.#listeners) listener(this.snapshot, changed);
   }
 
   /**
-   * Adds the dates that follow from all pending edits to the effects of the last one: they're reverted with it. What the
-   * server sent is shown as it is.
+   * Ends a draft with the dates that follow from all pending edits, as an effect of the last one: they're reverted with it.
+   * What the server sent is shown as it is.
    */
-  #schedule(finished: Finished): Finished {
+  #settle(draft: Draft): { readonly state: State; readonly changed: ChangedIds } {
     const steps = this.entries.flatMap((entry) => (entry.isAbsorbed ? [] : entry.steps));
-    const last = steps.at(-1);
-    if (last === undefined || this.scheduler === null) return finished;
     const effects = steps.flatMap((step) => step.effects);
-    const derived = deriveAfter(finished.state, effects, this.scheduler);
-    if (derived === null) return finished;
-    const draft = new Draft(finished.state);
-    replayOn(draft, [derived]);
-    last.effects = [...last.effects, derived];
-    const { state, changed } = draft.finish();
-    return { state, changed: joinChanged(finished.changed, changed) };
+    const settled = settleDraft(this.view, draft, effects, this.scheduler);
+    const last = steps.at(-1);
+    if (settled.derived && last) last.effects = [...last.effects, settled.derived];
+    return settled;
   }
 
   #takeSnapshot(): ReplicaSnapshot {

@@ -1,4 +1,4 @@
-import { applyOn, Draft, deriveAfter, type Effect, type PlainChange, replay } from '../changes/index.ts';
+import { applyOn, Draft, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
@@ -21,9 +21,7 @@ export function chartWithoutDrafts(core: ReplicaCore): State {
     if (entry.isAbsorbed || isProposed(entry)) continue;
     for (const step of entry.steps) effects.push(...applyOn(draft, step.changes, core.scheduler).effects);
   }
-  const { state } = draft.finish();
-  const derived = deriveAfter(state, effects, core.scheduler);
-  return derived === null ? state : replay(state, [derived]);
+  return settleDraft(core.view, draft, effects, core.scheduler).state;
 }
 
 /** `Replica.submit`. */
