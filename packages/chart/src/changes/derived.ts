@@ -2,22 +2,28 @@ import { type Id, MAIN, MINUTES_PER_UNIT, type State, toMinuteGrain, type Unit }
 import type { DerivedEffect, DerivedFields, Fields, Json, PackedShifts } from './change.ts';
 import type { Draft } from './draft.ts';
 import { withFields } from './json-value.ts';
-import { orderedIds } from './ordered-ids.ts';
 import { type Records, recordsOf } from './records.ts';
 
 /** Where the schedule puts a task or milestone. */
 export interface DerivedPlace {
-  readonly kind: 'task' | 'milestone';
   readonly id: Id;
+  /** Its index: of a task in the order of tasks, of a milestone in the order of ids. */
+  readonly rank: number;
   readonly start: Unit;
   /** For a task. */
   readonly duration?: Unit;
 }
 
+/** All places that differ from those of a state, each kind by rank. */
+export interface DerivedPlaces {
+  readonly tasks: readonly DerivedPlace[];
+  readonly milestones: readonly DerivedPlace[];
+}
+
 const START_FIELD = { task: 'start', milestone: 'positionInUnit' } as const;
 
-/** Milestones have no order of their own. */
-function milestoneIds(rows: Records): readonly Id[] {
+/** Milestones have no order of their own: they are ranked by id. */
+export function milestoneIds(rows: ReadonlyMap<Id, unknown>): readonly Id[] {
   return [...rows.keys()].sort();
 }
 
@@ -48,31 +54,30 @@ class Packing {
   }
 }
 
+type ElementKind = 'task' | 'milestone';
+
 /** Packs what fits; returns the places that don't. */
 function pack(
-  ids: readonly Id[],
   rows: Records,
-  kind: DerivedPlace['kind'],
-  places: ReadonlyMap<Id, DerivedPlace>,
+  kind: ElementKind,
+  places: readonly DerivedPlace[],
 ): { readonly shifts: PackedShifts | undefined; readonly others: readonly DerivedPlace[] } {
   const packing = new Packing();
   const others: DerivedPlace[] = [];
-  ids.forEach((id, rank) => {
-    const place = places.get(id);
-    if (place === undefined) return;
-    const record = rows.get(id) ?? {};
+  for (const place of places) {
+    const record = rows.get(place.id) ?? {};
     const [start, duration] = [record[START_FIELD[kind]], record.duration];
     const isPlain = isOnGrain(start) && (place.duration === undefined || isOnGrain(duration));
     if (!isPlain) others.push(place);
     else {
       const growth = place.duration === undefined ? 0 : minutes(place.duration) - minutes(Number(duration));
-      packing.add(rank, minutes(place.start) - minutes(start), growth);
+      packing.add(place.rank, minutes(place.start) - minutes(start), growth);
     }
-  });
+  }
   return { shifts: packing.pack(), others };
 }
 
-function toFields(rows: Records, { kind, id, start, duration }: DerivedPlace): DerivedFields {
+function toFields(rows: Records, kind: ElementKind, { id, start, duration }: DerivedPlace): DerivedFields {
   const record = rows.get(id) ?? {};
   const fields: Record<string, Json> = { [START_FIELD[kind]]: start };
   if (duration !== undefined) fields.duration = duration;
@@ -84,22 +89,18 @@ function toFields(rows: Records, { kind, id, start, duration }: DerivedPlace): D
  * The effect that puts tasks and milestones of a state at these places, to the minute; null for none. Exact: nothing is
  * packed, so that the effect can be undone by itself.
  */
-export function deriveEffect(
-  state: State,
-  places: readonly DerivedPlace[],
-  isExact: boolean,
-): DerivedEffect | null {
-  if (places.length === 0) return null;
+export function deriveEffect(state: State, places: DerivedPlaces, isExact: boolean): DerivedEffect | null {
+  if (places.tasks.length + places.milestones.length === 0) return null;
   const head = { type: 'derived', kind: 'chart', id: MAIN } as const;
-  const rowsOf = (kind: DerivedPlace['kind']) => recordsOf(state, kind);
-  if (isExact) return { ...head, exact: places.map((place) => toFields(rowsOf(place.kind), place)) };
-  const of = (kind: DerivedPlace['kind']) =>
-    new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
-  const tasks = pack(orderedIds(state, 'task'), rowsOf('task'), 'task', of('task'));
-  const moved = of('milestone');
-  const ids = moved.size === 0 ? [] : milestoneIds(rowsOf('milestone'));
-  const milestones = pack(ids, rowsOf('milestone'), 'milestone', moved);
-  const others = [...tasks.others, ...milestones.others].map((place) => toFields(rowsOf(place.kind), place));
+  const [taskRows, milestoneRows] = [recordsOf(state, 'task'), recordsOf(state, 'milestone')];
+  const inFull = (tasks: readonly DerivedPlace[], milestones: readonly DerivedPlace[]) => [
+    ...tasks.map((place) => toFields(taskRows, 'task', place)),
+    ...milestones.map((place) => toFields(milestoneRows, 'milestone', place)),
+  ];
+  if (isExact) return { ...head, exact: inFull(places.tasks, places.milestones) };
+  const tasks = pack(taskRows, 'task', places.tasks);
+  const milestones = pack(milestoneRows, 'milestone', places.milestones);
+  const others = inFull(tasks.others, milestones.others);
   return {
     ...head,
     ...(tasks.shifts && { tasks: tasks.shifts }),
@@ -108,14 +109,15 @@ export function deriveEffect(
   };
 }
 
-function shifted(record: Fields, field: string, by: number): Json {
+/** What was packed is a number. */
+function shifted(record: Fields, field: string, by: number): Unit {
   const value = record[field];
-  return typeof value === 'number' ? (minutes(value) + by) / MINUTES_PER_UNIT : (value ?? null);
+  return (minutes(typeof value === 'number' ? value : 0) + by) / MINUTES_PER_UNIT;
 }
 
 function replayShifts(
   draft: Draft,
-  kind: DerivedPlace['kind'],
+  kind: ElementKind,
   ids: readonly Id[],
   { at, start, duration }: PackedShifts,
 ): void {
@@ -125,11 +127,10 @@ function replayShifts(
     const id = ids[rank];
     const record = id === undefined ? undefined : draft.get(kind, id);
     if (id === undefined || record === undefined) return;
-    const fields: Record<string, Json> = {
-      [START_FIELD[kind]]: shifted(record, START_FIELD[kind], start[index] ?? 0),
-    };
-    if (duration?.[index]) fields.duration = shifted(record, 'duration', duration[index]);
-    draft.put(kind, id, withFields(record, fields));
+    const field = START_FIELD[kind];
+    const moved: Record<string, Json> = { ...record, [field]: shifted(record, field, start[index] ?? 0) };
+    if (duration?.[index]) moved.duration = shifted(record, 'duration', duration[index]);
+    draft.put(kind, id, Object.freeze(moved));
   });
 }
 

@@ -3,7 +3,13 @@ export * from './change.ts';
 export * from './compare.ts';
 export { shiftOfDates } from './compare-dates.ts';
 export * from './content-of.ts';
-export { countDerived, type DerivedPlace, deriveEffect } from './derived.ts';
+export {
+  countDerived,
+  type DerivedPlace,
+  type DerivedPlaces,
+  deriveEffect,
+  milestoneIds,
+} from './derived.ts';
 export * from './describe.ts';
 export * from './diff.ts';
 export * from './draft.ts';

@@ -17,60 +17,47 @@ function constraintOf({ constraint }: Scheduled, { toMinute }: Frame): Pick<Acti
     : { constraint: { type: constraint.type, at: toMinute(constraint.at ?? 0) } };
 }
 
-/** What only a scheduled chart takes from an element. */
-function inputsOf(element: Scheduled, frame: Frame) {
-  const { calendars, toMinute } = frame;
-  const { pin, actualFinish, schedule = ELEMENT_DEFAULTS.task.schedule } = element;
-  return {
-    calendar: calendars.indexOf(element.calendar),
-    isAuto: schedule === 'auto',
-    ...constraintOf(element, frame),
-    ...(pin !== undefined && { pin: toMinute(pin) }),
-    ...(actualFinish !== undefined && { actualFinish: toMinute(actualFinish) }),
-  };
-}
+/** An activity while it is being built. */
+type Building = { -readonly [Field in keyof Activity]: Activity[Field] };
 
-function lengthOf({ work }: Task, drawn: Activity['drawn']): Pick<Activity, 'length' | 'isElapsed'> {
-  return { length: work ?? Math.max(1, drawn.finish - drawn.start), isElapsed: work === undefined };
+/** Adds what only a scheduled chart takes from an element. Field by field: large charts have many of them. */
+function addInputs(activity: Building, element: Scheduled, { calendars, toMinute }: Frame): void {
+  const { constraint, pin, actualFinish, schedule = ELEMENT_DEFAULTS.task.schedule } = element;
+  activity.calendar = calendars.indexOf(element.calendar);
+  activity.isAuto = schedule === 'auto';
+  if (constraint !== undefined) {
+    activity.constraint = { type: constraint.type, at: toMinute(constraint.at ?? 0) };
+  }
+  if (pin !== undefined) activity.pin = toMinute(pin);
+  if (actualFinish !== undefined) activity.actualFinish = toMinute(actualFinish);
 }
 
 /** A task without children as an activity. `summary`: the index of the innermost one around it. */
 export function taskActivity(id: Id, task: Task, summary: number | undefined, frame: Frame): Activity {
   const { toMinute } = frame;
-  const {
-    start = ELEMENT_DEFAULTS.task.start,
-    duration = ELEMENT_DEFAULTS.task.duration,
-    progress = ELEMENT_DEFAULTS.task.progress,
-    actualStart,
-  } = task;
-  const drawn = { start: toMinute(start), finish: toMinute(start + duration) };
-  return {
-    ...DRAWN,
-    id,
-    ...(summary !== undefined && { summary }),
-    length: drawn.finish - drawn.start,
-    drawn,
-    ...deadlineOf(task, frame),
-    progress,
-    ...(frame.isScheduled && {
-      ...inputsOf(task, frame),
-      ...lengthOf(task, drawn),
-      ...(actualStart !== undefined && { actualStart: toMinute(actualStart) }),
-    }),
-  };
+  const { start, duration, progress } = ELEMENT_DEFAULTS.task;
+  const from = task.start ?? start;
+  const drawn = { start: toMinute(from), finish: toMinute(from + (task.duration ?? duration)) };
+  const length = drawn.finish - drawn.start;
+  const activity: Building = { ...DRAWN, id, length, drawn, progress: task.progress ?? progress };
+  if (summary !== undefined) activity.summary = summary;
+  if (task.deadline !== undefined) activity.deadline = toMinute(task.deadline);
+  if (!frame.isScheduled) return activity;
+  addInputs(activity, task, frame);
+  activity.length = task.work ?? Math.max(1, length);
+  activity.isElapsed = task.work === undefined;
+  if (task.actualStart !== undefined) activity.actualStart = toMinute(task.actualStart);
+  return activity;
 }
 
 /** A milestone as an activity. */
 export function milestoneActivity(id: Id, milestone: Milestone, frame: Frame): Activity {
   const at = frame.toMinute(milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit);
-  return {
-    ...DRAWN,
-    id,
-    length: 0,
-    drawn: { start: at, finish: at },
-    progress: 0,
-    ...(frame.isScheduled && { ...deadlineOf(milestone, frame), ...inputsOf(milestone, frame) }),
-  };
+  const activity: Building = { ...DRAWN, id, length: 0, drawn: { start: at, finish: at }, progress: 0 };
+  if (!frame.isScheduled) return activity;
+  if (milestone.deadline !== undefined) activity.deadline = frame.toMinute(milestone.deadline);
+  addInputs(activity, milestone, frame);
+  return activity;
 }
 
 /** A task with children as a summary. */

@@ -5,7 +5,7 @@ import type { ChartCalendars } from './calendar-rules.ts';
 import { lagOf } from './lag-minutes.ts';
 
 /** A task's place in the network: an activity, or a summary if it has children. */
-export interface TaskEntry {
+interface TaskEntry {
   /** Its index in the order of tasks. */
   readonly place: number;
   readonly isSummary: boolean;

@@ -1,15 +1,14 @@
-import { type DerivedEffect, type DerivedPlace, deriveEffect } from '../changes/index.ts';
+import { type DerivedEffect, type DerivedPlace, deriveEffect, milestoneIds } from '../changes/index.ts';
 import {
   ELEMENT_DEFAULTS,
   HALF_MINUTE,
   type Id,
-  type Milestone,
   type State,
   type Task,
   UNIT_LIMIT,
   type Unit,
 } from '../model/index.ts';
-import { compileNetwork, type Minute, schedule } from '../schedule/index.ts';
+import { compileNetwork, type Minute, type Schedule, schedule } from '../schedule/index.ts';
 import { type ChartNetwork, networkOf } from './chart-network.ts';
 
 interface Span {
@@ -37,28 +36,19 @@ function differs(one: Unit, other: Unit): boolean {
 }
 
 /** Where the schedule puts a task, if that isn't where it lies to the minute. */
-function movedTask(id: Id, task: Task, span: Span): DerivedPlace | undefined {
+function movedTask(id: Id, rank: number, task: Task, span: Span): DerivedPlace | undefined {
   const { start = ELEMENT_DEFAULTS.task.start, duration = ELEMENT_DEFAULTS.task.duration } = task;
   // A summary of less than a minute would be no bar.
   const length = span.duration > 0 ? span.duration : duration;
   if (!differs(start, span.start) && !differs(duration, length)) return undefined;
-  return { kind: 'task', id, start: span.start, duration: length };
+  return { id, rank, start: span.start, duration: length };
 }
 
-function movedMilestone(id: Id, milestone: Milestone, start: Unit): DerivedPlace | undefined {
-  const at = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
-  return differs(at, start) ? { kind: 'milestone', id, start } : undefined;
-}
-
-/** `Scheduler.derive`: whole passes over the whole chart, a function of its inputs alone (CH-650). */
-export function derivePlaces(state: State, isExact: boolean): DerivedEffect | null {
-  const chart = networkOf(state);
+/** Tasks that aren't where the schedule puts them; those on another's row follow its task, whatever their own rank. */
+function movedTasks(chart: ChartNetwork, places: Schedule): DerivedPlace[] {
   const { activities } = chart.network;
-  const places = schedule(compileNetwork(chart.network));
+  const { ids, records } = chart.tasks;
   const moved: DerivedPlace[] = [];
-  const add = (place: DerivedPlace | undefined) => {
-    if (place !== undefined) moved.push(place);
-  };
   let [activity, summary] = [0, 0];
   for (const { place, isSummary } of chart.structure.tasks) {
     const isPlaced = isSummary || activities[activity]?.isAuto === true;
@@ -68,14 +58,29 @@ export function derivePlaces(state: State, isExact: boolean): DerivedEffect | nu
     if (isSummary) summary++;
     else activity++;
     const span = isPlaced ? spanOf(from, to, chart) : undefined;
-    const task = chart.tasks.records[place];
-    if (span && task) add(movedTask(chart.tasks.ids[place] ?? '', task, span));
+    const found = span && movedTask(ids[place] ?? '', place, records[place] ?? {}, span);
+    if (found) moved.push(found);
   }
-  for (const [id, milestone] of state.milestone) {
-    const at = places.start[activity];
-    if (activities[activity++]?.isAuto && at !== undefined) {
-      add(movedMilestone(id, milestone, clamp(chart.toUnit(at))));
+  return moved.sort((one, other) => one.rank - other.rank);
+}
+
+function movedMilestones(chart: ChartNetwork, places: Schedule, { milestone }: State): DerivedPlace[] {
+  const moved: DerivedPlace[] = [];
+  const ranks = new Map(milestoneIds(milestone).map((id, rank) => [id, rank]));
+  let activity = chart.network.activities.length - milestone.size;
+  for (const [id, { positionInUnit: at = ELEMENT_DEFAULTS.milestone.positionInUnit }] of milestone) {
+    const start = clamp(chart.toUnit(places.start[activity] ?? 0));
+    if (chart.network.activities[activity++]?.isAuto && differs(at, start)) {
+      moved.push({ id, rank: ranks.get(id) ?? 0, start });
     }
   }
-  return deriveEffect(state, moved, isExact);
+  return moved.sort((one, other) => one.rank - other.rank);
+}
+
+/** `Scheduler.derive`: whole passes over the whole chart, a function of its inputs alone (CH-650). */
+export function derivePlaces(state: State, isExact: boolean): DerivedEffect | null {
+  const chart = networkOf(state);
+  const places = schedule(compileNetwork(chart.network));
+  const tasks = movedTasks(chart, places);
+  return deriveEffect(state, { tasks, milestones: movedMilestones(chart, places, state) }, isExact);
 }
