@@ -1,4 +1,4 @@
-import type { State } from '@giotto/chart/model';
+import { assign, type State } from '@giotto/chart/model';
 import { createChartState } from '@giotto/chart/templates';
 import { chartOf } from '../../packages/chart/src/layout/scene-test/chart-of.ts';
 import { withMarks } from '../../packages/chart/src/layout/scene-test/with-marks.ts';
@@ -46,7 +46,7 @@ function longNames(): State {
             at % 3 === 0 ? `${name} (${at})` : at % 3 === 1 ? `Größe & Maß ${at}\nsecond line` : `Step ${at}`,
           start: at * 3,
           duration: 4 + ((at * 7) % 30),
-          assignee: at % 4 === 0 ? 'Anne-Marie van der Berg-Larsson' : '',
+          ...(at % 4 === 0 && { assignments: assign(['Anne-Marie van der Berg-Larsson']) ?? [] }),
         },
       ]),
     ),

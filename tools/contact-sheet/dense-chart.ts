@@ -31,7 +31,7 @@ export function createDenseChart(styleId: string, today: string): State {
       designTemplate: TEMPLATES[(w + p) % TEMPLATES.length] ?? 'default',
       titlePosition: w % 2 === 0 ? 'auto' : 'column',
       ...(w % 4 === 1 ? {} : { progress: Math.max(0, Math.min(100, 100 - p * 35 + w * 4)) }),
-      ...(w % 3 === 0 ? { assignee: 'Ana Example', showInlineDate: true } : {}),
+      ...(w % 3 === 0 ? { assignments: [{ person: 'name-QW5hIEV4YW1wbGU' }], showInlineDate: true } : {}),
     }));
     const head = {
       title: phase,

@@ -1,5 +1,6 @@
 import type { Fields } from '../changes/index.ts';
 import type { CivilDateTime, ElementKind, Id, Row } from '../model/index.ts';
+import type { ClipPeople } from './clip-people.ts';
 
 /** The MIME type of copied elements: complete, for this chart or another one. */
 export const CLIP_TYPE = 'application/x-gantt+json';
@@ -22,6 +23,7 @@ export interface Clip {
   /** The row of the first copied task, or of the topmost element when no task is among them. */
   readonly firstRow: Row;
   readonly elements: readonly ClipElement[];
+  readonly people?: ClipPeople;
 }
 
 /** The fields that count rows. */

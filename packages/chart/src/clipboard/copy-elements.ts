@@ -3,6 +3,7 @@ import { clampLevels, type ElementRef, levelsOf, withDescendants } from '../inte
 import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
 import { SCHEMA_VERSION } from '../schema/schema-version.ts';
 import { type Clip, type ClipElement, ROW_FIELDS } from './clip.ts';
+import { copyPeople } from './clip-people.ts';
 
 /**
  * Copies elements unchanged, tasks with their descendants, and the links among them; null when there is nothing to
@@ -16,12 +17,14 @@ export function copyElements(state: State, refs: readonly ElementRef[]): Clip | 
   );
   if (tasks.length + others.length === 0) return null;
   const taken = new Set([...tasks, ...others.map(({ id }) => id)]);
+  const people = copyPeople(state, tasks);
   const links = [...state.dependency].filter(([, { from, to }]) => taken.has(from) && taken.has(to));
   return {
     giotto: 'elements',
     version: SCHEMA_VERSION,
     startDate: timelineOf(state).startDate,
     firstRow: firstRowOf(state, tasks, others),
+    ...(Object.keys(people).length > 0 && { people }),
     elements: [
       ...copyTasks(state, tasks),
       ...others.map((ref) => ({ ...ref, fields: contentOf(state, ref) })),

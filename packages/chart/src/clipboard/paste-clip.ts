@@ -1,6 +1,7 @@
 import { type Fields, type PlainChange, shiftTimes } from '../changes/index.ts';
 import type { ElementRef } from '../interact/index.ts';
 import {
+  type Assignment,
   DEEPEST_INDENTATION,
   type Id,
   type State,
@@ -12,6 +13,7 @@ import {
 import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
 import { clampRow, clampUnit } from './clamp-position.ts';
 import { type Clip, type ClipElement, ROW_FIELDS } from './clip.ts';
+import { type ClipPeople, pastePeople } from './clip-people.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 
 /**
@@ -28,12 +30,13 @@ export function pasteClip(state: State, clip: Clip, place: PastePlace): Paste {
     clip.firstRow;
   const ids = new Map(clip.elements.map(({ id }) => [id, place.newId()]));
   const externalIds = externalIdsOf(state);
+  const { people = {} } = clip;
   const changes: PlainChange[] = [];
   const pasted: ElementRef[] = [];
   let last = after;
   for (const element of clip.elements) {
     const id = ids.get(element.id) as Id;
-    const value = renew(state, element, { days, rows, level, ids, externalIds });
+    const value = renew(state, element, { days, rows, level, ids, externalIds, people });
     if (value === null) continue;
     const { kind } = element;
     changes.push({ type: 'create', kind, id, value, ...(kind === 'task' && { after: last }) });
@@ -50,6 +53,7 @@ interface Shift {
   readonly ids: ReadonlyMap<Id, Id>;
   /** Those that are taken, in the chart or by elements pasted before. */
   readonly externalIds: Set<string>;
+  readonly people: ClipPeople;
 }
 
 function externalIdsOf({ task, milestone }: State): Set<string> {
@@ -60,7 +64,7 @@ function externalIdsOf({ task, milestone }: State): Set<string> {
 function renew(
   state: State,
   { kind, fields }: ClipElement,
-  { days, rows, level, ids, externalIds }: Shift,
+  { days, rows, level, ids, externalIds, people }: Shift,
 ): Fields | null {
   const shift = (unit: Unit) => clampUnit(toMinuteGrain(unit + days));
   const value: Record<string, Fields[string]> = { ...fields, ...shiftTimes(kind, fields, shift) };
@@ -83,6 +87,11 @@ function renew(
   if (typeof externalId === 'string') {
     if (externalIds.has(externalId)) delete value.externalId;
     externalIds.add(externalId);
+  }
+  if (kind === 'task' && Array.isArray(value.assignments)) {
+    const pasted = pastePeople(state, value.assignments as unknown as readonly Assignment[], people);
+    if (pasted === null) delete value.assignments;
+    else value.assignments = pasted;
   }
   const template = value.designTemplate;
   if (template !== undefined && !state[TEMPLATE_KIND_OF[kind]].has(String(template)))

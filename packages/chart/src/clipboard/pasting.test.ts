@@ -158,6 +158,22 @@ describe('copied elements', () => {
     expect(['new-1', 'new-2'].map((id) => after.task.get(id)?.externalId)).toEqual(['7', undefined]);
   });
 
+  it('CH-704 keep their people in the chart, and in another one those of the same names', () => {
+    const assignments = [{ person: 'x', units: 50 }, { person: 'name-QW5h' }];
+    const known = apply(state, [
+      { type: 'create', kind: 'person', id: 'x', value: { name: 'Bo' } },
+      { type: 'set', kind: 'task', id: 'd', fields: { assignments } },
+    ]).state;
+    const clip = readClip(JSON.stringify(copyElements(known, [{ kind: 'task', id: 'd' }])));
+    if (!clip) throw new Error('nothing copied');
+    const peopleIn = (before: State) =>
+      keep(before, pasteClip(before, clip, placeBelow('a'))).task.get('new-1')?.assignments;
+    expect(peopleIn(known)).toEqual(assignments);
+    expect(peopleIn(state)).toEqual([{ person: 'name-Qm8', units: 50 }, { person: 'name-QW5h' }]);
+    const other = { type: 'create', kind: 'person', id: 'y', value: { name: 'Bo' } } as const;
+    expect(peopleIn(apply(state, [other]).state)?.[0]).toEqual({ person: 'y', units: 50 });
+  });
+
   it('CH-407 are null if nothing, or only links, are selected', () => {
     expect(copyElements(state, [])).toBeNull();
     expect(copyElements(state, [{ kind: 'dependency', id: 'l' }])).toBeNull();

@@ -14,10 +14,11 @@ export function readClip(text: string): Clip | null {
   if (text.length > 8 * PASTE_TEXT_LIMIT) return null;
   const clip = parse(text);
   if (!isJsonObject(clip) || clip.giotto !== 'elements' || clip.version !== SCHEMA_VERSION) return null;
-  const { elements, firstRow, startDate } = clip;
+  const { elements, firstRow, people = {}, startDate } = clip;
   if (!Array.isArray(elements) || elements.length === 0 || elements.length > 5 * PASTE_ROWS_LIMIT)
     return null;
   if (typeof firstRow !== 'number' || !Number.isFinite(firstRow) || !isCivil(startDate)) return null;
+  if (!isJsonObject(people) || Object.values(people).some((name) => typeof name !== 'string')) return null;
   const ids = new Set<string>();
   for (const element of elements) {
     if (!isJsonObject(element) || typeof element.kind !== 'string' || typeof element.id !== 'string')

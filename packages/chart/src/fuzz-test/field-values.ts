@@ -51,7 +51,6 @@ const FITTING: { readonly [field: string]: Draw } = {
   externalLink: oneOf(LINKS),
   externalId: oneOf(['7', 'PROJ-12', ' a@b ', '計画', 'x'.repeat(200)]),
   notes: text,
-  assignee: oneOf(['Ada', 'Grace Hopper', '']),
   deadline: anywhere,
   constraint: (random) =>
     random.pick([{ type: 'ALAP' }, { type: 'SNET', at: near(random) }, { type: 'MFO', at: 3.5 }]),
@@ -59,7 +58,7 @@ const FITTING: { readonly [field: string]: Draw } = {
   actualStart: anywhere,
   actualFinish: anywhere,
   work: oneOf([1, 480, 2_400, 158_400_000]),
-  assignments: () => [{ person: 'ada' }, { person: 'gone', units: 50 }],
+  assignments: () => [{ person: 'ada' }, { person: 'gone', units: 50 }, { person: 'name-R3JhY2U' }],
   base: oneOf(['main', 'shifts', 'gone']),
   workingDays: oneOf([[1, 2, 3, 4, 5], [7], [1, 2, 3, 4, 5, 6, 7]]),
   week: () =>

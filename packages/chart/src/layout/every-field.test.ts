@@ -16,7 +16,7 @@ const CHART: State = {
     tasks: {
       host: { title: 'Host', start: 0, duration: 5 },
       a: { title: 'Plan the release', start: 6, duration: 12, progress: 30 },
-      b: { title: 'Build', start: 20, duration: 6 },
+      b: { title: 'Build', start: 20, duration: 6, assignments: [{ person: 'default' }] },
     },
     milestones: { m: { title: 'Launch', positionInUnit: 34, position: 1 } },
     verticalLanes: { v: { title: 'Freeze', positionInUnit: 24, duration: 4 } },
@@ -78,7 +78,7 @@ const VALUES: { readonly [field: string]: readonly unknown[] } = {
   designTemplate: ['other'],
   rowTask: ['host'],
   notes: ['Ask first.'],
-  assignee: ['Ada'],
+  assignments: [[{ person: 'name-QWRh' }]],
   deadline: [40],
   constraint: [{ type: 'SNET', at: 2 }],
   schedule: ['locked'],
@@ -155,7 +155,6 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
   },
   person: {
     order: 'lists of people',
-    name: 'lists of people',
     color: 'lists of people',
     calendar: INPUT,
     capacity: 'the load of people',
@@ -164,7 +163,6 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
   task: {
     ...SCHEDULED,
     externalId: 'updates by files of other programs',
-    assignments: 'the load of people',
     work: INPUT,
     actualStart: INPUT,
   },

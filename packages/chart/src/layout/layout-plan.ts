@@ -182,7 +182,7 @@ function createPlan(
   return new LayoutPlan({ ...inputs, bars, glyphs, links, room, changed }, before);
 }
 
-/** Whether two pictures have the same rows, areas, looks and letters: then they only differ where their elements do. */
+/** Whether two pictures have the same rows, areas, looks, people and letters: then they only differ where their elements do. */
 function hasSameLayoutInputs(one: LayoutInputs, other: LayoutInputs): boolean {
   const { units, unitWidth, plot } = one.frame;
   const frame = other.frame;
@@ -192,6 +192,7 @@ function hasSameLayoutInputs(one: LayoutInputs, other: LayoutInputs): boolean {
     one.rowHeight === other.rowHeight &&
     one.theme === other.theme &&
     one.state.taskDesignTemplate === other.state.taskDesignTemplate &&
+    one.state.person === other.state.person &&
     one.type.titles === other.type.titles &&
     one.axis === other.axis &&
     one.view.hasNoColumn === other.view.hasNoColumn &&

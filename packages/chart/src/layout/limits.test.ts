@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  ASSIGNEE_LIMIT,
+  ASSIGNMENTS_LIMIT,
   DEEPEST_INDENTATION,
   NAME_LIMIT,
   NOTES_LIMIT,
@@ -9,6 +9,7 @@ import {
   TITLE_LIMIT,
   UNIT_LIMIT,
 } from '../model/limits.ts';
+import { nameId } from '../model/person-name.ts';
 import { checkState } from '../schema/index.ts';
 import { allTextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
@@ -16,6 +17,8 @@ import { type ChartParts, chartOf } from './scene-test/chart-of.ts';
 
 const metrics = await allTextMetrics();
 const TASKS = { a: { title: 'One', start: 0, duration: 5 }, b: { title: 'Two', start: 9, duration: 5 } };
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ person: nameId(`Person ${at}`) }));
 const letters = (count: number) => 'x'.repeat(Math.max(0, count));
 
 type Make = (value: number) => ChartParts;
@@ -53,7 +56,7 @@ const LIMITS: readonly (readonly [what: string, limit: number, beyond: 1 | -1, m
   ['most progress', 100, 1, task('progress')],
   ['deepest indentation', DEEPEST_INDENTATION, 1, task('indentation')],
   ['longest title', TITLE_LIMIT, 1, task('title', letters)],
-  ['longest assignee', ASSIGNEE_LIMIT, 1, task('assignee', letters)],
+  ['most people', ASSIGNMENTS_LIMIT, 1, task('assignments', people)],
   ['longest notes', NOTES_LIMIT, 1, task('notes', letters)],
   ['longest timeline', UNIT_LIMIT, 1, chart('endDate')],
   ['most lag', UNIT_LIMIT, 1, (lag) => ({ tasks: TASKS, dependencies: { d: { from: 'a', to: 'b', lag } } })],

@@ -58,7 +58,7 @@ export type Part =
   | 'deadline'
   | 'notBefore'
   | 'sign'
-  | 'assignee'
+  | 'people'
   | 'critical';
 
 /** The meaning of a sign next to a title: notes, an external link, how the task is scheduled. */

@@ -87,7 +87,7 @@ const CHARTS: Readonly<Record<string, Case>> = {
         start: (i * 7) % 300,
         progress: i % 100,
         showInlineDate: true,
-        assignee: 'Ada Lovelace',
+        assignments: [{ person: 'name-QWRhIExvdmVsYWNl' }],
         notes: 'Ask first.',
         deadline: (i * 9) % 300,
         constraint: { type: 'SNET', at: (i * 3) % 300 },

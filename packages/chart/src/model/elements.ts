@@ -76,7 +76,6 @@ export interface Task extends TaskLook, Scheduled {
   /** The task whose row this one shares. */
   readonly rowTask?: Id;
   readonly notes?: string;
-  readonly assignee?: string;
   /** Who works on it; at most 50. */
   readonly assignments?: readonly Assignment[];
   /** The length in working time, from 1; absent: elapsed time, as drawn. */

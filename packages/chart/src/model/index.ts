@@ -6,6 +6,8 @@ export * from './is-empty-chart.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './looks.ts';
+export * from './people.ts';
+export * from './person-name.ts';
 export * from './plan-records.ts';
 export * from './resolve-looks.ts';
 export * from './resolve-settings.ts';

@@ -41,14 +41,12 @@ export const FIELDS_LIMIT = 100;
 
 /** Length of an element's title in characters (code points), like all text lengths here. */
 export const TITLE_LIMIT = 500;
-/** Length of the name of a chart, style, design template or calendar. */
+/** Length of the name of a chart, style, design template, calendar or person. */
 export const NAME_LIMIT = 100;
 export const NOTES_LIMIT = 10_000;
 export const LINK_LIMIT = 2_000;
 /** The id of an element in another program. */
 export const EXTERNAL_ID_LIMIT = 200;
-/** A task's assignee. */
-export const ASSIGNEE_LIMIT = 200;
 /** The pattern of `timeline.format`. */
 export const FORMAT_LIMIT = 50;
 /** Exceptions of a calendar. */

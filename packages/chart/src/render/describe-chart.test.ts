@@ -41,13 +41,15 @@ describe('describing a chart in words', () => {
     expect(describeTask(state, 'plain')).toEqual({ title: 'Untitled', dates: '4–8 Jan', details: '' });
   });
 
-  it('CH-301 gives a task’s assignee and deadline, and whether the deadline is missed', () => {
+  it('CH-301 gives a task’s people and deadline, and whether the deadline is missed', () => {
     const detailsOf = (fields: object) =>
       describeTask(
         apply(state, [{ type: 'set', kind: 'task', id: 'design', fields } as PlainChange]).state,
         'design',
       ).details;
-    expect(detailsOf({ assignee: 'Ada', deadline: 5 })).toBe('40 %, by Ada, deadline 8 Jan');
+    expect(detailsOf({ assignments: [{ person: 'name-QWRh' }], deadline: 5 })).toBe(
+      '40 %, by Ada, deadline 8 Jan',
+    );
     expect(detailsOf({ deadline: 4 })).toBe('40 %, deadline 7 Jan, missed');
   });
 

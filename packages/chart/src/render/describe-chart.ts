@@ -5,6 +5,7 @@ import {
   type Kind,
   type Lag,
   type LagUnit,
+  namesOf,
   type State,
   type Task,
   timelineOf,
@@ -16,7 +17,7 @@ import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
 interface TaskInWords {
   readonly title: string;
   readonly dates: string;
-  /** Progress, assignee, deadline and predecessors; empty when there is nothing to say. */
+  /** Progress, people, deadline and predecessors; empty when there is nothing to say. */
   readonly details: string;
 }
 
@@ -79,10 +80,11 @@ function describeDeadline(state: State, task: Task, deadline: number): string {
 /** A task in words, for reading or hearing outside the picture. */
 export function describeTask(state: State, id: Id, links: readonly Dependency[] = []): TaskInWords {
   const task = state.task.get(id) ?? {};
+  const people = namesOf(state, task.assignments);
   const after = links.map((link) => describeLink(state, link)).join(', ');
   const details = [
     ...(task.progress === undefined ? [] : [`${task.progress} %`]),
-    ...(task.assignee ? [`by ${task.assignee}`] : []),
+    ...(people.length === 0 ? [] : [`by ${people.join(', ')}`]),
     ...(task.deadline === undefined ? [] : [describeDeadline(state, task, task.deadline)]),
     ...(after === '' ? [] : [`after ${after}`]),
   ];

@@ -37,7 +37,7 @@ function drawEdit(random: RandomSource, n: number): PlainChange {
   const text = drawText(random);
   return random.pick<PlainChange>([
     set('a', { title: text }),
-    set('b', { notes: text, assignee: text }),
+    set('b', { notes: text }),
     create('milestone', `m${n}`, { title: text, notes: text }),
     create('taskDesignTemplate', `t${n}`, { name: text }),
     { type: 'set', kind: 'theme', id: 'main', fields: { name: text } },

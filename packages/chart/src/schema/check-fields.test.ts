@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
     ['', 'x'.repeat(65), 'a b', '__proto__', 'constructor'],
   ],
   ['task', 'schedule', ['auto', 'manual', 'locked'], ['free']],
-  ['task', 'assignee', ['Ana', 'x'.repeat(200)], ['x'.repeat(201), 'a\nb']],
+  ['person', 'name', ['Ana', 'x'.repeat(100)], ['x'.repeat(101), 'a\nb']],
   ['task', 'notes', ['x'.repeat(10_000)], ['x'.repeat(10_001)]],
   ['milestone', 'position', [-1, 2.5, 20_000], [-1.1, 20_001]],
   ['milestone', 'icon', ['diamond', 'truck'], ['skull']],

@@ -12,7 +12,6 @@ import {
 import { assignmentsValue, constraintValue, lagValue, workValue } from './plan-fields.ts';
 import { numberBetween, oneOf, trueOrFalse, wholeBetween } from './value-rule.ts';
 import {
-  assigneeValue,
   colourValue,
   durationValue,
   externalIdValue,
@@ -89,7 +88,6 @@ export const elementFields = {
     externalId: externalIdValue,
     rowTask: idValue,
     notes: notesValue,
-    assignee: assigneeValue,
     ...scheduled,
     assignments: assignmentsValue,
     work: workValue,

@@ -1,4 +1,4 @@
-import { ASSIGNEE_LIMIT, FORMAT_LIMIT, NAME_LIMIT, NOTES_LIMIT, TITLE_LIMIT } from '../model/limits.ts';
+import { FORMAT_LIMIT, NAME_LIMIT, NOTES_LIMIT, TITLE_LIMIT } from '../model/limits.ts';
 
 /** The limits of a text: its length in characters (code points), and whether it may have several lines. */
 export interface TextRule {
@@ -11,7 +11,6 @@ export const TEXT_FIELDS = {
   title: { limit: TITLE_LIMIT, hasLines: true },
   name: { limit: NAME_LIMIT, hasLines: false },
   notes: { limit: NOTES_LIMIT, hasLines: true },
-  assignee: { limit: ASSIGNEE_LIMIT, hasLines: false },
   format: { limit: FORMAT_LIMIT, hasLines: false },
 } as const satisfies { readonly [field: string]: TextRule };
 

@@ -16,7 +16,6 @@ export function sizeOf(name: keyof typeof SIZE_RANGES): ValueRule<number> {
 export const titleValue = textOf(TEXT_FIELDS.title);
 export const nameValue = textOf(TEXT_FIELDS.name);
 export const notesValue = textOf(TEXT_FIELDS.notes);
-export const assigneeValue = textOf(TEXT_FIELDS.assignee);
 export const formatValue = textOf(TEXT_FIELDS.format);
 
 const ID_MESSAGE = 'must be an id: 1 to 64 letters, digits, - or _';

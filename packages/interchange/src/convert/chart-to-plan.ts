@@ -1,6 +1,7 @@
 import {
   ELEMENT_DEFAULTS,
   type Id,
+  namesOf,
   type State,
   settingsOf,
   type Task,
@@ -50,7 +51,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         };
       }
       const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...element.task };
-      const { assignee } = element.task;
+      const { assignments } = element.task;
       const own = calendarOf(element.task);
       return {
         ...taskOf(element.id, element.task, title, level),
@@ -60,7 +61,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         ...(progress > 0 && { progress }),
         ...fromScheduled(element.task, own, momentOf),
         ...fromActualDates(element.task, isDrawn, momentOf),
-        ...(assignee !== undefined && assignee !== '' && { people: splitPeople(assignee) }),
+        people: namesOf(state, assignments),
         ...textsOf(element.task),
       };
     }),
@@ -106,13 +107,6 @@ function textsOf({
     ...(notes !== undefined && notes !== '' && { notes }),
     ...(externalLink !== undefined && { url: externalLink }),
   };
-}
-
-function splitPeople(assignee: string): readonly string[] {
-  return assignee
-    .split(/[,;]/)
-    .map((person) => person.trim())
-    .filter((person) => person !== '');
 }
 
 function reportUnheld({ verticalLane, horizontalLane, horizontalMarker }: State, report: Report): void {

@@ -15,6 +15,7 @@ import { civilMinutesOf, type PlacedTask, type Plan, type PlanExtra, placeTasks 
 import type { Report } from '../report/index.ts';
 import { toChartCalendars } from './chart-calendars.ts';
 import { toDependencies } from './chart-links.ts';
+import { ChartPeople } from './chart-people.ts';
 import { chooseTimeline } from './choose-timeline.ts';
 import { extraOfChart } from './extra-of-chart.ts';
 import { groupLooks } from './group-looks.ts';
@@ -51,10 +52,12 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   const placed = placeTasks(plan, today, report);
   const timeline = chooseTimeline(placed, plan, today);
   const calendars = toChartCalendars(plan, createId, report);
+  const people = new ChartPeople(createId);
   const context = {
     startDate: timeline.startDate,
     looks: groupLooks(placed, style),
     calendars: calendars.ids,
+    people,
     report,
   };
   const elementIds = new Map<string, Id>(placed.map(({ task }) => [task.id, createId()]));
@@ -93,6 +96,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
       ],
     ]),
     calendar: calendars.named,
+    person: people.records(),
     task: new Map<Id, RecordOf['task']>(tasks),
     milestone: new Map<Id, RecordOf['milestone']>(milestones),
     verticalMarker: new Map<Id, RecordOf['verticalMarker']>(markers),

@@ -5,26 +5,26 @@ import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
 import type { PlacedTask, PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { toActualDates, toReached } from './actual-dates.ts';
+import type { ChartPeople } from './chart-people.ts';
 import type { GroupLooks } from './group-looks.ts';
 import { type ScheduledContext, toScheduled } from './scheduled-fields.ts';
 
 export interface RecordContext extends ScheduledContext {
   readonly looks: GroupLooks;
+  readonly people: ChartPeople;
 }
-
-/** Characters of a chart's assignee. */
-const ASSIGNEE_LENGTH = 200;
 
 /** A plan's task as a bar's record, without its order. */
 export function toTask(placed: PlacedTask, context: RecordContext): Task {
   const { task, hasChildren, from, to } = placed;
-  const { startDate, looks, report } = context;
+  const { startDate, looks, people, report } = context;
   const where = { task: task.title };
   const indentation = Math.min(task.level, DEEPEST_INDENTATION);
   if (indentation !== task.level)
     report.add('chart.level', where, { source: `${task.level + 1}`, kept: `${indentation + 1}` });
   if (task.milestone && hasChildren) report.add('chart.summary-milestone', where);
   const look = looks.get(task.id);
+  const assignments = people.assign(task, report);
   reportUnheld(task, report);
   return {
     title: task.title,
@@ -37,7 +37,7 @@ export function toTask(placed: PlacedTask, context: RecordContext): Task {
     ...toActualDates(placed, startDate),
     ...toTexts(task, report),
     ...toExternalId(task, report),
-    ...toAssignee(task, report),
+    ...(assignments !== undefined && { assignments }),
   };
 }
 
@@ -78,16 +78,6 @@ function toExternalId({ externalId, title }: PlanTask, report: Report): Pick<Tas
   if (isExternalId(externalId)) return { externalId };
   report.add('chart.external-id', { task: title }, { source: externalId });
   return {};
-}
-
-function toAssignee({ people, title }: PlanTask, report: Report): Pick<Task, 'assignee'> {
-  if (people.length === 0) return {};
-  const all = people.join(', ');
-  const characters = [...all];
-  if (characters.length <= ASSIGNEE_LENGTH) return { assignee: all };
-  const assignee = `${characters.slice(0, ASSIGNEE_LENGTH - 1).join('')}…`;
-  report.add('chart.people', { task: title }, { source: all, kept: assignee });
-  return { assignee };
 }
 
 /** Reports the fields that no chart holds. */

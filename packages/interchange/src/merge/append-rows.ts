@@ -3,6 +3,7 @@ import type { Dependency, Id, Milestone, State, Task, VerticalMarker } from '@gi
 import { changeInto, type Merged } from './apply-differences.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
 import { mergeCalendars } from './merge-calendars.ts';
+import { mergePeople } from './merge-people.ts';
 import { withKnownLook } from './merge-records.ts';
 import { placeTasks } from './order-rows.ts';
 import { knownIds, withFreeIds } from './with-free-ids.ts';
@@ -30,6 +31,7 @@ export function appendRows(chart: State, given: ImportedChart): Merged {
     ...chart,
     ...all,
     calendar: mergeCalendars(all, chart, imported),
+    person: mergePeople(chart, imported, all.task),
     verticalMarker: new Map<Id, VerticalMarker>([...chart.verticalMarker, ...imported.verticalMarker]),
     dependency: new Map<Id, Dependency>([...chart.dependency, ...imported.dependency]),
   });

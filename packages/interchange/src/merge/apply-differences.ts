@@ -3,6 +3,7 @@ import { extendTimeline } from '@giotto/chart/interact';
 import type { Id, Milestone, State } from '@giotto/chart/model';
 import type { ChartComparison } from './compare-with-chart.ts';
 import { mergeCalendars } from './merge-calendars.ts';
+import { mergePeople } from './merge-people.ts';
 import { mergeLinks, mergeRecords } from './merge-records.ts';
 import { freeGuests, orderRows, placeTasks } from './order-rows.ts';
 import type { OutlineRow } from './weave-rows.ts';
@@ -31,6 +32,7 @@ export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySe
   const milestones = mergeRecords('milestone', chart.milestone, imported.milestone, comparison, differences);
   const state: State = {
     ...chart,
+    person: mergePeople(chart, imported, tasks),
     task: placeTasks(tasks, rows),
     milestone: placeMilestones(milestones, comparison, rows),
     verticalMarker: mergeRecords(

@@ -94,12 +94,13 @@ function compareEntry(
       },
     ];
   const before = chart[kind].get(match);
+  const bar = chart.task.get(match) ?? {};
   const externalId = imported[kind].get(id)?.externalId;
   const fields =
     kind === 'task'
       ? changedFields(
-          { ...ELEMENT_DEFAULTS.task, ...chart.task.get(match) },
-          statedTaskFields(entry, imported.task.get(id) ?? {}),
+          { ...ELEMENT_DEFAULTS.task, ...bar },
+          statedTaskFields(entry, imported.task.get(id) ?? {}, bar),
         )
       : changedFields(
           { ...ELEMENT_DEFAULTS.milestone, ...chart.milestone.get(match) },

@@ -2,6 +2,7 @@ import { isSameJson, type Json } from '@giotto/chart/changes';
 import { ELEMENT_DEFAULTS, type Milestone, type Task } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { FieldChange } from './difference.ts';
+import { statedPeople } from './merge-people.ts';
 import type { OutlineEntry } from './outline-entries.ts';
 
 /** Fields that an element's record only has if the file gives them. */
@@ -10,7 +11,6 @@ const STATED = [
   'calendar',
   'notes',
   'externalLink',
-  'assignee',
   'deadline',
   'constraint',
   'actualStart',
@@ -23,9 +23,17 @@ function statedOf(record: Task): Partial<Task> {
   );
 }
 
-/** The fields of a bar that the file gives: what it doesn't say stays as it is in the chart. */
-export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task: Task): Partial<Task> {
+/**
+ * The fields of a bar that the file gives: what it doesn't say stays as it is in the chart.
+ * @param former the bar as the chart has it
+ */
+export function statedTaskFields(
+  { task: plan, hasChildren }: OutlineEntry,
+  task: Task,
+  former: Task,
+): Partial<Task> {
   const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { assignments } = task;
   const isDated = plan.start !== undefined || plan.finish !== undefined || hasChildren;
   const hasLength = plan.finish !== undefined || plan.duration !== undefined || hasChildren;
   return {
@@ -34,6 +42,7 @@ export function statedTaskFields({ task: plan, hasChildren }: OutlineEntry, task
     ...(isDated && hasLength && { duration }),
     ...(plan.progress !== undefined && { progress }),
     ...statedOf(task),
+    ...(assignments !== undefined && { assignments: statedPeople(assignments, former.assignments) }),
   };
 }
 

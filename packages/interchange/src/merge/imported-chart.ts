@@ -4,6 +4,7 @@ import { timelineOf } from '@giotto/chart/model';
 import { minutesAt, unitAt } from '@giotto/chart/time';
 import type { Plan } from '../plan/index.ts';
 import { withKnownCalendars } from './merge-calendars.ts';
+import { withKnownPeople } from './merge-people.ts';
 
 /** A plan of a file, and the chart that it would become, for a merge into a chart that exists. */
 export interface ImportedChart {
@@ -28,7 +29,7 @@ export function rebaseImported(imported: ImportedChart, chart: State): ImportedC
     ...imported,
     state: {
       ...state,
-      task: mapRecords(state.task, (task) => ({
+      task: mapRecords(withKnownPeople(state.task, state, chart), (task) => ({
         ...task,
         ...shiftTimes('task', { start: 0, ...task }, at),
       })),

@@ -1,5 +1,5 @@
 import { apply, orderedIds } from '@giotto/chart/changes';
-import type { State } from '@giotto/chart/model';
+import { namesOf, type State } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -133,7 +133,7 @@ describe('an update', () => {
     });
     expect(lines).toEqual([
       'changed task Design start',
-      'changed task Survey start assignee',
+      'changed task Survey start assignments',
       'added task Permit',
       'gone task Drawings',
     ]);
@@ -147,6 +147,36 @@ describe('an update', () => {
     expect(
       compare(state, { ...PLAN, tasks: undated }).lines.filter((line) => !/Design|Build/.test(line)),
     ).toEqual([]);
+  });
+
+  test('recognises the chart’s people by their names, in any order, and leaves their units', () => {
+    const file = planOf([{ title: 'Survey', people: ['Ana', 'Bo'], ...week(1) }]);
+    const { state } = importPlan(file);
+    const [id = ''] = state.task.keys();
+    const chart = apply(state, [
+      { type: 'create', kind: 'person', id: 'x', value: { name: 'Bo' } },
+      {
+        type: 'set',
+        kind: 'task',
+        id,
+        fields: { assignments: [{ person: 'x', units: 50 }, { person: 'name-QW5h' }] },
+      },
+    ]).state;
+    expect(compare(chart, file).lines).toEqual([]);
+  });
+
+  test('brings people with names that no id spells', () => {
+    const long = `${'Ana '.repeat(15)}Lind`;
+    const file = planOf([{ title: 'Survey', people: [long, `${long} 2`], ...week(1) }]);
+    const namesIn = (chart: State) =>
+      [...chart.task.values()].flatMap(({ assignments }) => namesOf(chart, assignments));
+    expect(namesIn(importPlan(file).state)).toEqual([long, `${long} 2`]);
+    const { state } = importPlan(planOf([{ title: 'Survey', ...week(1) }]));
+    const { comparison } = compare(state, file);
+    const merged = applyDifferences(comparison, keysOf(comparison)).state;
+    expect(namesIn(merged)).toEqual([long, `${long} 2`]);
+    expect(checkState(merged)).toEqual([]);
+    expect(namesIn(appendRows(merged, importPlan(file)).state)).toHaveLength(4);
   });
 
   test('counts dates from the chart’s start, whatever the file begins with', () => {

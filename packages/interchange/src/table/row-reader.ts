@@ -1,5 +1,5 @@
 import { isShareColumn, isYes, readPlainCell } from '@giotto/chart/clipboard';
-import { type DurationUnit, PLAN_LIMITS, type PlanDuration } from '../plan/index.ts';
+import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Place, Report, ReportCode } from '../report/index.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
@@ -139,13 +139,4 @@ function hasShares(body: readonly TableRow[], column: number | undefined): boole
 /** A text that a plan can hold as an id. */
 export function idText(text: string): string {
   return text.slice(0, 200).toWellFormed();
-}
-
-/** The people of a cell: separated by semicolons or line ends, else by commas. */
-export function splitPeople(text: string): readonly string[] {
-  return text
-    .replace(/^\[([^[\]]*)\]$/, '$1')
-    .split(/[;\n]/.test(text) ? /[;\n]/ : ',')
-    .map((person) => person.trim().slice(0, PLAN_LIMITS.title).toWellFormed())
-    .filter((person) => person !== '');
 }

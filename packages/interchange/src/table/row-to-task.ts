@@ -1,4 +1,5 @@
 import { cleanLink } from '@giotto/chart/link';
+import { splitPeople } from '@giotto/chart/model';
 import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CustomValue,
@@ -14,7 +15,7 @@ import { cellAt, type TableRow } from './cell.ts';
 import { type CellStyle, readCustomCell } from './custom-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import type { DateCell } from './read-date-cell.ts';
-import { idText, plainText, type RowReader, splitPeople } from './row-reader.ts';
+import { idText, plainText, type RowReader } from './row-reader.ts';
 
 const standard = new WorkingCalendar(STANDARD_CALENDAR);
 /** Units of a person at work, as planners write them behind the name: `Ana[50%]`. */
@@ -105,7 +106,7 @@ function readPeople(row: TableRow, { reader, report }: TaskContext): readonly st
   const people = new Set<string>();
   let units = 0;
   for (const person of reader.texts(row, 'people').flatMap(splitPeople)) {
-    const name = person.replace(UNITS, '').trim();
+    const name = person.replace(UNITS, '').trim().slice(0, PLAN_LIMITS.title).toWellFormed();
     if (name !== person) units += 1;
     if (name !== '') people.add(name);
   }

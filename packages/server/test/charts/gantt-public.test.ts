@@ -20,6 +20,7 @@ let chartId: string;
 
 const withDetails: State = apply(withStyle(createState(), DEFAULT_STYLE), [
   createTask('task-a', 'Shown to all'),
+  { type: 'create', kind: 'person', id: 'ana', value: { name: 'Ana' } },
   {
     type: 'set',
     kind: 'task',
@@ -28,7 +29,7 @@ const withDetails: State = apply(withStyle(createState(), DEFAULT_STYLE), [
       externalLink: 'https://giotto.example/page',
       externalId: 'PROJ-12',
       notes: 'between us',
-      assignee: 'Ana',
+      assignments: [{ person: 'ana' }],
     },
   },
 ]).state;
@@ -89,7 +90,8 @@ describe('GET public-gantts/{id}', () => {
     const { body } = await readPublic();
     const state = await readPackedState(body.ganttData.state);
     expect(state.task.get('task-a')).toMatchObject({ externalLink: 'https://giotto.example/page' });
-    expect(JSON.stringify([...state.task.values()])).not.toMatch(/between us|Ana|PROJ-12/);
+    const shown = [...state.task.values(), ...state.person.values()];
+    expect(JSON.stringify(shown)).not.toMatch(/between us|Ana|ana|PROJ-12/);
     expect(JSON.stringify(body)).not.toMatch(/@|folder|creationUser|origin|userId/);
     await configure({ isPublicExternalLinks: false });
     const stripped = await readPackedState((await readPublic()).body.ganttData.state);

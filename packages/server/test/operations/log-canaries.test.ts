@@ -67,8 +67,9 @@ async function travel(): Promise<string[]> {
       type: 'set',
       kind: 'task',
       id: 'task-a',
-      fields: { notes: canary, assignee: canary, externalLink: `https://x.example/${canary}` },
+      fields: { notes: canary, externalLink: `https://x.example/${canary}` },
     },
+    { type: 'create', kind: 'person', id: 'person', value: { name: canary } },
   ];
   await call(server, pushUpdate, { params, body: { seq: 1, base: 1, changes } }, me);
   await call(server, pushUpdate, { params, body: { changes: [{ type: canary, [canary]: canary }] } }, me);

@@ -177,7 +177,7 @@ describe("copying another user's chart (C15)", () => {
       externalLink: 'https://giotto.example/a',
       externalId: '7',
       notes: 'us',
-      assignee: 'Ana',
+      assignments: [{ person: 'name-QW5h' }],
     };
     const set = { type: 'set', kind: 'task', id: 'task-a', fields: hidden } as const;
     const chartId = await addChart(server, owner, apply(withTask('task-a'), [set]).state);

@@ -29,7 +29,7 @@ export interface LabelledBar {
   readonly label: PlacedLabel | undefined;
   readonly signs: (PlacedTrailingText & { readonly names: readonly Sign[] }) | undefined;
   readonly date: PlacedDate | undefined;
-  readonly assignee: PlacedDate | undefined;
+  readonly people: PlacedDate | undefined;
 }
 
 function drawBar(bar: Bar, fill: Colour): Shape {
@@ -97,11 +97,11 @@ function drawDate(
 }
 
 /**
- * Draws a task: row line, bar, progress, marks of its constraint dates, title, signs, date, assignee, in this order.
+ * Draws a task: row line, bar, progress, marks of its constraint dates, title, signs, date, people, in this order.
  * Dependencies have gaps behind the texts next to it.
  */
 export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, breaksAt: BreaksAt): SceneItem {
-  const { bar, label, signs, date, assignee } = labelled;
+  const { bar, label, signs, date, people } = labelled;
   const { theme, type } = context;
   const colours = coloursOf(context, bar.look);
   const { inkInside, quietInside } = colours;
@@ -124,10 +124,10 @@ export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, bre
   }
   if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs), breaksOf(signs)));
   if (date !== undefined) parts.push(drawDate(context, bar, date, quietInside, breaksOf(date)(date.box)));
-  if (assignee !== undefined) {
-    const { line, x, centre, box } = assignee;
-    const shapes = [...breaksOf(assignee)(box), type.set(line, x, centre, inkOf(assignee))];
-    parts.push({ part: 'assignee', box, shapes });
+  if (people !== undefined) {
+    const { line, x, centre, box } = people;
+    const shapes = [...breaksOf(people)(box), type.set(line, x, centre, inkOf(people))];
+    parts.push({ part: 'people', box, shapes });
   }
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
   return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Task } from '../../model/index.ts';
+import { assign, type Task } from '../../model/index.ts';
 import { allTextMetrics } from '../../text/index.ts';
 import { layoutChart } from '../layout-chart.ts';
 import type { Part, Scene, SceneItem, ScenePart, View } from '../scene.ts';
@@ -84,23 +84,29 @@ test('CH-303 a milestone has its signs after its title too', () => {
   expect(sign?.box.x).toBeGreaterThan(end(partsOf(item, 'label')[0]));
 });
 
-test('CH-304 the assignee is after the title, and is the first to be omitted', () => {
+test('CH-304 the names of its people are after the title, and are the first to be omitted', () => {
   const look = { showInlineDate: true };
-  const roomy = draw({ ...look, assignee: 'Ada', notes: 'Ask.' });
-  const [assignee] = partsOf(roomy.item, 'assignee');
-  expect(assignee?.shapes[0]).toMatchObject({ text: 'Ada', size: 11 });
-  expect(assignee?.box.x).toBeGreaterThan(end(partsOf(roomy.item, 'sign')[0]));
+  const roomy = draw({ ...look, assignments: assign(['Ada', 'Bo']) ?? [], notes: 'Ask.' });
+  const [people] = partsOf(roomy.item, 'people');
+  expect(people?.shapes[0]).toMatchObject({ text: 'Ada, Bo', size: 11 });
+  expect(people?.box.x).toBeGreaterThan(end(partsOf(roomy.item, 'sign')[0]));
   const guest = { rowTask: 'a', start: 21, duration: 39 };
   const tight = lay({
     chart: { endDate: 60 },
     tasks: {
-      a: { ...TASK, ...look, start: 0, duration: 21, assignee: 'A long name that needs room' },
+      a: {
+        ...TASK,
+        ...look,
+        start: 0,
+        duration: 21,
+        assignments: assign(['A long name that needs room']) ?? [],
+      },
       guest,
     },
   }).layers.tasks[0] as SceneItem;
   expect(partsOf(tight, 'label')).toHaveLength(1);
   expect(partsOf(tight, 'date')).toHaveLength(1);
-  expect(partsOf(tight, 'assignee')).toEqual([]);
+  expect(partsOf(tight, 'people')).toEqual([]);
 });
 
 test('CH-305 the name of the calendar is above the label column', () => {

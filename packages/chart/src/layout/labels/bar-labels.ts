@@ -1,4 +1,4 @@
-import type { Px } from '../../model/index.ts';
+import { namesOf, type Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bar-table.ts';
 import { footOf } from '../elements/progress-strip.ts';
@@ -68,7 +68,7 @@ export function createBarLabels(context: LayoutContext, bar: Bar): BarLabels {
     label: undefined,
     signs: undefined,
     date: undefined,
-    assignee: undefined,
+    people: undefined,
     drawn: undefined,
   };
 }
@@ -83,7 +83,7 @@ function positionOf({ view }: LayoutContext, { look, task }: Bar): LabelRequest[
 export function claimText(
   { room }: LayoutContext,
   labels: BarLabels,
-  name: 'label' | 'signs' | 'date' | 'assignee',
+  name: 'label' | 'signs' | 'date' | 'people',
 ): void {
   const { bar } = labels;
   const text = labels[name];
@@ -92,10 +92,10 @@ export function claimText(
 
 /** Whether anything may follow the bar's title. */
 function hasTrailingText({ look, task }: Bar): boolean {
-  const { assignee, externalLink, notes, schedule } = task;
+  const { assignments, externalLink, notes, schedule } = task;
   return (
     look.showInlineDate ||
-    assignee !== undefined ||
+    assignments !== undefined ||
     externalLink !== undefined ||
     notes !== undefined ||
     schedule !== undefined
@@ -130,11 +130,11 @@ export function placeSigns({ room }: LayoutContext, labels: BarLabels): void {
   room.claim('text', bar.id, placed.box);
 }
 
-/** Places the assignee: the last text to get space, and the first to be omitted. */
-export function placeAssignee({ room, sizes, type }: LayoutContext, labels: BarLabels): void {
+/** Places the names of its people: the last text to get space, and the first to be omitted. */
+export function placePeople({ room, sizes, state, type }: LayoutContext, labels: BarLabels): void {
   const { bar, surroundings } = labels;
-  if (bar.task.assignee === undefined) return;
-  const name = singleLine(bar.task.assignee);
+  if (bar.task.assignments === undefined) return;
+  const name = singleLine(namesOf(state, bar.task.assignments).join(', '));
   if (name === '') return;
   const line = type.measure(name, 400, sizes.small);
   const height = line.size;
@@ -147,7 +147,7 @@ export function placeAssignee({ room, sizes, type }: LayoutContext, labels: BarL
   const placed = placeTrailingText(surroundings, size, room);
   if (placed === undefined) return;
   const centre = placed.box.y + placed.box.height / 2;
-  labels.assignee = { ...placed, line, x: placed.box.x, centre };
+  labels.people = { ...placed, line, x: placed.box.x, centre };
   room.claim('text', bar.id, placed.box);
 }
 

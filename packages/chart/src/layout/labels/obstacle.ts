@@ -4,7 +4,7 @@ import type { Box } from '../scene.ts';
 /** Something that occupies space on a row. */
 export interface Obstacle extends Box {
   /**
-   * A `text` belongs to a bar: title, signs, date, assignee; a `label` to anything else. A `port` is where dependencies
+   * A `text` belongs to a bar: title, signs, date, people; a `label` to anything else. A `port` is where dependencies
    * leave or enter: no text is placed there, but lines may run through it.
    */
   readonly type: 'bar' | 'glyph' | 'text' | 'label' | 'flag' | 'mark' | 'port';

@@ -16,7 +16,7 @@ const MIN_WIDTH: Px = 40;
 const PADDING: Px = 8;
 /** Texts that move together, and what is omitted first if they are too wide. */
 const GROUPS: readonly (readonly Name[])[] = [
-  ['label', 'signs', 'date', 'assignee'],
+  ['label', 'signs', 'date', 'people'],
   ['label', 'signs', 'date'],
   ['label', 'signs'],
   ['label'],
@@ -37,14 +37,14 @@ function boxesOf(texts: Texts, names: readonly Name[]): Box[] {
 }
 
 /** The texts inside that follow one another; a date at the far end of the bar is separate. */
-function readInside({ label, signs, date, assignee }: BarLabels): Texts {
+function readInside({ label, signs, date, people }: BarLabels): Texts {
   const inside = <Text extends { readonly side: string }>(text: Text | undefined) =>
     text?.side === 'inside' ? text : undefined;
   return {
     label: inside(label),
     signs: inside(signs),
     date: label?.side === 'inside' ? undefined : inside(date),
-    assignee: inside(assignee),
+    people: inside(people),
   };
 }
 
@@ -100,7 +100,7 @@ function stickGroup(
       ...(inside.label && { label: moveLabel(inside.label, by) }),
       ...(inside.signs && { signs: has('signs') ? moveBy(inside.signs, by) : undefined }),
       ...(inside.date && { date: has('date') ? moveBy(inside.date, by) : undefined }),
-      ...(inside.assignee && { assignee: has('assignee') ? moveBy(inside.assignee, by) : undefined }),
+      ...(inside.people && { people: has('people') ? moveBy(inside.people, by) : undefined }),
     };
   }
   const label = inside.label && stickTitle(labels, inside.label, mayCover, sticky, type);
@@ -110,7 +110,7 @@ function stickGroup(
     label,
     ...(inside.signs && { signs: undefined }),
     ...(inside.date && { date: undefined }),
-    ...(inside.assignee && { assignee: undefined }),
+    ...(inside.people && { people: undefined }),
   };
 }
 

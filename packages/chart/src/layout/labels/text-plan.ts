@@ -10,8 +10,8 @@ import {
   type BarLabels,
   claimText,
   createBarLabels,
-  placeAssignee,
   placeBarDate,
+  placePeople,
   placeSigns,
   placeTitle,
 } from './bar-labels.ts';
@@ -19,7 +19,7 @@ import { MilestoneLabels } from './milestone-labels.ts';
 import type { PlacedMilestoneLabel } from './place-milestone-label.ts';
 import type { PlacedSigns } from './place-milestone-signs.ts';
 
-const TEXTS_IN_ORDER = ['label', 'signs', 'date', 'assignee'] as const;
+const TEXTS_IN_ORDER = ['label', 'signs', 'date', 'people'] as const;
 const NO_BARS: readonly BarLabels[] = [];
 
 /**
@@ -152,12 +152,12 @@ export class TextPlan {
     for (let row = this.#barLabels.length; row < length - 1; row++) finish(row);
   }
 
-  /** Places parents before children; titles before signs, signs before dates, dates before assignees. */
+  /** Places parents before children; titles before signs, signs before dates, dates before people. */
   #placeLabels(rows: readonly (readonly BarLabels[])[]): void {
     const context = this.#context;
     for (const row of rows) for (const labels of row) if (labels.bar.isParent) placeTitle(context, labels);
     for (const row of rows) for (const labels of row) if (!labels.bar.isParent) placeTitle(context, labels);
-    for (const place of [placeSigns, placeBarDate, placeAssignee])
+    for (const place of [placeSigns, placeBarDate, placePeople])
       for (const row of rows) for (const labels of row) place(context, labels);
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  assign,
   DEPENDENCY_TYPES,
   type Dependency,
   FONTS,
@@ -65,6 +66,10 @@ const says = {
   externalLink: fc.constant('https://example.org/plan'),
 };
 
+const PEOPLE = [['Ada'], ['Grace Hopper', 'Team Qualität'], ['Ada', 'Grace Hopper']].map(
+  (names) => assign(names) ?? [],
+);
+
 const task = some<Task>({
   title,
   start: position,
@@ -80,7 +85,7 @@ const task = some<Task>({
   inlineDateBackgroundColor: colour,
   titlePosition: fc.constantFrom(...TASK_TITLE_POSITIONS),
   ...says,
-  assignee: fc.constantFrom('Ada', 'Grace Hopper', 'Team Qualität', ' '),
+  assignments: fc.constantFrom(...PEOPLE),
   deadline: position,
   constraint: position.map((at) => ({ type: 'SNET', at }) as const),
   schedule: fc.constantFrom(...SCHEDULES),

@@ -1,6 +1,6 @@
-import { MAIN, type State, type Task } from '../../model/index.ts';
+import { assign, MAIN, type State, type Task } from '../../model/index.ts';
 
-const NAMES = ['Ada Lovelace', 'Grace', 'Team Platform'];
+const PEOPLE = [['Ada Lovelace'], ['Grace'], ['Team Platform']].map((names) => assign(names) ?? []);
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 function markTask({ start = 0, duration = 5, ...task }: Task, i: number): Task {
@@ -9,7 +9,7 @@ function markTask({ start = 0, duration = 5, ...task }: Task, i: number): Task {
     ...task,
     start,
     duration,
-    ...(i % 3 === 0 ? { assignee: NAMES[(i / 3) % NAMES.length] ?? '' } : {}),
+    ...(i % 3 === 0 ? { assignments: PEOPLE[(i / 3) % PEOPLE.length] ?? [] } : {}),
     ...(i % 2 === 1 ? { notes: 'Ask first.' } : {}),
     ...(i % 4 === 2 ? { externalLink: 'https://example.org' } : {}),
     ...(i % 5 === 0 ? { schedule: 'locked', constraint: { type: 'SNET', at: start - 4 } } : {}),

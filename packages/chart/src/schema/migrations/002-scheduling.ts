@@ -1,3 +1,4 @@
+import { assign, splitPeople } from '../../model/people.ts';
 import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
 type Plain = { readonly [field: string]: unknown };
@@ -13,6 +14,14 @@ function withConstraint(task: Plain): Plain {
   return { ...rest, constraint: at === null ? null : { type: 'SNET', at } };
 }
 
+/** The names in a task's text as people; null, as in a change, stays null, and so becomes a text without names there. */
+function withPeople(task: Plain, isChange: boolean): Plain {
+  const { assignee, ...rest } = task;
+  if (typeof assignee !== 'string' && assignee !== null) return task;
+  const assignments = assignee === null ? null : assign(splitPeople(assignee));
+  return assignments === null && !isChange ? rest : { ...rest, assignments };
+}
+
 /** A calendar's days off under their new name, which covers days with other working times too. */
 function withExceptions(timeline: Plain): Plain {
   const { calendar } = timeline;
@@ -21,8 +30,11 @@ function withExceptions(timeline: Plain): Plain {
   return { ...timeline, calendar: { ...rest, exceptions: holidays } };
 }
 
-const RECORD_OF: { readonly [kind: string]: (record: Plain) => Plain } = {
-  task: withConstraint,
+/** `isChange` is true for the fields of a `set`, where null means absent. */
+type MigrateRecord = (record: Plain, isChange: boolean) => Plain;
+
+const RECORD_OF: { readonly [kind: string]: MigrateRecord } = {
+  task: (task, isChange) => withPeople(withConstraint(task), isChange),
   timeline: withExceptions,
 };
 
@@ -31,7 +43,9 @@ function migrateTables(state: PlainState): PlainState {
   for (const [kind, migrate] of Object.entries(RECORD_OF)) {
     const table = state[kind];
     if (table === undefined) continue;
-    tables[kind] = Object.fromEntries(Object.entries(table).map(([id, record]) => [id, migrate(record)]));
+    tables[kind] = Object.fromEntries(
+      Object.entries(table).map(([id, record]) => [id, migrate(record, false)]),
+    );
   }
   return tables;
 }
@@ -45,13 +59,17 @@ function migrateChange(change: PlainStoredChange): PlainStoredChange {
     return { ...change, state: migrateTables(change.state as PlainState) };
   }
   if (migrate === undefined) return change;
-  const parts = PARTS.filter((part) => isPlain(change[part]));
-  return { ...change, ...Object.fromEntries(parts.map((part) => [part, migrate(change[part] as Plain)])) };
+  const isSet = change.type === 'set';
+  const parts = PARTS.flatMap((part) => {
+    const fields = change[part];
+    return isPlain(fields) ? [[part, migrate(fields, isSet)]] : [];
+  });
+  return { ...change, ...Object.fromEntries(parts) };
 }
 
 /**
- * Prepares charts for their schedule: a task's earliest start becomes the constraint SNET, and a calendar's holidays become
- * exceptions. Neither changes what is drawn.
+ * Prepares charts for their schedule: a task's earliest start becomes the constraint SNET, a calendar's holidays become
+ * exceptions, and the names in a task's assignee become people.
  */
 export const scheduling: Migration = {
   number: 2,

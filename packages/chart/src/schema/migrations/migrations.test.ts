@@ -59,7 +59,10 @@ const EXAMPLES: Readonly<Record<number, readonly Example[]>> = {
         timeline: {
           main: { calendar: { name: 'EU', workingDays: [1, 2], holidays: [{ from: '2027-12-24' }] } },
         },
-        task: { a: { title: 'A', notBefore: 3.5, deadline: 9 }, b: { schedule: 'locked' } },
+        task: {
+          a: { title: 'A', notBefore: 3.5, deadline: 9, assignee: 'Ana, Bo' },
+          b: { schedule: 'locked', assignee: ' ' },
+        },
         dependency: { d: { from: 'a', to: 'b', lag: 2 } },
       },
       after: {
@@ -67,7 +70,12 @@ const EXAMPLES: Readonly<Record<number, readonly Example[]>> = {
           main: { calendar: { name: 'EU', workingDays: [1, 2], exceptions: [{ from: '2027-12-24' }] } },
         },
         task: {
-          a: { title: 'A', constraint: { type: 'SNET', at: 3.5 }, deadline: 9 },
+          a: {
+            title: 'A',
+            constraint: { type: 'SNET', at: 3.5 },
+            deadline: 9,
+            assignments: [{ person: 'name-QW5h' }, { person: 'name-Qm8' }],
+          },
           b: { schedule: 'locked' },
         },
         dependency: { d: { from: 'a', to: 'b', lag: 2 } },
@@ -128,6 +136,7 @@ test('CH-170 migration 2 renames in changes and in the log what it renames in a 
   const set = { type: 'set', kind: 'task', id: 'a' };
   const calendar = { workingDays: [1], holidays: [] };
   const renamed = { workingDays: [1], exceptions: [] };
+  const assignments = [{ person: 'name-QW5h' }, { person: 'name-Qm8' }];
   const examples = [
     [
       { ...set, fields: { notBefore: 3 }, prev: { notBefore: null } },
@@ -152,6 +161,23 @@ test('CH-170 migration 2 renames in changes and in the log what it renames in a 
     [
       { type: 'import', state: { task: { a: { notBefore: 3 } }, timeline: { main: { calendar } } } },
       { type: 'import', state: { task: { a: { constraint } }, timeline: { main: { calendar: renamed } } } },
+    ],
+    [
+      { ...set, fields: { assignee: 'Bo; Ana; Bo' }, prev: { assignee: null }, if: { assignee: 'Ana' } },
+      {
+        ...set,
+        fields: { assignments: assignments.toReversed() },
+        prev: { assignments: null },
+        if: { assignments: assignments.slice(0, 1) },
+      },
+    ],
+    [
+      { ...set, fields: { assignee: '' }, prev: { assignee: 'Ana,Bo' } },
+      { ...set, fields: { assignments: null }, prev: { assignments } },
+    ],
+    [
+      { type: 'delete', kind: 'task', id: 'a', prev: { title: 'A', assignee: '' } },
+      { type: 'delete', kind: 'task', id: 'a', prev: { title: 'A' } },
     ],
     [
       { type: 'move', kind: 'task', id: 'a', after: 'b' },

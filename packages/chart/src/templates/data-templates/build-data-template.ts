@@ -71,7 +71,7 @@ class TemplateBuilder {
   #tasks(): Map<string, RecordOf['task']> {
     const { rows } = this.#template;
     const keys = spreadKeys(rows.length) ?? [];
-    const tasks = rows.map(({ id, level, look, done, assignee }, index) => {
+    const tasks = rows.map(({ id, level, look, done }, index) => {
       const stretch = this.#stretchOf(index);
       const { start, duration } = this.#span(stretch.from, stretch.to);
       const task = compact<RecordOf['task']>({
@@ -82,7 +82,6 @@ class TemplateBuilder {
         progress: done,
         indentation: level,
         designTemplate: look,
-        assignee,
       });
       return [id, task] as const;
     });

@@ -19,7 +19,6 @@ export interface RowSpec {
   readonly look?: string;
   /** Progress in per cent. */
   readonly done?: number;
-  readonly assignee?: string;
 }
 
 interface MilestoneSpec extends Timed {

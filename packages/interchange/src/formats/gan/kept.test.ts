@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Id, Task } from '@giotto/chart/model';
+import { assign, type Id, type Task } from '@giotto/chart/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plan, PlanExtra, TaskExtra, XmlNode } from '../../plan/index.ts';
@@ -66,7 +66,7 @@ const allocations = (tree: XmlNode) =>
   );
 
 test('people who don’t work on a task any more have no allocation, and new ones get one', async () => {
-  const tree = await changed({ assignee: 'Jürgen Groß, Bo' });
+  const tree = await changed({ assignments: assign(['Jürgen Groß', 'Bo']) ?? [] });
   expect(allocations(tree)).toEqual(['1 1 50.0', '1 2 100.0']);
   expect(nodesIn(tree, 'resources').map((node) => attributeIn(node, 'name'))).toEqual([
     'Ana',

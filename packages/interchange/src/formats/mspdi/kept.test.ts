@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Id, Task } from '@giotto/chart/model';
+import { assign, type Id, type Task } from '@giotto/chart/model';
 import { expect, test } from 'vitest';
 import type { Plan } from '../../plan/index.ts';
 import { expectKept, read, tasksOf, treeOf, write } from '../../plan-test/kept-mspdi.ts';
@@ -103,7 +103,7 @@ test('a task that somebody moved has the chart’s dates, and no figures of its 
 });
 
 test('people who don’t work on a task any more have no assignment, and new ones get one', async () => {
-  const { tree } = await changed({ assignee: 'Bo' });
+  const { tree } = await changed({ assignments: assign(['Bo']) ?? [] });
   const people = nodesIn(tree, 'Resources').map((node) => [textIn(node, 'UID'), textIn(node, 'Name')]);
   expect(people).toEqual([
     ['0', undefined],

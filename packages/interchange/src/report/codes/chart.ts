@@ -49,7 +49,7 @@ export const chartCodes = defineCodes({
   'chart.people': {
     outcome: 'changed',
     subject: 'People',
-    reason: 'A task’s assignee has at most 200 characters.',
+    reason: 'A task has at most 50 people, with names of up to 100 characters.',
   },
   'chart.external-id': {
     outcome: 'leftOut',

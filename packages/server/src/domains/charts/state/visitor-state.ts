@@ -1,16 +1,16 @@
-import type { State, Table } from '@giotto/chart/model';
+import type { Assignment, State, Table } from '@giotto/chart/model';
 
 type WithLink = { readonly externalLink?: string };
 type WithPrivateFields = WithLink & {
   readonly notes?: string;
-  readonly assignee?: string;
+  readonly assignments?: readonly Assignment[];
   readonly externalId?: string;
 };
 
 function stripRecord<Record extends WithPrivateFields>(record: Record, hasLinks: boolean): Record {
-  const isBare = [record.notes, record.assignee, record.externalId].every((value) => value === undefined);
+  const isBare = [record.notes, record.assignments, record.externalId].every((value) => value === undefined);
   if (isBare && (hasLinks || record.externalLink === undefined)) return record;
-  const { notes: _, assignee: __, externalId: ___, externalLink, ...rest } = record;
+  const { notes: _, assignments: __, externalId: ___, externalLink, ...rest } = record;
   return (hasLinks && externalLink !== undefined ? { ...rest, externalLink } : rest) as Record;
 }
 
@@ -34,7 +34,8 @@ export function toVisitorState(state: State, hasLinks: boolean): State {
   if (found !== undefined) return found;
   const task: Table<'task'> = stripTable(state.task, hasLinks);
   const milestone: Table<'milestone'> = stripTable(state.milestone, hasLinks);
-  const made = { ...state, task, milestone };
+  const person: Table<'person'> = new Map();
+  const made = { ...state, person, task, milestone };
   known.set(state, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { apply, compareStates, type PlainChange } from '@giotto/chart/changes';
+import { apply, compareStates, type Fields, type PlainChange } from '@giotto/chart/changes';
 import { layoutChart, type Scene } from '@giotto/chart/layout';
 import { createState, MAIN, type State } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
@@ -8,7 +8,7 @@ import { placeGhosts } from './ghost-places.ts';
 const task = (id: string, start: number, after: string | null): PlainChange => {
   return { type: 'create', kind: 'task', id, value: { title: id, start, duration: 4 }, after };
 };
-const set = (id: string, fields: { readonly [field: string]: number | string }): PlainChange => {
+const set = (id: string, fields: Fields): PlainChange => {
   return { type: 'set', kind: 'task', id, fields };
 };
 
@@ -88,7 +88,9 @@ describe('ghosts', () => {
   });
 
   it('put a label where it covers neither a row’s title nor what stands beside the bar', () => {
-    const early = apply(before, [set('a', { start: 0, assignee: 'Ana Lind' })]).state;
+    const early = apply(before, [
+      set('a', { start: 0, assignments: [{ person: 'name-QW5hIExpbmQ' }] }),
+    ]).state;
     const { state } = apply(early, [set('a', { duration: 5 }), task('n', 0, 'c')]);
     const scene = draw(state);
     const differences = compareStates(early, state);

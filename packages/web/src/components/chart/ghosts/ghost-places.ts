@@ -26,7 +26,7 @@ const AIR = 5;
 /** Px that a label's character takes at most, on average. */
 const CHARACTER = 7;
 /** What may stand to the right of a bar. */
-const TEXTS: ReadonlySet<Part> = new Set(['label', 'date', 'sign', 'assignee']);
+const TEXTS: ReadonlySet<Part> = new Set(['label', 'date', 'sign', 'people']);
 
 /** The marks of what is drawn in this part of the scene: ghosts where elements were in the earlier version. */
 export function placeGhosts(

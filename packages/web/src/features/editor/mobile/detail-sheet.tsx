@@ -45,7 +45,7 @@ export function DetailSheet(): ReactElement | null {
 
 function Facts({ facts }: { facts: ElementFacts }): ReactElement {
   const intl = useIntl();
-  const { dates, duration, progress, after, before, assignee, notes, link } = facts;
+  const { dates, duration, progress, after, before, people, notes, link } = facts;
   const text = (id: FormatjsIntl.Message['ids'], values?: Record<string, number>) =>
     intl.formatMessage({ id }, values);
   return (
@@ -67,7 +67,7 @@ function Facts({ facts }: { facts: ElementFacts }): ReactElement {
           {text('editor.badge.progress', { progress })}
         </Fact>
       )}
-      {assignee && <Fact name={text('mobile.assignee')}>{assignee}</Fact>}
+      {people && <Fact name={text('mobile.people')}>{people}</Fact>}
       {after.length > 0 && <Fact name={text('mobile.after')}>{after.join(', ')}</Fact>}
       {before.length > 0 && <Fact name={text('mobile.before')}>{before.join(', ')}</Fact>}
       {notes && <Fact name={text('mobile.notes')}>{notes}</Fact>}

@@ -6,7 +6,17 @@ const state: State = {
   ...createState(),
   timeline: new Map([['main', { startDate: '2027-01-04', scaleTypeScale: 'day' }]]),
   task: new Map([
-    ['a', { title: 'Design', start: 0, duration: 5, progress: 40, assignee: 'Ana', notes: 'Ask Ben' }],
+    [
+      'a',
+      {
+        title: 'Design',
+        start: 0,
+        duration: 5,
+        progress: 40,
+        assignments: [{ person: 'name-QW5h' }],
+        notes: 'Ask Ben',
+      },
+    ],
     ['b', { title: 'Build', start: 7, duration: 2, externalLink: 'https://giotto.example/b' }],
     ['c', { externalLink: 'javascript:alert(1)' }],
   ]),
@@ -19,7 +29,7 @@ const state: State = {
   ]),
 };
 
-it('lists a task’s dates, duration, progress, predecessors and successors, assignee and link', () => {
+it('lists a task’s dates, duration, progress, predecessors and successors, people and link', () => {
   expect(factsOf(state, { kind: 'task', id: 'a' })).toEqual({
     title: 'Design',
     dates: '4–8 Jan',
@@ -27,7 +37,7 @@ it('lists a task’s dates, duration, progress, predecessors and successors, ass
     progress: 40,
     after: [],
     before: ['Build'],
-    assignee: 'Ana',
+    people: 'Ana',
     notes: 'Ask Ben',
   });
   expect(factsOf(state, { kind: 'task', id: 'b' })).toMatchObject({

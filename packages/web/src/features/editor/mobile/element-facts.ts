@@ -1,5 +1,13 @@
 import type { ElementRef } from '@giotto/chart/interact';
-import { type Dependency, ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '@giotto/chart/model';
+import {
+  type Assignment,
+  type Dependency,
+  ELEMENT_DEFAULTS,
+  type Id,
+  namesOf,
+  type State,
+  timelineOf,
+} from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { safeLink } from '../../../lib/safe-link.ts';
 
@@ -14,7 +22,8 @@ export interface ElementFacts {
   /** Titles of its predecessors and successors. */
   readonly after: readonly string[];
   readonly before: readonly string[];
-  readonly assignee?: string;
+  /** The names of its people. */
+  readonly people?: string;
   readonly notes?: string;
   readonly link?: string;
 }
@@ -26,7 +35,7 @@ interface Loose {
   readonly positionInUnit?: number;
   readonly duration?: number;
   readonly progress?: number;
-  readonly assignee?: string;
+  readonly assignments?: readonly Assignment[];
   readonly notes?: string;
   readonly externalLink?: string;
 }
@@ -57,6 +66,7 @@ export function factsOf(state: State, ref: ElementRef): ElementFacts | null {
   if (record === undefined) return null;
   const span = spanOf(ref, record);
   const links: readonly Dependency[] = [...state.dependency.values()];
+  const people = namesOf(state, record.assignments).join(', ');
   const link = safeLink(record.externalLink);
   return {
     title: record.title ?? '',
@@ -71,7 +81,7 @@ export function factsOf(state: State, ref: ElementRef): ElementFacts | null {
       state,
       links.filter(({ from }) => from === ref.id).map(({ to }) => to),
     ),
-    ...(record.assignee && { assignee: record.assignee }),
+    ...(people !== '' && { people }),
     ...(record.notes && { notes: record.notes }),
     ...(link !== null && { link }),
   };

@@ -1,5 +1,5 @@
 import type { Json } from '@giotto/chart/changes';
-import { type Kind, type State, timelineOf } from '@giotto/chart/model';
+import { type Assignment, type Kind, namesOf, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import type { IntlShape } from 'react-intl';
 
@@ -17,7 +17,7 @@ const SUBJECTS = {
   titleRow: 'place',
   titlePositionInUnit: 'place',
   indentation: 'level',
-  assignee: 'assignee',
+  assignments: 'people',
   notes: 'notes',
   externalLink: 'link',
   deleted: 'deleted',
@@ -77,13 +77,16 @@ function valueText(
 ): string {
   switch (subject) {
     case 'title':
-    case 'assignee':
     case 'notes':
     case 'link': {
       const [text] = Object.values(values);
       return typeof text === 'string' && text !== ''
         ? intl.formatMessage({ id: 'safety.quoted' }, { text })
         : intl.formatMessage({ id: 'safety.empty' });
+    }
+    case 'people': {
+      const names = namesOf(state, (values.assignments ?? []) as unknown as readonly Assignment[]).join(', ');
+      return names === '' ? intl.formatMessage({ id: 'safety.empty' }) : names;
     }
     case 'progress':
       return intl.formatNumber(Number(values.progress ?? 0) / 100, { style: 'percent' });

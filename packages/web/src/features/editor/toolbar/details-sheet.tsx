@@ -2,11 +2,14 @@ import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import { cleanLink } from '@giotto/chart/link';
 import {
-  ASSIGNEE_LIMIT,
+  assign,
   ELEMENT_DEFAULTS,
   NOTES_LIMIT,
+  namesOf,
+  peopleByName,
   SCHEDULES,
   type Schedule,
+  splitPeople,
   type Unit,
 } from '@giotto/chart/model';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
@@ -34,7 +37,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
   const { kind } = element;
   return (
     <div className={styles.panel}>
-      {kind === 'task' && <Assignee element={element} />}
+      {kind === 'task' && <People element={element} />}
       <LinkField element={element} />
       <Notes element={element} />
       {kind === 'task' && <Scheduling element={element} />}
@@ -43,7 +46,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
   );
 }
 
-type Facts = { readonly notes?: string; readonly assignee?: string; readonly externalLink?: string };
+type Facts = { readonly notes?: string; readonly externalLink?: string };
 
 /** The element's details and how to change them; empty texts are removed. */
 function useFacts({ kind, id }: ElementRef) {
@@ -71,19 +74,25 @@ function onEnter(keep: () => void) {
   };
 }
 
-function Assignee({ element }: { element: ElementRef }): ReactElement {
+function People({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
-  const { facts, keepText } = useFacts(element);
-  const [text, setText] = useTyped(facts?.assignee);
-  const keep = () => keepText('assignee', text.trim());
+  const { keep } = useFacts(element);
+  const state = useChart((chart) => chart.state);
+  const assignments = state.task.get(element.id)?.assignments;
+  const names = namesOf(state, assignments).join(', ');
+  const [text, setText] = useTyped(names);
+  const keepPeople = () => {
+    if (text.trim() === names) return;
+    const people = assign(splitPeople(text), peopleByName(state), assignments);
+    keep({ assignments: people?.map((one) => ({ ...one })) ?? null });
+  };
   return (
     <TextField
-      label={intl.formatMessage({ id: 'editor.details.assignee' })}
+      label={intl.formatMessage({ id: 'editor.details.people' })}
       value={text}
       onChange={setText}
-      maxLength={ASSIGNEE_LIMIT}
-      onBlur={keep}
-      onKeyDown={onEnter(keep)}
+      onBlur={keepPeople}
+      onKeyDown={onEnter(keepPeople)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type ElementRef, isSameElement, isSelected, spanOf, startOf } from '@giotto/chart/interact';
-import { timelineOf } from '@giotto/chart/model';
+import { type Assignment, namesOf, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,7 +19,7 @@ const GAP = 8;
 interface Described {
   readonly title?: string;
   readonly progress?: number;
-  readonly assignee?: string;
+  readonly assignments?: readonly Assignment[];
   readonly notes?: string;
 }
 
@@ -135,6 +135,7 @@ function Facts({ element }: { element: ElementRef }): ReactElement | null {
   const start = startOf(state, element);
   const span = start === null ? null : spanOf(state, element);
   const progress = record.progress ?? 0;
+  const people = namesOf(state, record.assignments).join(', ');
   const after = listPredecessors(state, element.id, (link) => ruleText(intl, link, timeline));
   return (
     <>
@@ -148,7 +149,7 @@ function Facts({ element }: { element: ElementRef }): ReactElement | null {
       {after !== '' && (
         <span dir="auto">{intl.formatMessage({ id: 'editor.grid.links' }, { after, links: 1 })}</span>
       )}
-      {record.assignee && <span dir="auto">{record.assignee}</span>}
+      {people !== '' && <span dir="auto">{people}</span>}
       {record.notes && (
         <span className={styles.tooltipNotes} dir="auto">
           {record.notes}

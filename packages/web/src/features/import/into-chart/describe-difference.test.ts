@@ -19,7 +19,7 @@ test.each([
   ['constraint', { type: 'SNET', at: 2 }, { type: 'ALAP' }, 'Constraint: SNET Jan 6, 2027 → ALAP'],
   ['actualStart', undefined, 1, 'Actual start: Jan 5, 2027'],
   ['progress', 0, 40, 'Progress: 0% → 40%'],
-  ['assignee', undefined, 'Ana', 'People: Ana'],
+  ['assignments', undefined, [{ person: 'name-QW5h' }, { person: 'name-Qm8' }], 'People: Ana, Bo'],
   ['deadline', undefined, 7, 'Deadline: Jan 11, 2027'],
   ['notes', 'Long', 'Longer', 'Notes'],
 ])('says what becomes of %s', (field, before, after, text) => {

@@ -1,5 +1,13 @@
 import { formatLag } from '@giotto/chart/interact';
-import { type Constraint, type Lag, type State, timelineOf, type Unit } from '@giotto/chart/model';
+import {
+  type Assignment,
+  type Constraint,
+  type Lag,
+  namesOf,
+  type State,
+  timelineOf,
+  type Unit,
+} from '@giotto/chart/model';
 import { minutesAt } from '@giotto/chart/time';
 import type { FieldChange, MergeDifference } from '@giotto/interchange/merge';
 import type { IntlShape } from 'react-intl';
@@ -12,7 +20,7 @@ const LABELS = {
   progress: 'import.field.progress',
   notes: 'import.field.notes',
   externalLink: 'import.field.url',
-  assignee: 'import.field.people',
+  assignments: 'import.field.people',
   deadline: 'import.field.deadline',
   actualStart: 'import.field.actualStart',
   actualFinish: 'import.field.actualFinish',
@@ -71,6 +79,10 @@ function dateText(intl: IntlShape, unit: Unit, chart: State): string {
   });
 }
 
+function isPeople(field: string, value: unknown): value is readonly Assignment[] {
+  return field === 'assignments' && Array.isArray(value);
+}
+
 function isConstraint(value: unknown): value is Constraint {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
@@ -84,6 +96,7 @@ function valueText(intl: IntlShape, field: string, value: unknown, chart: State)
     return value.at === undefined ? value.type : `${value.type} ${dateText(intl, value.at, chart)}`;
   }
   if (isLag(value)) return formatLag(value);
+  if (isPeople(field, value)) return namesOf(chart, value).join(', ');
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   if (DATES.includes(field)) return dateText(intl, value, chart);
   const rounded = Math.round(value * 100) / 100;

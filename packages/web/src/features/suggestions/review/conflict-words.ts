@@ -1,6 +1,6 @@
 import { rowsOf } from '@giotto/chart/changes';
 import { hostOf, spanOf, startOf } from '@giotto/chart/interact';
-import { isElementKind, type Kind, type State, timelineOf } from '@giotto/chart/model';
+import { isElementKind, type Kind, namesOf, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import type { IntlShape } from 'react-intl';
 import { type Conflict, fieldValue } from './suggestion-conflicts.ts';
@@ -25,7 +25,7 @@ const LABELS = {
   titleRow: 'row',
   position: 'row',
   notes: 'notes',
-  assignee: 'assignee',
+  assignments: 'people',
   externalLink: 'link',
 } as const;
 
@@ -90,6 +90,7 @@ function valueText(
     return intl.formatMessage({ id: 'suggestions.review.row' }, { row: rowOf(state, kind, id) });
   if (label === 'level') return intl.formatNumber(Number(value ?? 0) + 1);
   if (label === 'progress') return intl.formatNumber(Number(value ?? 0) / 100, { style: 'percent' });
+  if (label === 'people') return namesOf(state, state.task.get(id)?.assignments).join(', ') || none;
   if (typeof value === 'boolean')
     return intl.formatMessage({ id: 'suggestions.review.yesNo' }, { value: String(value) });
   if (value === undefined || value === null || value === '') return none;

@@ -158,7 +158,7 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Add notes, a person or a link to a task' },
     categories: ['task'],
     text: {
-      en: 'A task’s details hold its assignee, a link, notes, a deadline and its scheduling. On a public page, visitors can follow the link when ‘External links’ is on.',
+      en: 'A task’s details hold its people, a link, notes, a deadline and its scheduling. On a public page, visitors can follow the link when ‘External links’ is on.',
     },
     steps: [
       openChart,
