@@ -1,15 +1,22 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
+import { idOfTask, makeScheduledChart } from './scheduled-chart.ts';
 
 const COUNT = 500;
 const WARM_UP = 100;
 
 /** Pushes one change at a time, each acknowledged before the next, as one tab does. */
-async function timePushes(server: BenchServer, tasks: number): Promise<number[]> {
-  const path = await server.addChart(makeChart(tasks));
+async function timePushes(
+  server: BenchServer,
+  chart: State,
+  changeAt: (at: number) => PlainChange,
+): Promise<number[]> {
+  const path = await server.addChart(chart);
   return time(COUNT, WARM_UP, async (at) => {
-    const change = { type: 'set', kind: 'task', id: `task-${at % tasks}`, fields: { title: `Title ${at}` } };
+    const change = changeAt(at);
     const response = await fetch(`${server.origin}${path}/update`, {
       method: 'POST',
       headers: server.headers,
@@ -20,6 +27,25 @@ async function timePushes(server: BenchServer, tasks: number): Promise<number[]>
       throw new Error(`push ${at + 1}: ${response.status} ${JSON.stringify(answer)}`);
   });
 }
+
+const retitle =
+  (tasks: number) =>
+  (at: number): PlainChange => ({
+    type: 'set',
+    kind: 'task',
+    id: `task-${at % tasks}`,
+    fields: { title: `Title ${at}` },
+  });
+/** In a scheduled chart moves the first task to and fro, with all that follow it. */
+const movePin = (at: number): PlainChange => ({
+  type: 'set',
+  kind: 'task',
+  id: idOfTask(0),
+  fields: { pin: (at + 1) % 2 },
+});
+/** `scheduling.md` §6: a push in a scheduled chart of 2,000 tasks to a plain one. */
+const SCHEDULED_LIMIT = 1.5;
+const FOLLOWING = 100;
 
 /** The minimum cost of a durable save here: one row, committed and flushed. */
 async function timeCommits({ database: { pool } }: BenchServer): Promise<number[]> {
@@ -36,14 +62,27 @@ export const bench: Bench = {
     const server = await startBenchServer();
     try {
       const commit = summarise(await timeCommits(server));
-      const small = summarise(await timePushes(server, 200));
-      const large = summarise(await timePushes(server, 2_000));
+      const small = summarise(await timePushes(server, makeChart(200), retitle(200)));
+      const large = summarise(await timePushes(server, makeChart(2_000), retitle(2_000)));
+      const scheduled = summarise(await timePushes(server, makeScheduledChart(2_000, FOLLOWING), movePin));
       return [
         { what: 'one committed row, median', value: commit.median, unit: 'ms' },
         { what: 'push over HTTP, 200 tasks, median', value: small.median, unit: 'ms', limit: 10 },
         { what: 'push over HTTP, 200 tasks, p95', value: small.p95, unit: 'ms' },
         { what: 'push over HTTP, 2,000 tasks, median', value: large.median, unit: 'ms', limit: 10 },
         { what: 'push over HTTP, 2,000 tasks, p95', value: large.p95, unit: 'ms' },
+        {
+          what: 'push over HTTP, 2,000 scheduled tasks of which 99 follow, median',
+          value: scheduled.median,
+          unit: 'ms',
+          limit: 10,
+        },
+        {
+          what: 'push (2,000 scheduled tasks) to a plain one',
+          value: scheduled.median / large.median,
+          unit: '×',
+          limit: SCHEDULED_LIMIT,
+        },
         { what: 'push (200 tasks) to one committed row', value: small.median / commit.median, unit: '×' },
       ];
     } finally {
