@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { apply, type PlainChange } from '../changes/index.ts';
+import { SCHEDULER } from '../chart-schedule/index.ts';
 import { createState, MAIN } from '../model/index.ts';
 import { extendTimeline, growTimeline, keepUnitWidth } from './grow-timeline.ts';
 import { createSampleState, layoutSample } from './sample-chart.ts';
@@ -122,4 +123,20 @@ it('CH-229 keeps a width that is locked or fitted to a page, and never exceeds t
   expect(kept([set('d', { start: 9000 })], true).width).toBe(20_000);
   expect(keepUnitWidth(automatic, automaticScene, [set('a', { title: 'x' })], true)).toEqual([]);
   expect(keepUnitWidth(automatic, automaticScene, [set('a', { start: 1 })], true)).toEqual([]);
+});
+
+it('CH-229 makes room for what follows in a scheduled chart', () => {
+  const chart = apply(state, [
+    set(MAIN, { endDate: 40 }, 'chart'),
+    { type: 'create', kind: 'task', id: 'n', value: { start: 0, duration: 2 } },
+    { type: 'create', kind: 'task', id: 'o', value: { start: 2, duration: 2 } },
+    { type: 'create', kind: 'dependency', id: 'n-o', value: { from: 'n', to: 'o' } },
+    set(MAIN, { dependentShift: 'schedule' }, 'chart'),
+  ]).state;
+  const on = apply(chart, [set('n', { pin: 0 })], SCHEDULER).state;
+  const changes = [set('n', { start: 38 })];
+  const { state: after } = apply(on, changes, SCHEDULER);
+  expect(extendTimeline(on, changes)).toEqual([]);
+  expect(extendTimeline(on, changes, after)).toEqual([set(MAIN, { endDate: 42 }, 'chart')]);
+  expect(growTimeline(on, layoutSample(on), changes, after)).toMatchObject([{ fields: { endDate: 42 } }]);
 });

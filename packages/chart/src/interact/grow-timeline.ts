@@ -42,10 +42,16 @@ const MIN_WIDTH: Px = 640;
 /**
  * Changes that extend a picture's timeline as far as the given changes reach, in whole steps of the scale, with
  * unchanged unit width: for the preview of a drag, where everything stays under the pointer (`ux.md` A12). Keeps an
- * automatic timeline's length while its last element is dragged back. Empty if nothing needs to change.
+ * automatic timeline's length while its last element is dragged back. Empty if nothing needs to change. `after`: the chart
+ * with them, where more moves than they say, as in a scheduled chart.
  */
-export function growTimeline(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {
-  const end = lastEndOf(state, changes);
+export function growTimeline(
+  state: State,
+  scene: Scene,
+  changes: readonly PlainChange[],
+  after?: State,
+): PlainChange[] {
+  const end = Math.max(lastEndOf(state, changes), followingEnd(state, after));
   if (end <= scene.units) return holdEnd(state, scene, changes);
   const endDate = stepsUntil(state, end);
   const width = scene.width + (endDate - scene.units) * scene.unitWidth;
@@ -72,10 +78,10 @@ export function keepUnitWidth(
   scene: Scene,
   changes: readonly PlainChange[],
   isDropped = false,
+  after = apply(state, changes).state,
 ): PlainChange[] {
   const { layoutLockWidth, layout } = settingsOf(state);
   if (layoutLockWidth || layout !== undefined || !changes.some(isAboutTime)) return [];
-  const after = apply(state, changes).state;
   const units = settingsOf(after).endDate ?? automaticUnits(after);
   if (units === scene.units) return [];
   const { scaleTypeScale: scale } = timelineOf(after);
@@ -98,12 +104,12 @@ function isAboutTime(change: PlainChange): boolean {
 
 /**
  * Moves a chart's end date after what was put there, in whole steps of the scale, so that it stays visible. Empty while
- * the end is automatic, nothing reaches that far, or the changes affect the timeline itself.
+ * the end is automatic, nothing reaches that far, or the changes affect the timeline itself. `after` as in `growTimeline`.
  */
-export function extendTimeline(state: State, changes: readonly PlainChange[]): PlainChange[] {
+export function extendTimeline(state: State, changes: readonly PlainChange[], after?: State): PlainChange[] {
   const { endDate } = settingsOf(state);
   if (changes.some(isAboutTimeline)) return [];
-  const end = lastEndOf(state, changes);
+  const end = Math.max(lastEndOf(state, changes), followingEnd(state, after));
   if (endDate === undefined || end <= endDate) return [];
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: stepsUntil(state, end) } }];
 }
@@ -116,6 +122,12 @@ export function isAboutTimeline(change: PlainChange): boolean {
 
 function lastEndOf(state: State, changes: readonly PlainChange[]): Unit {
   return Math.max(0, ...changes.map((change) => endOf(state, change)));
+}
+
+/** The end of a chart in which something follows, if it is later than before. */
+function followingEnd(before: State, after: State | undefined): Unit {
+  const end = after === undefined ? 0 : lastElementEnd(after);
+  return end > lastElementEnd(before) ? end : 0;
 }
 
 function stepsUntil(state: State, end: Unit): Unit {

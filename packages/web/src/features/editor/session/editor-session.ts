@@ -15,6 +15,7 @@ import type { Camera } from './camera.ts';
 import { createCoalescedEdits } from './coalesced-edits.ts';
 import { createEditAnnouncer } from './edit-announcer.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
+import { followedState } from './followed-state.ts';
 import { createLastTemplates } from './last-templates.ts';
 import { withLinkedMoves } from './linked-moves.ts';
 import { createChangePreview } from './preview-changes.ts';
@@ -168,11 +169,14 @@ export function createEditorSession(
     const isShifting = origin !== 'import';
     const { state } = chart.get();
     const all = isShifting ? withLinkedMoves(state, changes) : changes;
-    const extended = origin === 'edit' && !isEndAsked ? extendTimeline(state, all) : [];
+    const extended =
+      origin === 'edit' && !isEndAsked ? extendTimeline(state, all, followedState(state, all)) : [];
     const longer = [...all, ...extended];
     // A suggested edit doesn't suggest another timeline width.
     const isFollowed = origin === 'edit' && mayWrite() && !all.some(isAboutTimeline);
-    const widened = isFollowed ? keepUnitWidth(state, pictures.base().scene, longer, isDropped) : [];
+    const widened = isFollowed
+      ? keepUnitWidth(state, pictures.base().scene, longer, isDropped, followedState(state, longer))
+      : [];
     chart.edit([...longer, ...widened], origin, isFinishing);
     if (origin === 'edit') announcer.note(state, all);
   };

@@ -8,6 +8,7 @@ import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
 import type { Store } from '../../../lib/store.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
 import type { EditorUi } from './editor-ui.ts';
+import { followedState } from './followed-state.ts';
 import { withLinkedMoves } from './linked-moves.ts';
 import { createOtherPictures } from './other-pictures.ts';
 import { createPictureCache, type Picture } from './picture.ts';
@@ -102,7 +103,7 @@ export function createSessionPictures({
     // Most pointer moves stay within one grid step.
     if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
       const followed = withLinkedMoves(state, changes);
-      const grown = growTimeline(state, base().scene, followed);
+      const grown = growTimeline(state, base().scene, followed, followedState(state, followed));
       const shifted = [...(previewedChanges ?? []), ...followed, ...grown];
       lastDraft = { of: changes, on: state, previewedChanges, shifted };
     }
