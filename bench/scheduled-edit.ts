@@ -1,5 +1,5 @@
-import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { apply } from '@giotto/chart/changes';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 import { idOfTask, makeScheduledChart } from './scheduled-chart.ts';
 
