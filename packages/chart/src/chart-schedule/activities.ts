@@ -1,11 +1,12 @@
 import { ELEMENT_DEFAULTS, type Id, type Milestone, type Task } from '../model/index.ts';
 import type { Activity, Summary } from '../schedule/index.ts';
+import type { WorkedBy } from './calendar-rules.ts';
 import type { Frame } from './frame.ts';
 
 /** What every activity of a drawn chart has in common. */
 const DRAWN = { calendar: 0, isElapsed: false, isAuto: false } as const;
 
-type Scheduled = Pick<Task, 'constraint' | 'deadline' | 'pin' | 'actualFinish' | 'schedule' | 'calendar'>;
+type Scheduled = Pick<Task, 'constraint' | 'deadline' | 'pin' | 'actualFinish' | 'schedule'> & WorkedBy;
 
 function deadlineOf({ deadline }: Scheduled, { toMinute }: Frame): Pick<Activity, 'deadline'> {
   return deadline === undefined ? {} : { deadline: toMinute(deadline) };
@@ -23,7 +24,7 @@ type Building = { -readonly [Field in keyof Activity]: Activity[Field] };
 /** Adds what only a scheduled chart takes from an element. Field by field: large charts have many of them. */
 function addInputs(activity: Building, element: Scheduled, { calendars, toMinute }: Frame): void {
   const { constraint, pin, actualFinish, schedule = ELEMENT_DEFAULTS.task.schedule } = element;
-  activity.calendar = calendars.indexOf(element.calendar);
+  activity.calendar = calendars.indexOf(element);
   activity.isAuto = schedule === 'auto';
   if (constraint !== undefined) {
     activity.constraint = { type: constraint.type, at: toMinute(constraint.at ?? 0) };

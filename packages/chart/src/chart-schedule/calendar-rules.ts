@@ -1,4 +1,4 @@
-import { type Id, MAIN, type State, type TimeSpan } from '../model/index.ts';
+import { type Assignment, type Id, MAIN, type State, type TimeSpan } from '../model/index.ts';
 import type { CalendarException, CalendarRules } from '../schedule/index.ts';
 import {
   exceptionSpans,
@@ -8,6 +8,7 @@ import {
   parseCivil,
   weekdayOf,
 } from '../time/index.ts';
+import { commonTime } from './common-time.ts';
 
 const WHOLE_DAY: readonly TimeSpan[] = [{ from: 0, to: MINUTES_PER_DAY }];
 const DAY_OFF: readonly TimeSpan[] = [];
@@ -30,11 +31,17 @@ function rulesOf(calendar: FullCalendar, firstDay: number, isWholeDays: boolean)
   };
 }
 
-/** The calendars of a chart, its own first. */
+/** What decides when a task can be done. */
+export interface WorkedBy {
+  readonly calendar?: Id | undefined;
+  readonly assignments?: readonly Assignment[] | undefined;
+}
+
+/** The calendars of a chart, its own first; those that tasks and their people have in common follow when they are asked for. */
 export interface ChartCalendars {
   readonly rules: readonly CalendarRules[];
-  /** The index of a calendar by its id; an unknown one is the chart's own. */
-  readonly indexOf: (id: Id | undefined) => number;
+  /** The index of a task's calendar: that which it and its people have in common (CH-659). */
+  readonly indexOf: (element: WorkedBy) => number;
   /** The working time of the chart's usual working day, and of its week: what a day and a week of lag are. */
   readonly dayMinutes: number;
   readonly weekMinutes: number;
@@ -52,9 +59,10 @@ function usualDay(totals: readonly number[]): number {
   return usual?.[0] ?? MINUTES_PER_DAY;
 }
 
-type Read = Pick<State, 'timeline' | 'calendar'>;
+type Read = Pick<State, 'timeline' | 'calendar' | 'person'>;
 interface Known {
   readonly calendar: State['calendar'];
+  readonly person: State['person'];
   readonly firstDay: number;
   readonly calendars: ChartCalendars;
 }
@@ -67,10 +75,36 @@ export function calendarsOf(state: Read, startDate: string, isWholeDays: boolean
   const firstDay = Math.floor(parseCivil(startDate) / MINUTES_PER_DAY);
   const cache = isWholeDays ? known.days : known.hours;
   const found = cache.get(own);
-  if (found?.calendar === state.calendar && found.firstDay === firstDay) return found.calendars;
+  const isKnown = found?.calendar === state.calendar && found.person === state.person;
+  if (isKnown && found.firstDay === firstDay) return found.calendars;
   const calendars = buildCalendars(state, firstDay, isWholeDays);
-  cache.set(own, { calendar: state.calendar, firstDay, calendars });
+  cache.set(own, { calendar: state.calendar, person: state.person, firstDay, calendars });
   return calendars;
+}
+
+/** Finds calendars by what decides; adds those that several have in common to the rules, once each. */
+function indexByWorkers(
+  { person }: Read,
+  rules: CalendarRules[],
+  indexes: Map<string, number>,
+): ChartCalendars['indexOf'] {
+  const join = (ids: readonly Id[]): number => {
+    const key = ids.join(' ');
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    const parts = ids.flatMap((id) => rules[indexes.get(id) ?? 0] ?? []);
+    const common = parts.reduce(commonTime);
+    indexes.set(key, rules.push(common) - 1);
+    return rules.length - 1;
+  };
+  return ({ calendar, assignments = [] }) => {
+    if (calendar === undefined && assignments.length === 0) return 0;
+    const own = calendar !== undefined && indexes.has(calendar) ? [calendar] : [];
+    const theirs = assignments.flatMap((one) => person.get(one.person)?.calendar ?? []);
+    const ids = [...new Set([...own, ...theirs.filter((id) => indexes.has(id))])];
+    const [only = MAIN, ...others] = ids;
+    return others.length === 0 ? (indexes.get(only) ?? 0) : join(ids);
+  };
 }
 
 function buildCalendars(state: Read, firstDay: number, isWholeDays: boolean): ChartCalendars {
@@ -81,7 +115,7 @@ function buildCalendars(state: Read, firstDay: number, isWholeDays: boolean): Ch
   const totals = (rules[0]?.week ?? []).map(totalOf);
   return {
     rules,
-    indexOf: (id) => (id === undefined ? 0 : (indexes.get(id) ?? 0)),
+    indexOf: isWholeDays ? () => 0 : indexByWorkers(state, rules, indexes),
     dayMinutes: usualDay(totals),
     weekMinutes: totals.reduce((sum, total) => sum + total, 0) || 7 * MINUTES_PER_DAY,
   };

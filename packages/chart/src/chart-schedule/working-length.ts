@@ -1,27 +1,44 @@
-import type { Draft, Fields } from '../changes/index.ts';
-import { ELEMENT_DEFAULTS, type Id, MAIN, type Minutes, timelineOf, type Unit } from '../model/index.ts';
+import type { Draft, Fields, Json } from '../changes/index.ts';
+import {
+  type Assignment,
+  ELEMENT_DEFAULTS,
+  MAIN,
+  type Minutes,
+  timelineOf,
+  type Unit,
+} from '../model/index.ts';
 import { compileCalendar } from '../schedule/index.ts';
 import { MINUTES_PER_DAY } from '../time/index.ts';
-import { calendarsOf } from './calendar-rules.ts';
+import { calendarsOf, type WorkedBy } from './calendar-rules.ts';
 import { minuteScale } from './frame.ts';
 
 const dayOf = (instant: number) => Math.floor(instant / MINUTES_PER_DAY);
 
 /** A bar in the draft's chart. */
-interface Bar {
+interface Bar extends WorkedBy {
   readonly start: Unit;
   readonly duration: Unit;
-  readonly calendar: Id | undefined;
+}
+
+/** The people of a task's fields. */
+function listPeople(assignments: Json | undefined): readonly Assignment[] {
+  if (!Array.isArray(assignments)) return [];
+  return assignments.flatMap((one: Json) =>
+    typeof one === 'object' && one !== null && 'person' in one && typeof one.person === 'string'
+      ? [{ person: one.person }]
+      : [],
+  );
 }
 
 /** The bar of a task's fields. */
 export function barOf(task: Fields): Bar {
   const { start, duration } = ELEMENT_DEFAULTS.task;
-  const { calendar } = task;
+  const { calendar, assignments } = task;
   return {
     start: typeof task.start === 'number' ? task.start : start,
     duration: typeof task.duration === 'number' ? task.duration : duration,
-    calendar: typeof calendar === 'string' ? calendar : undefined,
+    ...(typeof calendar === 'string' && { calendar }),
+    assignments: listPeople(assignments),
   };
 }
 
@@ -29,11 +46,16 @@ export function barOf(task: Fields): Bar {
  * The working time of a bar. Undefined where that isn't what the bar shows: it covers whole days off at an end, or nothing
  * else. Its length is elapsed time then (CH-652).
  */
-export function workingLength(draft: Draft, { start, duration, calendar }: Bar): Minutes | undefined {
-  const tables = { timeline: draft.copyOf('timeline'), calendar: draft.copyOf('calendar') };
+export function workingLength(draft: Draft, bar: Bar): Minutes | undefined {
+  const { start, duration } = bar;
+  const tables = {
+    timeline: draft.copyOf('timeline'),
+    calendar: draft.copyOf('calendar'),
+    person: draft.copyOf('person'),
+  };
   const { startDate } = timelineOf(tables);
   const calendars = calendarsOf(tables, startDate, false);
-  const rules = calendars.rules[calendars.indexOf(calendar)];
+  const rules = calendars.rules[calendars.indexOf(bar)];
   if (rules === undefined) return undefined;
   const { toMinute } = minuteScale(startDate);
   const [from, to] = [toMinute(start), toMinute(start + duration)];
