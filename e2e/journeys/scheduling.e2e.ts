@@ -140,3 +140,20 @@ journey('two people see the same schedule, whoever moves what', async ({ app, an
   await two.askNow();
   await two.expectContent(await one.content());
 });
+
+journey(
+  'a violated link offers to keep links always, which asks before anything moves',
+  async ({ app, ana }) => {
+    const { state } = PLAN;
+    const task = { ...state.task, [ids.build]: { title: 'Build', start: 1, duration: 2, order: 'D' } };
+    const chart = await createChart(app.url, ana, { ...PLAN, state: { ...state, task } });
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await editor.canvas.locator('[role=option]', { hasText: 'Link from Design to Build' }).focus();
+    await editor.canvas.getByRole('button', { name: 'Always keep links' }).click();
+    await page.getByRole('status').getByText('2 elements move').waitFor();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await editor.expectRow(/^Build, 7–8 Jan/);
+    await editor.expectRow(/^Test, 11–12 Jan/);
+  },
+);

@@ -116,6 +116,7 @@ export const COMMAND_IDS = [
   'editStyle',
   'timeTravel',
   'showSettings',
+  'scheduleChart',
   'showSuggestions',
   'showPalette',
   'showShortcuts',

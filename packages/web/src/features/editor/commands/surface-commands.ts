@@ -1,5 +1,6 @@
 import { startOf, type Target } from '@giotto/chart/interact';
 import { LEVELS } from '@giotto/contract/permissions';
+import { isScheduled } from '../../../lib/scheduler.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { SurfaceType } from '../session/surface.ts';
 import type { Command } from './command.ts';
@@ -133,6 +134,10 @@ export const SURFACE_COMMANDS: readonly Command[] = [
   forWriters('editStyle', ({ ui }) => ui.set({ panel: 'editTheme' })),
   forWriters('timeTravel', ({ ui }) => ui.set({ panel: 'history' })),
   forWriters('showSettings', ({ ui }) => ui.set({ panel: 'settings' })),
+  {
+    ...forWriters('scheduleChart', ({ ui }) => ui.set({ panel: 'settings', isSchedulingAsked: true })),
+    isEnabled: (session) => session.mayWrite() && !isScheduled(session.chart.get().state),
+  },
   {
     id: 'showSuggestions',
     keys: [],

@@ -1,7 +1,7 @@
 import { apply, type PlainChange, type Scheduler } from '@giotto/chart/changes';
 import { type Followers, followersOf } from '@giotto/chart/chart-schedule';
 import { MAIN, type State } from '@giotto/chart/model';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { isScheduled, loadScheduler } from '../../../lib/scheduler.ts';
 import { PanelSection } from '../panels/side-panel.tsx';
-import { useChart, useSession } from '../session/session-context.ts';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { FollowersText } from './followers-text.tsx';
 import styles from './scheduling.module.css';
 import { SchedulingOptions } from './scheduling-options.tsx';
@@ -42,8 +42,18 @@ function Section(): ReactElement {
       session.tell(intl.formatMessage({ id: 'scheduling.failed' }));
     }
   };
+  const isAsked = useUi((ui) => ui.isSchedulingAsked);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each time that somebody wants it
+  useEffect(() => {
+    if (!isAsked) return;
+    session.ui.set({ isSchedulingAsked: false });
+    place.current?.scrollIntoView({ block: 'center' });
+    if (!isOn) void ask();
+  }, [isAsked]);
   return (
     <PanelSection title={intl.formatMessage({ id: 'scheduling.title' })}>
+      <div ref={place} />
       <Switch
         isSpread
         data-help="settings-scheduling"

@@ -77,6 +77,8 @@ export interface EditorUi {
   readonly isResting: boolean;
   readonly collapsed: ReadonlySet<Id>;
   readonly panel: PanelName | null;
+  /** Whether the settings are to ask at once whether to schedule the chart. */
+  readonly isSchedulingAsked: boolean;
   /** The number of open suggestions, shown at the panel's entry. */
   readonly suggestionCount: number;
   /** What the export dialog is open for. */
@@ -131,6 +133,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     isResting: false,
     collapsed: new Set(remembered?.collapsed),
     panel: remembered?.panel ?? null,
+    isSchedulingAsked: false,
     suggestionCount: 0,
     exporting: null,
     isShowingPages: false,
