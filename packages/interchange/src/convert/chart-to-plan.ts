@@ -8,7 +8,7 @@ import {
   timelineOf,
   type Unit,
 } from '@giotto/chart/model';
-import { minutesAt } from '@giotto/chart/time';
+import { type CivilMinutes, minutesAt } from '@giotto/chart/time';
 import { type Plan, type PlanExtra, type PlanLink, type PlanTask, toCivilMinute } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { fromActualDates, fromReached } from './actual-dates.ts';
@@ -18,7 +18,9 @@ import { keptCalendars } from './kept-calendars.ts';
 import { fromChartCalendars } from './plan-calendar.ts';
 import { PlanHours } from './plan-hours.ts';
 import { restoreExtra } from './restore-extra.ts';
+import { fromScheduleSettings } from './schedule-settings.ts';
 import { fromScheduled } from './scheduled-fields.ts';
+import { toPlanDuration } from './working-length.ts';
 
 /**
  * A chart as a plan, for a file of another format: rows in order with their milestones after them, dates with the working
@@ -28,11 +30,11 @@ import { fromScheduled } from './scheduled-fields.ts';
 export function chartToPlan(state: State, name: string, report: Report, extra?: PlanExtra): Plan {
   const { startDate, calendar } = timelineOf(state);
   const { project, idOf, ...calendars } = keptCalendars(extra, fromChartCalendars(state), calendar);
-  const hours = new PlanHours(project, calendars.calendars);
   const calendarOf = (element: Pick<Task, 'calendar'>) =>
     element.calendar === undefined ? undefined : idOf(element.calendar);
   const at = (unit: Unit) => minutesAt(unit, startDate);
   const momentOf = (unit: Unit) => toCivilMinute(at(unit));
+  const hours = new PlanHours(project, calendars.calendars, spanOf(state, at));
   const isDrawn = settingsOf(state).dependentShift !== 'schedule';
   const rows = listRows(state, report);
   const tasks = rows.flatMap(({ level, hasChildren, elements }) =>
@@ -53,11 +55,18 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
       const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...element.task };
       const { assignments } = element.task;
       const own = calendarOf(element.task);
+      const isSummary = hasChildren && index === 0;
+      const [from, to] = [at(start), at(start + duration)];
+      const length = {
+        state,
+        hoursOf: (id: string | undefined) => hours.of(id),
+        worked: element.task.work === undefined ? 0 : hours.workBetween(from, to, own),
+      };
       return {
         ...taskOf(element.id, element.task, title, level),
-        start: hours.start(at(start), own),
-        finish: hours.finish(at(start + duration), own),
-        ...(hasChildren && index === 0 && { summary: true }),
+        start: hours.start(from, own),
+        finish: hours.finish(to, own),
+        ...(isSummary ? { summary: true } : toPlanDuration({ duration, ...element.task }, own, length)),
         ...(progress > 0 && { progress }),
         ...fromScheduled(element.task, own, momentOf),
         ...fromActualDates(element.task, isDrawn, momentOf),
@@ -70,7 +79,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
   const plan: Plan = {
     ...(name !== '' && { name }),
     source: { format: 'giotto' },
-    projectStart: momentOf(0),
+    ...fromScheduleSettings(state, momentOf),
     ...calendars,
     tasks,
     links: [...state.dependency.values()].map(
@@ -87,6 +96,19 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
     })),
   };
   return restoreExtra(plan, extra);
+}
+
+/** From the beginning of the first bar to the end of the last one. */
+function spanOf(
+  { task }: State,
+  at: (unit: Unit) => CivilMinutes,
+): readonly [first: CivilMinutes, last: CivilMinutes] {
+  let [first, last] = [0, 0];
+  for (const { start = 0, duration = ELEMENT_DEFAULTS.task.duration } of task.values()) {
+    first = Math.min(first, start);
+    last = Math.max(last, start + duration);
+  }
+  return [at(first), at(last)];
 }
 
 /** A task that keeps the id of the program that it came from; another one is recognised by its own id later. */

@@ -13,14 +13,16 @@ import {
 import { type StyleData, withStyle } from '@giotto/chart/templates';
 import { civilMinutesOf, type PlacedTask, type Plan, type PlanExtra, placeTasks } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
-import { toChartCalendars } from './chart-calendars.ts';
+import { type ChartCalendars, toChartCalendars } from './chart-calendars.ts';
 import { toDependencies } from './chart-links.ts';
 import { ChartPeople } from './chart-people.ts';
 import { chooseTimeline } from './choose-timeline.ts';
 import { extraOfChart } from './extra-of-chart.ts';
 import { groupLooks } from './group-looks.ts';
 import { KeptReport } from './kept-report.ts';
+import { toScheduleSettings } from './schedule-settings.ts';
 import { toMilestone, toTask } from './task-records.ts';
+import { workOfTasks } from './working-length.ts';
 
 export interface PlanToChartOptions {
   readonly style: StyleData;
@@ -58,6 +60,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     looks: groupLooks(placed, style),
     calendars: calendars.ids,
     people,
+    workOf: workOfTasks(plan, withoutOwn(calendars)),
     report,
   };
   const elementIds = new Map<string, Id>(placed.map(({ task }) => [task.id, createId()]));
@@ -84,6 +87,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   );
   const content: State = {
     ...createState(),
+    chart: new Map([[MAIN, toScheduleSettings(plan, timeline.startDate)]]),
     timeline: new Map([
       [
         MAIN,
@@ -105,4 +109,9 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   const state = withStyle(content, style);
   const extra = extraOfChart(plan, state, elementIds, calendars.ids);
   return { state, elementIds, ...(extra !== undefined && { extra }) };
+}
+
+/** The calendars by which a chart counts working time: without its own, every minute of every day counts. */
+function withoutOwn({ own, ids }: ChartCalendars): ReadonlyMap<string, Id> {
+  return own === undefined ? new Map([...ids].filter(([, id]) => id !== MAIN)) : ids;
 }

@@ -9,6 +9,9 @@ import { planOf } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
 import { chartToPlan, planToChart } from './index.ts';
 
+const MORNING = [['08:00', '12:00']] as const;
+const WHOLE = [['00:00', '24:00']] as const;
+
 function draw(plan: Plan) {
   let count = 0;
   const createId = () => `element-${String(++count).padStart(10, '0')}`;
@@ -59,6 +62,96 @@ function workedDays(calendar: PlanCalendar | undefined) {
   });
 }
 
+const dayOf = { value: 1, unit: 'd', elapsed: false } as const;
+
+test('a task takes the working time that the plan states, in its own calendar', () => {
+  const short = { ...STANDARD_CALENDAR, id: 'short', week: STANDARD_CALENDAR.week.map(() => MORNING) };
+  const dates = { start: '2027-03-01T08:00', finish: '2027-03-01T17:00' };
+  const morning = { start: '2027-03-01T08:00', finish: '2027-03-01T12:00' };
+  const { state } = draw(
+    planOf(
+      [
+        { ...dates, duration: dayOf, title: 'Phase' },
+        { ...dates, duration: dayOf, level: 1 },
+        { ...morning, duration: dayOf, calendar: 'short', level: 1 },
+        { ...morning, duration: { value: 240, unit: 'min', elapsed: false }, level: 1 },
+        { ...dates, duration: { ...dayOf, elapsed: true }, level: 1 },
+        { ...dates, level: 1 },
+      ],
+      { calendars: [STANDARD_CALENDAR, short], calendar: 'standard' },
+    ),
+  );
+  expect([...state.task.values()].map(({ work }) => work)).toEqual([
+    undefined,
+    480,
+    240,
+    240,
+    undefined,
+    undefined,
+  ]);
+  const back = (changed: State) =>
+    chartToPlan(changed, '', new Report()).tasks.map(({ duration }) => duration);
+  expect(back(state)).toEqual([
+    undefined,
+    dayOf,
+    dayOf,
+    { value: 0.5, unit: 'd', elapsed: false },
+    undefined,
+    undefined,
+  ]);
+  const longer = new Map([...state.task].map(([id, task]) => [id, { ...task, duration: 2 }] as const));
+  expect(back({ ...state, task: longer })).toEqual(Array.from({ length: 6 }, () => undefined));
+  const scheduled = { ...state, chart: new Map([[MAIN, { dependentShift: 'schedule' as const }]]) };
+  expect(back(scheduled).slice(3)).toEqual([
+    { value: 0.5, unit: 'd', elapsed: false },
+    { value: 1, unit: 'd', elapsed: true },
+    { value: 1, unit: 'd', elapsed: true },
+  ]);
+});
+
+test('whole days are the usual hours outside of a chart whose calendar has none', () => {
+  const days = {
+    ...STANDARD_CALENDAR,
+    week: STANDARD_CALENDAR.week.map((day) => (day.length > 0 ? WHOLE : [])),
+  };
+  const dates = { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' };
+  const duration = { value: 3, unit: 'd', elapsed: false } as const;
+  const { state } = draw(planOf([{ ...dates, duration }], { calendars: [days], calendar: 'standard' }));
+  expect([...state.task.values()].map(({ work }) => work)).toEqual([3 * 1_440]);
+  expect(state.timeline.get(MAIN)?.calendar).toEqual({ workingDays: [1, 2, 3, 4, 5] });
+  expect(chartToPlan(state, '', new Report())).toMatchObject({
+    calendars: [{ week: STANDARD_CALENDAR.week }],
+    tasks: [{ start: '2027-03-01T08:00', finish: '2027-03-03T17:00', duration }],
+  });
+});
+
+test('how the plan is scheduled stands in the settings, and what is imported stays drawn', () => {
+  const scheduling = {
+    from: 'finish',
+    finish: '2027-04-01T17:00',
+    statusDate: '2027-03-03T08:00',
+    lagCalendar: 'predecessor',
+    alap: 'total',
+    criticalSlack: 480,
+    hasOwnEnds: true,
+  } as const;
+  const projectStart = '2027-03-01T08:00';
+  const task = { start: '2027-03-01T08:00', finish: '2027-03-05T17:00' };
+  const { state } = draw(planOf([task], { scheduling, projectStart }));
+  expect(state.chart.get(MAIN)).toEqual({
+    scheduleFrom: 'finish',
+    projectStart: 8 / 24,
+    projectFinish: 31 + 17 / 24,
+    statusDate: 2 + 8 / 24,
+    lagCalendar: 'predecessor',
+    alap: 'total',
+    criticalSlack: 480,
+    hasOwnEnds: true,
+  });
+  expect(checkState(state)).toEqual([]);
+  expect(chartToPlan(state, '', new Report())).toMatchObject({ scheduling, projectStart });
+});
+
 test('working time is the same on each day after a trip through a scheduled chart', () => {
   fc.assert(
     fc.property(arbitraryScheduledPlan, (plan) => {
@@ -74,8 +167,6 @@ test('working time is the same on each day after a trip through a scheduled char
     { numRuns: 100 },
   );
 });
-
-const MORNING = [['08:00', '12:00']] as const;
 
 test('the project’s calendar is the chart’s own, with its hours and exceptions', () => {
   const week = STANDARD_CALENDAR.week.map((hours, at) => (at === 4 ? MORNING : hours));

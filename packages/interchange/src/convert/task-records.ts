@@ -12,6 +12,7 @@ import { type ScheduledContext, toScheduled } from './scheduled-fields.ts';
 export interface RecordContext extends ScheduledContext {
   readonly looks: GroupLooks;
   readonly people: ChartPeople;
+  readonly workOf: (placed: PlacedTask) => Pick<Task, 'work'>;
 }
 
 /** A plan's task as a bar's record, without its order. */
@@ -34,6 +35,7 @@ export function toTask(placed: PlacedTask, context: RecordContext): Task {
     ...(task.progress !== undefined && task.progress > 0 && { progress: task.progress }),
     ...(look !== undefined && { designTemplate: look }),
     ...toScheduled(task, context),
+    ...context.workOf(placed),
     ...toActualDates(placed, startDate),
     ...toTexts(task, report),
     ...toExternalId(task, report),

@@ -24,7 +24,8 @@ function statedOf(record: Task): Partial<Task> {
 }
 
 /**
- * The fields of a bar that the file gives: what it doesn't say stays as it is in the chart.
+ * The fields of a bar that the file gives: what it doesn't say stays as it is in the chart. Its working time only counts
+ * where the chart's bar has one too: drawn bars have none, and every file says one.
  * @param former the bar as the chart has it
  */
 export function statedTaskFields(
@@ -40,6 +41,7 @@ export function statedTaskFields(
     title,
     ...(isDated && { start }),
     ...(isDated && hasLength && { duration }),
+    ...(former.work !== undefined && task.work !== undefined && { work: task.work }),
     ...(plan.progress !== undefined && { progress }),
     ...statedOf(task),
     ...(assignments !== undefined && { assignments: statedPeople(assignments, former.assignments) }),

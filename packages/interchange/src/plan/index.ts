@@ -10,4 +10,5 @@ export * from './plan.ts';
 export type { PlanPart } from './plan-parts.ts';
 export * from './plan-schema.ts';
 export * from './tidy-plan.ts';
+export * from './worked-minutes.ts';
 export * from './working-calendar.ts';

@@ -1,4 +1,10 @@
-import { DEPENDENCY_TYPES, SCHEDULES } from '@giotto/chart/model';
+import {
+  ALAP_MODES,
+  DEPENDENCY_TYPES,
+  LAG_CALENDARS,
+  SCHEDULE_DIRECTIONS,
+  SCHEDULES,
+} from '@giotto/chart/model';
 import { z } from 'zod';
 import {
   baselines,
@@ -49,6 +55,16 @@ const link = z.strictObject({
   cross: z.boolean().exactOptional(),
 });
 
+const scheduling = z.strictObject({
+  from: z.enum(SCHEDULE_DIRECTIONS).exactOptional(),
+  finish: civilMinute.exactOptional(),
+  statusDate: civilMinute.exactOptional(),
+  lagCalendar: z.enum(LAG_CALENDARS).exactOptional(),
+  alap: z.enum(ALAP_MODES).exactOptional(),
+  criticalSlack: z.number().min(0).exactOptional(),
+  hasOwnEnds: z.boolean().exactOptional(),
+});
+
 /**
  * The Plan as JSON, as the API and `.plan.json` files hold it; absent lists are empty. A file may hold more tasks and links
  * than a chart: what is kept is chosen afterwards, as of any format.
@@ -59,6 +75,7 @@ export const planSchema = z.strictObject({
     .strictObject({ format: title, program: title.exactOptional(), version: title.exactOptional() })
     .exactOptional(),
   projectStart: civilMinute.exactOptional(),
+  scheduling: scheduling.exactOptional(),
   calendars: z.array(calendar).max(PLAN_LIMITS.calendars).default([]),
   calendar: id.exactOptional(),
   tasks: z.array(task).max(FILE_LIMITS.rows).default([]),

@@ -1,3 +1,4 @@
+import type { AlapMode, LagCalendar, ScheduleDirection } from '@giotto/chart/model';
 import type { PlanExtra } from './extra.ts';
 import type { CivilMinute, PlanCalendar, PlanLink, PlanMarker, PlanTask } from './plan-task.ts';
 
@@ -10,6 +11,24 @@ export interface PlanSource {
   readonly version?: string;
 }
 
+/** How dates follow from links, calendars and constraints; absent means that the source doesn't say. */
+export interface PlanScheduling {
+  /** Whether tasks are placed as early as possible after the project's start, or as late as possible before its finish. */
+  readonly from?: ScheduleDirection;
+  /** When it must be finished. */
+  readonly finish?: CivilMinute;
+  /** What is done lies before. */
+  readonly statusDate?: CivilMinute;
+  /** Whose calendar measures working lags. */
+  readonly lagCalendar?: LagCalendar;
+  /** What tasks as late as possible may use: their own free slack, or all that their successors have. */
+  readonly alap?: AlapMode;
+  /** Critical at this total slack or less, in minutes of working time. */
+  readonly criticalSlack?: number;
+  /** Whether everything without successors ends a path of its own. */
+  readonly hasOwnEnds?: boolean;
+}
+
 /**
  * A plan that belongs to no program: every format is read into one and written from one, and only `convert` knows
  * charts (`interchange.md` §1).
@@ -18,6 +37,7 @@ export interface Plan {
   readonly name?: string;
   readonly source?: PlanSource;
   readonly projectStart?: CivilMinute;
+  readonly scheduling?: PlanScheduling;
   readonly calendars: readonly PlanCalendar[];
   /** The project's calendar, one of `calendars`. */
   readonly calendar?: string;

@@ -107,14 +107,13 @@ export const LISTS = [
 
 /** Children of the project that a plan holds, or that stand in lists. */
 export const PROJECT_LEFT_OUT: ReadonlySet<string> = new Set([
-  ...words('SaveVersion BuildNumber Name Title StartDate FinishDate CalendarUID'),
+  ...words(`SaveVersion BuildNumber Name Title ScheduleFromStart StartDate FinishDate CriticalSlackLimit CalendarUID
+    MultipleCriticalPaths StatusDate`),
   ...LISTS,
 ]);
 
 export const PROJECT_RULES: MergeRules = {
   order: PROJECT_ORDER,
   repeated: {},
-  weak: new Set(
-    words('ScheduleFromStart MinutesPerDay MinutesPerWeek DaysPerMonth DurationFormat NewTasksAreManual'),
-  ),
+  weak: new Set(words('MinutesPerDay MinutesPerWeek DaysPerMonth DurationFormat NewTasksAreManual')),
 };

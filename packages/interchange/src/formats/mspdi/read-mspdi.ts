@@ -9,6 +9,7 @@ import { readColumns } from './read-custom.ts';
 import { KeptLists, readExtra } from './read-extra.ts';
 import { readLinks } from './read-links.ts';
 import { People } from './read-people.ts';
+import { readScheduling } from './read-scheduling.ts';
 import { readTask } from './read-task.ts';
 import { type SortedRows, sortRows } from './sort-rows.ts';
 import { TaskCalendars } from './task-calendars.ts';
@@ -74,6 +75,7 @@ export function readMspdi(bytes: Uint8Array, { report, onProgress }: ReadContext
     ...readName(project, sorted),
     source: readSource(project),
     ...(projectStart !== undefined && { projectStart }),
+    scheduling: readScheduling(project),
     calendars,
     ...(calendar !== undefined && { calendar }),
     tasks,

@@ -5,6 +5,7 @@ import {
   durationMinutes,
   type Plan,
   type PlanTask,
+  STANDARD_CALENDAR,
   WorkingCalendar,
 } from '../../plan/index.ts';
 import { arbitraryPlan } from '../../plan-test/arbitrary-plan.ts';
@@ -77,9 +78,22 @@ function isLengthOf({ start = '', finish = '', duration }: PlanTask, { calendars
   return durationMinutes(duration, hours) === (duration.elapsed ? to - from : hours.workBetween(from, to));
 }
 
+const moment = fc.constantFrom('2024-10-07T08:00', '2027-12-31T17:00');
+const scheduling = fc.oneof(
+  fc.record(
+    { statusDate: moment, criticalDays: fc.nat(5), hasOwnEnds: fc.constant(true) },
+    { requiredKeys: [] },
+  ),
+  fc.record({ from: fc.constant('finish' as const), finish: moment, criticalDays: fc.constant(1) }),
+);
+
 test('a plan is the same after writing and reading, but for what is reported', async () => {
   await fc.assert(
-    fc.asyncProperty(arbitraryPlan, async (plan) => {
+    fc.asyncProperty(arbitraryPlan, scheduling, async (given, options) => {
+      const day = new WorkingCalendar(given.calendars[0] ?? STANDARD_CALENDAR).minutesPerDay;
+      const { criticalDays = 0, ...others } = options;
+      const slack = criticalDays > 0 && { criticalSlack: criticalDays * day };
+      const plan = { ...given, scheduling: { ...others, ...slack, alap: 'total' as const } };
       const { written, read, readEntries } = await roundTrip(plan);
       const ids = new Map(read.tasks.map(({ id }, at) => [id, plan.tasks[at]?.id ?? '']));
       read.tasks.forEach((task, at) => {

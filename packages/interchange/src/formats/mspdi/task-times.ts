@@ -8,9 +8,9 @@ import {
   type PlanDuration,
   type PlanTask,
   STANDARD_CALENDAR,
+  WorkedMinutes,
   WorkingCalendar,
 } from '../../plan/index.ts';
-import { WorkedMinutes } from '../worked-minutes.ts';
 
 /** A task's length as it's written. */
 export interface WrittenDuration {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan/index.ts';
+import { type Plan, STANDARD_CALENDAR, WorkingCalendar } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { WriteContext } from '../format.ts';
 import { numberIds } from '../number-ids.ts';
@@ -25,6 +25,7 @@ const DAYS_PER_MONTH = 20;
 
 /** Writes a plan as Microsoft Project's XML for Project 2010 and later. Dates that are drawn stay as they are drawn. */
 export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
+  reportScheduling(plan, report);
   const xml = new XmlWriter(report);
   const { tasks, calendars } = plan;
   const times = new TaskTimes(plan);
@@ -72,6 +73,15 @@ export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
   return xml.bytes();
 }
 
+function reportScheduling({ scheduling = {}, calendars, calendar, links }: Plan, report: Report): void {
+  const { criticalSlack = 0, lagCalendar = 'successor' } = scheduling;
+  const own = calendars.find(({ id }) => id === calendar) ?? STANDARD_CALENDAR;
+  if (criticalSlack % new WorkingCalendar(own).minutesPerDay !== 0)
+    report.add('mspdi.critical-slack', {}, { source: `${criticalSlack} min` });
+  if (lagCalendar !== 'successor' && links.some(({ lag }) => lag !== undefined && !lag.elapsed))
+    report.add('mspdi.lag-calendar', {}, { source: lagCalendar });
+}
+
 function writeProjectRow({ name }: Plan, xml: XmlSink, report: Report): void {
   xml.value('UID', 0);
   xml.value('ID', 0);
@@ -100,13 +110,17 @@ function writeProject(
   xml.value('SaveVersion', SAVE_VERSION);
   xml.value('Name', plan.name);
   xml.value('Title', plan.name);
-  xml.value('ScheduleFromStart', true);
+  const { from, finish, statusDate, criticalSlack, hasOwnEnds } = plan.scheduling ?? {};
+  xml.value('ScheduleFromStart', from !== 'finish');
   xml.value('StartDate', writeDate(plan.projectStart ?? first));
-  xml.value('FinishDate', writeDate(last));
+  xml.value('FinishDate', writeDate((from === 'finish' ? finish : undefined) ?? last));
+  xml.value('CriticalSlackLimit', criticalSlack && Math.round(criticalSlack / project.minutesPerDay));
   xml.value('CalendarUID', calendarUids.get(plan.calendar ?? ''));
   xml.value('MinutesPerDay', project.minutesPerDay);
   xml.value('MinutesPerWeek', project.minutesPerDay * project.daysPerWeek);
   xml.value('DaysPerMonth', DAYS_PER_MONTH);
   xml.value('DurationFormat', formatNumber('d', false));
+  xml.value('MultipleCriticalPaths', hasOwnEnds);
+  xml.value('StatusDate', writeDate(statusDate));
   xml.value('NewTasksAreManual', true);
 }

@@ -15,6 +15,10 @@ export const elements: readonly FormatElement[] = [
     'projectStart',
     'A civil date with its time, `2027-01-04T08:00`, like all moments: no zone, years 1900 to 2200.',
   ),
+  kept(
+    'scheduling',
+    '`from` (start or finish), `finish`, `statusDate`, `lagCalendar` (successor, predecessor, chart or elapsed), `alap` (free or total), `criticalSlack` in minutes and `hasOwnEnds`.',
+  ),
   kept('calendars', 'At most 50.'),
   kept('calendars/id, name, base', 'The base is the calendar that this one is derived from.'),
   kept('calendars/week', 'Seven days from Monday, each with its working hours: `[["08:00", "12:00"], …]`.'),

@@ -130,7 +130,7 @@ export const elements: readonly FormatElement[] = [
   },
   {
     name: 'TASKPRED/lag_hr_cnt',
-    reading: ['xer.lag-calendar'],
+    reading: 'kept',
     writing: 'not written',
     note: 'Lag in hours, or in days if they are whole ones.',
   },
@@ -138,7 +138,13 @@ export const elements: readonly FormatElement[] = [
     name: 'SCHEDOPTIONS/sched_calendar_on_relationship_lag',
     reading: 'kept',
     writing: 'not written',
-    note: 'By which calendar lags count.',
+    note: 'Plan scheduling: lagCalendar.',
+  },
+  {
+    name: 'PROJECT/last_recalc_date, plan_end_date, critical_drtn_hr_cnt',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Plan scheduling: statusDate, finish and criticalSlack.',
   },
   {
     name: 'CALENDAR/clndr_id, clndr_name, clndr_data',

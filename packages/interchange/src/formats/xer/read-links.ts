@@ -1,4 +1,4 @@
-import type { DependencyType } from '@giotto/chart/model';
+import type { DependencyType, LagCalendar } from '@giotto/chart/model';
 import type { PlanLag, PlanLink } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { XerFile } from './parse-tables.ts';
@@ -20,7 +20,7 @@ export function readLinks(
   calendars: XerCalendars,
   report: Report,
 ): readonly PlanLink[] {
-  const lagRule = rowsOf(file, 'SCHEDOPTIONS', report)[0]?.word('sched_calendar_on_relationship_lag') ?? '';
+  const lagRule = lagRuleOf(file, report);
   return rowsOf(file, 'TASKPRED', report).flatMap((row): PlanLink[] => {
     const [from, to] = [row.word('pred_task_id'), row.word('task_id')];
     const type = TYPES.get(row.word('pred_type') ?? 'PR_FS');
@@ -37,11 +37,23 @@ export function readLinks(
         from,
         to,
         type,
-        ...(hours !== 0 && { lag: readLag(row, hours, lagRule, predecessor, successor, calendars) }),
+        ...(hours !== 0 && { lag: readLag(hours, lagRule, predecessor, successor, calendars) }),
         ...(cross && { cross }),
       },
     ];
   });
+}
+
+function lagRuleOf(file: XerFile, report: Report): string {
+  return rowsOf(file, 'SCHEDOPTIONS', report)[0]?.word('sched_calendar_on_relationship_lag') ?? '';
+}
+
+/** Whose calendar measures the lags. */
+export function readLagCalendar(file: XerFile, report: Report): LagCalendar {
+  const rule = lagRuleOf(file, report);
+  if (/24/.test(rule)) return 'elapsed';
+  if (/Succ/i.test(rule)) return 'successor';
+  return /Proj/i.test(rule) ? 'chart' : 'predecessor';
 }
 
 function isOtherProject(row: Row): boolean {
@@ -51,7 +63,6 @@ function isOtherProject(row: Row): boolean {
 
 /** Lags are in hours of the predecessor's calendar, unless the file says otherwise. */
 function readLag(
-  row: Row,
   hours: number,
   rule: string,
   predecessor: Row | undefined,
@@ -61,7 +72,6 @@ function readLag(
   if (/24/.test(rule)) return { value: hours, unit: 'h', elapsed: true };
   const own = /Succ/i.test(rule) ? successor : predecessor;
   const id = /Proj/i.test(rule) ? calendars.project : own?.word('clndr_id');
-  if (id !== undefined && id !== calendars.project) row.report('xer.lag-calendar', { source: `${hours} h` });
   const day = calendars.hoursOf(calendars.project).minutesPerDay;
   const days = (hours * MINUTES_PER_HOUR) / day;
   const isDays = Number.isInteger(days) && calendars.hoursOf(id).minutesPerDay === day;

@@ -129,7 +129,6 @@ test('reads the sample’s other fields', async () => {
     ['xer.level-of-effort', undefined],
     ['xer.second-constraint', 'CS_MEOB '],
     ['xer.suspended', undefined],
-    ['xer.lag-calendar', '-24 h'],
     ['link.cross', '90 → 6 (FS)'],
   ]);
 });

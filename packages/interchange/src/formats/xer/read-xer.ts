@@ -1,4 +1,5 @@
-import { FILE_LIMITS, PLAN_LIMITS, type Plan, type PlanTask } from '../../plan/index.ts';
+import type { LagCalendar } from '@giotto/chart/model';
+import { FILE_LIMITS, PLAN_LIMITS, type Plan, type PlanScheduling, type PlanTask } from '../../plan/index.ts';
 import { ImportRefused, type Report } from '../../report/index.ts';
 import { decodeText } from '../csv/decode-text.ts';
 import type { ReadContext } from '../format.ts';
@@ -6,7 +7,7 @@ import { type OutlineRow, outlineOf, type WbsNode } from './outline.ts';
 import { parseTables, type XerFile } from './parse-tables.ts';
 import { XerCalendars } from './read-calendars.ts';
 import { readCustom } from './read-custom.ts';
-import { readLinks } from './read-links.ts';
+import { readLagCalendar, readLinks } from './read-links.ts';
 import { readNotes } from './read-notes.ts';
 import { readPeople } from './read-people.ts';
 import { readTask, type TaskContext } from './read-task.ts';
@@ -48,6 +49,7 @@ export function readXer(bytes: Uint8Array, { report, onProgress }: ReadContext):
       ...(file.version !== undefined && { version: file.version.slice(0, 50) }),
     },
     ...(projectStart !== undefined && { projectStart }),
+    scheduling: readScheduling(projects[0], readLagCalendar(file, report)),
     calendars: calendars.calendars,
     ...(calendars.project !== undefined && { calendar: calendars.project }),
     tasks,
@@ -83,6 +85,21 @@ function readActivities(file: XerFile, projects: readonly Row[], report: Report)
     else tasks.set(id, row);
   }
   return tasks;
+}
+
+const MINUTES_PER_HOUR = 60;
+
+/** The data date, when it must be finished, and from which float on activities are critical. */
+function readScheduling(project: Row | undefined, lagCalendar: LagCalendar): PlanScheduling {
+  const statusDate = project?.date('last_recalc_date');
+  const finish = project?.date('plan_end_date');
+  const hours = project?.number('critical_drtn_hr_cnt') ?? 0;
+  return {
+    lagCalendar,
+    ...(statusDate !== undefined && { statusDate }),
+    ...(finish !== undefined && { finish }),
+    ...(hours > 0 && { criticalSlack: Math.round(hours * MINUTES_PER_HOUR) }),
+  };
 }
 
 function toTask({ level, node, task }: OutlineRow, context: TaskContext): PlanTask {

@@ -24,6 +24,16 @@ export const mspdiCodes = defineCodes({
     subject: 'Inserted project',
     reason: 'Only its own row is read, since its tasks are in another file.',
   },
+  'mspdi.critical-slack': {
+    outcome: 'changed',
+    subject: 'Critical slack',
+    reason: 'Project counts it in whole days.',
+  },
+  'mspdi.lag-calendar': {
+    outcome: 'changed',
+    subject: 'Lag',
+    reason: 'Project counts lags in the successor’s calendar.',
+  },
   'mspdi.level': { outcome: 'changed', subject: 'Outline level', reason: 'At most 21 levels are read.' },
   'mspdi.split': {
     outcome: 'changed',

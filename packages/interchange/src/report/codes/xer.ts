@@ -49,11 +49,6 @@ export const xerCodes = defineCodes({
     subject: 'Calendar',
     reason: 'Its hours can’t be read, so it’s Monday to Friday, 8 to 12 and 13 to 17.',
   },
-  'xer.lag-calendar': {
-    outcome: 'changed',
-    subject: 'Lag',
-    reason: 'It counts by an activity’s calendar; a plan’s lags count by the project’s.',
-  },
   'xer.material': {
     outcome: 'leftOut',
     subject: 'Material',

@@ -21,12 +21,23 @@ export const projectElements: readonly FormatElement[] = [
     note: 'Plan source: the version. Written: 14, Project 2010 and later.',
   },
   { name: 'Project/StartDate', reading: 'kept', writing: 'written', note: 'Plan projectStart.' },
-  { name: 'Project/FinishDate', reading: 'not read', writing: 'written', note: 'Follows from the tasks.' },
+  {
+    name: 'Project/FinishDate',
+    reading: 'kept',
+    writing: 'written',
+    note: 'Of a project that is scheduled from its finish; otherwise it follows from the tasks.',
+  },
   {
     name: 'Project/ScheduleFromStart',
-    reading: 'kept beside the chart',
+    reading: 'kept',
     writing: 'written',
-    note: 'Dates are kept as they are.',
+    note: 'Plan scheduling: from. Dates are kept as they are.',
+  },
+  {
+    name: 'Project/StatusDate, CriticalSlackLimit, MultipleCriticalPaths',
+    reading: 'kept',
+    writing: ['mspdi.critical-slack'],
+    note: 'Plan scheduling: statusDate, criticalSlack and hasOwnEnds.',
   },
   {
     name: 'Project/CalendarUID',

@@ -188,7 +188,7 @@ export const taskElements: readonly FormatElement[] = [
   {
     name: 'Task/PredecessorLink/LinkLag, LagFormat',
     reading: 'kept',
-    writing: ['mspdi.lag'],
+    writing: ['mspdi.lag', 'mspdi.lag-calendar'],
     note: 'Lag in its unit: tenths of a minute, or percent.',
   },
   {

@@ -27,6 +27,7 @@ const LABELS = {
   constraint: 'import.merge.constraint',
   schedule: 'import.merge.schedule',
   calendar: 'import.merge.calendar',
+  work: 'import.merge.work',
   positionInUnit: 'import.merge.date',
   lag: 'import.merge.lag',
 } as const;
@@ -35,7 +36,7 @@ type Field = keyof typeof LABELS;
 const DATES: readonly string[] = ['start', 'deadline', 'positionInUnit', 'actualStart', 'actualFinish'];
 const DAYS: readonly string[] = ['duration', 'lag'];
 /** Fields whose values are too long, or words of ours. */
-const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'calendar', 'externalLink'];
+const WITHOUT_VALUES: readonly string[] = ['notes', 'schedule', 'calendar', 'work', 'externalLink'];
 
 interface DescribedDifference {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
-import type { WorkingCalendar } from '../plan/index.ts';
+import type { WorkingCalendar } from './working-calendar.ts';
 
 /** Working time between moments of a span, which is looked through once. */
 export class WorkedMinutes {
