@@ -109,6 +109,7 @@ export const HELP_IDS = [
   'settings-row-height',
   'settings-rules',
   'settings-scale',
+  'settings-scheduling',
   'settings-snapping',
   'settings-start',
   'settings-today',
