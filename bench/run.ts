@@ -22,6 +22,7 @@ import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as saves } from './saves.ts';
 import { bench as schedule } from './schedule.ts';
+import { bench as scheduledDrag } from './scheduled-drag.ts';
 import { bench as scheduledEdit } from './scheduled-edit.ts';
 import { bench as schemes } from './schemes.ts';
 import { bench as size } from './size.ts';
@@ -37,6 +38,7 @@ const BENCHES: readonly Bench[] = [
   progress,
   schedule,
   scheduledEdit,
+  scheduledDrag,
   size,
   core,
   open,

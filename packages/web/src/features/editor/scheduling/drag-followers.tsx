@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
@@ -37,6 +37,9 @@ function Parts({ badge, id, moved, className }: DragFollowersProps): ReactElemen
   const before = useSession().chart.get().state;
   const after = useShownState();
   const constraint = newConstraint(before, after, id);
+  // Most pointer moves stay within one grid step. What a gesture moves stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of the same ids with each move
+  const followers = useMemo(() => followersOf(before, after, moved), [before, after]);
   return (
     <>
       {isHeldBack(before, after, id, badge) && (
@@ -45,12 +48,7 @@ function Parts({ badge, id, moved, className }: DragFollowersProps): ReactElemen
         </span>
       )}
       {constraint && <ConstraintPart state={after} constraint={constraint} className={className} />}
-      <FollowersText
-        state={after}
-        followers={followersOf(before, after, moved)}
-        isFollowing={true}
-        className={className}
-      />
+      <FollowersText state={after} followers={followers} isFollowing={true} className={className} />
     </>
   );
 }

@@ -87,27 +87,34 @@ export function createSessionPictures({
     // The dragged elements stay under the pointer; a gesture that resizes the chart itself shows its new size.
     const isHeld = pointer.type === 'dragging' && draft.every(({ kind }) => kind !== 'chart');
     const held = isHeld ? { heldColumn: base().scene.column.width } : {};
-    return draw(shownPicture, shiftedDraft(draft), ui.get().viewport, viewed(), held);
+    const { ground = viewed(), changes } = shiftedDraft(draft);
+    return draw(shownPicture, changes, ui.get().viewport, ground, held);
   };
-  /** The draft's changes with their row shifts, memoised for equal drafts so that the picture is too. */
+  /**
+   * The draft's changes with their row shifts, memoised for equal drafts so that the picture is too. In a scheduled chart
+   * they are in the ground already, with what follows from them.
+   */
   let lastDraft: {
     readonly of: readonly PlainChange[];
     readonly on: unknown;
     readonly previewedChanges: readonly PlainChange[] | null;
-    readonly shifted: readonly PlainChange[];
+    readonly ground: State | undefined;
+    readonly changes: readonly PlainChange[];
   } | null = null;
-  const shiftedDraft = (changes: readonly PlainChange[]) => {
+  const shiftedDraft = (wanted: readonly PlainChange[]) => {
     const { state } = chart.get();
     const { previewedChanges } = ui.get();
     const isSameGround = lastDraft?.on === state && lastDraft.previewedChanges === previewedChanges;
     // Most pointer moves stay within one grid step.
-    if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
-      const followed = withLinkedMoves(state, changes);
-      const grown = growTimeline(state, base().scene, followed, followedState(state, followed));
-      const shifted = [...(previewedChanges ?? []), ...followed, ...grown];
-      lastDraft = { of: changes, on: state, previewedChanges, shifted };
+    if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, wanted)) {
+      const followed = withLinkedMoves(state, wanted);
+      const after = followedState(state, followed);
+      const grown = growTimeline(state, base().scene, followed, after);
+      const ground = previewedChanges === null ? after : undefined;
+      const changes = ground ? grown : [...(previewedChanges ?? []), ...followed, ...grown];
+      lastDraft = { of: wanted, on: state, previewedChanges, ground, changes };
     }
-    return lastDraft.shifted;
+    return lastDraft;
   };
 
   return {
