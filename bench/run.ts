@@ -14,6 +14,7 @@ import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
 import { bench as layout } from './layout.ts';
 import { bench as links } from './links.ts';
+import { bench as load } from './load.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
@@ -35,6 +36,7 @@ const results = join(folder, 'results.md');
 const BENCHES: readonly Bench[] = [
   layout,
   links,
+  load,
   progress,
   schedule,
   scheduledEdit,

@@ -9,6 +9,7 @@ const spoken: Readonly<Record<string, string>> = { de: 'de-DE', fr: 'fr-FR' };
 const controls = [
   'react-aria-components/dist/private',
   'react-aria/dist/private/color',
+  'react-aria/dist/private/combobox',
   'react-aria/dist/private/dnd',
   'react-aria/dist/private/grid',
   'react-aria/dist/private/menu',

@@ -6,6 +6,7 @@ import {
   ELEMENT_DEFAULTS,
   type Id,
   type KnownPerson,
+  orderPeople,
   personOf,
   type State,
   type Task,
@@ -63,19 +64,6 @@ function assignedOf(state: State): ReadonlyMap<Id, readonly Assigned[]> {
   return assigned;
 }
 
-/** People in the order of the chart's list, then the others by name. */
-function orderPeople(state: State, ids: Iterable<Id>): readonly Id[] {
-  const orderOf = (id: Id) => state.person.get(id)?.order ?? '~';
-  const names = new Map([...ids].map((id) => [id, personOf(state, id).name]));
-  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-  return [...names.keys()].sort(
-    (one, other) =>
-      compare(orderOf(one), orderOf(other)) ||
-      compare(names.get(one) ?? '', names.get(other) ?? '') ||
-      compare(one, other),
-  );
-}
-
 class LoadReader {
   readonly #state: State;
   readonly #range: DayRange;
@@ -99,14 +87,16 @@ class LoadReader {
     const length = this.#range.to - this.#range.from;
     const taken = new Float64Array(length);
     const own = this.#daysOf(person.calendar);
-    const day = Float64Array.from(own.minutes);
-    const tasks = assigned.flatMap(({ place, share }): LoadTask[] => {
+    const day = own.minutes.slice();
+    const tasks = assigned.flatMap(({ place, share: part }): LoadTask[] => {
       const task = this.#records[place] ?? {};
       const days = person.calendar === undefined ? this.#daysOf(task.calendar) : own;
-      const covered = this.#add(task, days, share, taken, day);
+      const covered = this.#add(task, days, part, taken, day);
       return covered === undefined ? [] : [{ id: this.#ids[place] ?? '', days: covered }];
     });
-    const room = day.map((minutes) => (minutes * person.capacity) / 100);
+    const room = day.slice();
+    const share = person.capacity / 100;
+    if (share !== 1) for (let at = 0; at < length; at++) room[at] = (room[at] ?? 0) * share;
     return { id, person, taken, day, room, tasks };
   }
 

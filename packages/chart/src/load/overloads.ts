@@ -27,15 +27,14 @@ export function tasksOn({ tasks }: PersonLoad, { from, to }: DayRange): readonly
 function overloadsOf(load: PersonLoad, { from }: DayRange): Overload[] {
   const spans: { from: number; to: number }[] = [];
   let open = false;
-  load.taken.forEach((taken, at) => {
-    const day = from + at;
-    const last = spans.at(-1);
+  for (let at = 0; at < load.taken.length; at++) {
     if (isOver(load, at)) {
-      if (open && last) last.to = day + 1;
-      else spans.push({ from: day, to: day + 1 });
+      const last = spans.at(-1);
+      if (open && last) last.to = from + at + 1;
+      else spans.push({ from: from + at, to: from + at + 1 });
       open = true;
-    } else if (taken > 0 || (load.room[at] ?? 0) > 0) open = false;
-  });
+    } else if (open && ((load.taken[at] ?? 0) > 0 || (load.room[at] ?? 0) > 0)) open = false;
+  }
   return spans.map((days) => ({ person: load.id, days, tasks: tasksOn(load, days) }));
 }
 

@@ -26,6 +26,30 @@ export function namesOf(state: People, assignments: readonly Assignment[] = []):
   return [...names];
 }
 
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** People in the order of the chart's list; those without a record last, by name. */
+export function orderPeople(state: People, ids: Iterable<Id>): readonly Id[] {
+  const orderOf = (id: Id) => state.person.get(id)?.order ?? '~';
+  const names = new Map([...ids].map((id) => [id, personOf(state, id).name]));
+  return [...names.keys()].sort(
+    (one, other) =>
+      compare(orderOf(one), orderOf(other)) ||
+      compare(names.get(one) ?? '', names.get(other) ?? '') ||
+      compare(one, other),
+  );
+}
+
+/** Everybody in the chart's list, and everybody with a name who works on a task. */
+export function listPeople(state: Pick<State, 'person' | 'task'>): readonly Id[] {
+  const ids = new Set(state.person.keys());
+  for (const { assignments = [] } of state.task.values())
+    for (const { person } of assignments) if (personOf(state, person).name !== '') ids.add(person);
+  return orderPeople(state, ids);
+}
+
 /** The people of a chart by their names. */
 export function peopleByName({ person }: People): ReadonlyMap<string, Id> {
   const ids = new Map<string, Id>();

@@ -15,6 +15,7 @@ import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
 import type { HistorySlotProps } from './history/history-slot.tsx';
 import type { ImportSlotProps } from './import/import-slot.tsx';
+import { LoadSlot } from './load/load-slot.tsx';
 import mobile from './mobile/mobile.module.css';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
@@ -193,6 +194,7 @@ export function Editor(props: EditorProps): ReactElement {
             </Suspense>
           )}
         </div>
+        {!isMobile && <LoadSlot />}
       </main>
       <PasteTable />
       {!isMobile && <Surfaces />}

@@ -28,6 +28,7 @@ import { shellMessages } from './shell-messages.ts';
 import { stepMessages } from './step-messages.ts';
 import { styleMessages } from './style-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
+import { teamMessages } from './team-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
@@ -62,5 +63,6 @@ export const messages = {
   ...stepMessages,
   ...styleMessages,
   ...suggestionsMessages,
+  ...teamMessages,
   ...wizardMessages,
 };

@@ -97,6 +97,8 @@ export const COMMAND_IDS = [
   'wheelZooms',
   'panelFits',
   'criticalPath',
+  'load',
+  'people',
   'addLink',
   'columnWidth',
   'firstDay',

@@ -76,6 +76,18 @@ export const VIEW_COMMANDS: readonly Command[] = [
     isForReaders: true,
     run: ({ ui }) => ui.set({ showsCriticalPath: !ui.get().showsCriticalPath }),
   },
+  {
+    id: 'load',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ showsLoad: !ui.get().showsLoad }),
+  },
+  {
+    id: 'people',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ surface: { type: 'people' } }),
+  },
   { id: 'fitWidth', keys: [], isForReaders: true, run: ({ camera }) => camera.current?.fit('width') },
   {
     id: 'fitChart',

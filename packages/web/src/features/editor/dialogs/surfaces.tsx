@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUi } from '../session/session-context.ts';
 import type { SurfaceType } from '../session/surface.ts';
@@ -12,6 +14,9 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   columnWidth: lazyComponent(async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
   useTemplate: lazyComponent(async () => (await import('./template-dialog.tsx')).TemplateDialog),
   pasteList: lazyComponent(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
+  people: lazyComponent(
+    withTexts(teamTexts, async () => (await import('../people/people-dialog.tsx')).PeopleDialog),
+  ),
   saveAsTemplate: lazyComponent(async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),
 };
 

@@ -60,6 +60,8 @@ export interface EditorUi {
   readonly vision: Vision | null;
   /** Whether this person has switched the critical path on. */
   readonly showsCriticalPath: boolean;
+  /** Whether the load of people is shown under the chart. */
+  readonly showsLoad: boolean;
   /** The critical path once its code has loaded. Null: not shown. */
   readonly criticalPath: CriticalPathView | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
@@ -125,6 +127,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     faded: new Map(),
     vision: null,
     showsCriticalPath: remembered?.showsCriticalPath === true,
+    showsLoad: false,
     criticalPath: null,
     zoom,
     ownView: null,

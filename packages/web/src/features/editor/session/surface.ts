@@ -14,6 +14,6 @@ export type Surface =
   | { readonly type: 'contextMenu'; readonly place: MenuPlace }
   | { readonly type: 'dates' | 'style' }
   | { readonly type: 'details'; readonly field?: 'externalLink' }
-  | { readonly type: 'palette' | 'shortcuts' | 'moveRowTo' | 'columnWidth' | 'saveAsTemplate' }
+  | { readonly type: 'palette' | 'shortcuts' | 'moveRowTo' | 'columnWidth' | 'saveAsTemplate' | 'people' }
   | { readonly type: 'importFile' | 'useTemplate' | 'pasteList' | 'notApplied' };
 export type SurfaceType = Surface['type'];

@@ -1,21 +1,12 @@
 import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import { cleanLink } from '@giotto/chart/link';
-import {
-  assign,
-  ELEMENT_DEFAULTS,
-  NOTES_LIMIT,
-  namesOf,
-  peopleByName,
-  SCHEDULES,
-  type Schedule,
-  splitPeople,
-  type Unit,
-} from '@giotto/chart/model';
+import { ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule, type Unit } from '@giotto/chart/model';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
+import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextArea } from '../../../components/ui/text-area.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -32,12 +23,20 @@ const ConstraintField = lazyComponent(
   ),
 );
 
+const PeopleField = lazyComponent(
+  withTexts(teamTexts, async () => (await import('../people/people-field.tsx')).PeopleField),
+);
+
 /** The details of a task or milestone besides its dates and formatting. */
 export function DetailsSheet({ element }: { element: ElementRef }): ReactElement | null {
   const { kind } = element;
   return (
     <div className={styles.panel}>
-      {kind === 'task' && <People element={element} />}
+      {kind === 'task' && (
+        <Suspense fallback={null}>
+          <PeopleField task={element.id} />
+        </Suspense>
+      )}
       <LinkField element={element} />
       <Notes element={element} />
       {kind === 'task' && <Scheduling element={element} />}
@@ -72,29 +71,6 @@ function onEnter(keep: () => void) {
     if (event.key === 'Enter') keep();
     else event.continuePropagation();
   };
-}
-
-function People({ element }: { element: ElementRef }): ReactElement {
-  const intl = useIntl();
-  const { keep } = useFacts(element);
-  const state = useChart((chart) => chart.state);
-  const assignments = state.task.get(element.id)?.assignments;
-  const names = namesOf(state, assignments).join(', ');
-  const [text, setText] = useTyped(names);
-  const keepPeople = () => {
-    if (text.trim() === names) return;
-    const people = assign(splitPeople(text), peopleByName(state), assignments);
-    keep({ assignments: people?.map((one) => ({ ...one })) ?? null });
-  };
-  return (
-    <TextField
-      label={intl.formatMessage({ id: 'editor.details.people' })}
-      value={text}
-      onChange={setText}
-      onBlur={keepPeople}
-      onKeyDown={onEnter(keepPeople)}
-    />
-  );
 }
 
 function LinkField({ element }: { element: ElementRef }): ReactElement {

@@ -21,6 +21,7 @@ const CHOICES: readonly CommandId[] = ['zoomHalf', 'zoomReset', 'zoomDouble', 'f
 const FITS = 'panelFits' satisfies CommandId;
 const WHEEL = 'wheelZooms' satisfies CommandId;
 const PATH = 'criticalPath' satisfies CommandId;
+const LOAD = 'load' satisfies CommandId;
 
 /** Minus, the percentage with its menu, plus (`spec/charts.md` §2, §5; `ux.md` A12). */
 export function ZoomControl(): ReactElement {
@@ -31,9 +32,11 @@ export function ZoomControl(): ReactElement {
   const isWheelZooming = useDeviceSwitch(WHEEL_ZOOMS);
   const isFitting = useDeviceSwitch(PANEL_FITS);
   const isPathShown = useUi((ui) => ui.showsCriticalPath);
+  const isLoadShown = useUi((ui) => ui.showsLoad);
   const isMobile = useIsMobile();
   const fitBeside = intl.formatMessage({ id: 'editor.zoom.panelFits' });
   const path = intl.formatMessage({ id: 'editor.command.criticalPath' });
+  const load = intl.formatMessage({ id: 'editor.command.load' });
   const wheel = intl.formatMessage({ id: 'editor.zoom.wheel' });
   const fitPage = intl.formatMessage({ id: 'editor.zoom.fitPage' });
   const percentage = intl.formatNumber(zoom, { style: 'percent' });
@@ -62,6 +65,7 @@ export function ZoomControl(): ReactElement {
           {!isMobile && <Switch id={FITS} label={fitBeside} isOn={isFitting} />}
           <Switch id={WHEEL} label={wheel} isOn={isWheelZooming} />
           {!hasPages && <Switch id={PATH} label={path} isOn={isPathShown} />}
+          {!hasPages && !isMobile && <Switch id={LOAD} label={load} isOn={isLoadShown} />}
         </Menu>
       </MenuTrigger>
       <IconButton

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const editing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+const openDetails = async (editor: EditorPage, row: string) => {
+  await editor.row(row).click();
+  await editor.toolbar.getByRole('button', { name: 'Details' }).click();
+  await editor.page.getByRole('combobox', { name: 'People' }).waitFor();
+};
+const assigned = (editor: EditorPage) =>
+  editor.page.getByRole('list', { name: 'People on this task' }).getByRole('listitem');
+
+async function run(editor: EditorPage, command: string): Promise<void> {
+  await editor.press('Control+k');
+  await editor.page.getByRole('combobox', { name: 'Commands, tasks and charts' }).fill(command);
+  await editor.press('Enter');
+}
+
+editing('people are added to a task by typing, with units, and taken off again', async ({ editor }) => {
+  await openDetails(editor, ids.build);
+  const field = editor.page.getByRole('combobox', { name: 'People' });
+  await field.fill('Bo');
+  await editor.press('Enter');
+  await field.fill('Cleo');
+  await editor.press('Enter');
+  await expect.poll(() => assigned(editor).count()).toBe(2);
+  await editor.page.getByRole('textbox', { name: 'Share of Cleo’s working day' }).fill('40');
+  await editor.press('Tab');
+  await editor.saved();
+  await editor.reload();
+  await openDetails(editor, ids.build);
+  const units = editor.page.getByRole('textbox', { name: 'Share of Cleo’s working day' });
+  await expect.poll(() => units.inputValue()).toBe('40');
+  await editor.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await expect.poll(() => assigned(editor).count()).toBe(1);
+  await editor.closePopover();
+  await editor.undo();
+  await openDetails(editor, ids.build);
+  await expect.poll(() => assigned(editor).count()).toBe(2);
+});
+
+editing('somebody who works half of the time is over capacity with a whole task', async ({ editor }) => {
+  await openDetails(editor, ids.build);
+  await editor.page.getByRole('combobox', { name: 'People' }).fill('Bo');
+  await editor.press('Enter');
+  await expect.poll(() => assigned(editor).count()).toBe(1);
+  await editor.closePopover();
+  await run(editor, 'Load of people');
+  const load = editor.page.getByRole('region', { name: 'Load' });
+  await load.getByText('Nobody has too much to do').waitFor();
+  await load.getByRole('button', { name: 'People…' }).click();
+  const capacity = editor.page.getByRole('textbox', { name: 'Capacity of Bo for this chart' });
+  await capacity.fill('50');
+  await editor.press('Tab');
+  await editor.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click();
+  await load.getByText('1 person has too much to do').waitFor();
+  await editor.row(ids.test).click();
+  const bar = load.getByRole('button', { name: /over capacity: Build/ }).first();
+  await bar.click();
+  await expect.poll(() => editor.row(ids.build).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => editor.row(ids.test).getAttribute('aria-selected')).toBe('false');
+  await editor.saved();
+});

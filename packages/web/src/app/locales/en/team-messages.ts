@@ -1,0 +1,4 @@
+import team from './team.json' with { type: 'json' };
+
+/** The English texts of people on tasks and their load: loaded where they are shown. */
+export const teamMessages = team;

@@ -1,0 +1,196 @@
+import {
+  CAPACITY_LIMIT,
+  type Id,
+  listPeople,
+  NAME_LIMIT,
+  personOf,
+  RECORD_LIMITS,
+  type State,
+  themeOf,
+} from '@giotto/chart/model';
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { teamTexts } from '../../../app/locales/team-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ColorField } from '../../../components/ui/color-field.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { NumberField } from '../../../components/ui/number-field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
+import styles from './people.module.css';
+import { changePerson, deletePerson } from './person-changes.ts';
+
+const PEOPLE_LIMIT = RECORD_LIMITS.find(({ name }) => name === 'people')?.max ?? 0;
+
+const HEADINGS = [
+  'team.heading.color',
+  'team.heading.name',
+  'team.heading.calendar',
+  'team.heading.capacity',
+] as const;
+
+/** The people of the chart: names, colours, calendars and how much of their time they give to it. */
+export function PeopleDialog(): ReactElement {
+  return (
+    <FeatureTexts texts={teamTexts}>
+      <People />
+    </FeatureTexts>
+  );
+}
+
+function People(): ReactElement {
+  const intl = useIntl();
+  const session = useSession();
+  const canEdit = useCanEdit();
+  const state = useChart((chart) => chart.state);
+  const [latest, setLatest] = useState<Id | null>(null);
+  const people = listPeople(state);
+  const add = () => {
+    const id = session.newId();
+    const name = newName(state, intl.formatMessage({ id: 'team.newName' }));
+    session.commit([changePerson(state, id, { name })]);
+    setLatest(id);
+  };
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'team.title' })}
+      isOpen
+      onOpenChange={() => session.ui.set({ surface: null })}
+      size="large"
+      footer={
+        canEdit && (
+          <Button variant="secondary" isDisabled={state.person.size >= PEOPLE_LIMIT} onPress={add}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            {intl.formatMessage({ id: 'team.new' })}
+          </Button>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <p className={styles.empty}>{intl.formatMessage({ id: 'team.empty' })}</p>
+      ) : (
+        <>
+          <div className={styles.head} aria-hidden="true">
+            {HEADINGS.map((id) => (
+              <span key={id}>{intl.formatMessage({ id })}</span>
+            ))}
+          </div>
+          <ul className={styles.list}>
+            {people.map((id) => (
+              <PersonRow key={id} id={id} isNew={id === latest} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** A name that nobody has yet. */
+function newName(state: State, word: string): string {
+  const names = new Set(listPeople(state).map((id) => personOf(state, id).name));
+  let count = names.size + 1;
+  while (names.has(`${word} ${count}`)) count += 1;
+  return `${word} ${count}`;
+}
+
+/** The id of the choice of no calendar: the chart's own. */
+const OWN = '';
+
+function PersonRow({ id, isNew }: { id: Id; isNew: boolean }): ReactElement {
+  const intl = useIntl();
+  const session = useSession();
+  const canEdit = useCanEdit();
+  const state = useChart((chart) => chart.state);
+  const { name, color, calendar, capacity } = personOf(state, id);
+  const keep = (fields: Parameters<typeof changePerson>[2]) =>
+    session.commit([changePerson(session.chart.get().state, id, fields)]);
+  const remove = () => {
+    session.commit(deletePerson(session.chart.get().state, id));
+    session.offerUndo(1);
+  };
+  const calendars = [
+    { id: OWN, label: intl.formatMessage({ id: 'team.ownCalendar' }) },
+    ...[...state.calendar].map(([key, record]) => ({ id: key, label: record.name ?? key })),
+  ];
+  const label = (of: 'name' | 'color' | 'calendar' | 'capacity') =>
+    intl.formatMessage({ id: `team.${of}` }, { name });
+  return (
+    <li className={styles.row} aria-label={name}>
+      <ColorField
+        label={label('color')}
+        isLabelHidden
+        isDisabled={!canEdit}
+        value={color ?? themeOf(state).mutedColor}
+        isEmpty={color === undefined}
+        placeholder={intl.formatMessage({ id: 'team.noColor' })}
+        swatches={themeOf(state).palette}
+        onChange={(wanted) => keep({ color: wanted })}
+      />
+      <NameField label={label('name')} name={name} isNew={isNew} isDisabled={!canEdit} onKeep={keep} />
+      <Select
+        aria-label={label('calendar')}
+        isDisabled={!canEdit}
+        options={calendars}
+        value={calendar !== undefined && state.calendar.has(calendar) ? calendar : OWN}
+        onChange={(wanted) => keep({ calendar: wanted === OWN ? null : wanted })}
+      />
+      <NumberField
+        aria-label={label('capacity')}
+        isDisabled={!canEdit}
+        suffix="%"
+        value={capacity}
+        minValue={0}
+        maxValue={CAPACITY_LIMIT}
+        step={10}
+        onChange={(wanted) => {
+          if (Number.isFinite(wanted) && wanted !== capacity)
+            keep({ capacity: wanted === 100 ? null : wanted });
+        }}
+      />
+      <IconButton
+        label={intl.formatMessage({ id: 'team.delete' }, { name })}
+        icon={<Trash2 size={16} strokeWidth={1.75} />}
+        isDisabled={!canEdit}
+        onPress={remove}
+      />
+    </li>
+  );
+}
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly isDisabled: boolean;
+  readonly onKeep: (fields: { readonly name: string }) => void;
+}
+
+function NameField({ label, name, isNew, isDisabled, onKeep }: NameFieldProps): ReactElement {
+  const [text, setText] = useState(name);
+  useEffect(() => setText(name), [name]);
+  const keep = () => {
+    const wanted = text.trim();
+    if (wanted === '') setText(name);
+    else if (wanted !== name) onKeep({ name: wanted });
+  };
+  return (
+    <TextField
+      aria-label={label}
+      isDisabled={isDisabled}
+      autoFocus={isNew}
+      value={text}
+      maxLength={NAME_LIMIT}
+      onChange={setText}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+        else event.continuePropagation();
+      }}
+    />
+  );
+}
