@@ -125,7 +125,7 @@ class LoadReader {
   }
 
   #daysOf(calendar: Id | undefined): CalendarDays {
-    const index = this.#calendars.indexOf(calendar);
+    const index = this.#calendars.indexOf(calendar === undefined ? {} : { calendar });
     const known = this.#days.get(index);
     if (known !== undefined) return known;
     const { rules } = this.#calendars;

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createState, MAIN, type NamedCalendar, type Person, type State, type Task } from '../model/index.ts';
+import {
+  type Calendar,
+  createState,
+  MAIN,
+  type NamedCalendar,
+  type Person,
+  type State,
+  type Task,
+} from '../model/index.ts';
 import { listOverloads, loadOf } from './index.ts';
 
-const OFFICE = {
+const everyDay = <Hours>(of: () => Hours) => Array.from({ length: 7 }, of);
+const OFFICE: Calendar = {
   workingDays: [1, 2, 3, 4, 5],
   week: Array.from({ length: 7 }, () => [{ from: 480, to: 960 }]),
 };
@@ -55,7 +64,7 @@ describe('CH-710 load', () => {
 
   test('counts in the person’s calendar, else in the task’s, else in the chart’s', () => {
     const calendars = {
-      short: { workingDays: [1], week: OFFICE.week.map(() => [{ from: 480, to: 600 }]) },
+      short: { workingDays: [1], week: everyDay(() => [{ from: 480, to: 600 }]) },
       six: { ...OFFICE, workingDays: [6] },
     };
     const state = chart(
@@ -157,7 +166,7 @@ test('CH-710 the load of any chart is what a count minute by minute gives', () =
   const calendars: Record<string, NamedCalendar> = {
     shifts: {
       workingDays: [2, 3, 6, 7],
-      week: OFFICE.week.map(() => [
+      week: everyDay(() => [
         { from: 0, to: 300 },
         { from: 1_200, to: 1_440 },
       ]),
