@@ -64,6 +64,7 @@ describe('the figures of a drawn chart', () => {
       freeSlack: 4 * DAY,
       isCritical: false,
       isFinished: false,
+      isElapsed: false,
       dayMinutes: DAY,
     });
     expect(figures.of('b')).toMatchObject({ isCritical: true, totalSlack: 0, freeSlack: 0, lateStart: 2 });
@@ -116,7 +117,7 @@ describe('the figures of a scheduled chart', () => {
 
   it('CH-680 measure elapsed lengths in days of 24 hours', () => {
     const figures = figuresOfChart(planOf({ tasks: { a: { duration: 1 }, b: { duration: 3 } } }));
-    expect(figures.of('a')).toMatchObject({ dayMinutes: DAY, totalSlack: 2 * DAY });
+    expect(figures.of('a')).toMatchObject({ isElapsed: true, dayMinutes: DAY, totalSlack: 2 * DAY });
   });
 
   it('CH-680 take the chart’s threshold, so that its critical path does', () => {

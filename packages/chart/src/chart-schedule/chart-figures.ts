@@ -38,7 +38,9 @@ export interface ElementFigures {
   readonly freeSlack?: Minutes;
   readonly isCritical: boolean;
   readonly isFinished: boolean;
-  /** How many minutes make a day of its slack: the chart's usual working day, or 1,440 where every minute counts. */
+  /** Whether its slack is elapsed time, as its length is. */
+  readonly isElapsed: boolean;
+  /** How many minutes make a day of its slack: the chart's usual working day, or 1,440 of elapsed time. */
   readonly dayMinutes: Minutes;
 }
 
@@ -50,6 +52,8 @@ export type FigureConflict =
 /** The figures of a chart: of its schedule, or as it is drawn. */
 export interface ChartFigures {
   readonly isScheduled: boolean;
+  /** The chart's usual working day: what a day of lag is. */
+  readonly dayMinutes: Minutes;
   /** Tasks and milestones. */
   readonly ids: readonly Id[];
   /** Undefined for what the chart doesn't have. The same object each time. */
@@ -94,6 +98,7 @@ function findFigures(state: State): ChartFigures {
   const conflicts = once(() => listConflicts(computed));
   return {
     isScheduled: isPlanned,
+    dayMinutes,
     ids: [...chart.ends.keys()],
     of: (id) => {
       const end = chart.ends.get(id);
@@ -130,6 +135,7 @@ function once<Value>(compute: () => Value): () => Value {
 function ofActivity({ chart, places, figures, dayMinutes }: Computed, index: number): ElementFigures {
   const { network, toUnit } = chart;
   const activity = network.activities[index];
+  const isElapsed = activity?.isElapsed === true;
   const unitOf = (instants: Float64Array) => toUnit(instants[index] ?? 0);
   return {
     isSummary: false,
@@ -143,7 +149,8 @@ function ofActivity({ chart, places, figures, dayMinutes }: Computed, index: num
     freeSlack: figures.freeSlack[index] ?? 0,
     isCritical: figures.isCritical[index] === 1,
     isFinished: activity?.actualFinish !== undefined || (activity?.progress ?? 0) >= 100,
-    dayMinutes: activity?.isElapsed === true ? MINUTES_PER_DAY : dayMinutes,
+    isElapsed,
+    dayMinutes: isElapsed ? MINUTES_PER_DAY : dayMinutes,
   };
 }
 
@@ -165,6 +172,7 @@ function ofSummary(
     totalSlack: Number.isNaN(slack) ? 0 : slack,
     isCritical: figures.isSummaryCritical[index] === 1,
     isFinished: Number.isNaN(slack),
+    isElapsed: false,
     dayMinutes,
   };
 }

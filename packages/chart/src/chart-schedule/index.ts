@@ -1,4 +1,5 @@
 export { calendarsOf } from './calendar-rules.ts';
+export { type ChartConflict, conflictsOf } from './chart-conflicts.ts';
 export type { ChartDriver, ChartLink } from './chart-drivers.ts';
 export {
   type ChartFigures,

@@ -4,6 +4,7 @@ import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { billingMessages } from './billing-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
+import { conflictsMessages } from './conflicts-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { criticalPathMessages } from './critical-path-messages.ts';
@@ -29,11 +30,13 @@ import { stepMessages } from './step-messages.ts';
 import { styleMessages } from './style-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
 import { teamMessages } from './team-messages.ts';
+import { whyMessages } from './why-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
 export const messages = {
   ...shellMessages,
+  ...conflictsMessages,
   ...consentMessages,
   ...couponMessages,
   ...accountMessages,
@@ -64,5 +67,6 @@ export const messages = {
   ...styleMessages,
   ...suggestionsMessages,
   ...teamMessages,
+  ...whyMessages,
   ...wizardMessages,
 };

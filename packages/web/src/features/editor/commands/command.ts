@@ -99,6 +99,8 @@ export const COMMAND_IDS = [
   'criticalPath',
   'load',
   'people',
+  'whyHere',
+  'showConflicts',
   'addLink',
   'columnWidth',
   'firstDay',

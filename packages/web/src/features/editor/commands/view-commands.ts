@@ -1,3 +1,4 @@
+import type { EditorSession } from '../session/editor-session.ts';
 import { PANEL_FITS } from '../session/panel-fit.ts';
 import { WHEEL_ZOOMS } from '../session/wheel-zoom.ts';
 import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
@@ -11,6 +12,12 @@ const panCommand = (id: CommandId, across: -1 | 0 | 1, down: -1 | 0 | 1): Comman
   isForReaders: true,
   run: ({ camera }) => camera.current?.pan(across, down),
 });
+
+/** Whether a single task or milestone is selected. */
+function hasPlanned(session: EditorSession): boolean {
+  const [ref, ...others] = selectedRefs(session);
+  return others.length === 0 && (ref?.kind === 'task' || ref?.kind === 'milestone');
+}
 
 /** Commands that change the view, not the chart. */
 export const VIEW_COMMANDS: readonly Command[] = [
@@ -87,6 +94,19 @@ export const VIEW_COMMANDS: readonly Command[] = [
     keys: [],
     isForReaders: true,
     run: ({ ui }) => ui.set({ surface: { type: 'people' } }),
+  },
+  {
+    id: 'whyHere',
+    keys: ['W'],
+    isForReaders: true,
+    isEnabled: (session) => session.ui.get().showsWhy || hasPlanned(session),
+    run: ({ ui }) => ui.set({ showsWhy: !ui.get().showsWhy }),
+  },
+  {
+    id: 'showConflicts',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ showsConflicts: !ui.get().showsConflicts }),
   },
   { id: 'fitWidth', keys: [], isForReaders: true, run: ({ camera }) => camera.current?.fit('width') },
   {

@@ -15,7 +15,7 @@ const commands = (...ids: readonly string[]): MenuEntry[] => ids.map((id) => ({ 
 
 /** On elements and rows (`ux.md` A9). */
 const ELEMENT: readonly MenuEntry[] = [
-  ...commands('editTitle', 'dates', 'moveMode', 'details', 'style'),
+  ...commands('editTitle', 'dates', 'moveMode', 'details', 'style', 'whyHere'),
   line('clipboard'),
   ...commands('duplicate', 'copy', 'cut', 'paste'),
   line('rows'),

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useCallback, useId, useLayoutEffect 
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { WhyOf } from '../why/why-slot.tsx';
 import { type ElementFacts, factsOf } from './element-facts.ts';
 import styles from './mobile.module.css';
 import { useBackGesture } from './use-back-gesture.ts';
@@ -39,6 +40,7 @@ export function DetailSheet(): ReactElement | null {
         />
       </header>
       <Facts facts={facts} />
+      {(ref.kind === 'task' || ref.kind === 'milestone') && <WhyOf id={ref.id} />}
     </section>
   );
 }

@@ -62,6 +62,10 @@ export interface EditorUi {
   readonly showsCriticalPath: boolean;
   /** Whether the load of people is shown under the chart. */
   readonly showsLoad: boolean;
+  /** Whether 'Why here?' is shown for the selection. */
+  readonly showsWhy: boolean;
+  /** Whether the list of conflicts is open. */
+  readonly showsConflicts: boolean;
   /** The critical path once its code has loaded. Null: not shown. */
   readonly criticalPath: CriticalPathView | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
@@ -128,6 +132,8 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     vision: null,
     showsCriticalPath: remembered?.showsCriticalPath === true,
     showsLoad: false,
+    showsWhy: false,
+    showsConflicts: false,
     criticalPath: null,
     zoom,
     ownView: null,

@@ -13,6 +13,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { WhyOf } from '../why/why-slot.tsx';
 import { DateField } from './date-field.tsx';
 import styles from './floating-toolbar.module.css';
 
@@ -41,6 +42,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
       <Notes element={element} />
       {kind === 'task' && <Scheduling element={element} />}
       {kind === 'milestone' && <MilestoneScheduling element={element} />}
+      <WhyOf id={element.id} />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { isDependencyViolated } from '../layout/links/link-ends.ts';
+import { ELEMENT_DEFAULTS, type Id, MAIN, type State } from '../model/index.ts';
+import { isLater } from '../time/index.ts';
+import { type FigureConflict, figuresOfChart } from './chart-figures.ts';
+import { isScheduled } from './frame.ts';
+
+/** What a chart can't keep, or what it names that isn't there. */
+export type ChartConflict =
+  | FigureConflict
+  | { readonly kind: 'calendar-unknown'; readonly id: Id; readonly calendar: Id };
+
+/** The tables that conflicts follow from. */
+const READ = ['task', 'milestone', 'dependency', 'timeline', 'calendar', 'chart'] as const;
+
+let last: { readonly of: State; readonly conflicts: readonly ChartConflict[] } | undefined;
+
+/**
+ * What can't be kept: in a scheduled chart what the schedule finds, and calendars that don't exist; in a drawn one what its
+ * picture marks, links that are violated and deadlines that are missed. The same object while no table changes that counts.
+ */
+export function conflictsOf(state: State): readonly ChartConflict[] {
+  const of = last?.of;
+  const isKnown = of !== undefined && READ.every((kind) => of[kind] === state[kind]);
+  if (last === undefined || !isKnown) last = { of: state, conflicts: findConflicts(state) };
+  return last.conflicts;
+}
+
+function findConflicts(state: State): ChartConflict[] {
+  return isScheduled(state)
+    ? [...figuresOfChart(state).conflicts, ...unknownCalendars(state)]
+    : [...violatedLinks(state), ...missedDeadlines(state)];
+}
+
+function* violatedLinks(state: State): Generator<ChartConflict> {
+  for (const [link, dependency] of state.dependency) {
+    const { from, to } = dependency;
+    if (isDependencyViolated(state, dependency)) yield { kind: 'link-not-kept', link, from, to };
+  }
+}
+
+function* missedDeadlines({ task }: State): Generator<ChartConflict> {
+  for (const [id, { deadline, ...record }] of task) {
+    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...record };
+    if (deadline !== undefined && isLater(start + duration, deadline)) yield { kind: 'deadline-missed', id };
+  }
+}
+
+function* unknownCalendars({ task, milestone, calendar }: State): Generator<ChartConflict> {
+  for (const table of [task, milestone])
+    for (const [id, { calendar: wanted }] of table)
+      if (wanted !== undefined && wanted !== MAIN && !calendar.has(wanted))
+        yield { kind: 'calendar-unknown', id, calendar: wanted };
+}

@@ -1,0 +1,101 @@
+import type { ChartConflict } from '@giotto/chart/chart-schedule';
+import { Check, X } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { conflictsTexts } from '../../../app/locales/conflicts-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useChart, useSession } from '../session/session-context.ts';
+import { ConflictLine } from './conflict-line.tsx';
+import styles from './conflicts.module.css';
+import { useConflicts } from './use-conflicts.ts';
+
+/** How many conflicts are listed at once; the others follow as these are resolved. */
+const LISTED = 100;
+
+/** The list of conflicts (CH-684, CH-685). */
+export function ConflictCard(): ReactElement {
+  return (
+    <FeatureTexts texts={conflictsTexts}>
+      <Card />
+    </FeatureTexts>
+  );
+}
+
+function Card(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const conflicts = useConflicts();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const close = () => {
+    session.ui.set({ showsConflicts: false });
+    session.camera.current?.focus();
+  };
+  return (
+    <section
+      ref={box}
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: 'conflicts.label' })}
+      data-chart-keys
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{intl.formatMessage({ id: 'conflicts.label' })}</h2>
+        <IconButton
+          label={intl.formatMessage({ id: 'conflicts.hide' })}
+          icon={<X size={16} strokeWidth={1.75} />}
+          size={28}
+          onPress={close}
+        />
+      </div>
+      {conflicts?.length === 0 && <Nothing />}
+      {conflicts !== undefined && conflicts.length > 0 && (
+        <List conflicts={conflicts} onMended={() => box.current?.focus()} />
+      )}
+    </section>
+  );
+}
+
+function Nothing(): ReactElement {
+  const intl = useIntl();
+  return (
+    <p className={styles.nothing} role="status">
+      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      {intl.formatMessage({ id: 'conflicts.none' })}
+    </p>
+  );
+}
+
+interface ListProps {
+  readonly conflicts: readonly ChartConflict[];
+  readonly onMended: () => void;
+}
+
+function List({ conflicts, onMended }: ListProps): ReactElement {
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const hidden = conflicts.length - LISTED;
+  return (
+    <>
+      <ul className={styles.list}>
+        {conflicts.slice(0, LISTED).map((conflict) => (
+          <ConflictLine
+            key={`${conflict.kind} ${'link' in conflict ? conflict.link : conflict.id}`}
+            state={state}
+            conflict={conflict}
+            onMended={onMended}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className={styles.more}>{intl.formatMessage({ id: 'conflicts.more' }, { count: hidden })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { orderedIds, type PlainChange } from '@giotto/chart/changes';
+import { type ChartConflict, type ChartLink, figuresOfChart } from '@giotto/chart/chart-schedule';
+import { fixLink, hostOf, indentationOf, withDescendants } from '@giotto/chart/interact';
+import { type Id, type Milestone, type State, settingsOf, type Task } from '@giotto/chart/model';
+import { planned } from '../why/go-to.ts';
+
+/** What a press can do about a conflict. */
+type RemedyKind =
+  | 'fix'
+  | 'unlock'
+  | 'removeDate'
+  | 'moveDeadline'
+  | 'removeDeadline'
+  | 'deleteLink'
+  | 'usualCalendar';
+
+/** A remedy with the edit that it is; computed when it is pressed. Without changes there is nothing left to do. */
+export interface Remedy {
+  readonly kind: RemedyKind;
+  readonly changes: (state: State) => readonly PlainChange[];
+}
+
+/** What can be done about a conflict, the first choice first (CH-685). */
+export function remediesOf(state: State, conflict: ChartConflict): readonly Remedy[] {
+  switch (conflict.kind) {
+    case 'link-not-kept':
+      return [remedyOfLink(state, conflict)];
+    case 'hard-date': {
+      const holder = holderOf(state, moverOf(state, conflict));
+      return [holder === undefined ? deleteLink(conflict.link) : setting('removeDate', holder, 'constraint')];
+    }
+    case 'link-not-counted':
+      return [deleteLink(conflict.link)];
+    case 'deadline-missed':
+      return [moveDeadline(conflict.id), setting('removeDeadline', conflict.id, 'deadline')];
+    case 'calendar-unknown':
+      return [setting('usualCalendar', conflict.id, 'calendar')];
+  }
+}
+
+/** Why a link's end doesn't follow it. */
+export function heldBy(state: State, id: Id): 'manual' | 'locked' | 'started' | 'other' {
+  const { schedule, actualStart, actualFinish }: Task = state.task.get(id) ?? state.milestone.get(id) ?? {};
+  if (schedule === 'manual' || schedule === 'locked') return schedule;
+  const isStarted = actualStart !== undefined || actualFinish !== undefined;
+  return isStarted && isPlanned(state) ? 'started' : 'other';
+}
+
+/** The end of a link that would have to move: from the project's finish, the first one. */
+export function moverOf(state: State, { from, to }: { readonly from: Id; readonly to: Id }): Id {
+  return isBackward(state) ? from : to;
+}
+
+function isPlanned(state: State): boolean {
+  return settingsOf(state).dependentShift === 'schedule';
+}
+
+function isBackward(state: State): boolean {
+  return isPlanned(state) && settingsOf(state).scheduleFrom === 'finish';
+}
+
+/** An element without one of its fields. */
+function setting(kind: RemedyKind, id: Id, field: string): Remedy {
+  return { kind, changes: (state) => set(state, id, { [field]: null }) };
+}
+
+function set(state: State, id: Id, fields: Record<string, number | null>): readonly PlainChange[] {
+  const ref = planned(state, id);
+  return ref === null ? [] : [{ type: 'set', ...ref, fields }];
+}
+
+function deleteLink(id: Id): Remedy {
+  return {
+    kind: 'deleteLink',
+    changes: ({ dependency }) => (dependency.has(id) ? [{ type: 'delete', kind: 'dependency', id }] : []),
+  };
+}
+
+function moveDeadline(id: Id): Remedy {
+  return {
+    kind: 'moveDeadline',
+    changes: (state) => {
+      const finish = figuresOfChart(state).of(id)?.finish;
+      return finish === undefined ? [] : set(state, id, { deadline: finish });
+    },
+  };
+}
+
+type LinkConflict = Extract<ChartConflict, ChartLink>;
+
+function remedyOfLink(state: State, conflict: LinkConflict): Remedy {
+  const { link } = conflict;
+  const mover = moverOf(state, conflict);
+  const held = heldBy(state, mover);
+  if (held === 'locked') return setting('unlock', mover, 'schedule');
+  if (!isPlanned(state)) {
+    const fixed = (now: State) => fixLink(now, link);
+    return { kind: 'fix', changes: (now) => withoutRefusal(fixed(now)) };
+  }
+  return held === 'manual' ? { kind: 'fix', changes: (now) => moveToSchedule(now, mover) } : deleteLink(link);
+}
+
+function withoutRefusal(changes: ReturnType<typeof fixLink>): readonly PlainChange[] {
+  return typeof changes === 'string' ? [] : changes;
+}
+
+/** Puts a manual element where the schedule would have it. */
+function moveToSchedule(state: State, id: Id): readonly PlainChange[] {
+  const [task, milestone] = [state.task.get(id), state.milestone.get(id)];
+  const of = figuresOfChart({
+    ...state,
+    ...(task && { task: new Map(state.task).set(id, freed(task)) }),
+    ...(milestone && { milestone: new Map(state.milestone).set(id, freed(milestone)) }),
+  }).of(id);
+  if (of === undefined || of.isSummary) return [];
+  const { start, finish } = of;
+  return set(state, id, task ? { start, duration: finish - start } : { positionInUnit: start });
+}
+
+/** A task or milestone that only its links hold. */
+function freed<Element extends Task | Milestone>(element: Element) {
+  const { schedule, constraint, pin, ...rest } = element;
+  return rest;
+}
+
+/** Whose date holds an element against its links: its own, or that of a task around it or below it. */
+function holderOf(state: State, id: Id): Id | undefined {
+  const below = state.task.has(id) ? withDescendants(state, orderedIds(state, 'task'), [id]) : [];
+  return [id, ...tasksAround(state, id), ...below].find((one) => {
+    const type = (state.task.get(one) ?? state.milestone.get(one))?.constraint?.type;
+    return type !== undefined && type !== 'ASAP' && type !== 'ALAP';
+  });
+}
+
+/** The tasks whose part a task is, from the innermost. */
+function tasksAround(state: State, id: Id): readonly Id[] {
+  if (!state.task.has(id)) return [];
+  const order = orderedIds(state, 'task');
+  const host = hostOf(state, id);
+  let level = indentationOf(state, host);
+  const around: Id[] = [];
+  for (let at = order.indexOf(host) - 1; at >= 0 && level > 0; at--) {
+    const above = order[at];
+    if (above === undefined || hostOf(state, above) !== above || indentationOf(state, above) >= level)
+      continue;
+    level = indentationOf(state, above);
+    around.push(above);
+  }
+  return around;
+}

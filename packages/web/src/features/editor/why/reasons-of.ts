@@ -1,0 +1,94 @@
+import {
+  type ChartFigures,
+  conflictsOf,
+  type ElementFigures,
+  figuresOfChart,
+} from '@giotto/chart/chart-schedule';
+import { type Id, type State, settingsOf, timelineOf } from '@giotto/chart/model';
+import { amountOf, type DayLength } from './amount.ts';
+import { causesOf, sideAt } from './causes-of.ts';
+import type { Reason, Side } from './reason.ts';
+
+/** How many causes a sentence names. */
+const NAMED = 3;
+
+/** Positions closer than this, in days, are the same minute. */
+const HALF_MINUTE = 0.5 / 1440;
+
+/** Sentences that say why a task or milestone is where it is, and how far it could move; empty if the chart has none of that id. */
+export function reasonsOf(state: State, id: Id): readonly Reason[] {
+  const figures = figuresOfChart(state);
+  const of = figures.of(id);
+  if (of === undefined) return [];
+  return [...placeOf(state, figures, id, of), ...notKept(state, id), ...roomOf(state, figures, id, of)];
+}
+
+function placeOf(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason[] {
+  if (of.isSummary) {
+    const [first] = figures.driversOf(id);
+    return first?.kind === 'child' ? [{ kind: 'beginsWith', id: first.id, at: of.start }] : [];
+  }
+  const done = figures.isScheduled ? actualOf(state, id, of) : undefined;
+  if (done !== undefined) return [done];
+  const { side, causes } = causesOf(state, figures, id);
+  const at = side === 'finish' ? of.finish : of.start;
+  const named = causes.slice(0, NAMED);
+  return [{ kind: 'because', side, at, causes: named, more: causes.length - named.length }];
+}
+
+/** What was done already. */
+function actualOf(state: State, id: Id, { start, finish }: ElementFigures): Reason | undefined {
+  const task = state.task.get(id);
+  if ((task ?? state.milestone.get(id))?.actualFinish !== undefined)
+    return { kind: 'finished', side: sideAt(state, id, 'finish'), at: finish };
+  return task?.actualStart === undefined ? undefined : { kind: 'started', at: start };
+}
+
+function notKept(state: State, id: Id): Reason[] {
+  return conflictsOf(state).flatMap((conflict): Reason[] =>
+    (conflict.kind === 'link-not-kept' || conflict.kind === 'hard-date') && conflict.to === id
+      ? [{ kind: 'notKept', id: conflict.from }]
+      : [],
+  );
+}
+
+/** How far it could move, or by how much it is too late. */
+function roomOf(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason[] {
+  if (of.isFinished) return [];
+  const day = dayOf(state, of);
+  const deadline = (state.task.get(id) ?? state.milestone.get(id))?.deadline;
+  const isBound = deadline !== undefined && of.lateFinish > deadline - HALF_MINUTE;
+  const missed = missedDeadline(state, id, of, day);
+  if (missed !== undefined) return [missed];
+  const { totalSlack, freeSlack = 0 } = of;
+  const isBackward = figures.isScheduled && settingsOf(state).scheduleFrom === 'finish';
+  const limit = hasDeadlines(state) ? 'either' : 'end';
+  if (totalSlack < 0) return [{ kind: 'late', limit, amount: amountOf(totalSlack, day) }];
+  if (totalSlack === 0)
+    return [{ kind: 'noSlack', limit: isBackward ? 'start' : isBound ? 'deadline' : limit }];
+  if (isBackward) return [{ kind: 'earlier', amount: amountOf(totalSlack, day) }];
+  const free: Reason[] =
+    freeSlack > 0 && freeSlack < totalSlack ? [{ kind: 'free', amount: amountOf(freeSlack, day) }] : [];
+  return [{ kind: 'later', amount: amountOf(totalSlack, day) }, ...free];
+}
+
+function hasDeadlines({ task, milestone }: State): boolean {
+  for (const table of [task, milestone])
+    for (const { deadline } of table.values()) if (deadline !== undefined) return true;
+  return false;
+}
+
+function missedDeadline(state: State, id: Id, of: ElementFigures, day: DayLength): Reason | undefined {
+  const isMissed = conflictsOf(state).some(
+    (conflict) => conflict.kind === 'deadline-missed' && conflict.id === id,
+  );
+  const deadline = (state.task.get(id) ?? state.milestone.get(id))?.deadline;
+  if (!isMissed || deadline === undefined) return undefined;
+  const side: Side = sideAt(state, id, 'finish');
+  return { kind: 'missed', side, at: deadline, amount: amountOf(of.totalSlack, day) };
+}
+
+/** Without a calendar every day is worked. */
+function dayOf(state: State, { dayMinutes, isElapsed }: ElementFigures): DayLength {
+  return { minutes: dayMinutes, isWorking: timelineOf(state).calendar !== undefined && !isElapsed };
+}

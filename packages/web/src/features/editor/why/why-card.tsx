@@ -1,0 +1,85 @@
+import type { Id, State } from '@giotto/chart/model';
+import { X } from 'lucide-react';
+import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { whyTexts } from '../../../app/locales/why-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { describeChord } from '../commands/key-chord.ts';
+import { commandOf, runCommand } from '../commands/registry.ts';
+import { useSession, useUi } from '../session/session-context.ts';
+import { titleOf } from './element-link.tsx';
+import { planned } from './go-to.ts';
+import { Reasons } from './reasons.tsx';
+import styles from './why.module.css';
+
+/** Says why the selected task or milestone is where it is, and follows the selection (CH-683). */
+export function WhyCard(): ReactElement {
+  return (
+    <FeatureTexts texts={whyTexts}>
+      <Card />
+    </FeatureTexts>
+  );
+}
+
+function Card(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const base = useSyncExternalStore(session.subscribe, () => session.base().state);
+  // A large chart's figures follow an edit as soon as nothing more urgent is left to do.
+  const state = useDeferredValue(base);
+  const selection = useUi((ui) => ui.selection);
+  const [first, ...others] = selection;
+  const ref = first && others.length === 0 ? planned(state, first.id) : null;
+  const close = () => {
+    runCommand(session, 'whyHere');
+    session.camera.current?.focus();
+  };
+  return (
+    <section
+      className={styles.card}
+      aria-label={intl.formatMessage({ id: 'why.label' })}
+      data-chart-keys
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{intl.formatMessage({ id: 'why.label' })}</h2>
+        <IconButton
+          label={intl.formatMessage({ id: 'why.hide' })}
+          shortcut={describeChord(commandOf('whyHere').keys[0] ?? '')}
+          icon={<X size={16} strokeWidth={1.75} />}
+          size={28}
+          onPress={close}
+        />
+      </div>
+      <div aria-live="polite">
+        {ref === null ? (
+          <p className={styles.hint}>{intl.formatMessage({ id: 'why.hint' })}</p>
+        ) : (
+          <Answer state={state} id={ref.id} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AnswerProps {
+  readonly state: State;
+  readonly id: Id;
+}
+
+function Answer({ state, id }: AnswerProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <>
+      <strong className={styles.name} dir="auto">
+        {titleOf(state, id) || intl.formatMessage({ id: 'editor.untitled' })}
+      </strong>
+      <Reasons state={state} id={id} />
+    </>
+  );
+}
