@@ -3,6 +3,7 @@ import { cleanText } from '@giotto/chart/clean-text';
 import {
   ASSIGNMENTS_LIMIT,
   type Assignment,
+  CAPACITY_LIMIT,
   type Id,
   NAME_LIMIT,
   nameId,
@@ -15,6 +16,12 @@ import type { Report } from '../report/index.ts';
 
 const PEOPLE_LIMIT = RECORD_LIMITS.find(({ name }) => name === 'people')?.max ?? 0;
 
+const WHOLE = 100;
+
+function shareOf(units: Readonly<Record<string, number>>, name: string): number {
+  return (Object.hasOwn(units, name) ? units[name] : undefined) ?? WHOLE;
+}
+
 /** The people of a new chart: by ids that spell their names, with a record for those whose name is too long for that. */
 export class ChartPeople {
   readonly #createId: () => Id;
@@ -26,13 +33,24 @@ export class ChartPeople {
   }
 
   /** A task's people; reports those for whom there is no room, and names that are cut. */
-  assign({ people, title }: PlanTask, report: Report): readonly Assignment[] | undefined {
+  assign({ people, units = {}, title }: PlanTask, report: Report): readonly Assignment[] | undefined {
     const names = [...new Set(people)];
-    const ids = new Set(names.flatMap((name) => this.#idOf(name) ?? []));
-    const kept = [...ids].slice(0, ASSIGNMENTS_LIMIT);
-    const isWhole = kept.length === ids.size && names.every((name) => [...name].length <= NAME_LIMIT);
+    const shares = new Map<Id, number>();
+    for (const name of names) {
+      const id = this.#idOf(name);
+      if (id !== undefined && !shares.has(id)) shares.set(id, shareOf(units, name));
+    }
+    const kept = [...shares].slice(0, ASSIGNMENTS_LIMIT);
+    const isWhole =
+      kept.length === shares.size &&
+      names.every((name) => [...name].length <= NAME_LIMIT && shareOf(units, name) <= CAPACITY_LIMIT);
     if (!isWhole) report.add('chart.people', { task: title }, { source: names.join(', ') });
-    return kept.length === 0 ? undefined : kept.map((person) => ({ person }));
+    return kept.length === 0
+      ? undefined
+      : kept.map(([person, share]): Assignment => {
+          const most = Math.min(share, CAPACITY_LIMIT);
+          return most === WHOLE ? { person } : { person, units: most };
+        });
   }
 
   /** The records that the assigned people need. */

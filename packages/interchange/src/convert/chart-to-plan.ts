@@ -1,7 +1,9 @@
 import {
+  type Assignment,
   ELEMENT_DEFAULTS,
   type Id,
   namesOf,
+  personOf,
   type State,
   settingsOf,
   type Task,
@@ -71,6 +73,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         ...fromScheduled(element.task, own, momentOf),
         ...fromActualDates(element.task, isDrawn, momentOf),
         people: namesOf(state, assignments),
+        ...unitsOf(state, assignments),
         ...textsOf(element.task),
       };
     }),
@@ -129,6 +132,14 @@ function textsOf({
     ...(notes !== undefined && notes !== '' && { notes }),
     ...(externalLink !== undefined && { url: externalLink }),
   };
+}
+
+/** The units of people who give another part of their time than all of it. */
+function unitsOf(state: State, assignments: readonly Assignment[] = []): Pick<PlanTask, 'units'> {
+  const parts = assignments.flatMap(({ person, units = 100 }) =>
+    units === 100 ? [] : [[personOf(state, person).name, units] as const],
+  );
+  return parts.length === 0 ? {} : { units: Object.fromEntries(parts) };
 }
 
 function reportUnheld({ verticalLane, horizontalLane, horizontalMarker }: State, report: Report): void {

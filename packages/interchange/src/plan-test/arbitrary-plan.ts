@@ -94,6 +94,7 @@ const fields = fc.record(
     ),
     deadline: moment,
     people: fc.uniqueArray(fc.constantFrom('Ana', 'Jürgen Groß', '山田'), { maxLength: 2 }),
+    share: fc.constantFrom(0, 30, 50, 250),
     notes: fc.constantFrom('One line', 'Two\nlines', ' <i>&amp; '),
     url: fc.constantFrom('https://example.com/a?b=1&c=2', 'mailto:ana@example.com'),
     wbs: fc.constantFrom('1', '1.2', 'A.3'),
@@ -159,7 +160,7 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   });
 
 function toTask(
-  { day, days, milestone, custom: columns = {}, baselines = [], people = [], ...rest }: GeneratedTask,
+  { day, days, milestone, custom: columns = {}, baselines = [], people = [], share, ...rest }: GeneratedTask,
   at: number,
   hours: WorkingCalendar,
 ): PlanTask {
@@ -174,6 +175,7 @@ function toTask(
     finish: toCivilMinute(finish),
     ...(milestone && { milestone }),
     people,
+    ...(share !== undefined && people[0] !== undefined && { units: { [people[0]]: share } }),
     custom: columns,
     baselines,
   };

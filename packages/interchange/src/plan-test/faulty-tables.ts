@@ -8,7 +8,7 @@ const deepest = Array.from({ length: PLAN_LIMITS.levels + 2 }, (_, at) => `${at 
 export const faultyTables: readonly string[] = [
   `Task,Start,Finish,Duration,% Complete,URL,People,Predecessors,Parent
 A,x,1.1.1850,x,x,ftp://x,${people},x,x
-B,2027-01-01T08:00Z,2027-01-01,-1d,200%,,Ana[50%],99,
+B,2027-01-01T08:00Z,2027-01-01,-1d,200%,,Ana[half],99,
 ,03/04/2027,,,,,,,`,
   `Level,Task\nx,A\n${deepest}`,
   `Task,${columns.join(',')}\nA,${columns.map(() => 'x'.repeat(10)).join(',')}\nB,${'x'.repeat(PLAN_LIMITS.customText + 1)}`,

@@ -15,7 +15,7 @@ export function keptByTables(plan: Plan, lengths = planLengths(plan)): unknown {
 }
 
 function keptTask(task: PlanTask, duration: PlanTask['duration']): unknown {
-  const { title, level, externalId, wbs, start, finish, progress, people, deadline, work, url } = task;
+  const { title, level, externalId, wbs, start, finish, progress, people, units, deadline, work, url } = task;
   const customs = Object.entries(task.custom)
     .map(([name, value]) => [name, customText(value)])
     .filter(([, text]) => text !== '');
@@ -30,6 +30,7 @@ function keptTask(task: PlanTask, duration: PlanTask['duration']): unknown {
     progress,
     milestone: task.milestone === true,
     people,
+    units,
     deadline,
     work,
     notes: task.notes?.trim(),

@@ -29,6 +29,7 @@ export const UNHELD_FIELDS = [
   'constraint',
   'deadline',
   'people',
+  'units',
   'url',
   'recurring',
   'custom',

@@ -75,6 +75,9 @@ export const customValues = z
   .refine((columns) => Object.keys(columns).length <= PLAN_LIMITS.custom, 'has too many columns');
 
 export const people = z.array(title).max(PLAN_LIMITS.people);
+export const units = z
+  .record(title, z.number().min(0))
+  .refine((shares) => Object.keys(shares).length <= PLAN_LIMITS.people, 'has too many people');
 export const baselines = z.array(baseline).max(PLAN_LIMITS.baselines);
 export const level = z.number().int().min(0).max(PLAN_LIMITS.levels);
 const url = z.string().max(2_000);
@@ -107,6 +110,7 @@ export const unheldFields = {
   constraint: constraint.exactOptional(),
   deadline: civilMinute.exactOptional(),
   people: people.exactOptional(),
+  units: units.exactOptional(),
   url: url.exactOptional(),
   recurring: z.boolean().exactOptional(),
   custom: customValues.exactOptional(),

@@ -113,6 +113,8 @@ export interface PlanTask {
   readonly constraint?: PlanConstraint;
   readonly deadline?: CivilMinute;
   readonly people: readonly string[];
+  /** Per cent of their working days that the task takes, by people; 100 for those who aren't named. */
+  readonly units?: Readonly<Record<string, number>>;
   readonly notes?: string;
   readonly url?: string;
   readonly recurring?: boolean;

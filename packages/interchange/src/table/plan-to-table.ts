@@ -112,7 +112,7 @@ const COLUMNS: readonly FieldColumn[] = [
     header: 'Predecessors',
     cell: ({ id }, { predecessors }) => text(predecessors.get(id)),
   },
-  { field: 'people', header: 'Assigned to', cell: ({ people }) => text(joinPeople(people)) },
+  { field: 'people', header: 'Assigned to', cell: (task) => text(joinPeople(task)) },
   { field: 'deadline', header: 'Deadline', cell: ({ deadline }) => lastDay(deadline) },
   {
     field: 'work',
@@ -221,9 +221,13 @@ function lastDay(moment: string | undefined): Cell {
   return { kind: 'date', minutes: minutes % MINUTES_PER_DAY === 0 ? minutes - MINUTES_PER_DAY : minutes };
 }
 
-/** Commas between people, or semicolons if names contain commas. */
-function joinPeople(people: readonly string[]): string | undefined {
+/** People with their units as planners write them, `Ana[50%]`; commas in between, or semicolons if names contain commas. */
+function joinPeople({ people, units = {} }: PlanTask): string | undefined {
   if (people.length === 0) return undefined;
   const hasCommas = people.some((person) => person.includes(','));
-  return hasCommas ? people.map((person) => `${person};`).join(' ') : people.join(', ');
+  const texts = people.map((person) => {
+    const share = (Object.hasOwn(units, person) ? units[person] : undefined) ?? 100;
+    return share === 100 ? person : `${person}[${Math.round(share * 100) / 100}%]`;
+  });
+  return hasCommas ? texts.map((person) => `${person};`).join(' ') : texts.join(', ');
 }

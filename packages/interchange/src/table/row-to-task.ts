@@ -49,7 +49,7 @@ export function rowToTask(row: TableRow, context: TaskContext): PlanTask {
     ...readTimes(row, context),
     ...(progress !== undefined && { progress }),
     ...(work !== undefined && { work: durationMinutes(work, standard) }),
-    people: readPeople(row, context),
+    ...readPeople(row, context),
     ...(notes !== '' && { notes }),
     ...readUrl(row, context),
     custom: readCustom(row, context),
@@ -102,19 +102,30 @@ function endOf({ minutes, hasTime }: DateCell): CivilMinutes {
   return hasTime ? minutes : minutes + MINUTES_PER_DAY;
 }
 
-function readPeople(row: TableRow, { reader, report }: TaskContext): readonly string[] {
-  const people = new Set<string>();
-  let units = 0;
+function readPeople(row: TableRow, { reader, report }: TaskContext): Pick<PlanTask, 'people' | 'units'> {
+  const people = new Map<string, number>();
+  let unread = 0;
   for (const person of reader.texts(row, 'people').flatMap(splitPeople)) {
     const name = person.replace(UNITS, '').trim().slice(0, PLAN_LIMITS.title).toWellFormed();
-    if (name !== person) units += 1;
-    if (name !== '') people.add(name);
+    const share = name === person ? 100 : readShare(person);
+    if (share === undefined) unread += 1;
+    if (name !== '' && !people.has(name)) people.set(name, share ?? 100);
   }
-  if (units > 0) report.add('table.units', reader.place(row, 'people'), {}, units);
+  if (unread > 0) report.add('table.units', reader.place(row, 'people'), {}, unread);
   const kept = [...people].slice(0, PLAN_LIMITS.people);
+  const parts = kept.filter(([, share]) => share !== 100);
   if (people.size > kept.length)
     report.add('table.people', reader.place(row, 'people'), {}, people.size - kept.length);
-  return kept;
+  return {
+    people: kept.map(([name]) => name),
+    ...(parts.length > 0 && { units: Object.fromEntries(parts) }),
+  };
+}
+
+/** The per cent in brackets behind a name, up to five digits; undefined if it is something else. */
+function readShare(person: string): number | undefined {
+  const [, digits] = /\[ ?(\d{1,5}(?:[.,]\d{1,2})?) ?% ?\]$/.exec(person) ?? [];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 }
 
 function readUrl(row: TableRow, { reader, report }: TaskContext): Pick<PlanTask, 'url'> {

@@ -91,7 +91,7 @@ export const tableElements: readonly FormatElement[] = [
     name: 'People',
     reading: ['table.units', 'table.people'],
     writing: 'written',
-    note: '`people`, separated by semicolons or commas.',
+    note: '`people`, separated by semicolons or commas, with their units as `Ana[50%]`.',
   },
   {
     name: 'Deadline',

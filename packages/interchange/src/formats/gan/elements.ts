@@ -134,9 +134,9 @@ export const elements: readonly FormatElement[] = [
   },
   {
     name: 'allocations/allocation',
-    reading: ['gan.load'],
+    reading: 'kept',
     writing: 'written',
-    note: 'Task people. Allocations of people who don’t work on a task any more, and of tasks that are gone, are left out.',
+    note: 'Task people with their loads. Allocations of people who don’t work on a task any more, and of tasks that are gone, are left out.',
   },
   {
     name: 'vacations/vacation',

@@ -66,8 +66,21 @@ const allocations = (tree: XmlNode) =>
   );
 
 test('people who don’t work on a task any more have no allocation, and new ones get one', async () => {
-  const tree = await changed({ assignments: assign(['Jürgen Groß', 'Bo']) ?? [] });
-  expect(allocations(tree)).toEqual(['1 1 50.0', '1 2 100.0']);
+  const [first, second] = assign(['Jürgen Groß', 'Bo']) ?? [];
+  if (first === undefined || second === undefined) throw new Error('nobody');
+  const allocationsWith = async (units: number) =>
+    allocations(
+      await changed({
+        assignments: [
+          { ...first, units },
+          { ...second, units: 12.5 },
+        ],
+      }),
+    );
+  expect(await allocationsWith(50)).toEqual(['1 1 50.0', '1 2 12.5']);
+  expect(await allocationsWith(80)).toEqual(['1 1 80.0', '1 2 12.5']);
+  const tree = await changed({ assignments: [first, second] });
+  expect(allocations(tree)).toEqual(['1 1 100.0', '1 2 100.0']);
   expect(nodesIn(tree, 'resources').map((node) => attributeIn(node, 'name'))).toEqual([
     'Ana',
     'Jürgen Groß',

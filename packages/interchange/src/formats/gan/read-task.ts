@@ -10,6 +10,7 @@ import type { XmlElement } from '../xml/xml-element.ts';
 import { attributeOf, cutText, dayOf, integerOf, midnightOf } from './attributes.ts';
 import { beginOf, endOf } from './office-hours.ts';
 import { type GanColumns, readCustom } from './read-columns.ts';
+import type { TaskPeople } from './read-people.ts';
 import type { WorkingDays } from './working-days.ts';
 
 /** `thirdDate-constraint`: the date is the earliest start. */
@@ -21,7 +22,7 @@ const EMPTY_ADDRESS = 'http://';
 export interface GanContext {
   readonly days: WorkingDays;
   readonly columns: GanColumns;
-  readonly people: ReadonlyMap<string, readonly string[]>;
+  readonly people: ReadonlyMap<string, TaskPeople>;
   readonly baselines: ReadonlyMap<string, readonly PlanBaseline[]>;
   readonly report: Report;
 }
@@ -47,7 +48,7 @@ export function readTask(element: XmlElement, id: string, context: GanContext): 
       integerOf(element, 'thirdDate-constraint') === EARLIEST_BEGIN && {
         constraint: { type: 'SNET', date: midnightOf(toCivilDay(earliest)) },
       }),
-    people: context.people.get(id) ?? [],
+    ...(context.people.get(id) ?? { people: [] }),
     ...(notes !== '' && { notes: cutText(notes, PLAN_LIMITS.notes, where, report) }),
     ...(url !== undefined && { url: cutText(url, 2_000, where, report) }),
     custom: readCustom(element, context.columns, title, report),

@@ -1,5 +1,6 @@
-import { PLAN_LIMITS, type Plan, type XmlNode } from '../../plan/index.ts';
+import { PLAN_LIMITS, type Plan, type PlanTask, type XmlNode } from '../../plan/index.ts';
 import { attributeIn } from './kept-file.ts';
+import { loadOf } from './read-people.ts';
 import type { TaskWriting } from './write-task.ts';
 
 /** Each person once, and who works on which task, with what was kept of both. */
@@ -26,7 +27,16 @@ export function writePeople({ tasks }: Plan, { ids, kept, xml }: TaskWriting): v
         const name = names.get(attributes['resource-id']);
         if (name === undefined || !task.people.includes(name)) continue;
         missing.delete(name);
-        xml.node([element, content, { ...attributes, 'task-id': `${ids.get(task.id)}` }]);
+        const load = unitsOf(task, name);
+        xml.node([
+          element,
+          content,
+          {
+            ...attributes,
+            'task-id': `${ids.get(task.id)}`,
+            ...(loadOf(attributes.load) !== load && { load: loadText(load) }),
+          },
+        ]);
       }
       for (const name of missing)
         xml.empty('allocation', {
@@ -34,10 +44,18 @@ export function writePeople({ tasks }: Plan, { ids, kept, xml }: TaskWriting): v
           'resource-id': people.get(name),
           function: 'Default:0',
           responsible: 'false',
-          load: '100.0',
+          load: loadText(unitsOf(task, name)),
         });
     }
   });
+}
+
+function unitsOf({ units = {} }: PlanTask, name: string): number {
+  return (Object.hasOwn(units, name) ? units[name] : undefined) ?? 100;
+}
+
+function loadText(load: number): string {
+  return Number.isInteger(load) ? `${load}.0` : `${load}`;
 }
 
 /** A person as the plan calls them. */

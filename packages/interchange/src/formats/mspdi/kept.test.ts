@@ -102,6 +102,15 @@ test('a task that somebody moved has the chart’s dates, and no figures of its 
   ]);
 });
 
+test('an assignment has the units that somebody set, and none of its old figures', async () => {
+  const [one] = assign(['Ana']) ?? [];
+  if (one === undefined) throw new Error('nobody');
+  const { tree } = await changed({ assignments: [{ ...one, units: 75 }] });
+  const assignment = nodesIn(tree, 'Assignments').find((node) => textIn(node, 'UID') === '11');
+  if (assignment === undefined) throw new Error('no assignment');
+  expect(['Units', 'Work', 'GUID'].map((name) => textIn(assignment, name))).toEqual(['0.75', undefined, 'X']);
+});
+
 test('people who don’t work on a task any more have no assignment, and new ones get one', async () => {
   const { tree } = await changed({ assignments: assign(['Bo']) ?? [] });
   const people = nodesIn(tree, 'Resources').map((node) => [textIn(node, 'UID'), textIn(node, 'Name')]);

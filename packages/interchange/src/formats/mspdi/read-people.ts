@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '../../plan/index.ts';
+import { PLAN_LIMITS, type PlanTask } from '../../plan/index.ts';
 import { childrenOf, type XmlElement } from '../xml/xml-element.ts';
 import { Fields, type FieldsContext } from './fields.ts';
 import { parseDuration } from './parse-duration.ts';
@@ -14,10 +14,16 @@ interface Resource {
   readonly isWork: boolean;
 }
 
+/** `Units` as per cent, without the noise of fractions of one. */
+export function percentOf(units: number): number {
+  return Math.round(units * 10_000) / 100;
+}
+
 /** Who works on each task, and when. */
 export class People {
   readonly #resources = new Map<number, Resource>();
-  readonly #byTask = new Map<number, string[]>();
+  /** Per cent of their time, by task and name. */
+  readonly #byTask = new Map<number, Map<string, number>>();
   readonly #spans = new Map<number, WorkedSpans>();
   /** Calendars of resources, by `UID`. */
   readonly calendars = new Set<number>();
@@ -45,19 +51,22 @@ export class People {
     this.#addSpans(task, element);
     const resource = this.#resources.get(fields.integer('ResourceUID') ?? -1);
     if (resource === undefined) return;
-    const units = fields.number('Units') ?? 1;
     if (!resource.isWork) fields.report('mspdi.material', { source: resource.name });
     else {
-      if (units !== 1)
-        fields.report('mspdi.units', { source: `${resource.name} ${Math.round(units * 100)} %` });
-      const people = this.#byTask.get(task) ?? [];
-      if (!people.includes(resource.name) && people.length < PLAN_LIMITS.people) people.push(resource.name);
+      const people = this.#byTask.get(task) ?? new Map<string, number>();
+      const share = Math.max(0, percentOf(fields.number('Units') ?? 1));
+      if (!people.has(resource.name) && people.size < PLAN_LIMITS.people) people.set(resource.name, share);
       this.#byTask.set(task, people);
     }
   }
 
-  of(task: number): readonly string[] {
-    return this.#byTask.get(task) ?? [];
+  of(task: number): Pick<PlanTask, 'people' | 'units'> {
+    const people = this.#byTask.get(task) ?? new Map<string, number>();
+    const parts = [...people].filter(([, share]) => share !== 100);
+    return {
+      people: [...people.keys()],
+      ...(parts.length > 0 && { units: Object.fromEntries(parts) }),
+    };
   }
 
   /** When a task is worked on; undefined where the file doesn't say. */

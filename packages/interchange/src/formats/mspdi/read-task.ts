@@ -40,7 +40,7 @@ export function readTask(fields: Fields, uid: number, level: number, context: Ta
     ...(calendar !== undefined && { calendar }),
     ...readConstraint(fields),
     ...(deadline !== undefined && { deadline }),
-    people: context.people.of(uid),
+    ...context.people.of(uid),
     ...(notes !== undefined && { notes }),
     ...(url !== undefined && { url }),
     custom: readCustom(fields, context.columns, context.units, context),

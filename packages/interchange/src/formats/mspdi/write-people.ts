@@ -3,11 +3,11 @@ import type { Report } from '../../report/index.ts';
 import { collectNodes } from '../xml/collect-nodes.ts';
 import { mergeNodes } from '../xml/merge-nodes.ts';
 import type { XmlSink, XmlWriter } from '../xml/write-xml.ts';
-import { contentOf } from '../xml/xml-nodes.ts';
+import { contentOf, textIn } from '../xml/xml-nodes.ts';
 import { integerIn, type KeptFile } from './kept-file.ts';
 import { ASSIGNMENT_FIGURES, ASSIGNMENT_RULES } from './kept-names.ts';
 import { KeptPeople } from './kept-people.ts';
-import { WORK } from './read-people.ts';
+import { percentOf, WORK } from './read-people.ts';
 import { fitText, writeDate, writeDuration } from './write-values.ts';
 
 /** What the rest of the plan gives to the writing of its people. */
@@ -63,8 +63,11 @@ function writeAssignments(task: PlanTask, writing: AssignmentWriting): void {
   const names = new Set(task.people);
   for (const node of own) {
     names.delete(known.personOf(node) ?? '');
-    const isSame = !isChanged && integerIn(node, 'TaskUID') === uids.get(task.id);
-    xml.node(isSame ? node : ['Assignment', assignmentOf(node, task, isChanged, uids)]);
+    const units = unitsOf(task, known.personOf(node));
+    const hasUnits = units === undefined || percentOf(Number(textIn(node, 'Units') ?? 1)) === units;
+    const isOther = isChanged || !hasUnits;
+    const isSame = !isOther && integerIn(node, 'TaskUID') === uids.get(task.id);
+    xml.node(isSame ? node : ['Assignment', assignmentOf(node, task, isOther, uids, units)]);
   }
   const missing = [...names];
   missing.forEach((name, at) => {
@@ -78,10 +81,16 @@ function writeAssignments(task: PlanTask, writing: AssignmentWriting): void {
       xml.value('Finish', writeDate(task.finish));
       xml.value('RemainingWork', task.progress ? undefined : work);
       xml.value('Start', writeDate(task.start));
-      xml.value('Units', 1);
+      xml.value('Units', (unitsOf(task, name) ?? 100) / 100);
       xml.value('Work', work);
     });
   });
+}
+
+/** Per cent of a person's time; undefined for what is no person. */
+function unitsOf({ units = {} }: PlanTask, name: string | undefined): number | undefined {
+  if (name === undefined) return undefined;
+  return (Object.hasOwn(units, name) ? units[name] : undefined) ?? 100;
 }
 
 /** An assignment that was kept, with the task's number and, if it has changed, its dates. */
@@ -90,15 +99,17 @@ function assignmentOf(
   task: PlanTask,
   isChanged: boolean,
   uids: ReadonlyMap<string, number>,
+  units: number | undefined,
 ): readonly XmlNode[] {
   const nodes = isChanged
-    ? contentOf(node).filter(([name]) => !ASSIGNMENT_FIGURES.has(name))
+    ? contentOf(node).filter(([name]) => name !== 'Units' && !ASSIGNMENT_FIGURES.has(name))
     : contentOf(node);
   const written = collectNodes((xml: XmlSink) => {
     xml.value('TaskUID', uids.get(task.id));
     if (!isChanged) return;
     xml.value('Finish', writeDate(task.finish));
     xml.value('Start', writeDate(task.start));
+    xml.value('Units', units === undefined ? textIn(node, 'Units') : units / 100);
   });
   return mergeNodes(written, nodes, ASSIGNMENT_RULES);
 }

@@ -51,6 +51,10 @@ export const elements: readonly FormatElement[] = [
   kept('tasks/constraint', '`type` (ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO or MFO) and `date`.'),
   kept('tasks/deadline', ''),
   kept('tasks/people', 'Names, at most 100.'),
+  kept(
+    'tasks/units',
+    'Per cent of their working days that the task takes, by names; 100 for those who aren’t named.',
+  ),
   kept('tasks/notes', 'At most 10,000 characters.'),
   kept('tasks/url', ''),
   kept(

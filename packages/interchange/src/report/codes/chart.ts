@@ -49,7 +49,8 @@ export const chartCodes = defineCodes({
   'chart.people': {
     outcome: 'changed',
     subject: 'People',
-    reason: 'A task has at most 50 people, with names of up to 100 characters.',
+    reason:
+      'A task has at most 50 people, with names of up to 100 characters, and up to 1,000 % of the time of each.',
   },
   'chart.external-id': {
     outcome: 'leftOut',

@@ -9,12 +9,6 @@ export const ganCodes = defineCodes({
     reason:
       'A “rubber” dependency becomes a usual one; for the way back to GanttProject, it’s kept what it was.',
   },
-  'gan.load': {
-    outcome: 'leftOut',
-    subject: 'Load',
-    reason:
-      'A chart doesn’t say how much of their time people give; it’s kept for the way back to GanttProject.',
-  },
   'gan.vacation': {
     outcome: 'leftOut',
     subject: 'Vacations',

@@ -45,11 +45,6 @@ export const mspdiCodes = defineCodes({
     subject: 'Material or cost',
     reason: 'A chart has people and equipment only; it’s kept for the way back to Project.',
   },
-  'mspdi.units': {
-    outcome: 'leftOut',
-    subject: 'Assignment units',
-    reason: 'A chart doesn’t say how much of their time people give; it’s kept for the way back to Project.',
-  },
   'mspdi.constraint-date': {
     outcome: 'leftOut',
     subject: 'Constraint',

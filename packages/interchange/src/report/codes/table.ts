@@ -30,7 +30,7 @@ export const tableCodes = defineCodes({
   'table.units': {
     outcome: 'leftOut',
     subject: 'Assignment units',
-    reason: 'People are kept, but not how much of their time a task takes.',
+    reason: 'People are kept, but not what stands in brackets behind a name and is no percentage.',
   },
   'table.people': { outcome: 'leftOut', subject: 'People', reason: 'A task has at most 100 people.' },
   'table.custom': {

@@ -177,9 +177,9 @@ export const projectElements: readonly FormatElement[] = [
   },
   {
     name: 'Assignment/Units',
-    reading: ['mspdi.units'],
+    reading: 'kept',
     writing: 'written',
-    note: 'Kept beside the chart. Of new people: whole units.',
+    note: 'Task people, in per cent.',
   },
   {
     name: 'Assignment/Work',
