@@ -142,8 +142,8 @@ describe('a push as a suggestion', () => {
 
   it('counts towards its author’s open suggestions, also if the author may write', async () => {
     await sql`
-      insert into suggestion (id, chart_id, user_id, client_id, seq, base, changes)
-      select 'open-' || at || ${chart.chartId}, ${chart.chartId}, ${writer.userId}, 'other', at, 1, '[]'
+      insert into suggestion (id, chart_id, user_id, client_id, seq, base, schema, changes)
+      select 'open-' || at || ${chart.chartId}, ${chart.chartId}, ${writer.userId}, 'other', at, 1, 1, '[]'
       from generate_series(1, ${SUGGESTIONS_LIMIT - 1}::int) as at
     `.execute(server.database.db);
     const tab = clientOf(writer);

@@ -47,6 +47,25 @@ describe('GET suggestions (row 35)', () => {
     expect(await authors(owner)).toEqual([ana.userId, ben.userId]);
   });
 
+  it('contains those from before an update of the program as that has them now, and accepts them', async () => {
+    const { body: pushed } = await clientOf(ana).push([createTask('task-a')], { seq: 1, base: 1 });
+    const changes = JSON.stringify([
+      { type: 'create', kind: 'task', id: 'task-a', value: { start: 0, duration: 5, notBefore: 3 } },
+    ]);
+    await sql`
+      update suggestion set schema = 1, changes = ${changes}::jsonb where id = ${pushed.suggestionId ?? ''}
+    `.execute(server.database.db);
+    const constraint = { type: 'SNET', at: 3 };
+    const { body } = await read(owner);
+    expect(body.suggestions[0]?.changes).toMatchObject([{ value: { constraint } }]);
+    const path = `PUT /api/users/${owner.userId}/gantts/${chart.chartId}/suggestions`;
+    await call(server.origin, path, {
+      token: owner.token,
+      body: { decision: 'accept', ids: [pushed.suggestionId] },
+    });
+    expect((await clientOf(ana).readState()).task.get('task-a')).toMatchObject({ constraint });
+  });
+
   it('contains the changes as pushed and the author’s name, but no e-mail', async () => {
     const { body: pushed } = await clientOf(ana).push([createTask('task-a')], { seq: 1, base: 1 });
     const { body } = await read(owner);

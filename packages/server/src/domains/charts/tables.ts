@@ -131,6 +131,7 @@ export interface SuggestionTable {
   /** The version that the author had seen. */
   base: number;
   changes: Json<Change[]>;
+  schema: number;
   state: Generated<SuggestionState>;
   note: Generated<string>;
   created_at: Timestamp;

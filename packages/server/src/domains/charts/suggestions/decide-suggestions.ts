@@ -9,6 +9,7 @@ import type { HeldState } from '../state/chart-cache.ts';
 import { readLockedHead } from '../state/read-state.ts';
 import { appendPush } from '../updates/append-push.ts';
 import { lockChart } from '../updates/log-repository.ts';
+import { currentChanges } from './current-changes.ts';
 import { lockSuggestion, settleSuggestion } from './suggestion-repository.ts';
 
 /** The owner's decision about suggestions. */
@@ -80,7 +81,7 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
   if (isReopening) return end('open');
   if (decision.decision === 'refuse') return end('refused');
 
-  const checked = checkChanges(suggestion.changes);
+  const checked = checkChanges(currentChanges(suggestion));
   const changes = checked.ok ? checked.changes : [];
   const before = await readLockedHead(db, deps.charts.cache, chartId, chart.head);
   const tried = apply(before.state, changes as readonly PlainChange[], SCHEDULER);

@@ -1,10 +1,21 @@
 import type { Suggestion } from '@giotto/contract/api';
+import { currentChanges } from './current-changes.ts';
 import type { SuggestionRow } from './suggestion-repository.ts';
 
 /** A suggestion with the names of its author and decider, and nothing else about them. */
 export function presentSuggestion(row: SuggestionRow): Suggestion {
-  const { id, userId, userName, deciderName, createdAt, base, changes, state, note } = row;
+  const { id, userId, userName, deciderName, createdAt, base, state, note } = row;
   const date = createdAt.toISOString();
   const decider = deciderName === null ? {} : { deciderName };
-  return { id, userId, userName: userName ?? '', state, ...decider, note, date, base, changes: [...changes] };
+  return {
+    id,
+    userId,
+    userName: userName ?? '',
+    state,
+    ...decider,
+    note,
+    date,
+    base,
+    changes: [...currentChanges(row)],
+  };
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@giotto/chart/changes';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { SuggestionState } from '@giotto/contract/api';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -28,6 +29,7 @@ export async function insertSuggestion(
       seq: suggestion.seq,
       base: suggestion.base,
       changes: suggestion.changes,
+      schema: SCHEMA_VERSION,
       note: suggestion.note,
     })
     .execute();
@@ -76,7 +78,9 @@ export interface SuggestionRow {
   readonly deciderName: string | null;
   readonly createdAt: Date;
   readonly base: number;
+  /** Of the schema named beside them. */
   readonly changes: readonly Change[];
+  readonly schema: number;
   readonly state: SuggestionState;
   readonly note: string;
 }
@@ -125,6 +129,7 @@ export async function listSuggestions(
       's.created_at as createdAt',
       's.base',
       's.changes',
+      's.schema',
       's.state',
       's.note',
     ])
@@ -142,7 +147,7 @@ export async function lockSuggestion(
 ): Promise<Omit<SuggestionRow, 'userName' | 'deciderName' | 'createdAt'> | undefined> {
   return db
     .selectFrom('suggestion')
-    .select(['id', 'user_id as userId', 'base', 'changes', 'state', 'note'])
+    .select(['id', 'user_id as userId', 'base', 'changes', 'schema', 'state', 'note'])
     .where('chart_id', '=', chartId)
     .where('id', '=', id)
     .forUpdate()
