@@ -2,15 +2,12 @@ import { isDependencyViolated } from '../layout/links/link-ends.ts';
 import { ELEMENT_DEFAULTS, type Id, MAIN, type State } from '../model/index.ts';
 import { isLater } from '../time/index.ts';
 import { type FigureConflict, figuresOfChart } from './chart-figures.ts';
-import { isScheduled } from './frame.ts';
+import { isScheduled, SCHEDULE_TABLES } from './frame.ts';
 
 /** What a chart can't keep, or what it names that isn't there. */
 export type ChartConflict =
   | FigureConflict
   | { readonly kind: 'calendar-unknown'; readonly id: Id; readonly calendar: Id };
-
-/** The tables that conflicts follow from. */
-const READ = ['task', 'milestone', 'dependency', 'timeline', 'calendar', 'chart'] as const;
 
 let last: { readonly of: State; readonly conflicts: readonly ChartConflict[] } | undefined;
 
@@ -20,7 +17,7 @@ let last: { readonly of: State; readonly conflicts: readonly ChartConflict[] } |
  */
 export function conflictsOf(state: State): readonly ChartConflict[] {
   const of = last?.of;
-  const isKnown = of !== undefined && READ.every((kind) => of[kind] === state[kind]);
+  const isKnown = of !== undefined && SCHEDULE_TABLES.every((kind) => of[kind] === state[kind]);
   if (last === undefined || !isKnown) last = { of: state, conflicts: findConflicts(state) };
   return last.conflicts;
 }

@@ -227,3 +227,14 @@ describe('figures', () => {
     expect(figuresOfChart({ ...state, chart: new Map() })).not.toBe(other);
   });
 });
+
+it('CH-680 a chart’s figures follow the calendars of its people', () => {
+  const tasks = { a: { start: 0, duration: 1, work: 480, assignments: [{ person: 'ana' }] } };
+  const chart = planOf({ tasks });
+  expect(figuresOfChart(chart).of('a')?.finish).toBe(hourOf(0, 16));
+  const late: NamedCalendar = { ...OFFICE, exceptions: [{ from: '2027-01-04' }] };
+  const calendar = new Map([['late', late]]);
+  const away = { ...chart, calendar, person: new Map([['ana', { calendar: 'late' }]]) };
+  expect(figuresOfChart({ ...away, person: new Map() }).of('a')?.finish).toBe(hourOf(0, 16));
+  expect(figuresOfChart(away).of('a')?.finish).toBe(hourOf(1, 16));
+});

@@ -18,7 +18,7 @@ import {
   linkOf,
 } from './chart-drivers.ts';
 import { type ChartNetwork, networkOf } from './chart-network.ts';
-import { isScheduled } from './frame.ts';
+import { isScheduled, SCHEDULE_TABLES } from './frame.ts';
 import { foldSummaries, type SummaryDates } from './summary-dates.ts';
 
 /** When a task or milestone is and can be. */
@@ -63,15 +63,12 @@ export interface ChartFigures {
   readonly conflicts: readonly FigureConflict[];
 }
 
-/** The tables that figures follow from. */
-const READ = ['task', 'milestone', 'dependency', 'timeline', 'calendar', 'chart'] as const;
-
 let last: { readonly of: State; readonly figures: ChartFigures } | undefined;
 
 /** The figures of a chart; the same object while no table changes that counts. */
 export function figuresOfChart(state: State): ChartFigures {
   const of = last?.of;
-  const isKnown = of !== undefined && READ.every((kind) => of[kind] === state[kind]);
+  const isKnown = of !== undefined && SCHEDULE_TABLES.every((kind) => of[kind] === state[kind]);
   if (last === undefined || !isKnown) last = { of: state, figures: findFigures(state) };
   return last.figures;
 }

@@ -3,6 +3,17 @@ import type { Minute } from '../schedule/index.ts';
 import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
 import { type ChartCalendars, calendarsOf } from './calendar-rules.ts';
 
+/** The tables that a chart's schedule and its figures follow from. */
+export const SCHEDULE_TABLES = [
+  'task',
+  'milestone',
+  'dependency',
+  'timeline',
+  'calendar',
+  'person',
+  'chart',
+] as const;
+
 /** The instants of a chart's positions, counted from the first minute of its first day. */
 export interface MinuteScale {
   readonly toMinute: (unit: Unit) => Minute;
