@@ -8,5 +8,6 @@ export {
   figuresOfChart,
 } from './chart-figures.ts';
 export { type ChartNetwork, networkOf } from './chart-network.ts';
+export { type Comparison, comparisonOf } from './comparison.ts';
 export { type Followers, followersOf } from './followers.ts';
 export { SCHEDULER } from './scheduler.ts';

@@ -1,10 +1,12 @@
-import { applyOn, Draft, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
+import { applyOn, Draft, diff, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
 import { adoptEntry, createEntry } from './queue.ts';
 import { revertEntries } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
+import { editReplica, tryChanges } from './replica-edits.ts';
+import type { EditResult } from './replica-types.ts';
 
 /** Whether the chart itself excludes this entry until somebody decides on it. */
 const isProposed = ({ push, isAbsorbed }: Entry) =>
@@ -13,12 +15,16 @@ const isDraft = ({ push }: Entry) => push.isDraft === true;
 
 /** `Replica.withoutDrafts`. */
 export function chartWithoutDrafts(core: ReplicaCore): State {
-  if (!core.entries.some(isProposed)) return core.view;
+  return chartWithout(core, isProposed);
+}
+
+function chartWithout(core: ReplicaCore, isLeftOut: (entry: Entry) => boolean): State {
+  if (!core.entries.some(isLeftOut)) return core.view;
   const draft = new Draft(core.view);
   const effects: Effect[] = [];
   revertEntries(draft, core.entries);
   for (const entry of core.entries) {
-    if (entry.isAbsorbed || isProposed(entry)) continue;
+    if (entry.isAbsorbed || isLeftOut(entry)) continue;
     for (const step of entry.steps) effects.push(...applyOn(draft, step.changes, core.scheduler).effects);
   }
   return settleDraft(core.view, draft, effects, core.scheduler).state;
@@ -62,6 +68,16 @@ export function saveDrafts(core: ReplicaCore): void {
     if (entry.push.isDraft) entry.push = push;
   }
   core.finish(null);
+}
+
+/** `Replica.applyDrafts`. */
+export function applyDrafts(core: ReplicaCore): EditResult {
+  const before = chartWithout(core, isDraft);
+  const changes = diff(before, core.view);
+  const { refused } = tryChanges(core, before, changes);
+  if (refused) return { effects: [], dropped: [], refused };
+  discardDrafts(core);
+  return editReplica(core, changes, 'edit', false, false);
 }
 
 /** `Replica.discard`. */

@@ -70,7 +70,14 @@ function enter(
   options: QueueOptions,
   isContinued: boolean,
 ) {
-  const draft = new Draft(core.view);
+  const { parts, draft, dropped, refused } = tryChanges(core, core.view, wanted);
+  const steps = parts.map((part, at) => queue(core, part, options, isContinued || at > 0));
+  return { steps, draft: steps.length > 0 ? draft : null, dropped, refused };
+}
+
+/** What an edit of a state would be in parts that each fit into one push; none if one of them is refused. */
+export function tryChanges(core: ReplicaCore, state: State, wanted: readonly PlainChange[]) {
+  const draft = new Draft(state);
   const parts: Entered[] = [];
   const dropped: Dropped[] = [];
   let at = 0;
@@ -78,16 +85,15 @@ function enter(
     const part = enterChanges(draft, fitting, core.scheduler);
     if (part.refused) {
       const refused = { ...part.refused, i: at + part.refused.i };
-      return { steps: [], draft: null, dropped: [], refused };
+      return { parts: [], draft, dropped: [], refused };
     }
     const problems = core.findProblems(part.changes);
-    if (problems.length > 0) return { steps: [], draft: null, dropped: [], refused: unsound(problems) };
+    if (problems.length > 0) return { parts: [], draft, dropped: [], refused: unsound(problems) };
     for (const one of part.dropped) dropped.push({ ...one, i: at + one.i });
     if (part.effects.length > 0) parts.push(part);
     at += fitting.length;
   }
-  const steps = parts.map((part, at) => queue(core, part, options, isContinued || at > 0));
-  return { steps, draft: steps.length > 0 ? draft : null, dropped, refused: null };
+  return { parts, draft, dropped, refused: null };
 }
 
 /** Cuts changes, by their number and their length, into parts of which each fits into one push. */

@@ -3,6 +3,7 @@ import type { Id, State } from '../model/index.ts';
 import type { QueuedPush, RemoteUpdate, Settled } from './entry.ts';
 import { ReplicaCore } from './replica-core.ts';
 import {
+  applyDrafts,
   chartWithoutDrafts,
   discardDrafts,
   holdBack,
@@ -171,6 +172,14 @@ export class Replica {
   /** Sends the drafts as ordinary edits. */
   save(): void {
     saveDrafts(this.#core);
+  }
+
+  /**
+   * Replaces the drafts with one ordinary edit that makes the same difference: one push, or as many as its size needs, and
+   * one step of undo. If it is refused, the drafts stay.
+   */
+  applyDrafts(): EditResult {
+    return applyDrafts(this.#core);
   }
 
   /** Removes all drafts from the view and the queue. */
