@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { createChart } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
@@ -59,8 +60,10 @@ editing('somebody who works half of the time is over capacity with a whole task'
   const capacity = editor.page.getByRole('textbox', { name: 'Capacity of Bo for this chart' });
   await capacity.fill('50');
   await editor.press('Tab');
+  await expectAccessible(editor.page);
   await editor.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click();
   await load.getByText('1 person has too much to do').waitFor();
+  await expectAccessible(editor.page);
   await editor.row(ids.test).click();
   const bar = load.getByRole('button', { name: /over capacity: Build/ }).first();
   await bar.click();

@@ -141,6 +141,19 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'load',
+    title: { en: 'See who has too much to do' },
+    categories: ['task', 'timeline'],
+    text: {
+      en: 'Everybody on a task takes the share of their working day that its details say. ‘Load of people’ shows below the chart how busy each person is by day or week; whatever is above their capacity stands out. Click a bar to select the tasks that cause it. In ‘People’, each person has a colour, a calendar and the part of their time that this chart gets.',
+    },
+    steps: [
+      openChart,
+      step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
+      note('Turn on ‘Load of people’ in the menu.'),
+    ],
+  },
+  {
     id: 'several-tasks',
     title: { en: 'Change several tasks at once' },
     categories: ['task'],
