@@ -1,3 +1,4 @@
 export type { DayRange } from './calendar-days.ts';
 export { type ChartLoad, type LoadTask, loadOf, type PersonLoad } from './chart-load.ts';
+export { fittingUnits, type OverloadConflict, overloadConflicts } from './overload-conflicts.ts';
 export { isOver, listOverloads, type Overload, tasksOn } from './overloads.ts';

@@ -1,4 +1,3 @@
-import type { ChartConflict } from '@giotto/chart/chart-schedule';
 import { Check, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +7,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useChart, useSession } from '../session/session-context.ts';
 import { ConflictLine } from './conflict-line.tsx';
 import styles from './conflicts.module.css';
-import { useConflicts } from './use-conflicts.ts';
+import { type ListedConflict, useConflicts } from './use-conflicts.ts';
 
 /** How many conflicts are listed at once; the others follow as these are resolved. */
 const LISTED = 100;
@@ -73,8 +72,13 @@ function Nothing(): ReactElement {
 }
 
 interface ListProps {
-  readonly conflicts: readonly ChartConflict[];
+  readonly conflicts: readonly ListedConflict[];
   readonly onMended: () => void;
+}
+
+function keyOf(conflict: ListedConflict): string {
+  if (conflict.kind === 'over-allocated') return `${conflict.kind} ${conflict.person} ${conflict.days.from}`;
+  return `${conflict.kind} ${'link' in conflict ? conflict.link : conflict.id}`;
 }
 
 function List({ conflicts, onMended }: ListProps): ReactElement {
@@ -85,12 +89,7 @@ function List({ conflicts, onMended }: ListProps): ReactElement {
     <>
       <ul className={styles.list}>
         {conflicts.slice(0, LISTED).map((conflict) => (
-          <ConflictLine
-            key={`${conflict.kind} ${'link' in conflict ? conflict.link : conflict.id}`}
-            state={state}
-            conflict={conflict}
-            onMended={onMended}
-          />
+          <ConflictLine key={keyOf(conflict)} state={state} conflict={conflict} onMended={onMended} />
         ))}
       </ul>
       {hidden > 0 && (

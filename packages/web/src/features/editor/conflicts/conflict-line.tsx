@@ -1,4 +1,3 @@
-import type { ChartConflict } from '@giotto/chart/chart-schedule';
 import type { Id, State } from '@giotto/chart/model';
 import { type ReactElement, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -11,10 +10,11 @@ import { goTo, planned } from '../why/go-to.ts';
 import { conflictText } from './conflict-text.ts';
 import styles from './conflicts.module.css';
 import { remediesOf } from './remedies.ts';
+import type { ListedConflict } from './use-conflicts.ts';
 
 interface ConflictLineProps {
   readonly state: State;
-  readonly conflict: ChartConflict;
+  readonly conflict: ListedConflict;
   /** Called after a remedy: its button goes. */
   readonly onMended: () => void;
 }

@@ -1,10 +1,11 @@
-import type { ChartConflict } from '@giotto/chart/chart-schedule';
-import type { Id, State } from '@giotto/chart/model';
+import { type Id, personOf, type State, timelineOf } from '@giotto/chart/model';
+import { formatDateRange, MINUTES_PER_DAY, startMinutes } from '@giotto/chart/time';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { sideAt } from '../why/causes-of.ts';
 import { dateText } from '../why/reason-text.ts';
 import { heldBy, moverOf } from './remedies.ts';
+import type { ListedConflict } from './use-conflicts.ts';
 
 /** How conflicts name what they are about. */
 interface Words {
@@ -14,7 +15,7 @@ interface Words {
 }
 
 /** What a conflict is, as a sentence. */
-export function conflictText({ intl, state, nameOf }: Words, conflict: ChartConflict): ReactNode {
+export function conflictText({ intl, state, nameOf }: Words, conflict: ListedConflict): ReactNode {
   switch (conflict.kind) {
     case 'link-not-kept': {
       const why = heldBy(state, moverOf(state, conflict));
@@ -39,6 +40,19 @@ export function conflictText({ intl, state, nameOf }: Words, conflict: ChartConf
         { id: 'conflicts.deadlineMissed' },
         { name: nameOf(id), side, date: dateText({ state }, deadline, side) },
       );
+    }
+    case 'over-allocated': {
+      const { person, days, tasks } = conflict;
+      const { startDate } = timelineOf(state);
+      const late = (startMinutes(startDate) / MINUTES_PER_DAY) % 1;
+      const span = { start: days.from - late, end: days.to - late };
+      const values = {
+        person: personOf(state, person).name,
+        period: formatDateRange(span, timelineOf(state)),
+        count: tasks.length - 1,
+        name: nameOf(conflict.id),
+      };
+      return intl.formatMessage({ id: 'conflicts.overAllocated' }, values);
     }
     case 'calendar-unknown':
       return intl.formatMessage({ id: 'conflicts.calendarUnknown' }, { name: nameOf(conflict.id) });

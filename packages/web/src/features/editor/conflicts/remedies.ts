@@ -3,6 +3,8 @@ import { type ChartConflict, type ChartLink, figuresOfChart } from '@giotto/char
 import { fixLink, hostOf, indentationOf, withDescendants } from '@giotto/chart/interact';
 import { type Id, type Milestone, type State, settingsOf, type Task } from '@giotto/chart/model';
 import { planned } from '../why/go-to.ts';
+import { remediesOfOverload } from './overload-remedies.ts';
+import type { ListedConflict } from './use-conflicts.ts';
 
 /** What a press can do about a conflict. */
 type RemedyKind =
@@ -12,7 +14,9 @@ type RemedyKind =
   | 'moveDeadline'
   | 'removeDeadline'
   | 'deleteLink'
-  | 'usualCalendar';
+  | 'usualCalendar'
+  | 'lowerUnits'
+  | 'takeOff';
 
 /** A remedy with the edit that it is; computed when it is pressed. Without changes there is nothing left to do. */
 export interface Remedy {
@@ -21,7 +25,7 @@ export interface Remedy {
 }
 
 /** What can be done about a conflict, the first choice first (CH-685). */
-export function remediesOf(state: State, conflict: ChartConflict): readonly Remedy[] {
+export function remediesOf(state: State, conflict: ListedConflict): readonly Remedy[] {
   switch (conflict.kind) {
     case 'link-not-kept':
       return [remedyOfLink(state, conflict)];
@@ -33,6 +37,8 @@ export function remediesOf(state: State, conflict: ChartConflict): readonly Reme
       return [deleteLink(conflict.link)];
     case 'deadline-missed':
       return [moveDeadline(conflict.id), setting('removeDeadline', conflict.id, 'deadline')];
+    case 'over-allocated':
+      return remediesOfOverload(state, conflict);
     case 'calendar-unknown':
       return [setting('usualCalendar', conflict.id, 'calendar')];
   }
