@@ -75,7 +75,7 @@ export const customValues = z
   .refine((columns) => Object.keys(columns).length <= PLAN_LIMITS.custom, 'has too many columns');
 
 export const people = z.array(title).max(PLAN_LIMITS.people);
-export const units = z
+const units = z
   .record(title, z.number().min(0))
   .refine((shares) => Object.keys(shares).length <= PLAN_LIMITS.people, 'has too many people');
 export const baselines = z.array(baseline).max(PLAN_LIMITS.baselines);
