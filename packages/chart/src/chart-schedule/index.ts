@@ -11,3 +11,4 @@ export { type ChartNetwork, networkOf } from './chart-network.ts';
 export { type Comparison, comparisonOf } from './comparison.ts';
 export { type Followers, followersOf } from './followers.ts';
 export { SCHEDULER } from './scheduler.ts';
+export { setTaskLength, type TaskLength, taskLength, usualLengths } from './task-length.ts';

@@ -9,7 +9,7 @@ interface WorkingDay {
 }
 
 /** A length in whole minutes, from 1: of working time, or of elapsed time. */
-export interface Length {
+interface Length {
   readonly minutes: Minutes;
   readonly isElapsed: boolean;
 }

@@ -1,64 +1,32 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './outline.module.css';
 import type { OutlineColumn } from './outline-columns.ts';
 import type { PredecessorChoice } from './predecessor-choices.ts';
-import type { AfterCell } from './use-outline.ts';
+import { PROBLEM_ID } from './problem-text.ts';
+import { type CellFieldProps, useCellField } from './use-cell-field.ts';
 
-interface CellEditorProps {
+interface CellEditorProps extends CellFieldProps {
   readonly column: OutlineColumn;
   readonly text: string;
   /** The text is the first typed character, so the caret goes behind it. Otherwise the text is selected. */
   readonly isTyped: boolean;
-  readonly problem: string | null;
   /** Completions for the text, in columns that offer some. */
   readonly choicesOf?: ((text: string) => readonly PredecessorChoice[]) | undefined;
-  readonly onKeep: (text: string, then: AfterCell, isLeaving?: boolean) => void;
-  readonly onLeave: () => void;
 }
 
-/** The id of the message below the table that says why a cell was refused. */
-export const PROBLEM_ID = 'outline-problem';
-
-/** A cell's input field: Enter and Tab commit and move on, Esc reverts (`ux.md` A10). */
-export function CellEditor({
-  column,
-  text,
-  isTyped,
-  problem,
-  choicesOf,
-  onKeep,
-  onLeave,
-}: CellEditorProps): ReactElement {
+/** A cell's input field. */
+export function CellEditor(props: CellEditorProps): ReactElement {
+  const { column, text, isTyped, problem, choicesOf } = props;
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
-  const isDone = useRef(false);
   const list = useId();
   const [typed, setTyped] = useState(text);
+  const { onKeyDown, onBlur } = useCellField(props);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (!isTyped) field.current?.select();
   }, [isTyped]);
-  useEffect(() => {
-    // Refused: the field stays open.
-    if (problem !== null) isDone.current = false;
-  }, [problem]);
-  const finish = (run: () => void) => {
-    isDone.current = true;
-    run();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, shiftKey, currentTarget } = event;
-    if (key === 'F6' || ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k')) return;
-    event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
-    const then = { Enter: shiftKey ? 'above' : 'below', Tab: shiftKey ? 'previous' : 'next' } as const;
-    if (key === 'Escape') finish(onLeave);
-    else if (key === 'Enter' || key === 'Tab') {
-      event.preventDefault();
-      finish(() => onKeep(currentTarget.value, then[key]));
-    }
-  };
   return (
     <>
       <input
@@ -69,10 +37,8 @@ export function CellEditor({
         aria-invalid={problem !== null}
         {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
         defaultValue={text}
-        onKeyDown={onKeyDown}
-        onBlur={({ target }) => {
-          if (!isDone.current) onKeep(target.value, 'stay', true);
-        }}
+        onKeyDown={(event) => onKeyDown(event, event.currentTarget.value)}
+        onBlur={({ target }) => onBlur(target.value)}
         spellCheck={column === 'title'}
       />
       {choicesOf && (

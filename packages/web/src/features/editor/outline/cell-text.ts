@@ -1,59 +1,85 @@
-import { ELEMENT_DEFAULTS, type State, type Task, timelineOf } from '@giotto/chart/model';
-import { formatCivil, minutesAt, nameDate } from '@giotto/chart/time';
-import type { OutlineColumn } from './outline-columns.ts';
+import type { ChartFigures } from '@giotto/chart/chart-schedule';
+import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
+import type { IntlShape } from 'react-intl';
+import { calendarText } from './calendar-cell.ts';
+import { constraintEditText, constraintText } from './constraint-cell.ts';
+import { dateEditText, dateText, isTimed } from './date-cells.ts';
+import { figureText } from './figure-cells.ts';
+import { drawnLengthText, lengthText } from './length-cell.ts';
+import { isFigure, type OutlineColumn } from './outline-columns.ts';
+import type { ScheduledLengths } from './scheduled-lengths.ts';
 
-interface Written {
-  readonly task: Task;
+/** What cells are written from. Maps are empty, and figures null, while no column shows them. */
+export interface CellSource {
+  readonly intl: IntlShape;
   readonly state: State;
-  /** The task's predecessors in typed form. */
-  readonly predecessors: string;
-  readonly column: OutlineColumn;
+  readonly predecessors: ReadonlyMap<Id, string>;
+  readonly successors: ReadonlyMap<Id, string>;
+  /** Outline numbers. */
+  readonly numbers: ReadonlyMap<Id, string>;
+  readonly figures: ChartFigures | null;
+  /** How lengths are read and written in a scheduled chart; null in a drawn one. */
+  readonly lengths: ScheduledLengths | null;
 }
 
 /** A cell's display text: dates in the chart's language, and the last day as the end. */
-export function cellText({ task, state, predecessors, column }: Written): string {
+export function cellText(source: CellSource, id: Id, column: OutlineColumn): string {
+  const { intl, state } = source;
+  const task = state.task.get(id) ?? {};
   const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const timeline = timelineOf(state);
-  const isTimed = timeline.scaleTypeScale === 'hour';
-  const dateOf = (unit: number) => {
-    const minutes = minutesAt(unit, timeline.startDate);
-    const date = nameDate(minutes, 'dayMonthYear', timeline.scaleTypeLang);
-    return isTimed ? `${date} ${formatCivil(minutes).slice(11, 16) || '00:00'}` : date;
-  };
+  if (isFigure(column)) {
+    const figures = source.figures?.of(id);
+    if (figures === undefined) return '';
+    const isElapsed = source.lengths !== null && !figures.isSummary && task.work === undefined;
+    return figureText(intl, state, figures, { column, isElapsed });
+  }
   switch (column) {
     case 'title':
       return title;
+    case 'wbs':
+      return source.numbers.get(id) ?? '';
     case 'start':
-      return dateOf(start);
+      return dateText(state, start, false);
     case 'end':
-      return dateOf(isTimed ? start + duration : Math.ceil(start + duration) - 1);
-    case 'duration':
-      return lengthText(duration, isTimed);
+      return dateText(state, start + duration, true);
+    case 'duration': {
+      const { lengths } = source;
+      if (lengths === null) return drawnLengthText(duration, isTimed(state));
+      return lengthText(lengths.of(state, id), lengths.usual(state));
+    }
     case 'progress':
       return `${progress} %`;
     case 'predecessors':
-      return predecessors;
+    case 'successors':
+      return source[column].get(id) ?? '';
+    case 'constraint':
+      return constraintText(intl, state, task.constraint);
+    case 'deadline':
+      return task.deadline === undefined ? '' : dateText(state, task.deadline, true);
+    case 'calendar':
+      return calendarText(intl, state, task.calendar);
   }
 }
 
 /** A cell's text for editing: ISO dates, which every language reads the same. */
-export function editText(written: Written): string {
-  const { task, state, column } = written;
+export function editText(source: CellSource, id: Id, column: OutlineColumn): string {
+  const { state } = source;
+  const task = state.task.get(id) ?? {};
   const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const timeline = timelineOf(state);
-  const isTimed = timeline.scaleTypeScale === 'hour';
-  const isoOf = (unit: number) => {
-    const date = formatCivil(minutesAt(unit, timeline.startDate));
-    return isTimed ? date.replace('T', ' ') : date.slice(0, 10);
-  };
-  if (column === 'start') return isoOf(start);
-  if (column === 'end') return isoOf(isTimed ? start + duration : Math.ceil(start + duration) - 1);
-  if (column === 'progress') return `${progress}`;
-  return cellText(written);
-}
-
-/** `5 d`, or `36 h` on the hour scale. */
-function lengthText(duration: number, isTimed: boolean): string {
-  const length = isTimed ? duration * 24 : duration;
-  return `${Math.round(length * 100) / 100} ${isTimed ? 'h' : 'd'}`;
+  switch (column) {
+    case 'start':
+      return dateEditText(state, start, false);
+    case 'end':
+      return dateEditText(state, start + duration, true);
+    case 'deadline':
+      return task.deadline === undefined ? '' : dateEditText(state, task.deadline, true);
+    case 'progress':
+      return `${progress}`;
+    case 'constraint':
+      return constraintEditText(state, task.constraint);
+    case 'calendar':
+      return task.calendar !== undefined && state.calendar.has(task.calendar) ? task.calendar : '';
+    default:
+      return cellText(source, id, column);
+  }
 }

@@ -1,5 +1,3 @@
-import { orderedIds } from '@giotto/chart/changes';
-import { ELEMENT_DEFAULTS, type State } from '@giotto/chart/model';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,13 +9,13 @@ import {
 import { useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useUi } from '../session/session-context.ts';
-import { CellEditor, PROBLEM_ID } from './cell-editor.tsx';
-import { cellText, editText } from './cell-text.ts';
+import { EditedCell } from './edited-cell.tsx';
 import styles from './outline.module.css';
-import { NUMBER_WIDTH, type OutlineColumnShape, ROW_HEIGHT, widthOf } from './outline-columns.ts';
+import { isNumeric, NUMBER_WIDTH, type OutlineColumnShape, ROW_HEIGHT, widthOf } from './outline-columns.ts';
 import { runOutlineKey } from './outline-keys.ts';
 import { OutlineRowView } from './outline-row.tsx';
-import { type NumberedTask, predecessorChoices } from './predecessor-choices.ts';
+import { PROBLEM_ID } from './problem-text.ts';
+import { useCellTexts } from './use-cell-source.ts';
 import { useOutline } from './use-outline.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -28,9 +26,10 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   const selection = useUi((ui) => ui.selection);
   const scroller = useRef<HTMLDivElement>(null);
   const outline = useOutline(columns);
-  const { state, rows, predecessors, active, column, editing, problem } = outline;
+  const { source, rows, active, column, editing, problem } = outline;
   const { from, to } = useRowsInView(scroller);
-  const isChosen = isRefOf(selection);
+  const isSelected = isRefOf(selection);
+  const textsOf = useCellTexts(source, columns);
   const latest = useRef(outline);
   latest.current = outline;
   const onPress = useCallback((index: number, at: number, event: MouseEvent) => {
@@ -42,14 +41,13 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   useFocusOnCell(scroller, rows[active]?.id, active, column, editing !== null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || !runOutlineKey(outline, event)) return;
+    if (isField(event.target) || !runOutlineKey(outline, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const shown = rows.map((row, index) => ({ row, index })).slice(from, to);
   const activeRow = rows[active];
   if (activeRow && (active < from || active >= to)) shown.push({ row: activeRow, index: active });
-  const columnOf = (at: number) => columns[at]?.id ?? 'title';
   const width = widthOf(columns);
   return (
     <>
@@ -63,6 +61,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
         aria-colcount={columns.length + 1}
         tabIndex={-1}
         className={styles.grid}
+        style={{ scrollPaddingInlineStart: NUMBER_WIDTH + (columns[0]?.width ?? 0) }}
         onKeyDown={onKeyDown}
         data-chart-keys
       >
@@ -77,6 +76,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
                 role="columnheader"
                 className={styles.heading}
                 data-column={id}
+                data-numeric={isNumeric(id)}
                 style={{ width: least }}
               >
                 {intl.formatMessage({ id: `outline.column.${id}` })}
@@ -89,48 +89,25 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
           className={styles.body}
           style={{ minWidth: width, height: rows.length * ROW_HEIGHT }}
         >
-          {shown.map(({ row, index }) => {
-            const task = state.task.get(row.id) ?? ELEMENT_DEFAULTS.task;
-            const written = { task, state, predecessors: predecessors.get(row.id) ?? '' };
-            const isEdited = editing?.id === row.id && index === active;
-            return (
-              <OutlineRowView
-                key={row.id}
-                row={row}
-                index={index}
-                columns={columns}
-                texts={columns.map(({ id }) => cellText({ ...written, column: id }))}
-                column={index === active ? column : null}
-                isSelected={isChosen({ kind: 'task', id: row.id })}
-                editor={
-                  isEdited ? (
-                    <CellEditor
-                      column={columnOf(editing.column)}
-                      text={
-                        editing.initial ??
-                        editText({
-                          ...written,
-                          column: columnOf(editing.column),
-                        })
-                      }
-                      isTyped={editing.initial !== null}
-                      problem={problem}
-                      choicesOf={
-                        columnOf(editing.column) === 'predecessors'
-                          ? (text) => predecessorChoices(text, numberTasks(state), row.number)
-                          : undefined
-                      }
-                      onKeep={outline.keep}
-                      onLeave={outline.leave}
-                    />
-                  ) : null
-                }
-                onPress={onPress}
-                onEdit={onEdit}
-                onFold={onFold}
-              />
-            );
-          })}
+          {shown.map(({ row, index }) => (
+            <OutlineRowView
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns}
+              texts={textsOf(row.id)}
+              column={index === active ? column : null}
+              isSelected={isSelected({ kind: 'task', id: row.id })}
+              editor={
+                editing?.id === row.id && index === active ? (
+                  <EditedCell outline={outline} row={row} editing={editing} />
+                ) : null
+              }
+              onPress={onPress}
+              onEdit={onEdit}
+              onFold={onFold}
+            />
+          ))}
         </div>
       </div>
       {problem !== null && (
@@ -142,13 +119,9 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   );
 }
 
-/** All tasks with the numbers by which predecessors refer to them. */
-function* numberTasks(state: State): Iterable<NumberedTask> {
-  let number = 0;
-  for (const id of orderedIds(state, 'task')) {
-    number++;
-    yield { number, title: state.task.get(id)?.title ?? '' };
-  }
+/** Whether keys go to a field of an edited cell. */
+function isField(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
 /** Keeps focus on the active cell while focus is inside the outline, and keeps that cell in view. */

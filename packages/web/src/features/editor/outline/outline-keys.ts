@@ -57,11 +57,11 @@ function runOnRow({ goTo, active, edit }: Outline, key: string): boolean {
   return true;
 }
 
-function runOnCell({ edit, column }: Outline, key: string): boolean {
+function runOnCell({ edit, clear }: Outline, key: string): boolean {
   if (key === 'Enter' || key === 'F2') edit(null);
   else if (key === 'Delete' || key === 'Backspace') {
     // With a whole row selected the editor deletes the task; in a cell, clear its contents.
-    edit('', column);
+    clear();
   } else if ([...key].length === 1) edit(key);
   else return false;
   return true;

@@ -12,7 +12,6 @@ import { useCanEdit, useSession } from '../session/session-context.ts';
 import { columnsOf, recallColumns, rememberColumns } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './outline.module.css';
-import { OUTLINE_COLUMNS } from './outline-columns.ts';
 import { OutlineGrid } from './outline-grid.tsx';
 
 /**
@@ -31,11 +30,16 @@ function Outline(): ReactElement {
   const intl = useIntl();
   const canEdit = useCanEdit();
   const [isWide, setWide] = useState(false);
-  const [chosen, setChosen] = useState(recallColumns);
-  const columns = useMemo(() => columnsOf(chosen), [chosen]);
+  const [choices, setChoices] = useState(() => ({
+    narrow: recallColumns('narrow'),
+    wide: recallColumns('wide'),
+  }));
+  const width = isWide ? 'wide' : 'narrow';
+  const chosen = choices[width];
+  const columns = useMemo(() => columnsOf(width, chosen), [width, chosen]);
   const choose = (wanted: typeof chosen) => {
-    rememberColumns(wanted);
-    setChosen(wanted);
+    rememberColumns(width, wanted);
+    setChoices({ ...choices, [width]: wanted });
   };
   const append = () => {
     const { state } = session.chart.get();
@@ -51,7 +55,7 @@ function Outline(): ReactElement {
       isWide={isWide}
       actions={
         <>
-          {!isWide && <ColumnMenu chosen={chosen} onChoose={choose} />}
+          <ColumnMenu chosen={chosen} onChoose={choose} />
           <IconButton
             label={intl.formatMessage({ id: isWide ? 'outline.narrow' : 'outline.wide' })}
             icon={
@@ -63,7 +67,7 @@ function Outline(): ReactElement {
         </>
       }
     >
-      <OutlineGrid columns={isWide ? OUTLINE_COLUMNS : columns} />
+      <OutlineGrid columns={columns} />
       {canEdit && (
         <div className={styles.foot}>
           <Button variant="quiet" size="small" onPress={append}>

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../../components/ui/class-names.ts';
 import styles from './outline.module.css';
-import { type OutlineColumnShape, ROW_HEIGHT } from './outline-columns.ts';
+import { isNumeric, isReadOnly, type OutlineColumnShape, ROW_HEIGHT } from './outline-columns.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 interface OutlineRowViewProps {
@@ -50,6 +50,8 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
           role="gridcell"
           tabIndex={column === at ? 0 : -1}
           data-column={id}
+          data-numeric={isNumeric(id)}
+          {...(isReadOnly(id) && { 'aria-readonly': true })}
           className={classNames(styles.cell, id === 'title' && styles.title)}
           style={{ width, ...(id === 'title' && { paddingInlineStart: 4 + row.level * 12 }) }}
           title={texts[at]}

@@ -1,18 +1,22 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
-import { formatPredecessors } from '@giotto/chart/interact';
-import { createState, type State } from '@giotto/chart/model';
+import { figuresOfChart, SCHEDULER } from '@giotto/chart/chart-schedule';
+import { formatPredecessors, formatSuccessors } from '@giotto/chart/interact';
+import { CONSTRAINT_TYPES, createState, MAIN, type State } from '@giotto/chart/model';
+import fc from 'fast-check';
+import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { cellText, editText } from './cell-text.ts';
-import { OUTLINE_COLUMNS, type OutlineColumn } from './outline-columns.ts';
+import { messages } from '../../../app/locales/en/index.ts';
+import { type CellSource, cellText, editText } from './cell-text.ts';
+import { lengthText } from './length-cell.ts';
+import { numberRows } from './number-rows.ts';
+import { isReadOnly, OUTLINE_COLUMNS, type OutlineColumn } from './outline-columns.ts';
 import { listOutlineRows } from './outline-rows.ts';
+import { problemText } from './problem-text.ts';
 import { readCell } from './read-cell.ts';
+import { scheduledLengths } from './scheduled-lengths.ts';
 
-const task = (id: string, value: Record<string, string | number>): PlainChange => ({
-  type: 'create',
-  kind: 'task',
-  id,
-  value,
-});
+const intl = createIntl({ locale: 'en', messages });
+const task = (id: string, value: object) => ({ type: 'create', kind: 'task', id, value }) as PlainChange;
 const sample = apply(createState(), [
   { type: 'set', kind: 'timeline', id: 'main', fields: { startDate: '2027-01-04', scaleTypeScale: 'day' } },
   task('a', { title: 'Plan', start: 0, duration: 5 }),
@@ -21,17 +25,26 @@ const sample = apply(createState(), [
   { type: 'create', kind: 'dependency', id: 'l', value: { from: 'a', to: 'c' } },
 ]).state;
 
-const written = (state: State, id: string, column: OutlineColumn) => ({
-  task: state.task.get(id) ?? {},
+const isScheduled = (state: State) => state.chart.get(MAIN)?.dependentShift === 'schedule';
+const sourceOf = (state: State): CellSource => ({
+  intl,
   state,
-  predecessors: formatPredecessors(state).get(id) ?? '',
-  column,
+  predecessors: formatPredecessors(state),
+  successors: formatSuccessors(state),
+  numbers: numberRows(listOutlineRows(state, new Set())),
+  figures: figuresOfChart(state),
+  lengths: isScheduled(state) ? scheduledLengths : null,
 });
-const type = (id: string, column: OutlineColumn, text: string) => {
-  const result = readCell(sample, id, column, text, () => 'new-1');
+const read = (state: State, id: string, column: OutlineColumn, text: string) =>
+  readCell(state, { id, column, text, newId: () => 'new-1', lengths: sourceOf(state).lengths });
+const after = (state: State, id: string, column: OutlineColumn, text: string) => {
+  const result = read(state, id, column, text);
+  return 'problem' in result ? state : apply(state, result.changes, SCHEDULER).state;
+};
+const type = (id: string, column: OutlineColumn, text: string, state = sample) => {
+  const result = read(state, id, column, text);
   if ('problem' in result) return result.problem;
-  const { state } = apply(sample, result.changes);
-  return cellText(written(state, id, column));
+  return cellText(sourceOf(after(state, id, column, text)), id, column);
 };
 
 describe('the outline', () => {
@@ -45,15 +58,19 @@ describe('the outline', () => {
   });
 
   it('shows dates as people say them: the end is the last day', () => {
-    const texts = OUTLINE_COLUMNS.map(({ id }) => cellText(written(sample, 'c', id)));
-    expect(texts).toEqual(['Build', '9 Jan 2027', '15 Jan 2027', '7 d', '0 %', '1FS']);
+    const columns = ['title', 'wbs', 'start', 'end', 'duration', 'progress', 'predecessors'] as const;
+    const texts = columns.map((column) => cellText(sourceOf(sample), 'c', column));
+    expect(texts).toEqual(['Build', '2', '9 Jan 2027', '15 Jan 2027', '7 d', '0 %', '1FS']);
   });
 
   it('changes nothing when a cell’s editing text is committed unchanged', () => {
-    for (const id of ['a', 'b', 'c']) {
-      for (const { id: column } of OUTLINE_COLUMNS) {
-        const result = readCell(sample, id, column, editText(written(sample, id, column)), () => 'new-1');
-        expect([id, column, result]).toEqual([id, column, { changes: [] }]);
+    for (const state of [sample, scheduled]) {
+      for (const id of state.task.keys()) {
+        for (const { id: column } of OUTLINE_COLUMNS) {
+          const result = read(state, id, column, editText(sourceOf(state), id, column));
+          if ('problem' in result) expect(result.problem).toEqual({ type: 'summary' });
+          else expect([id, column, result]).toEqual([id, column, { changes: [] }]);
+        }
       }
     }
   });
@@ -64,6 +81,7 @@ describe('the outline', () => {
     expect(type('c', 'duration', '2 weeks')).toBe('14 d');
     expect(type('b', 'progress', '75%')).toBe('75 %');
     expect(type('c', 'predecessors', '2SS+1d')).toBe('2SS+1d');
+    expect(type('a', 'successors', '3FS-50%')).toBe('3FS-50%');
     expect(type('c', 'title', '  Make ')).toBe('Make');
   });
 
@@ -72,11 +90,210 @@ describe('the outline', () => {
     expect(type('c', 'end', '2027-01-08')).toEqual({ type: 'endBeforeStart' });
     expect(type('c', 'duration', '0')).toEqual({ type: 'duration' });
     expect(type('c', 'progress', '140')).toEqual({ type: 'progress' });
+    expect(type('c', 'deadline', 'soon')).toEqual({ type: 'date' });
+    expect(type('c', 'constraint', 'SNET')).toEqual({ type: 'constraint' });
+    expect(type('c', 'constraint', 'ALAP 2027-01-08')).toEqual({ type: 'constraint' });
+    expect(type('c', 'calendar', 'Moon')).toEqual({ type: 'calendar' });
     expect(type('a', 'predecessors', '2, 3')).toEqual({
       type: 'links',
       part: '3',
       place: 2,
       reason: 'cycle',
     });
+  });
+
+  it('says which link is refused, and why', () => {
+    const said = (text: string) => {
+      const result = read(sample, 'c', 'predecessors', text);
+      return 'problem' in result ? problemText(intl, result.problem) : '';
+    };
+    expect(said('1, 2FS+3 months')).toBe(
+      'Number 2, “2FS+3 months”: use m, h, d or w, em, eh, ed or ew for elapsed time, or %',
+    );
+    expect(said('1FS+200000d')).toContain('at most 110,000 days');
+    expect(said('7')).toContain('this row doesn');
+  });
+});
+
+it('CH-675 numbers rows by their outline, deeper ones that skip a level too', () => {
+  const rows = [0, 1, 1, 2, 0, 2, 1, 0].map((level, at) => ({ id: `${at}`, level }));
+  expect([...numberRows(rows).values()]).toEqual(['1', '1.1', '1.2', '1.2.1', '2', '2.1', '2.2', '3']);
+});
+
+it('CH-675 outline numbers are unique, whatever the levels', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 }), (levels) => {
+      const numbers = [...numberRows(levels.map((level, at) => ({ id: `${at}`, level }))).values()];
+      expect(new Set(numbers).size).toBe(levels.length);
+    }),
+  );
+});
+
+describe('CH-676 constraints and deadlines in cells', () => {
+  it.each([
+    ['SNET 2027-01-12', 'Start from 12 Jan 2027', 8],
+    ['snlt 12.1.2027', 'Start by 12 Jan 2027', 8],
+    ['FNET 2027-01-12', 'Finish from 12 Jan 2027', 9],
+    ['FNLT 2027-01-12', 'Finish by 12 Jan 2027', 9],
+    ['MSO 2027-01-12', 'Start on 12 Jan 2027', 8],
+    ['MFO 2027-01-12', 'Finish on 12 Jan 2027', 9],
+    ['ALAP', 'As late as possible', undefined],
+  ])('of “%s” is shown as “%s”', (text, said, at) => {
+    expect(type('c', 'constraint', text)).toBe(said);
+    expect(after(sample, 'c', 'constraint', text).task.get('c')?.constraint?.at).toBe(at);
+  });
+
+  it('are removed by ASAP or an empty text', () => {
+    const held = after(sample, 'c', 'constraint', 'SNET 2027-01-12');
+    for (const text of ['ASAP', ''])
+      expect(after(held, 'c', 'constraint', text).task.get('c')?.constraint).toBeUndefined();
+  });
+
+  it('read the same as they were written', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CONSTRAINT_TYPES), fc.integer({ min: -300, max: 3000 }), (name, at) => {
+        const constraint = name === 'ASAP' || name === 'ALAP' ? { type: name } : { type: name, at };
+        const { state } = apply(sample, [{ type: 'set', kind: 'task', id: 'c', fields: { constraint } }]);
+        const text = editText(sourceOf(state), 'c', 'constraint');
+        expect(read(state, 'c', 'constraint', text)).toEqual({ changes: [] });
+        const again = after(sample, 'c', 'constraint', text).task.get('c')?.constraint;
+        expect(again).toEqual(name === 'ASAP' ? undefined : constraint);
+      }),
+    );
+  });
+
+  it('keep their time of day unless another date is typed', () => {
+    const at = 8 + 17 / 24;
+    const fields = { deadline: at, constraint: { type: 'FNLT', at } };
+    const { state } = apply(sample, [{ type: 'set', kind: 'task', id: 'c', fields }]);
+    expect(read(state, 'c', 'deadline', '2027-01-12')).toEqual({ changes: [] });
+    expect(read(state, 'c', 'constraint', 'FNLT 2027-01-12')).toEqual({ changes: [] });
+    expect(after(state, 'c', 'constraint', 'MFO 2027-01-12').task.get('c')?.constraint).toEqual({
+      type: 'MFO',
+      at,
+    });
+    expect(after(state, 'c', 'deadline', '2027-01-13').task.get('c')?.deadline).toBe(10);
+  });
+
+  it('a deadline is the last day, and an empty text removes it', () => {
+    const state = after(sample, 'c', 'deadline', '2027-01-12');
+    expect(state.task.get('c')?.deadline).toBe(9);
+    expect(cellText(sourceOf(state), 'c', 'deadline')).toBe('12 Jan 2027');
+    expect(after(state, 'c', 'deadline', ' ').task.get('c')?.deadline).toBeUndefined();
+  });
+});
+
+const OFFICE = [
+  { from: 480, to: 720 },
+  { from: 780, to: 1020 },
+];
+/** Monday, 4 January 2027, eight hours a day: a summary with Design and Paint, then Dry, and a short Check beside. */
+const scheduled = apply(
+  createState(),
+  [
+    {
+      type: 'set',
+      kind: 'timeline',
+      id: MAIN,
+      fields: {
+        startDate: '2027-01-04',
+        scaleTypeScale: 'day',
+        calendar: { workingDays: [1, 2, 3, 4, 5], week: Array.from({ length: 7 }, () => OFFICE) },
+      },
+    },
+    { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } },
+    { type: 'create', kind: 'calendar', id: 'night', value: { name: 'Night shift', base: MAIN } },
+    task('p', { title: 'Make' }),
+    task('d', { title: 'Design', start: 0, work: 2400, indentation: 1 }),
+    task('q', { title: 'Paint', start: 0, work: 960, indentation: 1 }),
+    task('y', { title: 'Dry', start: 0, duration: 3 }),
+    task('k', { title: 'Check', start: 0, work: 1440 }),
+    { type: 'create', kind: 'dependency', id: 'l1', value: { from: 'd', to: 'q' } },
+    { type: 'create', kind: 'dependency', id: 'l2', value: { from: 'q', to: 'y' } },
+  ] as PlainChange[],
+  SCHEDULER,
+).state;
+const show = (id: string, ...columns: OutlineColumn[]) =>
+  columns.map((column) => cellText(sourceOf(scheduled), id, column));
+
+describe('CH-674 lengths in a scheduled chart', () => {
+  it('are shown and typed as working time in the chart’s usual days, or as elapsed time', () => {
+    expect(show('d', 'duration')).toEqual(['5 d']);
+    expect(show('p', 'duration')).toEqual(['7 d']);
+    expect(type('d', 'duration', '4h', scheduled)).toBe('0.5 d');
+    expect(type('d', 'duration', '50m', scheduled)).toBe('50 m');
+    expect(type('d', 'duration', '2w', scheduled)).toBe('10 d');
+    expect(type('d', 'duration', '3ed', scheduled)).toBe('3 ed');
+    expect(after(scheduled, 'd', 'duration', '2w').task.get('d')?.work).toBe(4800);
+    expect(after(scheduled, 'd', 'duration', '3ed').task.get('d')).not.toHaveProperty('work');
+  });
+
+  it('are refused with the units that can be typed, and for a parent', () => {
+    expect(type('d', 'duration', '2 months', scheduled)).toEqual({ type: 'length' });
+    for (const column of ['start', 'end', 'duration'] as const)
+      expect(type('p', column, '2027-01-12', scheduled)).toEqual({ type: 'summary' });
+  });
+
+  it('read the same as they were written', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 1440 }),
+        (minutes, isElapsed, dayMinutes) => {
+          const text = lengthText({ minutes, isElapsed }, { dayMinutes });
+          const state = apply(scheduled, [
+            { type: 'set', kind: 'task', id: 'd', fields: isElapsed ? { work: null } : { work: minutes } },
+          ]).state;
+          expect(text).toMatch(isElapsed ? /^\d+(\.\d\d?)? e[dhm]$/ : /^\d+(\.\d\d?)? [dhm]$/);
+          const written = editText(sourceOf(state), 'd', 'duration');
+          expect(read(state, 'd', 'duration', written)).toEqual({ changes: [] });
+        },
+      ),
+    );
+  });
+});
+
+describe('CH-677 a task’s calendar', () => {
+  it('is chosen among those with names, and the chart’s own is none', () => {
+    expect(type('d', 'calendar', 'night', scheduled)).toBe('Night shift');
+    expect(type('d', 'calendar', 'night SHIFT', scheduled)).toBe('Night shift');
+    const state = after(scheduled, 'd', 'calendar', 'night');
+    expect(after(state, 'd', 'calendar', '').task.get('d')?.calendar).toBeUndefined();
+  });
+});
+
+describe('CH-678 figures', () => {
+  it('are dates in the chart’s form, and slack in working days', () => {
+    expect(show('q', 'earlyStart', 'earlyFinish', 'lateStart', 'lateFinish')).toEqual([
+      '11 Jan 2027',
+      '12 Jan 2027',
+      '11 Jan 2027',
+      '12 Jan 2027',
+    ]);
+    expect(show('q', 'totalSlack', 'freeSlack', 'critical')).toEqual(['0 d', '0 d', 'Yes']);
+    const [total, , critical] = show('k', 'totalSlack', 'freeSlack', 'critical');
+    expect(total).toMatch(/^[1-9]\d* d$/);
+    expect(critical).toBe('No');
+    expect(show('p', 'totalSlack', 'freeSlack', 'critical')).toEqual(['0 d', '', 'Yes']);
+  });
+
+  it('count elapsed days for what has elapsed time', () => {
+    expect(show('y', 'totalSlack', 'freeSlack')).toEqual(['0 ed', '0 ed']);
+  });
+
+  it('are those of a drawn chart as it is drawn', () => {
+    const texts = (id: string) =>
+      (['earlyStart', 'totalSlack', 'critical'] as const).map((column) =>
+        cellText(sourceOf(sample), id, column),
+      );
+    expect(texts('c')).toEqual(['9 Jan 2027', '0 d', 'Yes']);
+    expect(texts('b')).toEqual(['5 Jan 2027', '2 d', 'No']);
+  });
+
+  it('can’t be edited', () => {
+    const readOnly = OUTLINE_COLUMNS.map(({ id }) => id).filter(isReadOnly);
+    for (const column of readOnly) expect(read(sample, 'c', column, '5')).toEqual({ changes: [] });
+    expect(readOnly).toContain('totalSlack');
   });
 });

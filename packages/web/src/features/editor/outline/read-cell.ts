@@ -1,69 +1,151 @@
-import type { PlainChange } from '@giotto/chart/changes';
-import { readDate, readDuration, readPercent } from '@giotto/chart/clipboard';
-import { type LinkListProblem, moveInTime, setPredecessors, setSpan, spanOf } from '@giotto/chart/interact';
-import { type Id, type State, TITLE_LIMIT, timelineOf, type Unit } from '@giotto/chart/model';
-import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
-import { dateReadingOf } from '../clipboard/date-reading.ts';
+import { type Fields, orderedIds, type PlainChange } from '@giotto/chart/changes';
+import { readDuration, readPercent } from '@giotto/chart/clipboard';
+import {
+  hasChildren,
+  type LinkListProblem,
+  moveInTime,
+  setPredecessors,
+  setSpan,
+  setSuccessors,
+  spanOf,
+} from '@giotto/chart/interact';
+import {
+  type Constraint,
+  type Id,
+  type State,
+  settingsOf,
+  TITLE_LIMIT,
+  type Unit,
+} from '@giotto/chart/model';
+import { readCalendar } from './calendar-cell.ts';
+import { readConstraint } from './constraint-cell.ts';
+import { isTimed, readUnit, readUnitAgain } from './date-cells.ts';
 import type { OutlineColumn } from './outline-columns.ts';
+import type { ScheduledLengths } from './scheduled-lengths.ts';
 
 /** Why a cell is refused. */
 export type CellProblem =
-  | { readonly type: 'date' | 'endBeforeStart' | 'duration' | 'progress' }
+  | {
+      readonly type:
+        | 'date'
+        | 'endBeforeStart'
+        | 'duration'
+        | 'length'
+        | 'summary'
+        | 'progress'
+        | 'constraint'
+        | 'calendar';
+    }
   | ({ readonly type: 'links' } & LinkListProblem);
 
 export type ReadCell = { readonly changes: readonly PlainChange[] } | { readonly problem: CellProblem };
 
+/** A typed cell. */
+export interface TypedCell {
+  readonly id: Id;
+  readonly column: OutlineColumn;
+  readonly text: string;
+  readonly newId: () => Id;
+  /** Of a scheduled chart; null in a drawn one. */
+  readonly lengths: ScheduledLengths | null;
+}
+
 /** The changes that a typed cell makes, or why it is refused, in which case nothing changes. */
-export function readCell(
-  state: State,
-  id: Id,
-  column: OutlineColumn,
-  text: string,
-  newId: () => Id,
-): ReadCell {
-  const ref = { kind: 'task', id } as const;
-  const span = spanOf(state, ref) ?? { start: 0, duration: 1 };
-  const refuse = (type: Exclude<CellProblem['type'], 'links'>): ReadCell => ({ problem: { type } });
+export function readCell(state: State, cell: TypedCell): ReadCell {
+  const { id, column, text, newId } = cell;
+  const task = state.task.get(id) ?? {};
   switch (column) {
-    case 'title':
-      return set(id, { title: text.trim().slice(0, TITLE_LIMIT) }, state.task.get(id)?.title ?? '');
-    case 'start': {
-      const start = readUnit(state, text, false);
-      return start === null ? refuse('date') : { changes: moveInTime(state, [ref], start - span.start) };
+    case 'title': {
+      const title = text.trim().slice(0, TITLE_LIMIT);
+      return set(id, title === (task.title ?? '') ? {} : { title });
     }
-    case 'end': {
-      const end = readUnit(state, text, true);
-      if (end === null) return refuse('date');
-      if (end <= span.start) return refuse('endBeforeStart');
-      return { changes: setSpan(state, ref, { start: span.start, duration: end - span.start }) };
-    }
-    case 'duration': {
-      const isHours = timelineOf(state).scaleTypeScale === 'hour' && /^[\d.,\s]+$/.test(text);
-      const duration = readDuration(isHours ? `${text}h` : text);
-      return duration === null ? refuse('duration') : { changes: setSpan(state, ref, { ...span, duration }) };
-    }
+    case 'start':
+    case 'end':
+    case 'duration':
+      return isPlacedByChildren(state, id) ? refuse('summary') : readPlace(state, cell);
     case 'progress': {
       const progress = text.trim() === '' ? 0 : readPercent(text, false);
-      return progress === null
-        ? refuse('progress')
-        : set(id, { progress }, state.task.get(id)?.progress ?? 0);
+      if (progress === null) return refuse('progress');
+      return set(id, progress === (task.progress ?? 0) ? {} : { progress });
     }
-    case 'predecessors': {
-      const result = setPredecessors(state, id, text, newId);
+    case 'predecessors':
+    case 'successors': {
+      const setLinks = column === 'predecessors' ? setPredecessors : setSuccessors;
+      const result = setLinks(state, id, text, newId);
       return 'problem' in result ? { problem: { type: 'links', ...result.problem } } : result;
     }
+    case 'constraint': {
+      const constraint = readConstraint(state, text, task.constraint);
+      if (constraint === undefined) return refuse('constraint');
+      return set(id, isSameConstraint(task.constraint, constraint) ? {} : { constraint: plain(constraint) });
+    }
+    case 'deadline': {
+      const deadline = readDeadline(state, text, task.deadline);
+      if (deadline === null && text.trim() !== '') return refuse('date');
+      return set(id, deadline === (task.deadline ?? null) ? {} : { deadline });
+    }
+    case 'calendar': {
+      const calendar = readCalendar(state, text);
+      if (calendar === undefined) return refuse('calendar');
+      return set(id, calendar === (task.calendar ?? null) ? {} : { calendar });
+    }
+    default:
+      return { changes: [] };
   }
 }
 
-function set(id: Id, fields: { title: string } | { progress: number }, before: string | number): ReadCell {
-  const [value] = Object.values(fields);
-  return { changes: value === before ? [] : [{ type: 'set', kind: 'task', id, fields }] };
+function refuse(type: Exclude<CellProblem['type'], 'links'>): ReadCell {
+  return { problem: { type } };
 }
 
-/** A typed date in units. An end is the moment after its last day, or the typed time. */
-function readUnit(state: State, text: string, isEnd: boolean): Unit | null {
-  const date = readDate(text, dateReadingOf(state));
-  if (date === null) return null;
-  const minutes = date.minutes + (isEnd && !date.hasTime ? MINUTES_PER_DAY : 0);
-  return unitAt(minutes, timelineOf(state).startDate);
+function set(id: Id, fields: Fields): ReadCell {
+  return {
+    changes: Object.keys(fields).length === 0 ? [] : [{ type: 'set', kind: 'task', id, fields }],
+  };
+}
+
+/** In a scheduled chart a parent reaches from its first child to its last. */
+function isPlacedByChildren(state: State, id: Id): boolean {
+  return settingsOf(state).dependentShift === 'schedule' && hasChildren(state, orderedIds(state, 'task'), id);
+}
+
+function readPlace(state: State, { id, column, text, lengths }: TypedCell): ReadCell {
+  const ref = { kind: 'task', id } as const;
+  const span = spanOf(state, ref) ?? { start: 0, duration: 1 };
+  if (column === 'start') {
+    const start = readUnitAgain(state, text, false, span.start);
+    return start === null ? refuse('date') : { changes: moveInTime(state, [ref], start - span.start) };
+  }
+  if (column === 'end') {
+    const end = readUnitAgain(state, text, true, span.start + span.duration);
+    if (end === null) return refuse('date');
+    if (end <= span.start) return refuse('endBeforeStart');
+    return { changes: setSpan(state, ref, { start: span.start, duration: end - span.start }) };
+  }
+  const isHours = isTimed(state) && /^[\d.,\s]+$/.test(text);
+  const length = isHours ? `${text}h` : text;
+  if (lengths !== null) {
+    const changes = lengths.read(state, id, length);
+    return changes === null ? refuse('length') : { changes };
+  }
+  const duration = readDuration(length);
+  return duration === null ? refuse('duration') : { changes: setSpan(state, ref, { ...span, duration }) };
+}
+
+/** Null: none, and where the text isn't empty, it can't be read. */
+function readDeadline(state: State, text: string, before: Unit | undefined): Unit | null {
+  if (text.trim() === '') return null;
+  return before === undefined ? readUnit(state, text, true) : readUnitAgain(state, text, true, before);
+}
+
+/** Without one is the same as as soon as possible. */
+function isSameConstraint(a: Constraint | undefined, b: Constraint | null): boolean {
+  const before = a?.type === 'ASAP' ? undefined : a;
+  return before?.type === b?.type && before?.at === b?.at;
+}
+
+function plain(constraint: Constraint | null): Fields[string] {
+  if (constraint === null) return null;
+  const { type, at } = constraint;
+  return at === undefined ? { type } : { type, at };
 }

@@ -1,13 +1,14 @@
-import { type ElementRef, formatPredecessors, isSelected, toggleSelected } from '@giotto/chart/interact';
+import { type ElementRef, isSelected, toggleSelected } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldRow } from '../session/fold-row.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
-import type { OutlineColumnShape } from './outline-columns.ts';
+import { isChosen, isReadOnly, type OutlineColumn, type OutlineColumnShape } from './outline-columns.ts';
 import { listOutlineRows, type OutlineRow } from './outline-rows.ts';
 import { problemText } from './problem-text.ts';
 import { readCell } from './read-cell.ts';
+import { useCellSource } from './use-cell-source.ts';
 
 /** The column index that stands for the whole row. */
 export const WHOLE_ROW = -1;
@@ -38,7 +39,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   const [problem, setProblem] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks alone
   const rows = useMemo(() => listOutlineRows(state, collapsed), [state.task, collapsed]);
-  const predecessors = useMemo(() => formatPredecessors(state), [state]);
+  const source = useCellSource(state, columns);
   const active = Math.max(
     0,
     rows.findIndex(({ id }) => id === focusedRow),
@@ -61,7 +62,8 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   };
   const edit = (initial: string | null, at = column) => {
     const row = rows[active];
-    if (!row || at < 0 || !session.canEdit()) return;
+    const name = columns[at]?.id;
+    if (!row || name === undefined || isReadOnly(name) || !session.canEdit()) return;
     setColumn(at);
     setProblem(null);
     setEditing({ id: row.id, column: at, initial });
@@ -77,14 +79,25 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     else if (then === 'next') goTo(active + 1, 0);
     else if (then === 'previous') goTo(active, Math.max(0, column - 1));
   };
+  const read = (id: Id, name: OutlineColumn, text: string) => {
+    const current = session.chart.get().state;
+    if (!current.task.has(id)) return { changes: [] };
+    return readCell(current, { id, column: name, text, newId: session.newId, lengths: source.lengths });
+  };
+  /** Empties a cell: one that is typed opens without text, a chosen one is reset at once. */
+  const clear = () => {
+    const row = rows[active];
+    const name = columns[column]?.id;
+    if (!row || name === undefined || !isChosen(name)) return edit('');
+    if (!session.canEdit()) return;
+    const result = read(row.id, name, '');
+    if ('changes' in result) session.commitDates(result.changes);
+  };
   /** Commits a typed cell. A refused one stays open with the reason, unless the person has left it. */
   const keep = (text: string, then: AfterCell, isLeaving = false) => {
     if (!editing) return;
     const name = columns[editing.column]?.id ?? 'title';
-    const current = session.chart.get().state;
-    const result = current.task.has(editing.id)
-      ? readCell(current, editing.id, name, text, session.newId)
-      : { changes: [] };
+    const result = read(editing.id, name, text);
     if ('problem' in result) {
       const why = problemText(intl, result.problem);
       if (isLeaving) {
@@ -102,13 +115,14 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     state,
     rows,
     columns,
-    predecessors,
+    source,
     active,
     column,
     editing,
     problem,
     goTo,
     edit,
+    clear,
     leave,
     keep,
     fold,

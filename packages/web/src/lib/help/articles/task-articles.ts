@@ -204,7 +204,7 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       step('Open ‘Outline’.', 'toolbar-outline', 'panel-outline'),
-      step('Widen it to see all columns.', 'outline-wide'),
+      step('Widen it for more columns, and choose which ones.', 'outline-wide'),
     ],
   },
 ];

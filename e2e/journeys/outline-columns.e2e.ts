@@ -1,0 +1,114 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const WEEK = Array.from({ length: 7 }, () => [{ from: 480, to: 960 }]);
+/** The test chart, scheduled, with a calendar of eight hours a day and one for nights. */
+const scheduledChart = {
+  ...testChart,
+  state: {
+    ...testChart.state,
+    chart: { main: { ...testChart.state.chart.main, dependentShift: 'schedule' } },
+    timeline: {
+      main: {
+        ...testChart.state.timeline.main,
+        calendar: { workingDays: [1, 2, 3, 4, 5], week: WEEK },
+      },
+    },
+    calendar: { 'calendar-night-01': { name: 'Nights', base: 'main' } },
+  },
+};
+
+const cell = (editor: EditorPage, id: string, column: string) =>
+  editor.page.locator(`[data-outline-row="${id}"] [data-column=${column}]`);
+const heading = (editor: EditorPage, name: string) => editor.page.getByRole('columnheader', { name });
+
+async function openOutline(editor: EditorPage): Promise<Locator> {
+  await editor.row(ids.build).focus();
+  await editor.press('o');
+  await cell(editor, ids.build, 'title').waitFor();
+  const panel = editor.page.getByRole('complementary', { name: 'Outline' });
+  await panel.getByRole('button', { name: 'Widen' }).click();
+  await cell(editor, ids.build, 'predecessors').waitFor();
+  return panel;
+}
+
+async function showColumns(editor: EditorPage, panel: Locator, names: readonly string[]): Promise<void> {
+  await panel.getByRole('button', { name: 'Columns', exact: true }).click();
+  for (const name of names) {
+    await editor.page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+    await heading(editor, name).waitFor();
+  }
+  await editor.press('Escape');
+}
+
+journey('lags are typed in their units, and slack is a column beside them', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const panel = await openOutline(editor);
+  await cell(editor, ids.test, 'predecessors').click();
+  await editor.page.keyboard.type('2FS+3ed; 4FS+1,5 months');
+  await editor.press('Enter');
+  await editor.page.getByRole('alert').getByText('Number 2, “4FS+1,5 months”: use m, h, d or w').waitFor();
+  await editor.press('Control+a');
+  await editor.page.keyboard.type('2FS+3ed');
+  await editor.press('Enter');
+  await editor.expectOther('Link from Brief to Test, 3 elapsed days lag');
+  await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('2FS+3ed');
+
+  await showColumns(editor, panel, ['Successors', 'Total slack', 'Critical', 'WBS']);
+  await expect.poll(() => cell(editor, ids.brief, 'successors').textContent()).toBe('5FS+3ed');
+  await expect.poll(() => cell(editor, ids.scope, 'wbs').textContent()).toBe('1.2');
+  await expect.poll(() => cell(editor, ids.test, 'totalSlack').textContent()).toMatch(/^\d+ d$/);
+  await expect.poll(() => cell(editor, ids.test, 'critical').textContent()).toMatch(/^(Yes|No)$/);
+  // Nobody types into a figure.
+  await cell(editor, ids.test, 'totalSlack').click();
+  await editor.page.keyboard.type('5');
+  await expect.poll(() => panel.getByRole('textbox').count()).toBe(0);
+  await editor.press('Escape');
+  await editor.undo();
+  await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('');
+});
+
+journey('what a schedule needs is edited in the outline', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, scheduledChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const panel = await openOutline(editor);
+  await showColumns(editor, panel, ['Constraint', 'Deadline', 'Calendar']);
+  await cell(editor, ids.build, 'duration').click();
+  await editor.page.keyboard.type('4h');
+  await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.build, 'duration').textContent()).toBe('0.5 d');
+  await cell(editor, ids.build, 'duration').click();
+  await editor.page.keyboard.type('3ed');
+  await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.build, 'duration').textContent()).toBe('3 ed');
+  await cell(editor, ids.plan, 'duration').click();
+  await editor.page.keyboard.type('4h');
+  await editor.press('Enter');
+  await editor.page.getByRole('alert').getByText('A task with children is as long as these take').waitFor();
+  await editor.press('Escape');
+
+  await cell(editor, ids.test, 'constraint').click();
+  await editor.press('Enter');
+  await panel.getByRole('combobox', { name: 'Constraint' }).selectOption('SNET');
+  await panel.getByLabel('Date of the constraint').fill('2027-02-15');
+  await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.test, 'constraint').textContent()).toBe('Start from 15 Feb 2027');
+  await expect.poll(() => cell(editor, ids.test, 'start').textContent()).toBe('15 Feb 2027');
+  await cell(editor, ids.test, 'constraint').click();
+  await editor.press('Delete');
+  await expect.poll(() => cell(editor, ids.test, 'constraint').textContent()).toBe('');
+
+  await cell(editor, ids.test, 'calendar').dblclick();
+  await panel.getByRole('combobox', { name: 'Calendar' }).selectOption('Nights');
+  await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.test, 'calendar').textContent()).toBe('Nights');
+  await cell(editor, ids.test, 'deadline').click();
+  await editor.page.keyboard.type('2027-02-20');
+  await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.test, 'deadline').textContent()).toBe('20 Feb 2027');
+});

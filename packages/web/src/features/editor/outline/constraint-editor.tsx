@@ -1,0 +1,78 @@
+import { CONSTRAINT_TYPES, type ConstraintType } from '@giotto/chart/model';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isDated, isOfEnd, splitConstraint } from './constraint-cell.ts';
+import styles from './outline.module.css';
+import { PROBLEM_ID } from './problem-text.ts';
+import { type CellFieldProps, useCellField } from './use-cell-field.ts';
+
+interface ConstraintEditorProps extends CellFieldProps {
+  /** The constraint's editing text: its type and date. */
+  readonly text: string;
+  /** Where the task is now, as dates for editing: what a new constraint holds. */
+  readonly dates: { readonly start: string; readonly end: string };
+  readonly isTimed: boolean;
+}
+
+/** Chooses a constraint's type and date in its cell. */
+export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
+  const { text, dates, isTimed, problem } = props;
+  const intl = useIntl();
+  const kept = splitConstraint(text) ?? { type: 'ASAP' as const, date: '' };
+  const [type, setType] = useState<ConstraintType>(kept.type);
+  const [date, setDate] = useState(kept.date);
+  const choice = useRef<HTMLSelectElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  const { onKeyDown, onBlur } = useCellField(props);
+  useEffect(() => choice.current?.focus({ preventScroll: true }), []);
+  const said = isDated(type) ? `${type} ${date}` : type;
+  const choose = (name: string) => {
+    const chosen = CONSTRAINT_TYPES.find((one) => one === name) ?? 'ASAP';
+    setType(chosen);
+    if (date === '') setDate(isOfEnd(chosen) ? dates.end : dates.start);
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isForward = !event.shiftKey && event.target === choice.current && isDated(type);
+    const isBack = event.shiftKey && event.target === day.current;
+    if (event.key !== 'Tab' || !(isForward || isBack)) return onKeyDown(event, said);
+    event.preventDefault();
+    event.stopPropagation();
+    (isForward ? day : choice).current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the keys
+    <div
+      className={styles.constraint}
+      onKeyDown={onKey}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur(said);
+      }}
+    >
+      <select
+        ref={choice}
+        aria-label={intl.formatMessage({ id: 'outline.column.constraint' })}
+        value={type}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {CONSTRAINT_TYPES.map((id) => (
+          <option key={id} value={id}>
+            {intl.formatMessage({ id: `outline.constraint.${id}` })}
+          </option>
+        ))}
+      </select>
+      {isDated(type) && (
+        <input
+          ref={day}
+          type={isTimed ? 'datetime-local' : 'date'}
+          min={isTimed ? '1900-01-01T00:00' : '1900-01-01'}
+          max={isTimed ? '2199-12-31T23:59' : '2199-12-31'}
+          aria-label={intl.formatMessage({ id: 'outline.constraintDate' })}
+          aria-invalid={problem !== null}
+          {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
+          value={date.replace(' ', 'T')}
+          onChange={({ target }) => setDate(target.value.replace('T', ' '))}
+        />
+      )}
+    </div>
+  );
+}

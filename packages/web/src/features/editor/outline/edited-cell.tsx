@@ -1,0 +1,55 @@
+import { orderedIds } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { CalendarEditor } from './calendar-editor.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { editText } from './cell-text.ts';
+import { ConstraintEditor } from './constraint-editor.tsx';
+import { isTimed } from './date-cells.ts';
+import type { OutlineRow } from './outline-rows.ts';
+import { type NumberedTask, predecessorChoices } from './predecessor-choices.ts';
+import type { CellEdit, Outline } from './use-outline.ts';
+
+interface EditedCellProps {
+  readonly outline: Outline;
+  readonly row: OutlineRow;
+  readonly editing: CellEdit;
+}
+
+/** The field of the cell that is edited: typed, or chosen. */
+export function EditedCell({ outline, row, editing }: EditedCellProps): ReactElement {
+  const { source, state, problem } = outline;
+  const column = outline.columns[editing.column]?.id ?? 'title';
+  const ends = { problem, onKeep: outline.keep, onLeave: outline.leave };
+  const textOf = (of: typeof column) => editText(source, row.id, of);
+  if (column === 'calendar') return <CalendarEditor {...ends} text={textOf(column)} />;
+  if (column === 'constraint') {
+    return (
+      <ConstraintEditor
+        {...ends}
+        text={textOf(column)}
+        dates={{ start: textOf('start'), end: textOf('end') }}
+        isTimed={isTimed(state)}
+      />
+    );
+  }
+  const hasChoices = column === 'predecessors' || column === 'successors';
+  return (
+    <CellEditor
+      {...ends}
+      column={column}
+      text={editing.initial ?? textOf(column)}
+      isTyped={editing.initial !== null}
+      choicesOf={hasChoices ? (text) => predecessorChoices(text, numberTasks(state), row.number) : undefined}
+    />
+  );
+}
+
+/** All tasks with the numbers by which links refer to them. */
+function* numberTasks(state: State): Iterable<NumberedTask> {
+  let number = 0;
+  for (const id of orderedIds(state, 'task')) {
+    number++;
+    yield { number, title: state.task.get(id)?.title ?? '' };
+  }
+}
