@@ -11,7 +11,7 @@ import {
 } from '../model/index.ts';
 import { compileCalendar } from '../schedule/index.ts';
 import { type ChartCalendars, calendarsOf } from './calendar-rules.ts';
-import { minuteScale } from './chart-network.ts';
+import { minuteScale } from './frame.ts';
 
 /** A length in whole minutes: of working time, or of elapsed time. */
 export interface TaskLength {

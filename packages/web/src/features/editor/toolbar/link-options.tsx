@@ -9,6 +9,7 @@ import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
+import { Waiting } from './toolbar-popover.tsx';
 
 const LinkOptionsSheet = lazyComponent(
   withTexts(lagTexts, async () => (await import('./link-options-sheet.tsx')).LinkOptionsSheet),
@@ -31,7 +32,7 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
         {short}
       </AriaButton>
       <Popover aria-label={label} placement="top">
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <LinkOptionsSheet id={id} />
         </Suspense>
       </Popover>

@@ -43,7 +43,8 @@ export function ToolbarPopover(props: ToolbarPopoverProps): ReactElement {
 /** Ms after which an opened popover shows a loading state; it stays hidden until then. */
 const LONG = 400;
 
-function Waiting(): ReactElement {
+/** What a popover shows while its content is loading. */
+export function Waiting(): ReactElement {
   const intl = useIntl();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
