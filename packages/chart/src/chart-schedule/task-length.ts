@@ -30,7 +30,7 @@ function barOf(state: State, id: Id, isParent: boolean) {
   const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
   const { startDate } = timelineOf(state);
   const calendars = calendarsOf(state, startDate, false);
-  const rules = calendars.rules[isParent ? 0 : calendars.indexOf(task.calendar)];
+  const rules = calendars.rules[isParent ? 0 : calendars.indexOf(task)];
   const { toMinute, toUnit } = minuteScale(startDate);
   return {
     task,
