@@ -112,3 +112,29 @@ journey('what a schedule needs is edited in the outline', async ({ app, ana }) =
   await editor.press('Enter');
   await expect.poll(() => cell(editor, ids.test, 'deadline').textContent()).toBe('20 Feb 2027');
 });
+
+journey('a link’s lag is a number with its unit, or both in one text', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  await editor.canvas.locator('[role=option]', { hasText: 'Link from Scope to Build' }).focus();
+  await editor.page.getByRole('button', { name: 'Link type and lag: FS' }).click();
+  const field = editor.page.getByRole('textbox', { name: 'Lag' });
+  const unit = editor.page.getByRole('button', { name: /Unit$/ });
+  await field.fill('1,5w');
+  await editor.press('Enter');
+  await editor.expectOther('Link from Scope to Build, 1.5 weeks lag, starts too early');
+  await expect.poll(() => field.inputValue()).toBe('1.5');
+  await expect.poll(() => unit.textContent()).toBe('weeks');
+  await field.fill('2 months');
+  await editor.press('Enter');
+  await editor.page.getByText('Use m, h, d or w, em, eh, ed or ew for elapsed time, or %').waitFor();
+  await field.fill('-50%');
+  await editor.press('Enter');
+  await editor.expectOther('Link from Scope to Build, lead of 50% of the first one’s length');
+  await unit.click();
+  await editor.page.getByRole('option', { name: 'elapsed hours' }).click();
+  await editor.expectOther('Link from Scope to Build, 50 elapsed hours lead');
+  await field.fill('0');
+  await editor.press('Enter');
+  await editor.expectOther('Link from Scope to Build');
+});
