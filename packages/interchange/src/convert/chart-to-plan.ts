@@ -14,6 +14,7 @@ import { type CivilMinutes, minutesAt } from '@giotto/chart/time';
 import { type Plan, type PlanExtra, type PlanLink, type PlanTask, toCivilMinute } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { fromActualDates, fromReached } from './actual-dates.ts';
+import { PlanBaselines } from './baseline-records.ts';
 import { toPlanLag } from './chart-lag.ts';
 import { listRows } from './chart-rows.ts';
 import { keptCalendars } from './kept-calendars.ts';
@@ -38,6 +39,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
   const momentOf = (unit: Unit) => toCivilMinute(at(unit));
   const hours = new PlanHours(project, calendars.calendars, spanOf(state, at));
   const isDrawn = settingsOf(state).dependentShift !== 'schedule';
+  const baselines = new PlanBaselines(state, hours);
   const rows = listRows(state, report);
   const tasks = rows.flatMap(({ level, hasChildren, elements }) =>
     elements.map((element, index): PlanTask => {
@@ -51,6 +53,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
           milestone: true,
           ...fromScheduled(element.milestone, calendarOf(element.milestone), momentOf),
           ...fromReached(element.milestone, momentOf),
+          baselines: baselines.of(element.id, calendarOf(element.milestone)),
           ...textsOf(element.milestone),
         };
       }
@@ -72,6 +75,7 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
         ...(progress > 0 && { progress }),
         ...fromScheduled(element.task, own, momentOf),
         ...fromActualDates(element.task, isDrawn, momentOf),
+        baselines: baselines.of(element.id, own),
         people: namesOf(state, assignments),
         ...unitsOf(state, assignments),
         ...textsOf(element.task),

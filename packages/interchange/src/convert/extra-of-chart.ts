@@ -9,6 +9,7 @@ import {
 } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import { chartToPlan } from './chart-to-plan.ts';
+import { baselinesBeside } from './kept-baselines.ts';
 import { calendarsBeside } from './kept-calendars.ts';
 import { outlineNumbers } from './outline-numbers.ts';
 import { fromChartCalendars } from './plan-calendar.ts';
@@ -75,11 +76,12 @@ function numbered(drawn: PlanTask, { wbs }: PlanTask, number: string | undefined
 function toTaskExtra(one: ComparedTask, links: string | undefined): TaskExtra {
   const { task, drawn, extra } = one;
   const differing = differingFields(one);
+  const [unheld, then] = baselinesBeside(task, drawn);
   return {
     ...(extra?.element !== undefined && { element: extra.element }),
-    ...(differing.length > 0 && { unheld: pickFields(task, differing) }),
+    ...(differing.length > 0 && { unheld: pickFields({ ...task, ...unheld }, differing) }),
     drawn: {
-      ...pickFields(drawn, [...new Set([...differing, ...COMPARED])]),
+      ...pickFields({ ...drawn, ...then }, [...new Set([...differing, ...COMPARED])]),
       ...(links !== undefined && { links }),
     },
   };
@@ -90,11 +92,14 @@ function toRowExtra(one: ComparedTask): TaskExtra | undefined {
   const { task, drawn, extra } = one;
   const differing = differingFields(one).filter((field) => field !== 'custom');
   const isCompared = differing.length > 0 || drawn.wbs !== undefined;
+  const [unheld, then] = baselinesBeside(task, drawn);
   if (extra?.cells === undefined && !isCompared) return undefined;
   return {
     ...(extra?.cells !== undefined && { cells: extra.cells }),
-    ...(differing.length > 0 && { unheld: pickFields(task, differing) }),
-    ...(isCompared && { drawn: pickFields(drawn, [...new Set([...differing, ...COMPARED])]) }),
+    ...(differing.length > 0 && { unheld: pickFields({ ...task, ...unheld }, differing) }),
+    ...(isCompared && {
+      drawn: pickFields({ ...drawn, ...then }, [...new Set([...differing, ...COMPARED])]),
+    }),
   };
 }
 

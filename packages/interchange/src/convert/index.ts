@@ -1,2 +1,3 @@
+export { withFigures } from './chart-figures.ts';
 export * from './chart-to-plan.ts';
 export * from './plan-to-chart.ts';

@@ -3,6 +3,7 @@ import { REPORT_CODES, Report, type ReportCode, type ReportEntry } from '../repo
 /** What a chart doesn't show, but gives back to the format that it comes from. */
 const KEPT: ReadonlySet<ReportCode> = new Set<ReportCode>([
   'chart.baseline',
+  'chart.baseline-date',
   'chart.calendar',
   'chart.custom',
   'chart.level',

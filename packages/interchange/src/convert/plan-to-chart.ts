@@ -13,7 +13,9 @@ import {
 import { type StyleData, withStyle } from '@giotto/chart/templates';
 import { civilMinutesOf, type PlacedTask, type Plan, type PlanExtra, placeTasks } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { toBaselines } from './baseline-records.ts';
 import { type ChartCalendars, toChartCalendars } from './chart-calendars.ts';
+import { reportFigures } from './chart-figures.ts';
 import { toDependencies } from './chart-links.ts';
 import { ChartPeople } from './chart-people.ts';
 import { chooseTimeline } from './choose-timeline.ts';
@@ -85,6 +87,11 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   const dependencies = toDependencies(plan, elementIds, placed, report).map(
     (link): readonly [Id, Dependency] => [createId(), link],
   );
+  const baselines = toBaselines(plan, placed, elementIds, {
+    startDate: timeline.startDate,
+    createId,
+    report,
+  });
   const content: State = {
     ...createState(),
     chart: new Map([[MAIN, toScheduleSettings(plan, timeline.startDate)]]),
@@ -100,6 +107,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
       ],
     ]),
     calendar: calendars.named,
+    baseline: baselines,
     person: people.records(),
     task: new Map<Id, RecordOf['task']>(tasks),
     milestone: new Map<Id, RecordOf['milestone']>(milestones),
@@ -107,6 +115,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     dependency: new Map<Id, RecordOf['dependency']>(dependencies),
   };
   const state = withStyle(content, style);
+  reportFigures(plan, state, elementIds, report);
   const extra = extraOfChart(plan, state, elementIds, calendars.ids);
   return { state, elementIds, ...(extra !== undefined && { extra }) };
 }

@@ -7,12 +7,13 @@ import {
   type TaskFields,
   UNHELD_FIELDS,
 } from '../plan/index.ts';
+import { restoreBaselines } from './kept-baselines.ts';
 import { pickFields } from './plan-fields.ts';
 
 type Field = (typeof UNHELD_FIELDS)[number];
 
-/** Fields that depend on the whole plan and are given back elsewhere. */
-const OF_THE_PLAN: readonly Field[] = ['level', 'manual'];
+/** Fields that depend on the whole plan, or have parts of their own, and are given back elsewhere. */
+const OF_THE_PLAN: readonly Field[] = ['level', 'manual', 'baselines'];
 const DATES: readonly Field[] = ['start', 'finish', 'duration'];
 const ACTUALS: readonly Field[] = ['actualStart', 'actualFinish'];
 
@@ -27,7 +28,8 @@ export function hasProgressed({ progress = 0 }: TaskFields, drawn: TaskFields): 
 }
 
 /** A task with the fields that were kept, as far as the chart still says of them what it said when it was drawn first. */
-export function restoreFields(task: PlanTask, { unheld = {}, drawn = {} }: TaskExtra): PlanTask {
+export function restoreFields(task: PlanTask, kept: TaskExtra): PlanTask {
+  const { unheld = {}, drawn = {} } = kept;
   const moved = hasMoved(task, drawn);
   const held = UNHELD_FIELDS.filter((field) => {
     if (unheld[field] === undefined || OF_THE_PLAN.includes(field)) return false;
@@ -37,7 +39,7 @@ export function restoreFields(task: PlanTask, { unheld = {}, drawn = {} }: TaskE
     if (field === 'work') return lengthOf(task) === lengthOf(drawn);
     return field !== 'constraint' || !moved || keeps(task, unheld.constraint);
   });
-  return { ...task, ...pickFields(unheld, held) };
+  return { ...task, ...pickFields(unheld, held), baselines: restoreBaselines(task, kept) };
 }
 
 function lengthOf({ start, finish }: TaskFields): number {

@@ -85,7 +85,6 @@ function toExternalId({ externalId, title }: PlanTask, report: Report): Pick<Tas
 /** Reports the fields that no chart holds. */
 function reportUnheld(task: PlanTask, report: Report): void {
   const where = { task: task.title };
-  for (const { name } of task.baselines) report.add('chart.baseline', where, { source: name });
   if (task.work !== undefined) report.add('chart.work', where, { source: `${task.work} min` });
   for (const [name, { value }] of Object.entries(task.custom))
     report.add('chart.custom', where, { source: `${name}: ${value}` });

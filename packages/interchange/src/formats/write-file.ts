@@ -20,6 +20,11 @@ export interface WriteFileOptions {
 /** Formats whose calendars have days off that come back every year. */
 const HOLD_YEARLY: ReadonlySet<FormatName> = new Set(['gan', 'plan-json']);
 
+/** Whether a format states early and late dates, slack and critical tasks. */
+export function hasFigures(format: FormatName): boolean {
+  return format === 'mspdi';
+}
+
 /** Writes a plan in a format. Throws a RangeError for a format that is only read. */
 export async function writeFile(
   plan: Plan,

@@ -74,7 +74,7 @@ function datedSpan(task: PlanTask, isMilestone: boolean, calendars: Calendars): 
   if (start === undefined && finish === undefined) return undefined;
   const from = start ?? beforeFinish(task, finish ?? 0, calendar);
   const to = finish ?? afterStart(task, from, calendar);
-  return wholeDays(from, to, calendar);
+  return spanOfDates(from, to, calendar);
 }
 
 function afterStart({ duration }: PlanTask, from: CivilMinutes, calendar: WorkingCalendar | undefined) {
@@ -95,7 +95,11 @@ function clockLength(duration: NonNullable<PlanTask['duration']>): number {
 }
 
 /** A bar from the first to the last working hour of its days covers them whole: people read days, not office hours. */
-function wholeDays(from: CivilMinutes, to: CivilMinutes, calendar: WorkingCalendar | undefined): Span {
+export function spanOfDates(
+  from: CivilMinutes,
+  to: CivilMinutes,
+  calendar: WorkingCalendar | undefined,
+): Span {
   if (calendar === undefined) return { from, to: Math.max(to, from + 1) };
   const first = Math.floor(from / MINUTES_PER_DAY);
   const last = Math.ceil(to / MINUTES_PER_DAY) - 1;
@@ -146,7 +150,7 @@ function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[]):
 
 function undatedSpan(task: PlanTask, from: CivilMinutes, isMilestone: boolean, calendars: Calendars): Span {
   if (isMilestone) return { from, to: from };
-  return wholeDays(from, afterStart(task, from, calendars.of(task)), calendars.of(task));
+  return spanOfDates(from, afterStart(task, from, calendars.of(task)), calendars.of(task));
 }
 
 function firstMoment(spans: readonly (Span | undefined)[], plan: Plan, today: string): CivilMinutes {

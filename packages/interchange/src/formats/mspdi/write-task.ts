@@ -18,6 +18,7 @@ const FIXED_DURATION = 1;
 const NO_CALENDAR = -1;
 const USUAL_PRIORITY = 500;
 const URL_LENGTH = 512;
+const TENTHS = 10;
 /** Constraints that Project lets a summary task have. */
 const SUMMARY_CONSTRAINTS: readonly ConstraintType[] = ['SNET', 'FNLT'];
 
@@ -78,6 +79,7 @@ function writeFields(
   xml.value('Estimated', false);
   xml.value('Milestone', task.milestone ?? false);
   xml.value('Summary', hasChildren);
+  writeStated(task, xml);
   writeProgress(task, duration, xml, report);
   writeConstraint(task, isManual, hasChildren, writing);
   writeTexts(task, xml, report);
@@ -109,6 +111,18 @@ function writeTimes(
     xml.value('ManualDuration', length);
   }
   if (duration !== undefined) xml.value('DurationFormat', formatNumber(duration.unit, duration.elapsed));
+}
+
+/** What is computed of a task; slack is in tenths of a minute. */
+function writeStated({ stated = {} }: PlanTask, xml: XmlSink): void {
+  const tenths = (minutes: number | undefined) => minutes && Math.round(minutes * TENTHS);
+  xml.value('Critical', stated.critical);
+  xml.value('EarlyStart', writeDate(stated.earlyStart));
+  xml.value('EarlyFinish', writeDate(stated.earlyFinish));
+  xml.value('LateStart', writeDate(stated.lateStart));
+  xml.value('LateFinish', writeDate(stated.lateFinish));
+  xml.value('FreeSlack', tenths(stated.freeSlack));
+  xml.value('TotalSlack', tenths(stated.totalSlack));
 }
 
 function writeProgress(

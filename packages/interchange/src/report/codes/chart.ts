@@ -43,7 +43,22 @@ export const chartCodes = defineCodes({
     subject: 'Constraint',
     reason: 'A constraint of this type needs a date.',
   },
-  'chart.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'A chart has no baselines.' },
+  'chart.baseline': {
+    outcome: 'leftOut',
+    subject: 'Baseline',
+    reason: 'A chart has at most three baselines: the first ones.',
+  },
+  'chart.baseline-date': {
+    outcome: 'leftOut',
+    subject: 'Baseline',
+    reason: 'It has only one of the task’s dates.',
+  },
+  'chart.figures': {
+    outcome: 'changed',
+    subject: 'Early and late dates, slack, critical tasks',
+    reason:
+      'The file states other figures than follow from its links, calendars and constraints. Its dates are kept as they are.',
+  },
   'chart.work': { outcome: 'leftOut', subject: 'Work', reason: 'A chart has durations, but no work.' },
   'chart.custom': { outcome: 'leftOut', subject: 'Custom column', reason: 'A chart has no custom columns.' },
   'chart.people': {

@@ -1,7 +1,7 @@
 import type { State } from '@giotto/chart/model';
-import { chartToPlan } from '@giotto/interchange/convert';
+import { chartToPlan, withFigures } from '@giotto/interchange/convert';
 import { unpackExtra } from '@giotto/interchange/extra';
-import { type FormatName, writeFile } from '@giotto/interchange/formats';
+import { type FormatName, hasFigures, writeFile } from '@giotto/interchange/formats';
 import { Report, type ReportEntry } from '@giotto/interchange/report';
 
 /** A chart for the worker to write. */
@@ -31,7 +31,8 @@ addEventListener('message', ({ data }: MessageEvent<PlanFileMessage>) => {
 async function write({ state, name, format, extra }: PlanFileMessage): Promise<WrittenPlan> {
   const report = new Report();
   const kept = extra && unpackExtra(extra);
-  const { bytes, entries } = await writeFile(chartToPlan(state, name, report, kept), format);
+  const plan = chartToPlan(state, name, report, kept);
+  const { bytes, entries } = await writeFile(hasFigures(format) ? withFigures(plan, state) : plan, format);
   return {
     bytes: new Uint8Array(bytes),
     entries: [...report.list(), ...entries],

@@ -176,8 +176,8 @@ export const taskElements: readonly FormatElement[] = [
   {
     name: 'Task/EarlyStart … LateFinish, TotalSlack, FreeSlack, Critical',
     reading: 'kept',
-    writing: 'not written',
-    note: 'Stated figures: compared, never used. Project computes them when it opens a file.',
+    writing: 'written',
+    note: 'Stated figures: an import compares them with those that follow from the chart, and keeps the file’s dates. Written as they follow from the chart: early and late dates where it is scheduled.',
   },
   {
     name: 'Task/PredecessorLink',

@@ -1,7 +1,7 @@
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
-import { chartToPlan } from '@giotto/interchange/convert';
+import { chartToPlan, withFigures } from '@giotto/interchange/convert';
 import { unpackExtra } from '@giotto/interchange/extra';
-import { writeFile } from '@giotto/interchange/formats';
+import { hasFigures, writeFile } from '@giotto/interchange/formats';
 import { Report } from '@giotto/interchange/report';
 import type { ExportedFile, ExportJob } from './export-job.ts';
 
@@ -15,7 +15,8 @@ export async function writePlan(
   format: PlanFormatName,
 ): Promise<ExportedFile> {
   const kept = extra && unpackExtra(extra);
-  const plan = chartToPlan(state, chart.name, new Report(), kept);
+  const made = chartToPlan(state, chart.name, new Report(), kept);
+  const plan = hasFigures(format) ? withFigures(made, state) : made;
   const calendar = {
     ...wanted,
     chart: chart.id,
