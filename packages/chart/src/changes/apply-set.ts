@@ -25,14 +25,16 @@ export function applySet(
   const asked = cleanFields(intended(draft, change, record, scheduler));
   const group = derivedFields(draft, kind, id, { ...record, ...asked }).length > 0 ? null : kind;
   const wanted = completeFields(group, record, asked);
-  const failed = change.if ? failedFields(change.if, group, record, wanted) : new Set<string>();
+  const failed = failedFields(change, group, record, wanted);
   const rowTask = kind === 'task' && !failed.has('rowTask') ? (wanted.rowTask ?? null) : null;
   const isRowRefused =
     rowTask !== null && !isSameJson(rowTask, record.rowTask) && !canShareRow(draft, id, rowTask);
   const fields = changedFields(group, record, wanted, (field) => {
     return failed.has(field) || (isRowRefused && field === 'rowTask');
   });
-  const why = isRowRefused ? 'ref' : failed.size > 0 ? 'cond' : 'same';
+  // An undo of dates that somebody has let the schedule write since.
+  const isOvertaken = change.if !== undefined && change.drawn !== 1 && Object.keys(asked).length === 0;
+  const why = isRowRefused ? 'ref' : failed.size > 0 || isOvertaken ? 'cond' : 'same';
   const leftOut = isRowRefused ? [...failed, 'rowTask'] : [...failed];
   if (!fields) {
     // Fields that already have the wanted value don't count as lost when others are left out.
@@ -53,10 +55,18 @@ export function applySet(
 }
 
 /** The fields whose condition is false, with the rest of their groups: a group is applied or dropped as a whole. */
-function failedFields(given: Fields, group: Kind | null, record: Fields, wanted: Fields): Set<string> {
-  const conditions = cleanFields(given);
+function failedFields(
+  change: PlainChange & { type: 'set' },
+  group: Kind | null,
+  record: Fields,
+  wanted: Fields,
+): Set<string> {
+  if (change.if === undefined) return new Set();
+  const conditions = cleanFields(change.if);
+  // Nobody loses dates that are there already.
+  const isThere = (field: string) => change.drawn === 1 && isSameJson(wanted[field], record[field]);
   const failed = Object.keys(wanted).filter(
-    (field) => field in conditions && !isSameJson(conditions[field], record[field]),
+    (field) => field in conditions && !isSameJson(conditions[field], record[field]) && !isThere(field),
   );
   return failed.length === 0 ? new Set() : widenToGroups(group, failed);
 }

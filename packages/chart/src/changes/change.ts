@@ -103,6 +103,8 @@ export interface DerivedFields {
   readonly id: Id;
   readonly fields: Fields;
   readonly prev: Fields;
+  /** Present if people had set the dates before: undoing what made them follow puts them back. */
+  readonly wasInput?: 1;
 }
 
 /**
@@ -117,7 +119,7 @@ export interface DerivedEffect {
   readonly tasks?: PackedShifts;
   /** By rank in the order of ids. */
   readonly milestones?: PackedShifts;
-  /** Those whose dates before lay between minutes, or were absent; and all when scheduling was turned on. */
+  /** Those whose dates before lay between minutes, were absent, or had been set by people. */
   readonly exact?: readonly DerivedFields[];
 }
 

@@ -12,6 +12,8 @@ export interface DerivedPlace {
   readonly start: Unit;
   /** For a task. */
   readonly duration?: Unit;
+  /** Whether its dates before are what people set, and would count again if it had no children. */
+  readonly wasInput?: boolean;
 }
 
 /** All places that differ from those of a state, each kind by rank. */
@@ -67,7 +69,8 @@ function pack(
   for (const place of places) {
     const record = rows.get(place.id) ?? {};
     const [start, duration] = [record[START_FIELD[kind]], record.duration];
-    const isPlain = isOnGrain(start) && (place.duration === undefined || isOnGrain(duration));
+    const isMinute = isOnGrain(start) && (place.duration === undefined || isOnGrain(duration));
+    const isPlain = isMinute && place.wasInput !== true;
     if (!isPlain) others.push(place);
     else {
       const growth = place.duration === undefined ? 0 : minutes(place.duration) - minutes(Number(duration));
@@ -77,19 +80,23 @@ function pack(
   return { shifts: packing.pack(), others };
 }
 
-function toFields(rows: Records, kind: ElementKind, { id, start, duration }: DerivedPlace): DerivedFields {
+function toFields(
+  rows: Records,
+  kind: ElementKind,
+  { id, start, duration, wasInput }: DerivedPlace,
+): DerivedFields {
   const record = rows.get(id) ?? {};
   const fields: Record<string, Json> = { [START_FIELD[kind]]: start };
-  if (duration !== undefined) fields.duration = duration;
+  if (duration !== undefined) fields.duration = toMinuteGrain(duration);
   const prev = Object.fromEntries(Object.keys(fields).map((field) => [field, record[field] ?? null]));
-  return { kind, id, fields, prev };
+  return { kind, id, fields, prev, ...(wasInput && { wasInput: 1 }) };
 }
 
 /**
- * The effect that puts tasks and milestones of a state at these places, to the minute; null for none. Exact: nothing is
- * packed, so that the effect can be undone by itself.
+ * The effect that puts tasks and milestones of a state at these places, to the minute; null for none. The dates that people
+ * set aren't packed, so that they can be put back.
  */
-export function deriveEffect(state: State, places: DerivedPlaces, isExact: boolean): DerivedEffect | null {
+export function deriveEffect(state: State, places: DerivedPlaces): DerivedEffect | null {
   if (places.tasks.length + places.milestones.length === 0) return null;
   const head = { type: 'derived', kind: 'chart', id: MAIN } as const;
   const [taskRows, milestoneRows] = [recordsOf(state, 'task'), recordsOf(state, 'milestone')];
@@ -97,7 +104,6 @@ export function deriveEffect(state: State, places: DerivedPlaces, isExact: boole
     ...tasks.map((place) => toFields(taskRows, 'task', place)),
     ...milestones.map((place) => toFields(milestoneRows, 'milestone', place)),
   ];
-  if (isExact) return { ...head, exact: inFull(places.tasks, places.milestones) };
   const tasks = pack(taskRows, 'task', places.tasks);
   const milestones = pack(milestoneRows, 'milestone', places.milestones);
   const others = inFull(tasks.others, milestones.others);

@@ -10,9 +10,11 @@ import {
 import type { Fields, Json, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import { diffOrder } from './diff-order.ts';
+import { Draft } from './draft.ts';
 import { completeFields } from './field-groups.ts';
 import { isSameJson } from './json-value.ts';
 import { recordsOf } from './records.ts';
+import { derivedFields, withoutFields } from './scheduler.ts';
 
 /**
  * Changes that turn `a` into `b`: `apply(a, diff(a, b))` equals `b`, with records of ordered kinds in the same order
@@ -43,7 +45,8 @@ export function diff(a: State, b: State): PlainChange[] {
       value: cleanFields(recordsOf(b, 'dependency').get(id) ?? {}),
     });
   }
-  return isScheduled(a) || isScheduled(b) ? changes.map(asDrawn) : changes;
+  if (!isScheduled(a) && !isScheduled(b)) return changes;
+  return isScheduled(b) ? setDatesLast(changes.map(asDrawn), a, b) : changes.map(asDrawn);
 }
 
 function isScheduled({ chart }: State): boolean {
@@ -53,6 +56,29 @@ function isScheduled({ chart }: State): boolean {
 /** Nobody set the dates of the other state: its inputs count, and what follows from them (CH-18). */
 function asDrawn(change: PlainChange): PlainChange {
   return change.type === 'create' || change.type === 'set' ? { ...change, drawn: 1 } : change;
+}
+
+const DATES: readonly string[] = ['start', 'duration', 'positionInUnit'];
+
+/**
+ * Leaves out the dates that follow in `b`, and sets the others last: until everything is where `b` has it, a task that is
+ * drawn there may have children.
+ */
+function setDatesLast(changes: readonly PlainChange[], a: State, b: State): PlainChange[] {
+  const draft = new Draft(b);
+  const dates: PlainChange[] = [];
+  const others = changes.flatMap((change): PlainChange[] => {
+    const { kind, id } = change;
+    if (change.type !== 'set' || (kind !== 'task' && kind !== 'milestone')) return [change];
+    const derived = derivedFields(draft, kind, id, recordsOf(b, kind).get(id) ?? {});
+    const [inputs, rest] = [withoutFields(change.fields, derived), withoutFields(change.fields, DATES)];
+    const ownDates = Object.fromEntries(Object.entries(inputs).filter(([field]) => DATES.includes(field)));
+    const before = recordsOf(a, kind).get(id) ?? {};
+    if (Object.keys(ownDates).some((field) => !isSameJson(ownDates[field], before[field])))
+      dates.push({ ...change, fields: ownDates });
+    return Object.keys(rest).length > 0 ? [{ ...change, fields: rest }] : [];
+  });
+  return [...others, ...dates];
 }
 
 /** Creates, sets and moves of one kind; for dependencies only the sets of those that keep their ends. */

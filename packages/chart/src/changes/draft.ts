@@ -50,6 +50,12 @@ export class Draft {
     return open ? (new Map(open.rows) as unknown as State[K]) : this.#base[kind];
   }
 
+  /** Everything as a state that later writes leave alone. */
+  copy(): State {
+    const tables = Object.fromEntries(KINDS.map((kind) => [kind, this.copyOf(kind)]));
+    return tables as unknown as State;
+  }
+
   /** Creates or replaces a record. */
   put(kind: Kind, id: Id, record: Fields): void {
     const table = this.#write(kind);

@@ -1,5 +1,6 @@
 import { ELEMENT_DEFAULTS, type Id, type Kind, MAIN, type State } from '../model/index.ts';
 import type { DerivedEffect, Effect, Fields, PlainChange } from './change.ts';
+import { replayDerived } from './derived.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields to set so that a chart can be scheduled without moving more than links, calendars and constraints demand. */
@@ -26,8 +27,11 @@ export interface Scheduler {
   ) => Fields;
   /** What every task and milestone, and the chart, get when scheduling is turned on. */
   readonly startingInputs: (draft: Draft) => readonly StartingInputs[];
-  /** The dates of a scheduled chart that differ from the stored ones; null if none do. Exact: not packed. */
-  readonly derive: (state: State, isExact: boolean) => DerivedEffect | null;
+  /**
+   * The dates of a scheduled chart that differ from the stored ones; null if none do. `wasInput`: whether people had set
+   * the dates of a record until now.
+   */
+  readonly derive: (state: State, wasInput: (id: Id) => boolean) => DerivedEffect | null;
 }
 
 /** Whether the draft's chart is scheduled. */
@@ -115,14 +119,52 @@ function concernsSchedule(effect: Effect): boolean {
   return effect.sys === undefined && fields.some((field) => TASK_INPUTS.has(field));
 }
 
-/** The dates that follow from effects of people in this state; null for none. */
+const NOBODY = () => false;
+
+/** Whose dates follow from these effects on, although people had set them. */
+function findInputs(effects: readonly Effect[]): (id: Id) => boolean {
+  if (isTurnedOn(effects)) return () => true;
+  const ids = new Set<Id>();
+  for (const effect of effects)
+    if (effect.type === 'set' && ('schedule' in effect.fields || 'work' in effect.fields)) ids.add(effect.id);
+  return (id) => ids.has(id);
+}
+
+/** The dates that follow from effects of people in this state; null for none. `isStep`: whether they are one step of undo. */
 export function deriveAfter(
   state: State,
   effects: readonly Effect[],
   scheduler: Scheduler | null,
+  isStep: boolean,
 ): DerivedEffect | null {
   if (scheduler === null || state.chart.get(MAIN)?.dependentShift !== 'schedule') return null;
-  return effects.some(concernsSchedule) ? scheduler.derive(state, isTurnedOn(effects)) : null;
+  if (!effects.some(concernsSchedule)) return null;
+  return scheduler.derive(state, isStep ? findInputs(effects) : NOBODY);
+}
+
+/** Whether dates that people set may follow from an effect on: of what is switched to auto, or gets children. */
+function mayTakeDates(effect: Effect): boolean {
+  if (effect.type !== 'set') return effect.kind === 'task';
+  const { fields, kind } = effect;
+  if (kind === 'chart') return fields.dependentShift === 'schedule';
+  if (kind === 'milestone') return 'schedule' in fields;
+  return kind === 'task' && ['schedule', 'work', 'indentation', 'rowTask'].some((field) => field in fields);
+}
+
+/**
+ * The effects of a step of undo in a draft, with the dates that follow from it at once: where they replace what people set,
+ * so that undoing the step puts that back.
+ */
+export function withTakenDates(
+  draft: Draft,
+  effects: readonly Effect[],
+  scheduler: Scheduler | null,
+): readonly Effect[] {
+  if (scheduler === null || !isScheduledDraft(draft) || !effects.some(mayTakeDates)) return effects;
+  const derived = deriveAfter(draft.copy(), effects, scheduler, true);
+  if (derived === null) return effects;
+  replayDerived(draft, derived);
+  return [...effects, derived];
 }
 
 /** What somebody wants who sets fields of a record, or creates it: in a drawn chart, just these. */
@@ -135,8 +177,10 @@ export function intended(
   const { kind, id } = change;
   const fields = change.type === 'create' ? change.value : change.fields;
   if ((kind !== 'task' && kind !== 'milestone') || !isScheduledDraft(draft)) return fields;
-  if (change.drawn !== 1) return scheduler?.intend(draft, { kind, id }, record, fields) ?? fields;
-  return record === undefined
-    ? fields
-    : withoutFields(fields, derivedFields(draft, kind, id, { ...record, ...fields }));
+  // An undo on its way when scheduling was turned on is no intention: it must not replace what others have set since.
+  const isIntention = change.drawn !== 1 && !(change.type === 'set' && change.if !== undefined);
+  if (isIntention && scheduler === null) return fields;
+  const wanted = isIntention ? scheduler?.intend(draft, { kind, id }, record, fields) : fields;
+  if (wanted === undefined || record === undefined) return wanted ?? fields;
+  return withoutFields(wanted, derivedFields(draft, kind, id, { ...record, ...wanted }));
 }

@@ -20,15 +20,19 @@ function join(first: ChangedIds, second: ChangedIds): ChangedIds {
   return joined;
 }
 
-/** Ends a draft of `base`: the new state with the dates that follow from these effects. */
+/**
+ * Ends a draft of `base`: the new state with the dates that follow from these effects. `isStep`: whether they are one step
+ * of undo.
+ */
 export function settleDraft(
   base: State,
   draft: Draft,
   effects: readonly Effect[],
   scheduler: Scheduler | null,
+  isStep: boolean,
 ): SettledDraft {
   const made = draft.finish();
-  const derived = deriveAfter(made.state, effects, scheduler);
+  const derived = deriveAfter(made.state, effects, scheduler, isStep);
   if (derived === null) return { ...made, derived };
   const dated = new Draft(made.state);
   replayOn(dated, [derived]);

@@ -1,8 +1,11 @@
 import type { PlainChange } from './change.ts';
 import { withFields } from './json-value.ts';
 
-/** Fields whose value `apply` may refuse. Sets of these are never merged, since the earlier value may have to stay. */
-const REFERENCES: readonly string[] = ['from', 'to', 'type', 'rowTask'];
+/**
+ * Fields whose value `apply` may refuse, so that the earlier one may have to stay; and the one that turns scheduling on,
+ * which has effects on others.
+ */
+const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', 'dependentShift'];
 
 /**
  * Fewer changes with the same result: merges sets of one record into one (or into its create). Conditional changes,
@@ -32,7 +35,7 @@ function isMergeable(change: PlainChange & { type: 'set' }): boolean {
   return (
     change.if === undefined &&
     change.drawn === undefined &&
-    !Object.keys(change.fields).some((field) => REFERENCES.includes(field))
+    !Object.keys(change.fields).some((field) => NOT_MERGED.includes(field))
   );
 }
 

@@ -1,6 +1,5 @@
 import type { DerivedEffect, Effect, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
-import { isTurnedOn } from './scheduler.ts';
 
 /** Effects that people made: what can be undone. */
 type MadeEffect = Exclude<Effect, DerivedEffect>;
@@ -13,28 +12,44 @@ function isMade(effect: Effect): effect is MadeEffect {
  * The changes that undo effects, last first. Each is conditional on "still what I wrote" so that a colleague's later
  * work stays (`sync.md` §1.8): fields keep what others set, moved records stay if others moved them, created ones stay
  * if they changed or something refers to them. Effects marked `sys` aren't undone, nor dates that followed: in a
- * scheduled chart they follow again.
+ * scheduled chart they follow again. Dates that people had set until they followed are put back.
  */
 export function undoOf(effects: readonly Effect[], isScheduled = false): PlainChange[] {
   const isMarked = isScheduled || effects.some(switchesScheduling);
   const changes = effects.filter(isMade).map((effect) => undoOne(effect, isMarked));
-  // Once the chart is drawn again, nothing follows: the bars go back by themselves.
-  return [...changes.reverse(), ...(isTurnedOn(effects) ? effects.flatMap(undoExact) : [])];
+  return withOverwritten(changes.reverse(), effects.flatMap(undoOverwritten));
 }
 
 function switchesScheduling(effect: Effect): boolean {
   return effect.type === 'set' && effect.kind === 'chart' && 'dependentShift' in effect.fields;
 }
 
-function undoExact(effect: Effect): PlainChange[] {
+const DATES = ['start', 'duration', 'positionInUnit'];
+
+/** Whether it is done only if the record's dates are as they were. */
+function dependsOnDates(change: PlainChange): boolean {
+  const given = change.type === 'set' ? change.if : undefined;
+  return change.type === 'delete' || (given !== undefined && DATES.some((field) => field in given));
+}
+
+/**
+ * Puts dates back that people had set: before whatever depends on them, and at the end, when nothing would move them any
+ * more. What is there already, or still follows, stays.
+ */
+function withOverwritten(changes: readonly PlainChange[], dates: readonly PlainChange[]): PlainChange[] {
+  const byId = new Map(dates.map((change) => [change.id, change]));
+  const early = changes.flatMap((change) => {
+    const own = dependsOnDates(change) ? byId.get(change.id) : undefined;
+    return own?.kind === change.kind ? [own, change] : [change];
+  });
+  return [...early, ...dates];
+}
+
+function undoOverwritten(effect: Effect): PlainChange[] {
   if (effect.type !== 'derived') return [];
-  return (effect.exact ?? []).map(({ kind, id, fields, prev }) => ({
-    type: 'set',
-    kind,
-    id,
-    fields: prev,
-    if: fields,
-  }));
+  return (effect.exact ?? [])
+    .filter(({ wasInput }) => wasInput === 1)
+    .map(({ kind, id, fields, prev }) => ({ type: 'set', kind, id, fields: prev, if: fields, drawn: 1 }));
 }
 
 /** Like `undoOf`, but without conditions on creates: for a person who confirmed it. */

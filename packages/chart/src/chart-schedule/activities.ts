@@ -1,4 +1,4 @@
-import { ELEMENT_DEFAULTS, type Id, type Milestone, type Task } from '../model/index.ts';
+import { ELEMENT_DEFAULTS, type Id, MINUTES_PER_UNIT, type Milestone, type Task } from '../model/index.ts';
 import type { Activity, Summary } from '../schedule/index.ts';
 import type { WorkedBy } from './calendar-rules.ts';
 import type { Frame } from './frame.ts';
@@ -45,7 +45,9 @@ export function taskActivity(id: Id, task: Task, summary: number | undefined, fr
   if (task.deadline !== undefined) activity.deadline = toMinute(task.deadline);
   if (!frame.isScheduled) return activity;
   addInputs(activity, task, frame);
-  activity.length = task.work ?? Math.max(1, length);
+  // Elapsed time doesn't depend on where the bar lies: the schedule moves it.
+  const elapsed = Math.round((task.duration ?? duration) * MINUTES_PER_UNIT);
+  activity.length = task.work ?? Math.max(1, elapsed);
   activity.isElapsed = task.work === undefined;
   if (task.actualStart !== undefined) activity.actualStart = toMinute(task.actualStart);
   return activity;

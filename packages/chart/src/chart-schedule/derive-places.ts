@@ -3,8 +3,10 @@ import {
   ELEMENT_DEFAULTS,
   HALF_MINUTE,
   type Id,
+  MINUTES_PER_UNIT,
   type State,
   type Task,
+  toMinuteGrain,
   UNIT_LIMIT,
   type Unit,
 } from '../model/index.ts';
@@ -31,21 +33,38 @@ function spanOf(
   return { start, duration: clamp(clamp(toUnit(to)) - start) };
 }
 
-function differs(one: Unit, other: Unit): boolean {
-  return Math.abs(one - other) > HALF_MINUTE;
+/** Whether a date isn't there to the minute. What people set, or left out, is put there exactly, so that undo finds it. */
+function differs(date: Unit | undefined, initial: Unit, other: Unit, wasInput: boolean): boolean {
+  return wasInput ? date !== toMinuteGrain(other) : Math.abs((date ?? initial) - other) > HALF_MINUTE;
 }
 
-/** Where the schedule puts a task, if that isn't where it lies to the minute. */
-function movedTask(id: Id, rank: number, task: Task, span: Span): DerivedPlace | undefined {
-  const { start = ELEMENT_DEFAULTS.task.start, duration = ELEMENT_DEFAULTS.task.duration } = task;
-  // A summary of less than a minute would be no bar.
-  const length = span.duration > 0 ? span.duration : duration;
-  if (!differs(start, span.start) && !differs(duration, length)) return undefined;
-  return { id, rank, start: span.start, duration: length };
+type WasInput = (id: Id) => boolean;
+
+/** The shortest bar. */
+const MINUTE: Unit = 1 / MINUTES_PER_UNIT;
+
+/** Where the schedule puts a task, if that isn't where it lies to the minute. Elapsed time is as long as people set it. */
+function movedTask(
+  { id, rank }: Pick<DerivedPlace, 'id' | 'rank'>,
+  task: Task,
+  span: Span,
+  isSummary: boolean,
+  wasSet: boolean,
+): DerivedPlace | undefined {
+  const initial = ELEMENT_DEFAULTS.task;
+  const { start, duration, work, schedule = initial.schedule } = task;
+  const hasInputs = schedule !== 'auto' || work === undefined;
+  const isLong = isSummary || !hasInputs;
+  const wasInput = wasSet || (isSummary && hasInputs);
+  const length = Math.max(MINUTE, span.duration);
+  const isMoved = differs(start, initial.start, span.start, wasInput);
+  if (!isMoved && !(isLong && differs(duration, initial.duration, length, wasInput))) return undefined;
+  const place = { id, rank, start: span.start, wasInput };
+  return isLong ? { ...place, duration: length } : place;
 }
 
 /** Tasks that aren't where the schedule puts them; those on another's row follow its task, whatever their own rank. */
-function movedTasks(chart: ChartNetwork, places: Schedule): DerivedPlace[] {
+function movedTasks(chart: ChartNetwork, places: Schedule, wasInput: WasInput): DerivedPlace[] {
   const { activities } = chart.network;
   const { ids, records } = chart.tasks;
   const moved: DerivedPlace[] = [];
@@ -58,29 +77,37 @@ function movedTasks(chart: ChartNetwork, places: Schedule): DerivedPlace[] {
     if (isSummary) summary++;
     else activity++;
     const span = isPlaced ? spanOf(from, to, chart) : undefined;
-    const found = span && movedTask(ids[place] ?? '', place, records[place] ?? {}, span);
+    const id = ids[place] ?? '';
+    const found = span && movedTask({ id, rank: place }, records[place] ?? {}, span, isSummary, wasInput(id));
     if (found) moved.push(found);
   }
   return moved.sort((one, other) => one.rank - other.rank);
 }
 
-function movedMilestones(chart: ChartNetwork, places: Schedule, { milestone }: State): DerivedPlace[] {
+function movedMilestones(
+  chart: ChartNetwork,
+  places: Schedule,
+  { milestone }: State,
+  wasInput: WasInput,
+): DerivedPlace[] {
   const moved: DerivedPlace[] = [];
   const ranks = new Map(milestoneIds(milestone).map((id, rank) => [id, rank]));
   let activity = chart.network.activities.length - milestone.size;
-  for (const [id, { positionInUnit: at = ELEMENT_DEFAULTS.milestone.positionInUnit }] of milestone) {
+  const initial = ELEMENT_DEFAULTS.milestone.positionInUnit;
+  for (const [id, { positionInUnit: at }] of milestone) {
     const start = clamp(chart.toUnit(places.start[activity] ?? 0));
-    if (chart.network.activities[activity++]?.isAuto && differs(at, start)) {
-      moved.push({ id, rank: ranks.get(id) ?? 0, start });
+    const wasSet = wasInput(id);
+    if (chart.network.activities[activity++]?.isAuto && differs(at, initial, start, wasSet)) {
+      moved.push({ id, rank: ranks.get(id) ?? 0, start, wasInput: wasSet });
     }
   }
   return moved.sort((one, other) => one.rank - other.rank);
 }
 
 /** `Scheduler.derive`: whole passes over the whole chart, a function of its inputs alone (CH-650). */
-export function derivePlaces(state: State, isExact: boolean): DerivedEffect | null {
+export function derivePlaces(state: State, wasInput: WasInput): DerivedEffect | null {
   const chart = networkOf(state);
   const places = schedule(compileNetwork(chart.network));
-  const tasks = movedTasks(chart, places);
-  return deriveEffect(state, { tasks, milestones: movedMilestones(chart, places, state) }, isExact);
+  const tasks = movedTasks(chart, places, wasInput);
+  return deriveEffect(state, { tasks, milestones: movedMilestones(chart, places, state, wasInput) });
 }

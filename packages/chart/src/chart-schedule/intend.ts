@@ -44,12 +44,15 @@ function isLinked(draft: Draft, id: Id, isFromFinish: boolean): boolean {
  * What holds an element at a place where somebody put it: what has begun, begins there; what follows from links, or has a
  * date already, gets a constraint; everything else is pinned.
  */
-function holdAt(draft: Draft, { id }: Target, record: Fields, start: Unit, moved: Unit): Fields {
-  const { actualStart, actualFinish, constraint } = record;
-  if (typeof actualStart === 'number' || typeof actualFinish === 'number') {
+function holdAt(draft: Draft, { id }: Target, record: Fields, start: Unit, before: Unit): Fields {
+  const { constraint } = record;
+  const actualStart = numberOf(record.actualStart);
+  const actualFinish = numberOf(record.actualFinish);
+  if (actualStart !== undefined || actualFinish !== undefined) {
+    const finish = actualFinish !== undefined && start + actualFinish - (actualStart ?? before);
     return {
-      ...(typeof actualStart === 'number' && { actualStart: actualStart + moved }),
-      ...(typeof actualFinish === 'number' && { actualFinish: actualFinish + moved }),
+      ...(actualStart !== undefined && { actualStart: start }),
+      ...(finish !== false && { actualFinish: finish }),
     };
   }
   const isFromFinish = settingsIn(draft).scheduleFrom === 'finish';
@@ -100,9 +103,7 @@ export function intend(draft: Draft, target: Target, record: Fields | undefined,
   const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
   const before = startOf(target, record);
   const hold: Fields =
-    start === undefined || isHeld || isSame(start, before)
-      ? {}
-      : holdAt(draft, target, next, start, start - before);
+    start === undefined || isHeld || isSame(start, before) ? {} : holdAt(draft, target, next, start, before);
   const isResized = duration !== undefined && !isSame(duration, barOf(record).duration);
   const hasWork = typeof next.work === 'number' && !('work' in fields);
   return { ...kept, ...hold, ...(isResized && hasWork ? lengthAs(draft, next) : {}) };

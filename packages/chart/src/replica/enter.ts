@@ -7,6 +7,7 @@ import {
   prepareOn,
   type Refusal,
   type Scheduler,
+  withTakenDates,
 } from '../changes/index.ts';
 
 /** The result of applying a gesture to the view. */
@@ -35,5 +36,5 @@ export function enterChanges(
     if (outcome.effects.length > 0) changes.push(prepared);
     effects.push(...outcome.effects);
   }
-  return { changes, effects, dropped, refused: null };
+  return { changes, effects: withTakenDates(draft, effects, scheduler), dropped, refused: null };
 }

@@ -1,4 +1,12 @@
-import { applyOn, type Draft, type Dropped, invert, replayOn, type Scheduler } from '../changes/index.ts';
+import {
+  applyOn,
+  type Draft,
+  type Dropped,
+  invert,
+  replayOn,
+  type Scheduler,
+  withTakenDates,
+} from '../changes/index.ts';
 import { type Entry, listNotApplied, type RemoteUpdate, type Settled, type Step } from './entry.ts';
 import { isSameOutcome } from './same-outcome.ts';
 
@@ -65,7 +73,7 @@ export function settleByAck({ push }: Entry, dropped: readonly Dropped[]): Settl
 function applySteps(draft: Draft, steps: readonly Step[], scheduler: Scheduler | null): void {
   for (const step of steps) {
     const { effects, dropped, refused } = applyOn(draft, step.changes, scheduler);
-    step.effects = effects;
+    step.effects = withTakenDates(draft, effects, scheduler);
     // Only the server may refuse a push; then the whole push leaves the queue.
     step.dropped = refused ? [] : dropped;
   }

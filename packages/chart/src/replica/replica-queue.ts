@@ -38,8 +38,8 @@ export function rejectPush(core: ReplicaCore, clientId: Id, seq: number): Reject
 
 /** `Replica.adopt`. */
 export function adoptPushes(core: ReplicaCore, pushes: readonly QueuedPush[]): void {
-  for (const { clientId, seq } of pushes) {
-    if (clientId === core.clientId) core.seq = Math.max(core.seq, seq + 1);
+  for (const { clientId, seq, isDraft } of pushes) {
+    if (clientId === core.clientId && !isDraft) core.seq = Math.max(core.seq, seq + 1);
   }
   const adopted = pushes.map(cleanPush).map((push) => {
     return push.isDraft ? adoptDraft(core, push) : adoptEntry(push);

@@ -113,3 +113,42 @@ describe('a replica of a scheduled chart', () => {
     expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(on));
   });
 });
+
+describe('steps of undo in a queue', () => {
+  const late = apply(createState(), [...tasks, set('c', { start: 1 })]).state;
+  const openLate = () => createReplica({ state: late, version: 1, clientId: 'ana', scheduler: SCHEDULER });
+
+  it('CH-650 has what turning scheduling on moved in its own step, not in a later one', () => {
+    const replica = openLate();
+    replica.edit([ON]);
+    replica.edit([set('a', { title: 'A' })]);
+    replica.receive([{ version: 2, clientId: 'ben', seq: 1, changes: [] }]);
+    replica.receive([
+      {
+        version: 3,
+        clientId: 'ben',
+        seq: 2,
+        changes: apply(late, [set('b', { title: 'B' })]).effects,
+      },
+    ]);
+    replica.undo();
+    replica.undo();
+    expect(startOf(replica.getSnapshot().state, 'c')).toBe(1);
+  });
+
+  it('CH-650 turns scheduling on and off in pushes of their own', () => {
+    const replica = openLate();
+    replica.edit([ON]);
+    replica.edit([{ ...ON, fields: { dependentShift: 'off' } } as PlainChange]);
+    expect(replica.getSnapshot().pending).toHaveLength(2);
+  });
+
+  it('numbers the adopted drafts of its own client id from the first free number on', () => {
+    const closed = open();
+    closed.edit([set('a', { pin: 3 })], 'edit', true);
+    const replica = open();
+    replica.adopt(closed.getSnapshot().pending);
+    replica.save();
+    expect(replica.nextPush()?.seq).toBe(1);
+  });
+});
