@@ -107,7 +107,7 @@ function hideSent(entry: Entry): Entry {
 function isFound(fault: string): boolean {
   planted.fault = fault;
   const property = fc.property(scenarios, (steps) => {
-    runScenario(steps, fault !== 'no dedupe');
+    runScenario(steps, { doesDedupe: fault !== 'no dedupe' });
     runUndo(steps);
   });
   const { failed } = fc.check(property, { numRuns: 2_000, endOnFailure: true });

@@ -1,5 +1,5 @@
 import { orderedIds } from '../../changes/index.ts';
-import { type Id, isOrderedKind, KINDS, type State } from '../../model/index.ts';
+import { type Id, isOrderedKind, KINDS, type State, toMinuteGrain, type Unit } from '../../model/index.ts';
 
 /** A state as text that is the same for equal states: sorted by kind, id and field. */
 export function toCanonical(state: State): string {
@@ -12,6 +12,32 @@ export function toVisible(state: State): string {
     const order = isOrderedKind(kind) ? orderedIds(state, kind).join(' ') : '';
     return `${kind} ${order} ${showTable(state[kind], keyless)}`;
   }).join('\n');
+}
+
+/**
+ * Like `toVisible`, of a scheduled chart: dates to the minute, absent ones written out. The schedule leaves dates alone that
+ * differ by less.
+ */
+export function toScheduled(state: State): string {
+  const task = new Map(
+    [...state.task].map(([id, record]) => [id, toMinutes({ start: 0, duration: 5, ...record })]),
+  );
+  const milestone = new Map(
+    [...state.milestone].map(([id, record]) => [id, toMinutes({ positionInUnit: 0, ...record })]),
+  );
+  return toVisible({ ...state, task, milestone });
+}
+
+function toMinutes<Record extends { start?: Unit; duration?: Unit; positionInUnit?: Unit }>(
+  record: Record,
+): Record {
+  const { start, duration, positionInUnit } = record;
+  return {
+    ...record,
+    ...(start !== undefined && { start: toMinuteGrain(start) }),
+    ...(duration !== undefined && { duration: toMinuteGrain(duration) }),
+    ...(positionInUnit !== undefined && { positionInUnit: toMinuteGrain(positionInUnit) }),
+  };
 }
 
 /** JSON that is the same for equal values: fields sorted, at every depth. */

@@ -15,15 +15,39 @@ export class ClientModel {
   #diskBefore = '[]';
   readonly #server: ServerModel;
 
-  constructor(server: ServerModel, clientId: Id, fates: Map<string, 'waiting' | 'settled' | 'rejected'>) {
+  /** Whether it has loaded its scheduler. */
+  #isScheduling: boolean;
+
+  constructor(
+    server: ServerModel,
+    clientId: Id,
+    fates: Map<string, 'waiting' | 'settled' | 'rejected'>,
+    isScheduling: boolean,
+  ) {
     this.#server = server;
     this.clientId = clientId;
     this.fates = fates;
-    this.replica = createReplica({ ...server.load(), clientId });
+    this.#isScheduling = isScheduling;
+    this.replica = createReplica({ ...server.load(), clientId, scheduler: this.#scheduler });
   }
 
-  edit(changes: readonly PlainChange[]): readonly Effect[] {
-    const { effects } = this.replica.edit(overTheWire(changes));
+  get isScheduling(): boolean {
+    return this.#isScheduling;
+  }
+
+  /** The scheduler is loaded. */
+  attachScheduler(): void {
+    if (this.#isScheduling || this.#server.mode.scheduler === null) return;
+    this.#isScheduling = true;
+    this.replica.attachScheduler(this.#server.mode.scheduler);
+  }
+
+  get #scheduler() {
+    return this.#isScheduling ? this.#server.mode.scheduler : null;
+  }
+
+  edit(changes: readonly PlainChange[], isDraft = false): readonly Effect[] {
+    const { effects } = this.replica.edit(overTheWire(changes), 'edit', isDraft);
     this.#store();
     return effects;
   }
@@ -63,6 +87,17 @@ export class ClientModel {
     this.#store();
   }
 
+  get hasDrafts(): boolean {
+    return this.replica.getSnapshot().drafts > 0;
+  }
+
+  /** Sends all drafts, or discards them. */
+  decideDrafts(isSaved: boolean): void {
+    if (isSaved) this.replica.save();
+    else this.replica.discard();
+    this.#store();
+  }
+
   store(): void {
     this.#store();
   }
@@ -72,7 +107,7 @@ export class ClientModel {
     if (isWriteLost) this.#disk = this.#diskBefore;
     this.#diskBefore = this.#disk;
     const queue = JSON.parse(this.#disk) as QueuedPush[];
-    const kept = new Set(queue.map(nameOf));
+    const kept = new Set(queue.filter((push) => !push.isDraft).map(nameOf));
     const own = [this.clientId, ...queue.map(({ clientId }) => clientId)];
     for (const [name, fate] of this.fates) {
       // Edits whose write was lost were never shown as kept and never sent.
@@ -81,7 +116,8 @@ export class ClientModel {
     }
     this.clientId = newClientId ?? this.clientId;
     const seq = this.#server.lastSeqOf(this.clientId) + 1;
-    this.replica = createReplica({ ...this.#server.load(), clientId: this.clientId, seq });
+    const { clientId } = this;
+    this.replica = createReplica({ ...this.#server.load(), clientId, seq, scheduler: this.#scheduler });
     this.replica.adopt(queue);
     this.#store();
   }
@@ -92,7 +128,10 @@ export class ClientModel {
     if (text === this.#disk) return;
     this.#diskBefore = this.#disk;
     this.#disk = text;
-    for (const push of pending) if (!this.fates.has(nameOf(push))) this.fates.set(nameOf(push), 'waiting');
+    for (const push of pending) {
+      // A draft's number is free again when it is discarded.
+      if (!push.isDraft && !this.fates.has(nameOf(push))) this.fates.set(nameOf(push), 'waiting');
+    }
   }
 
   #end(settled: readonly Settled[]): void {

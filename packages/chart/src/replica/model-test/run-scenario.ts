@@ -1,12 +1,15 @@
 import { apply, diff, invert, replay } from '../../changes/index.ts';
 import { stateFromJson, stateToJson } from '../../model/index.ts';
-import { overTheWire, toCanonical, toVisible } from './canonical.ts';
+import { overTheWire, toCanonical } from './canonical.ts';
+import { DRAWN, type Mode } from './mode.ts';
 import { expectSame, Simulation } from './simulation.ts';
-import { makeStartState } from './start-state.ts';
 
 /** Runs a scenario, one list of numbers per step, and throws at the first broken rule of `sync.md` §7. */
-export function runScenario(steps: readonly (readonly number[])[], doesDedupe = true): void {
-  const simulation = new Simulation(makeStartState(), { doesDedupe });
+export function runScenario(
+  steps: readonly (readonly number[])[],
+  { doesDedupe = true, mode = DRAWN }: { readonly doesDedupe?: boolean; readonly mode?: Mode } = {},
+): void {
+  const simulation = new Simulation({ doesDedupe, mode });
   for (const numbers of steps) simulation.step(numbers);
   simulation.drain();
   simulation.checkEnd();
@@ -33,13 +36,16 @@ function checkLog({ server }: Simulation): void {
       `walking back misses ${update.version - 1}`,
     );
     if (update.version % 7 !== 0) continue;
-    const restored = apply(server.state, overTheWire(diff(server.state, state)));
+    const restored = apply(server.state, overTheWire(diff(server.state, state)), server.mode.scheduler);
     expectSame(
-      toVisible(restored.state),
-      toVisible(state),
+      server.mode.show(restored.state),
+      server.mode.show(state),
       `restoring ${update.version - 1} shows another state`,
     );
-    if (restored.dropped.length > 0) throw new Error(`restoring drops ${JSON.stringify(restored.dropped)}`);
+    if (restored.dropped.length > 0)
+      throw new Error(
+        `restoring drops ${JSON.stringify(restored.dropped)} ${JSON.stringify(diff(server.state, state))}`,
+      );
     const fork = stateFromJson(overTheWire(stateToJson(state)));
     expectSame(toCanonical(fork), toCanonical(state), 'a fork differs');
   }

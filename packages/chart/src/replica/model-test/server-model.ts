@@ -12,6 +12,7 @@ import {
 } from '../../changes/index.ts';
 import { type Id, type State, type StateJson, stateFromJson, stateToJson } from '../../model/index.ts';
 import { overTheWire, toCanonical } from './canonical.ts';
+import { DRAWN, type Mode } from './mode.ts';
 
 /** An entry of the model's log. */
 export interface LoggedUpdate {
@@ -45,11 +46,13 @@ export class ServerModel {
   state: State;
   readonly #clients = new Map<Id, ClientRow>();
   readonly #refusing = new Set<Id>();
+  readonly mode: Mode;
   readonly #doesDedupe: boolean;
 
-  constructor(start: State, doesDedupe: boolean) {
+  constructor(start: State, doesDedupe: boolean, mode = DRAWN) {
     this.start = start;
     this.state = start;
+    this.mode = mode;
     this.#doesDedupe = doesDedupe;
   }
 
@@ -95,9 +98,12 @@ export class ServerModel {
     const { state, effects, dropped, refused } = this.#applyExactly(changes as readonly PlainChange[]);
     if (refused) return this.#refuse(clientId, seq, refused.reason);
     const overwrote = findOverwritten(effects, this.log.slice(base), clientId);
-    this.state = state;
     const version = this.version + 1;
-    this.log.push(overTheWire({ version, userId: clientId, clientId, seq, origin, changes: effects }));
+    const update = { version, userId: clientId, clientId, seq, origin, changes: effects };
+    this.mode.checkUpdate(this.state, update, state);
+    this.mode.checkOverwritten(this.state, update, state, overwrote);
+    this.state = state;
+    this.log.push(overTheWire(update));
     return { type: 'ack', seq, version, dropped: dropped as Dropped[], overwrote };
   }
 
@@ -110,8 +116,9 @@ export class ServerModel {
   #applyExactly(changes: readonly PlainChange[]) {
     const before = toCanonical(this.state);
     const input = JSON.stringify(changes);
-    const outcome = apply(this.state, changes);
-    const again = apply(this.state, changes);
+    const { scheduler } = this.mode;
+    const outcome = apply(this.state, changes, scheduler);
+    const again = apply(this.state, changes, scheduler);
     const facts = overTheWire(outcome.effects);
     const replayed = replay(this.state, facts);
     const after = toCanonical(outcome.state);

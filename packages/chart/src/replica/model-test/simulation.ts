@@ -1,9 +1,10 @@
 import { apply } from '../../changes/index.ts';
-import type { Id, State } from '../../model/index.ts';
+import type { Id } from '../../model/index.ts';
 import { toCanonical } from './canonical.ts';
 import { ClientModel, nameOf } from './client-model.ts';
 import { findFaults } from './find-faults.ts';
-import { type GestureSource, makeGesture } from './make-gesture.ts';
+import type { GestureSource } from './make-gesture.ts';
+import type { Mode } from './mode.ts';
 import { RandomSource } from './random-source.ts';
 import { type Reply, ServerModel } from './server-model.ts';
 import { WriteOracle } from './write-oracle.ts';
@@ -15,14 +16,16 @@ interface Message {
   readonly text: string;
 }
 
-/** Ways to break the model on purpose, in addition to what a test mocks. */
+/** What is simulated, and ways to break the model on purpose, in addition to what a test mocks. */
 interface SimulationOptions {
   readonly doesDedupe: boolean;
+  readonly mode: Mode;
 }
 
 /** Three clients, a server and a bad network; every step is followed by a check of every rule. */
 export class Simulation {
   readonly server: ServerModel;
+  readonly #mode: Mode;
   readonly clients: readonly ClientModel[];
   readonly #fates = new Map<string, 'waiting' | 'settled' | 'rejected'>();
   readonly #ids: Id[];
@@ -31,18 +34,23 @@ export class Simulation {
   readonly #writers: WriteOracle;
   #counter = 0;
 
-  constructor(start: State, { doesDedupe }: SimulationOptions) {
-    this.server = new ServerModel(start, doesDedupe);
-    this.clients = ['ana', 'ben', 'cem'].map((name) => new ClientModel(this.server, name, this.#fates));
+  constructor({ doesDedupe, mode }: SimulationOptions) {
+    const start = mode.makeStart();
+    this.#mode = mode;
+    this.server = new ServerModel(start, doesDedupe, mode);
+    // Cem's scheduler is still being loaded.
+    this.clients = ['ana', 'ben', 'cem'].map(
+      (name) => new ClientModel(this.server, name, this.#fates, mode.scheduler !== null && name !== 'cem'),
+    );
     this.#ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
-    this.#writers = new WriteOracle(start);
+    this.#writers = new WriteOracle(start, mode.scheduler === null);
   }
 
   /** Runs one step of a scenario and checks the invariants. */
   step(numbers: readonly number[]): void {
     const random = new RandomSource(numbers);
     const client = random.pick(this.clients) as ClientModel;
-    const kind = random.roll(24);
+    const kind = random.roll(this.#mode.scheduler === null ? 24 : 28);
     if (kind < 7) this.#edit(client, random);
     else if (kind < 11) this.#undo(client, random);
     else if (kind < 13) this.#send(client);
@@ -51,6 +59,9 @@ export class Simulation {
     else if (kind < 19) this.#deliverUpdates(client, random);
     else if (kind < 22) this.#exchange(client);
     else if (kind === 22) this.#crash(client, random);
+    else if (kind === 24) this.#edit(client, random, true);
+    else if (kind === 25) this.#decideDrafts(client, random);
+    else if (kind > 25) this.#undoAndRedo(client);
     else if (random.roll(2) === 0) client.reset();
     else this.server.refuseNext(client.clientId);
     this.#checkStates();
@@ -58,6 +69,7 @@ export class Simulation {
 
   /** Delivers everything until nothing is left to do. */
   drain(): void {
+    for (const client of this.clients) client.decideDrafts(true);
     for (let round = 0; round < 500; round++) {
       for (const client of this.clients) this.#exchange(client);
       this.#checkStates();
@@ -147,10 +159,11 @@ export class Simulation {
     client.takeUpdates(from, to);
   }
 
-  #edit(client: ClientModel, random: RandomSource): void {
-    const changes = makeGesture(random, this.#sourceFor(client));
+  #edit(client: ClientModel, random: RandomSource, isDraft = false): void {
+    const changes = this.#mode.makeGesture(random, this.#sourceFor(client));
     this.#writers.noteWriting(client.clientId, changes);
-    const effects = client.edit(changes);
+    // A client with drafts makes nothing but drafts: they have its last numbers.
+    const effects = client.edit(changes, isDraft || client.hasDrafts);
     this.#writers.noteGesture(client.clientId, effects, client.replica.getSnapshot().state);
   }
 
@@ -158,7 +171,7 @@ export class Simulation {
     const isForced = random.isRare(6);
     const direction = random.isRare(4) ? 'redo' : 'undo';
     this.#noteQueue(client);
-    const result = client.replica[direction](isForced);
+    const result = client.replica[direction](isForced, client.hasDrafts);
     client.store();
     const push = client.replica.getSnapshot().pending.at(-1);
     if (result.status !== 'done' || !push) return;
@@ -174,12 +187,38 @@ export class Simulation {
   #noteQueue({ clientId, replica }: ClientModel): void {
     const { version, pending } = replica.getSnapshot();
     const changes = pending.flatMap((push) => push.changes);
-    this.#writers.noteWriting(clientId, apply(this.server.stateAt(version), changes).effects);
+    this.#writers.noteWriting(
+      clientId,
+      apply(this.server.stateAt(version), changes, this.#mode.scheduler).effects,
+    );
+  }
+
+  #decideDrafts(client: ClientModel, random: RandomSource): void {
+    if (random.isRare(3)) client.attachScheduler();
+    client.decideDrafts(random.roll(2) === 0);
+    this.#mode.checkView(client.replica.withoutDrafts(), client.isScheduling);
+  }
+
+  /** Undoing and redoing at once changes nothing that a person sees (`sync.md` §7.6). */
+  #undoAndRedo(client: ClientModel): void {
+    const { replica, clientId } = client;
+    const before = this.#mode.show(replica.getSnapshot().state);
+    this.#noteQueue(client);
+    for (const direction of ['undo', 'redo'] as const) {
+      const result = replica[direction](false, client.hasDrafts);
+      client.store();
+      if (result.status !== 'done') return;
+      this.#writers.noteWriting(clientId, replica.getSnapshot().pending.at(-1)?.changes ?? []);
+      this.#writers.noteGesture(clientId, result.effects, replica.getSnapshot().state);
+    }
+    expectSame(this.#mode.show(replica.getSnapshot().state), before, 'undo and redo show another state');
   }
 
   #crash(client: ClientModel, random: RandomSource): void {
     const newClientId = random.roll(2) === 0 ? `${client.clientId.slice(0, 3)}${++this.#counter}` : null;
+    const { clientId } = client;
     client.crash(newClientId, random.isRare(3));
+    this.#writers.inherit(clientId, client.clientId);
   }
 
   #sourceFor(client: ClientModel): GestureSource {
@@ -199,6 +238,8 @@ export class Simulation {
       const faults = findFaults(state);
       if (faults.length > 0) throw new Error(faults.join('; '));
     }
+    for (const { replica, isScheduling } of this.clients)
+      this.#mode.checkView(replica.getSnapshot().state, isScheduling);
   }
 }
 

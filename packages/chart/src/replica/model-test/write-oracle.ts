@@ -1,4 +1,12 @@
-import type { Effect, Fields, Json, PlainChange } from '../../changes/index.ts';
+import {
+  type DerivedFields,
+  Draft,
+  derivedFields,
+  type Effect,
+  type Fields,
+  type Json,
+  type PlainChange,
+} from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { nameOf } from './client-model.ts';
 import type { LoggedUpdate } from './server-model.ts';
@@ -13,8 +21,13 @@ export class WriteOracle {
   readonly #created = new Set<string>();
   readonly #bars = new Map<Id, Set<string>>();
   readonly #allowed = new Set<string>();
+  readonly #areBarsDrawn: boolean;
+  #before: State;
 
-  constructor(start: State) {
+  /** `areBarsDrawn`: whether every bar lies where somebody drew it, as no schedule moves it. */
+  constructor(start: State, areBarsDrawn = true) {
+    this.#areBarsDrawn = areBarsDrawn;
+    this.#before = start;
     this.noteView(start);
   }
 
@@ -26,9 +39,22 @@ export class WriteOracle {
   /** Records what a client wrote, as intended and as seen. */
   noteWriting(clientId: Id, writings: readonly (PlainChange | Effect)[]): void {
     for (const writing of writings) {
+      // Where the schedule put what people had drawn is where undoing that finds it.
+      if (writing.type === 'derived') {
+        const drawn = (writing.exact ?? []).filter(({ wasInput }) => wasInput === 1);
+        this.noteWriting(clientId, drawn.map(asSet));
+      }
       const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
       if (writing.type === 'create') this.#created.add(toName(clientId, writing));
       for (const name of Object.keys(fields)) this.#written.add(toText(clientId, writing, name, fields));
+    }
+  }
+
+  /** A tab that continues another one's drafts writes what that wrote. */
+  inherit(from: Id, to: Id): void {
+    for (const texts of [this.#written, this.#created]) {
+      for (const text of [...texts])
+        if (text.startsWith(`${from} `)) texts.add(`${to}${text.slice(from.length)}`);
     }
   }
 
@@ -45,6 +71,8 @@ export class WriteOracle {
     }
     // Side effects, such as a deleted row's guests that get their own rows, count as the writer's too.
     this.noteWriting(update.clientId, update.changes);
+    this.#before = state;
+    if (!this.#areBarsDrawn) return;
     for (const [id, { start, duration }] of state.task) {
       if (!this.#bars.get(id)?.has(`${start ?? ''}/${duration ?? ''}`)) {
         throw new Error(`task ${id}: nobody drew the bar ${start}/${duration}`);
@@ -71,8 +99,17 @@ export class WriteOracle {
   #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate): void {
     if (effect.type === 'create' || effect.type === 'move' || effect.type === 'derived') return;
     if (effect.type === 'set' && effect.sys) return;
+    const draft = new Draft(this.#before);
+    const record = draft.get(effect.kind, effect.id) ?? {};
+    // What followed is nobody's.
+    const derived = derivedFields(draft, effect.kind, effect.id, record);
     for (const field of effect.type === 'set' ? changedFields(effect) : Object.keys(effect.prev)) {
-      if (field === 'order' || this.#hasWritten(clientId, effect, field, effect.prev)) continue;
+      if (
+        field === 'order' ||
+        derived.includes(field) ||
+        this.#hasWritten(clientId, effect, field, effect.prev)
+      )
+        continue;
       throw new Error(`${origin} of ${clientId} changes ${effect.kind} ${effect.id} ${field} of another`);
     }
   }
@@ -81,6 +118,10 @@ export class WriteOracle {
     if (this.#written.has(toText(clientId, effect, field, fields))) return true;
     return (fields[field] ?? null) === null && this.#created.has(toName(clientId, effect));
   }
+}
+
+function asSet({ kind, id, fields }: DerivedFields): PlainChange {
+  return { type: 'set', kind, id, fields };
 }
 
 function toName(clientId: Id, { kind, id }: PlainChange | Effect): string {

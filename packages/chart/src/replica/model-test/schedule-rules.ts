@@ -1,0 +1,142 @@
+import {
+  Draft,
+  derivedFields,
+  type Effect,
+  type Fields,
+  isSameJson,
+  type Overwritten,
+  recordsOf,
+  replay,
+} from '../../changes/index.ts';
+import { networkOf, SCHEDULER } from '../../chart-schedule/index.ts';
+import { HALF_MINUTE, type Id, MAIN, type State } from '../../model/index.ts';
+import { compileCalendar } from '../../schedule/index.ts';
+import { checkState } from '../../schema/index.ts';
+import type { LoggedUpdate } from './server-model.ts';
+
+/** Whether a chart is scheduled. */
+export function isScheduled({ chart }: State): boolean {
+  return chart.get(MAIN)?.dependentShift === 'schedule';
+}
+
+/** Throws unless a chart is as its schedule has it. */
+export function requireConsistent(state: State, what: string): void {
+  const derived = isScheduled(state) ? SCHEDULER.derive(state, () => false) : null;
+  if (derived !== null) throw new Error(`${what}: the schedule would move ${JSON.stringify(derived)}`);
+}
+
+const MOVABLE = ['task', 'milestone'] as const;
+
+/** Throws if an update breaks a rule of scheduled charts (CH-650 to CH-656). */
+export function checkScheduledUpdate(before: State, update: LoggedUpdate, after: State): void {
+  const [problem] = checkState(after);
+  if (problem !== undefined) throw new Error(`version ${update.version}: ${problem.path} ${problem.message}`);
+  requireConsistent(after, `version ${update.version}`);
+  const made = update.changes.filter(({ type }) => type !== 'derived');
+  const people = replay(before, made);
+  requireOnlyDerived(people, after, update.version);
+  requireCause(update.changes);
+  if (!isScheduled(before) && isScheduled(after) && update.origin === 'edit') requireNeed(people, after);
+}
+
+/** Only what the schedule writes moved without having been set: never what is manual or locked. */
+function requireOnlyDerived(people: State, after: State, version: number): void {
+  const draft = new Draft(after);
+  for (const kind of MOVABLE) {
+    for (const [id, record] of recordsOf(after, kind)) {
+      const before = recordsOf(people, kind).get(id) ?? {};
+      const moved = Object.keys({ ...before, ...record }).filter(
+        (name) => !isSameJson(before[name], record[name]),
+      );
+      const derived = derivedFields(draft, kind, id, record);
+      const wrong = moved.filter((name) => !derived.includes(name));
+      if (wrong.length > 0)
+        throw new Error(`version ${version}: the schedule wrote ${wrong} of ${kind} ${id}`);
+    }
+  }
+}
+
+const SWITCHES = ['dependentShift', 'schedule', 'work', 'indentation', 'rowTask'];
+
+function switchesWriter(effect: Effect): boolean {
+  if (effect.type === 'set') return SWITCHES.some((field) => field in effect.fields);
+  return effect.kind === 'task';
+}
+
+/** Nobody is told that dates which followed were overwritten. */
+export function requireInputs(
+  before: State,
+  { changes }: LoggedUpdate,
+  after: State,
+  overwrote: readonly Overwritten[],
+): void {
+  // What the schedule begins or ceases to write may have been set in between.
+  if (changes.some(switchesWriter)) return;
+  const drafts = [new Draft(before), new Draft(after)];
+  for (const { kind, id, field } of overwrote) {
+    const followed = drafts.every((draft) => {
+      return derivedFields(draft, kind, id, draft.get(kind, id) ?? {}).includes(field);
+    });
+    if (followed) throw new Error(`${field} of ${kind} ${id} followed, but is told as overwritten`);
+  }
+}
+
+const LOOKS = new Set(['title', 'color', 'notes', 'designTemplate', 'name']);
+
+/** Looks and titles move nothing. */
+function requireCause(effects: readonly Effect[]): void {
+  const made = effects.filter((effect) => effect.type !== 'derived');
+  const areLooks = made.every(
+    (effect) => effect.type === 'set' && Object.keys(effect.fields).every((name) => LOOKS.has(name)),
+  );
+  if (areLooks && made.length < effects.length) throw new Error('dates followed from a look');
+}
+
+const HELD = ['constraint', 'actualStart', 'actualFinish'];
+
+/** Turning scheduling on moves only what links, calendars, constraints or summaries demand. */
+function requireNeed(people: State, after: State): void {
+  const { network, ends, toMinute } = networkOf(people);
+  const { scheduleFrom, statusDate } = people.chart.get(MAIN) ?? {};
+  if (scheduleFrom === 'finish' || statusDate !== undefined) return;
+  const calendars = network.calendars.map(compileCalendar);
+  const linked = new Set([...people.dependency.values()].map(({ to }) => to));
+  for (const [id, end] of ends) {
+    const activity = end.kind === 'activity' ? network.activities[end.index] : undefined;
+    if (activity === undefined || activity.summary !== undefined || linked.has(id)) continue;
+    const kind = people.task.has(id) ? 'task' : 'milestone';
+    const record = recordsOf(people, kind).get(id) ?? {};
+    if (HELD.some((field) => field in record)) continue;
+    const at = startOf(record);
+    // Somebody has placed it since, in the same update.
+    if (Number(record.pin) !== at) continue;
+    const calendar = calendars[activity.calendar];
+    const isWorking = activity.isElapsed || calendar?.nextStart(toMinute(at)) === toMinute(at);
+    if (kind === 'task' && !isWorking) continue;
+    if (Math.abs(startOf(recordsOf(after, kind).get(id) ?? {}) - at) > HALF_MINUTE)
+      throw new Error(`turning scheduling on moves ${kind} ${id}, which nothing demands`);
+  }
+}
+
+function startOf(record: Fields): number {
+  return Number(record.start ?? record.positionInUnit ?? 0);
+}
+
+const checked = new WeakSet<State>();
+
+/** Throws if what a client shows isn't as its schedule has it; without a scheduler, it may lag behind. */
+export function checkScheduledView(view: State, isScheduling: boolean): void {
+  if (!isScheduling || checked.has(view)) return;
+  checked.add(view);
+  requireConsistent(view, 'a view');
+}
+
+/** The dates of everything, by id. */
+export function datesOf(state: State): ReadonlyMap<Id, string> {
+  const of = (kind: 'task' | 'milestone') =>
+    [...recordsOf(state, kind)].map(([id, { start, duration, positionInUnit }]): [Id, string] => [
+      id,
+      JSON.stringify([start, duration, positionInUnit]),
+    ]);
+  return new Map([...of('task'), ...of('milestone')]);
+}
