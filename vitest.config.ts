@@ -18,6 +18,7 @@ const shared = { ...native, isolate: false };
 const chartAlone = mustExist([
   'packages/chart/src/replica/respaced.test.ts',
   'packages/chart/src/replica/planted-faults.test.ts',
+  'packages/chart/src/replica/planted-schedule-faults.test.ts',
 ]);
 const webAlone = mustExist(['packages/web/src/lib/lazy-component.test.ts']);
 

@@ -6,8 +6,8 @@ import { runCommand } from '../scripts/set-up/run-command.mjs';
 import { runScript, SetUpError } from '../scripts/set-up/set-up-error.mjs';
 
 /**
- * The core's model, alone and with re-spacing forced, the laws of changes, and the server's model. The files of a suite
- * run in two processes.
+ * The core's model, alone and with re-spacing forced, the laws of changes; the core's model with scheduling on; and the
+ * server's model. The files of a suite run in two processes.
  */
 const suites = [
   {
@@ -15,6 +15,7 @@ const suites = [
     project: 'chart*',
     files: ['converge', 'respaced', 'laws'].map((name) => `packages/chart/src/replica/${name}`),
   },
+  { name: 'scheduled', project: 'chart*', files: ['packages/chart/src/replica/scheduled-model'] },
   {
     name: 'simulation',
     project: 'model',
@@ -34,8 +35,9 @@ function readCount(text, name) {
 }
 
 /**
- * `npm run test:model -- --runs 20000 [--seed n] [--simulation-runs n]`: checks the invariants of `sync.md` §7
- * overnight, with this many runs of the core's model and as many of the server's unless `--simulation-runs` differs. A
+ * `npm run test:model -- --runs 20000 [--seed n] [--simulation-runs n] [--only suite]`: checks the invariants of `sync.md` §7
+ * overnight, with this many runs of the core's model, a quarter with scheduling on, and as many of the server's unless
+ * `--simulation-runs` differs. `--only scheduled` runs that suite alone; the others are `core` and `simulation`. A
  * failure reports its seed, its path and the shortest scenario that breaks a rule, and how to pin it; the same seed
  * repeats the same scenarios.
  */
@@ -45,6 +47,7 @@ await runScript(async () => {
       runs: { type: 'string', default: '20000' },
       'simulation-runs': { type: 'string' },
       seed: { type: 'string' },
+      only: { type: 'string' },
     },
   });
   const runs = readCount(values.runs, 'runs');
@@ -61,7 +64,9 @@ await runScript(async () => {
   };
   const env = { ...withRuntime(await findRuntime()), ...counts };
   let status = 0;
-  for (const { name, project, files } of suites) {
+  const wanted = suites.filter(({ name }) => values.only === undefined || values.only === name);
+  if (wanted.length === 0) throw new SetUpError(`--only must name a suite, not ${values.only}`);
+  for (const { name, project, files } of wanted) {
     const start = performance.now();
     const code = await runCommand(
       'vitest',

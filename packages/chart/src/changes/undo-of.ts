@@ -1,3 +1,4 @@
+import type { Id } from '../model/index.ts';
 import type { DerivedEffect, Effect, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 
@@ -32,17 +33,32 @@ function dependsOnDates(change: PlainChange): boolean {
   return change.type === 'delete' || (given !== undefined && DATES.some((field) => field in given));
 }
 
+/** From which change on nothing writes the dates of a record any more, by what they undo. */
+function findEnds(changes: readonly PlainChange[]): (id: Id) => number {
+  const own = new Map<Id, number>();
+  let all = -1;
+  for (const [at, change] of changes.entries()) {
+    if (change.type !== 'set') continue;
+    if (change.kind === 'chart' && 'dependentShift' in change.fields) all = at;
+    else if ('schedule' in change.fields || 'work' in change.fields) own.set(change.id, at);
+  }
+  return (id) => Math.max(all, own.get(id) ?? -1);
+}
+
 /**
- * Puts dates back that people had set: before whatever depends on them, and at the end, when nothing would move them any
- * more. What is there already, or still follows, stays.
+ * Puts dates back that people had set, once nothing writes them any more: before what depends on them, otherwise at the
+ * end.
  */
 function withOverwritten(changes: readonly PlainChange[], dates: readonly PlainChange[]): PlainChange[] {
   const byId = new Map(dates.map((change) => [change.id, change]));
-  const early = changes.flatMap((change) => {
-    const own = dependsOnDates(change) ? byId.get(change.id) : undefined;
-    return own?.kind === change.kind ? [own, change] : [change];
+  const endOf = findEnds(changes);
+  const early = changes.flatMap((change, at) => {
+    const own = byId.get(change.id);
+    if (own?.kind !== change.kind || at <= endOf(change.id) || !dependsOnDates(change)) return [change];
+    byId.delete(change.id);
+    return [own, change];
   });
-  return [...early, ...dates];
+  return [...early, ...byId.values()];
 }
 
 function undoOverwritten(effect: Effect): PlainChange[] {

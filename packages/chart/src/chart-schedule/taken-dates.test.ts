@@ -41,6 +41,15 @@ describe('dates that people had set until the schedule writes them', () => {
     expect(run(state, ...undoOf(effects, true)).state.task).toEqual(drawn.task);
   });
 
+  it('CH-655 are put back in between where others of the same step depend on them', () => {
+    const off = run(chart, OFF).state;
+    const link = create('dependency', 'm-a', { from: 'm', to: 'w' });
+    const linked = run(off, link).state;
+    const { state, effects } = run(linked, set('task', 'w', { start: 1 }), ON);
+    expect(bar(state, 'w')).not.toEqual([1, 2]);
+    expect(run(state, ...undoOf(effects, true)).state.task).toEqual(linked.task);
+  });
+
   it('CH-655 aren’t put back where the schedule still writes them', () => {
     const auto = run(chart, set('task', 'm', { schedule: null }));
     const [, ...dates] = undoOf(auto.effects, true);

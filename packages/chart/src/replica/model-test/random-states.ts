@@ -1,6 +1,6 @@
 import { apply, type PlainChange, prepareChanges } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
-import { makeGesture } from './make-gesture.ts';
+import { DRAWN } from './mode.ts';
 import { RandomSource } from './random-source.ts';
 
 /** A state after some random gestures, with the gestures. Ids and values begin with `name`, so that branches differ. */
@@ -8,6 +8,7 @@ export function makeBranch(
   start: State,
   steps: readonly (readonly number[])[],
   name: string,
+  { scheduler, makeGesture } = DRAWN,
 ): { readonly state: State; readonly changes: readonly PlainChange[] } {
   const ids: Id[] = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
   const changes: PlainChange[] = [];
@@ -21,8 +22,8 @@ export function makeBranch(
       nextId: () => `${name}${++counter}`,
       pastState: () => start,
     });
-    const prepared = prepareChanges(state, gesture);
-    const result = apply(state, prepared);
+    const prepared = prepareChanges(state, gesture, scheduler);
+    const result = apply(state, prepared, scheduler);
     if (result.refused) continue;
     changes.push(...prepared);
     state = result.state;

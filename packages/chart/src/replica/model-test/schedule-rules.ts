@@ -9,7 +9,7 @@ import {
   replay,
 } from '../../changes/index.ts';
 import { networkOf, SCHEDULER } from '../../chart-schedule/index.ts';
-import { HALF_MINUTE, type Id, MAIN, type State } from '../../model/index.ts';
+import { HALF_MINUTE, MAIN, type State } from '../../model/index.ts';
 import { compileCalendar } from '../../schedule/index.ts';
 import { checkState } from '../../schema/index.ts';
 import type { LoggedUpdate } from './server-model.ts';
@@ -75,7 +75,8 @@ export function requireInputs(
   const drafts = [new Draft(before), new Draft(after)];
   for (const { kind, id, field } of overwrote) {
     const followed = drafts.every((draft) => {
-      return derivedFields(draft, kind, id, draft.get(kind, id) ?? {}).includes(field);
+      const record = draft.get(kind, id);
+      return record !== undefined && derivedFields(draft, kind, id, record).includes(field);
     });
     if (followed) throw new Error(`${field} of ${kind} ${id} followed, but is told as overwritten`);
   }
@@ -129,14 +130,4 @@ export function checkScheduledView(view: State, isScheduling: boolean): void {
   if (!isScheduling || checked.has(view)) return;
   checked.add(view);
   requireConsistent(view, 'a view');
-}
-
-/** The dates of everything, by id. */
-export function datesOf(state: State): ReadonlyMap<Id, string> {
-  const of = (kind: 'task' | 'milestone') =>
-    [...recordsOf(state, kind)].map(([id, { start, duration, positionInUnit }]): [Id, string] => [
-      id,
-      JSON.stringify([start, duration, positionInUnit]),
-    ]);
-  return new Map([...of('task'), ...of('milestone')]);
 }

@@ -35,7 +35,7 @@ const CHANGES: readonly PlainChange[] = [
 ];
 
 /** The chart before scheduling is turned on. */
-export function makeDrawnPlan(): State {
+function makeDrawnPlan(): State {
   return apply(createState(), CHANGES).state;
 }
 
