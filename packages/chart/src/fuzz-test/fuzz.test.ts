@@ -15,6 +15,7 @@ test(
     expect(tally.accepted).toBeGreaterThan(CASES / 3);
     expect(tally.cases - tally.accepted).toBeGreaterThan(CASES / 6);
     expect(tally.changed).toBeGreaterThan(CASES / 10);
+    expect(tally.scheduled).toBeGreaterThan(CASES / 30);
   },
   TIMEOUT,
 );

@@ -1,6 +1,7 @@
-import { apply, type PlainChange } from '../changes/index.ts';
+import { apply, invert, isSameRecord, type Json, type PlainChange, replay } from '../changes/index.ts';
+import { SCHEDULER } from '../chart-schedule/index.ts';
 import { layoutChart, type View } from '../layout/index.ts';
-import { ELEMENT_KINDS, type State } from '../model/index.ts';
+import { ELEMENT_KINDS, MAIN, type State, settingsOf, stateToJson } from '../model/index.ts';
 import { renderSvg } from '../render/index.ts';
 import { checkChanges, checkState, type Problem, readGio, writeGio } from '../schema/index.ts';
 import type { TextMetrics } from '../text/index.ts';
@@ -17,6 +18,9 @@ export interface CaseResult {
   readonly size: number;
   /** The layout time in ms. */
   readonly layoutTime: number;
+  /** Whether the changed chart was scheduled, and the time of its changes in ms. */
+  readonly isScheduled: boolean;
+  readonly changeTime: number;
 }
 
 /** Returns the time in ms; supplied by the caller, because nothing here has a clock. */
@@ -73,18 +77,47 @@ function draw(
 }
 
 /** Applies changes as received; returns whether they were accepted, and the resulting chart. */
-function applyChanges(
-  random: RandomSource,
-  state: State,
-): { readonly isAccepted: boolean; readonly state: State } {
+function applyChanges(random: RandomSource, state: State, clock: Clock) {
   const checked = checkChanges(drawChanges(random, state));
   if (!checked.ok) {
     requireReasons(checked.problems, true);
-    return { isAccepted: false, state };
+    return { isAccepted: false, state, isScheduled: false, changeTime: 0 };
   }
-  const outcome = apply(state, checked.changes as readonly PlainChange[]);
+  const wanted = checked.changes as readonly PlainChange[];
+  // Most charts are drawn: a part of them is scheduled first.
+  const changes = random.happens(0.4) ? [TURN_ON, ...wanted] : wanted;
+  const start = clock();
+  const outcome = apply(state, changes, SCHEDULER);
+  const changeTime = clock() - start;
   requireSound(outcome.state, 'after changes');
-  return { isAccepted: true, state: outcome.state };
+  requireExact(state, outcome);
+  const isScheduled = isOn(outcome.state);
+  // A file may come with dates that no schedule wrote.
+  const again = isScheduled && !isOn(state) ? SCHEDULER.derive(outcome.state, () => false) : null;
+  if (again !== null) throw new Error(`scheduling again moves ${JSON.stringify(again)}`);
+  return { isAccepted: true, state: outcome.state, isScheduled, changeTime };
+}
+
+function isOn(state: State): boolean {
+  return settingsOf(state).dependentShift === 'schedule';
+}
+
+const TURN_ON: PlainChange = {
+  type: 'set',
+  kind: 'chart',
+  id: MAIN,
+  fields: { dependentShift: 'schedule' },
+};
+
+/** The effects lead there and back. */
+function requireExact(before: State, { state, effects }: ReturnType<typeof apply>): void {
+  const same = (a: State, b: State) => isSameRecord({ state: asJson(a) }, { state: asJson(b) });
+  if (!same(replay(before, effects), state)) throw new Error('the effects lead elsewhere');
+  if (!same(replay(state, invert(effects)), before)) throw new Error('the effects do not lead back');
+}
+
+function asJson(state: State): Json {
+  return JSON.parse(JSON.stringify(stateToJson(state)));
 }
 
 /** The text of the case with this seed: half of them are intact, the others damaged. */
@@ -107,14 +140,15 @@ export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseR
   const read = readGio(text);
   if (!read.ok) {
     requireReasons(read.problems, true);
-    return { isAccepted: false, areChangesAccepted: false, size: 0, layoutTime: 0 };
+    const nothing = { size: 0, layoutTime: 0, isScheduled: false, changeTime: 0 };
+    return { isAccepted: false, areChangesAccepted: false, ...nothing };
   }
   requireSound(read.state, 'after reading');
   const again = readGio(
     writeGio({ ganttId: 'g', ganttName: 'Chart', isPremium: false, state: read.state, svg: '' }),
   );
   if (!again.ok) throw new Error(`what was written cannot be read: ${again.problems[0]?.message}`);
-  const { isAccepted, state } = applyChanges(random, read.state);
+  const { isAccepted, state, ...schedule } = applyChanges(random, read.state, clock);
   const drawn = draw(state, drawView(random, state), metrics, clock);
-  return { isAccepted: true, areChangesAccepted: isAccepted, ...drawn };
+  return { isAccepted: true, areChangesAccepted: isAccepted, ...schedule, ...drawn };
 }
