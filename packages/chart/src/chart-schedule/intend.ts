@@ -59,7 +59,7 @@ function holdAt(draft: Draft, { id }: Target, record: Fields, start: Unit, befor
   if (!isDated(constraint) && !isLinked(draft, id, isFromFinish)) return { pin: start };
   // As early as links allow already, or as late: a constraint would hold nothing.
   const isAsSoonAsPossible = constraint === undefined || constraint === null || isAsap(constraint);
-  if (isAsSoonAsPossible && (isFromFinish ? moved > 0 : moved < 0)) return {};
+  if (isAsSoonAsPossible && (isFromFinish ? start > before : start < before)) return {};
   const finish = start + (numberOf(record.duration) ?? 0);
   return { constraint: isFromFinish ? { type: 'FNLT', at: finish } : { type: 'SNET', at: start } };
 }

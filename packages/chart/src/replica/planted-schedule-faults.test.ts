@@ -111,7 +111,7 @@ function isFound(fault: string, numRuns = 500): boolean {
   return failed;
 }
 
-describe('the model of scheduled charts finds faults (CH-650 to CH-659)', () => {
+describe('the model of scheduled charts finds faults (CH-650 to CH-657)', () => {
   it('finds nothing where no fault is planted', () => {
     expect(isFound('', 40)).toBe(false);
   });

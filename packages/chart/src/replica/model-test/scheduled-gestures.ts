@@ -14,6 +14,7 @@ export function makeScheduledGesture(random: RandomSource, source: GestureSource
     const past = source.pastState(random);
     return past ? diff(source.view, past) : [];
   }
+  if (random.isRare(12)) return turn(random, source);
   const changes: PlainChange[] = [];
   for (let count = random.isRare(4) ? 2 : 1; count > 0; count--) {
     changes.push(...(random.pick(MAKERS) ?? drag)(random, source));
@@ -216,8 +217,6 @@ const MAKERS: readonly Maker[] = [
   settle,
   switchTask,
   switchTask,
-  turn,
-  turn,
   redate,
   rename,
 ];
