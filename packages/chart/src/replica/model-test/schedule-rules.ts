@@ -20,7 +20,7 @@ export function isScheduled({ chart }: State): boolean {
 }
 
 /** Throws unless a chart is as its schedule has it. */
-export function requireConsistent(state: State, what: string): void {
+function requireConsistent(state: State, what: string): void {
   const derived = isScheduled(state) ? SCHEDULER.derive(state, () => false) : null;
   if (derived !== null) throw new Error(`${what}: the schedule would move ${JSON.stringify(derived)}`);
 }
