@@ -69,10 +69,15 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
   await choose(panel, 'Snapping', 'Week');
   await turn(panel, 'Show today');
   await turn(panel, 'Custom calendar');
-  await fill(panel, 'Name', 'Site in Bern');
   await panel.getByRole('button', { name: 'Friday' }).click();
-  await panel.getByLabel('First day').fill('2027-01-06');
-  await panel.getByRole('button', { name: 'Add a holiday' }).click();
+  await panel.getByRole('button', { name: 'Hours, holidays, calendars…' }).click();
+  const dialog = editor.page.getByRole('dialog', { name: 'Calendars' });
+  await fill(dialog, "Name in the chart's corner", 'Site in Bern');
+  await dialog.getByRole('tab', { name: 'Exceptions' }).click();
+  await dialog.getByLabel('First day').fill('2027-01-06');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await panel.getByText('1 exception', { exact: true }).waitFor();
   await fill(panel, 'Width', '1200');
   await fill(panel, 'Row height', '36');
   await turn(panel, 'Fit label column to the longest title');

@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Whether the content is a `DialogContent`, below what else it brings. */
   readonly hasOwnContent?: boolean;
-  readonly size?: 'small' | 'medium' | 'large' | 'full';
+  readonly size?: 'small' | 'medium' | 'large' | 'wide' | 'full';
   /** `alertdialog` interrupts: it has no close button, and a press outside doesn't close it. */
   readonly role?: 'dialog' | 'alertdialog';
   /** For content that becomes longer or shorter by itself: what stands above it doesn't move under a pointer. */

@@ -4,6 +4,7 @@ import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { billingMessages } from './billing-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
+import { calendarsMessages } from './calendars-messages.ts';
 import { conflictsMessages } from './conflicts-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...deletionMessages,
   ...billingMessages,
   ...calendarMessages,
+  ...calendarsMessages,
   ...editorMessages,
   ...exportPlanMessages,
   ...helpMessages,

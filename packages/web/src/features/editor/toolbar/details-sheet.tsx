@@ -14,6 +14,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { WhyOf } from '../why/why-slot.tsx';
+import { CalendarField } from './calendar-field.tsx';
 import { DateField } from './date-field.tsx';
 import styles from './floating-toolbar.module.css';
 
@@ -42,6 +43,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
       <Notes element={element} />
       {kind === 'task' && <Scheduling element={element} />}
       {kind === 'milestone' && <MilestoneScheduling element={element} />}
+      {(kind === 'task' || kind === 'milestone') && <CalendarField kind={kind} id={element.id} />}
       <WhyOf id={element.id} />
     </div>
   );

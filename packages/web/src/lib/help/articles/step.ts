@@ -45,6 +45,9 @@ export const selectTask = step(
 /** The second step of actions in the settings. */
 export const openSettings = step('Open ‘Settings’.', 'toolbar-settings', 'panel-settings');
 
+/** The step after that of actions on working time. */
+export const openCalendars = step('Click ‘Hours, holidays, calendars…’.', 'settings-calendars', 'calendars');
+
 /** The second step of actions in time travel. */
 export const openHistory = step('Open ‘Time travel’.', 'toolbar-history', 'history-top');
 

@@ -1,5 +1,5 @@
 import type { HelpArticle } from './help-article.ts';
-import { note, openChart, openSettings, step } from './step.ts';
+import { note, openCalendars, openChart, openSettings, step } from './step.ts';
 
 /** Articles on the timeline. */
 export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
@@ -66,14 +66,39 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Set working days and holidays' },
     categories: ['timeline', 'settings'],
     text: {
-      en: 'By default, working days are Monday to Friday. Days off are tinted in the chart, and when you drag a bar its label counts working days.',
+      en: 'By default, working days are Monday to Friday. Days off are tinted in the chart, and when you drag a bar its label counts working days. The holidays of most countries and regions can be added at once.',
     },
     steps: [
       openChart,
       openSettings,
       step('Switch on ‘Custom calendar’.', 'settings-calendar', 'settings-weekdays'),
       step('Click the working days of the week.', 'settings-weekdays'),
-      step('Add holidays: a single day or a range of days.', 'settings-holidays'),
+      openCalendars,
+      step(
+        'Choose the tab ‘Holidays’, then your country and region.',
+        'tab-holidays',
+        'calendars-add-holidays',
+      ),
+      step('Untick the days on which you work, and add the others.', 'calendars-add-holidays'),
+      note('Company holidays and days with other hours are made under ‘Exceptions’.'),
+    ],
+  },
+  {
+    id: 'calendars',
+    title: { en: 'Give tasks calendars of their own' },
+    categories: ['timeline', 'settings'],
+    text: {
+      en: 'For a night shift, a site that also works on Saturdays, or people with other holidays. Until you choose another one, a task has the chart’s own calendar.',
+    },
+    steps: [
+      openChart,
+      openSettings,
+      openCalendars,
+      step('Click ‘New calendar’ and choose what it begins with.', 'calendars-new'),
+      note(
+        'Give it a name, and change its week, its exceptions and its holidays. The tab ‘Year’ shows the result.',
+      ),
+      note('Then open the ‘Details’ of a task or milestone and choose the calendar there.'),
     ],
   },
   {

@@ -1,82 +1,83 @@
-import type { Calendar } from '@giotto/chart/model';
-import { NAME_LIMIT } from '@giotto/chart/model';
-import type { ReactElement } from 'react';
+import { type Calendar, MAIN } from '@giotto/chart/model';
+import { CalendarDays } from 'lucide-react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../../../app/language/catalogue.ts';
+import { calendarsTexts } from '../../../../app/locales/calendars-texts.ts';
+import { Button } from '../../../../components/ui/button.tsx';
 import { Switch } from '../../../../components/ui/switch.tsx';
-import { TextField } from '../../../../components/ui/text-field.tsx';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { setCalendar } from '../../calendars/calendar-changes.ts';
+import { FIRST_CALENDAR } from '../../calendars/calendar-entries.ts';
+import { isWholeDays, withWorkingDays } from '../../calendars/week-hours.ts';
+import { useSession } from '../../session/session-context.ts';
 import { PanelSection } from '../side-panel.tsx';
-import { Holidays } from './holidays.tsx';
+import styles from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
 
-/** The calendar as stored: a record's field is plain JSON. */
-function written({ name, workingDays, exceptions = [] }: Calendar) {
-  return {
-    ...(name !== undefined && { name }),
-    workingDays,
-    exceptions: exceptions.map(({ from, to }) => ({ from, ...(to !== undefined && { to }) })),
-  };
-}
-
-/** Monday to Friday, the default without a calendar. */
-const FIRST: Calendar = { workingDays: [1, 2, 3, 4, 5] };
+const CalendarsDialog = lazyComponent(
+  withTexts(
+    calendarsTexts,
+    async () => (await import('../../calendars/calendars-dialog.tsx')).CalendarsDialog,
+  ),
+);
 
 /**
- * Sets the working days: non-working days are tinted at day scale and excluded from durations (`chart-model.md`, Time).
+ * Shows the chart's own calendar in short: non-working days are tinted at day scale and excluded from durations
+ * (`chart-model.md`, Time). Everything else about calendars is in a dialog.
  */
 export function CalendarSection(): ReactElement {
   const intl = useIntl();
-  const { timeline, set } = useSettings();
+  const session = useSession();
+  const { state, timeline, set } = useSettings();
   const { calendar } = timeline;
-  const change = (next: Calendar) => set('timeline', { calendar: written(next) });
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: Calendar) => session.commit([setCalendar(MAIN, next)]);
   return (
     <PanelSection title={intl.formatMessage({ id: 'settings.calendar' })}>
       <Switch
         isSpread
         data-help="settings-calendar"
         isSelected={calendar !== undefined}
-        onChange={(isOn) => set('timeline', { calendar: isOn ? written(FIRST) : null })}
+        onChange={(isOn) => (isOn ? change(FIRST_CALENDAR) : set('timeline', { calendar: null }))}
       >
         {intl.formatMessage({ id: 'settings.calendar.own' })}
       </Switch>
       {calendar !== undefined && (
-        <>
-          <NameField
-            key={calendar.name ?? ''}
-            name={calendar.name ?? ''}
-            onDone={(name) => {
-              const { name: _, ...rest } = calendar;
-              change(name === '' ? rest : { ...rest, name });
-            }}
-          />
-          <WeekdayPicker
-            days={calendar.workingDays}
-            onChange={(workingDays) => change({ ...calendar, workingDays })}
-          />
-          <Holidays
-            holidays={calendar.exceptions ?? []}
-            onChange={(exceptions) => change({ ...calendar, exceptions })}
-          />
-        </>
+        <WeekdayPicker
+          days={calendar.workingDays}
+          onChange={(workingDays) => change(withWorkingDays(calendar, workingDays))}
+        />
       )}
+      <CalendarSummary calendar={calendar} named={state.calendar.size} />
+      <Button
+        size="small"
+        data-help="settings-calendars"
+        icon={<CalendarDays size={14} strokeWidth={1.75} aria-hidden="true" />}
+        onPress={() => setOpen(true)}
+      >
+        {intl.formatMessage({ id: 'settings.calendar.open' })}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <CalendarsDialog onClose={() => setOpen(false)} />}</Suspense>
     </PanelSection>
   );
 }
 
-function NameField({ name, onDone }: { name: string; onDone: (name: string) => void }): ReactElement {
+interface CalendarSummaryProps {
+  readonly calendar: Calendar | undefined;
+  /** How many named calendars the chart has. */
+  readonly named: number;
+}
+
+/** What the weekdays don't say; nothing where there is nothing else. */
+function CalendarSummary({ calendar, named }: CalendarSummaryProps): ReactElement | null {
   const intl = useIntl();
-  const finish = (text: string) => {
-    const wanted = text.trim();
-    if (wanted !== name) onDone(wanted);
-  };
-  return (
-    <TextField
-      label={intl.formatMessage({ id: 'settings.calendar.name' })}
-      placeholder={intl.formatMessage({ id: 'settings.calendar.namePlaceholder' })}
-      maxLength={NAME_LIMIT}
-      defaultValue={name}
-      onBlur={(event) => finish((event.target as HTMLInputElement).value)}
-      onKeyDown={(event) => event.key === 'Enter' && finish((event.target as HTMLInputElement).value)}
-    />
-  );
+  const exceptions = calendar?.exceptions?.length ?? 0;
+  const parts = [
+    calendar !== undefined && !isWholeDays(calendar) && intl.formatMessage({ id: 'settings.calendar.hours' }),
+    exceptions > 0 && intl.formatMessage({ id: 'settings.calendar.exceptions' }, { count: exceptions }),
+    named > 0 && intl.formatMessage({ id: 'settings.calendar.others' }, { count: named }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : <p className={styles.summary}>{parts.join(' · ')}</p>;
 }
