@@ -98,7 +98,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
       note(
         'Give it a name, and change its week, its exceptions and its holidays. The tab ‘Year’ shows the result.',
       ),
-      note('Then open the ‘Details’ of a task or milestone and choose the calendar there.'),
+      note('Then choose it in the details of a task or milestone.'),
     ],
   },
   {
