@@ -93,7 +93,10 @@ export function Editor(props: EditorProps): ReactElement {
   const isStyling = panel === 'styles' || panel === 'editTheme';
   const isTravelling = !isMobile && mayWrite && panel === 'history';
   const maySuggest = useChart(
-    (chart) => (!isMobile && chart.level >= LEVELS.SUGGEST && chart.lost === null) || chart.drafts > 0,
+    (chart) =>
+      (!isMobile && chart.level >= LEVELS.SUGGEST && chart.lost === null) ||
+      chart.drafts > 0 ||
+      chart.isTrying,
   );
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [suggestionBar, setSuggestionBar] = useState<HTMLElement | null>(null);

@@ -28,7 +28,8 @@ export function LeaveGuard(): ReactElement | null {
   // Another URL of the same chart, as in time travel, loses nothing. Wait for a running save: only edits that don't get
   // through justify the question.
   const isStuck = async () => hasUnsent() && (await waitForStore(chart, savedOrStuck, GRACE)) !== true;
-  const hasDrafts = () => chart.get().drafts > 0;
+  // What is tried out stays on this device until it's applied or thrown away.
+  const hasDrafts = () => chart.get().drafts > 0 && !chart.get().isTrying;
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && ((await isStuck()) || hasDrafts()),

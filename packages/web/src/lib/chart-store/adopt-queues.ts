@@ -13,6 +13,7 @@ export interface QueueAdoption {
   readonly adopt: () => Promise<readonly AdoptedPush[]>;
   /** Whether a client id's queue was adopted here. */
   readonly isOwn: (clientId: string) => boolean;
+  /** Leaves the queues to other tabs; an adoption that is under way keeps none either. */
   readonly releaseAll: () => void;
 }
 
@@ -26,6 +27,7 @@ export function createQueueAdoption(
   claim: (clientId: string) => Promise<ClientClaim | null>,
 ): QueueAdoption {
   const claims = new Map<string, ClientClaim>();
+  let isClosed = false;
   // An outdated page can't read a newer queue, which waits for the page's next version.
   const isOurs = ({ userId, schema }: StoredPush) => userId === of.userId && schema <= SCHEMA_VERSION;
   return {
@@ -34,6 +36,10 @@ export function createQueueAdoption(
       for (const [clientId, pushes] of await outbox.list(of.ganttId)) {
         const taken = pushes.some(isOurs) && !claims.has(clientId) ? await claim(clientId) : null;
         if (!taken) continue;
+        if (isClosed) {
+          taken.release();
+          break;
+        }
         claims.set(clientId, taken);
         const queue = (await outbox.list(of.ganttId)).get(clientId) ?? [];
         for (const push of queue.filter(isOurs)) adopted.push(await migratePush(push));
@@ -42,6 +48,7 @@ export function createQueueAdoption(
     },
     isOwn: (clientId) => claims.has(clientId),
     releaseAll: () => {
+      isClosed = true;
       for (const { release } of claims.values()) release();
     },
   };

@@ -2,26 +2,35 @@ import type { PlainChange } from '@giotto/chart/changes';
 import { cleanChanges, cleanText } from '@giotto/chart/clean-changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
 import type { EditResult, FindProblems, QueuedPush, Replica } from '@giotto/chart/replica';
+import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { NOTE_LENGTH } from '@giotto/contract/plans';
 import type { Drafts, SuggestionOutcome } from './chart-store-types.ts';
 import { isSameChart } from './same-chart.ts';
+import type { Trial } from './trial.ts';
 
 const NOTE = { limit: NOTE_LENGTH, hasLines: true } as const;
 
 interface DraftsSetup {
   readonly replica: Replica;
+  readonly trial: Trial;
   /** Finds what the server would refuse in changes. */
   readonly findProblems: FindProblems;
   /** Reports the result of changes that were meant to be drafts. */
   readonly onEdited: (result: EditResult, changes: readonly PlainChange[]) => void;
   /** Persists the queue and sends it. */
   readonly send: () => void;
+  /** Shows that the trial has begun or ended. */
+  readonly refresh: () => void;
 }
 
 /** A store's drafts, and the events it has to report to them. */
 export interface ChartDrafts extends Drafts {
   /** The number of draft edits; zero once all are undone, because they then only wait for a redo. */
   readonly count: () => number;
+  /** Whether somebody with this level tries out changes. */
+  readonly isTrying: (level: Level) => boolean;
+  /** Ends the trial; its drafts stay. */
+  readonly endTrial: () => void;
   /** Drops the drafts if all are undone. */
   readonly dropUndone: () => void;
   /** The server has settled a suggestion; null if refused. */
@@ -31,7 +40,8 @@ export interface ChartDrafts extends Drafts {
 }
 
 /** The drafts of a chart's replica, which wait in its queue. */
-export function createDrafts({ replica, findProblems, onEdited, send }: DraftsSetup): ChartDrafts {
+export function createDrafts(setup: DraftsSetup): ChartDrafts {
+  const { replica, trial, findProblems, onEdited, send, refresh } = setup;
   /** Pending promises, keyed by changes, because a push may be renumbered on its way. */
   const waiting = new Map<QueuedPush['changes'], (outcome: SuggestionOutcome) => void>();
   const finish = (changes: QueuedPush['changes'], outcome: SuggestionOutcome) => {
@@ -56,19 +66,41 @@ export function createDrafts({ replica, findProblems, onEdited, send }: DraftsSe
     const { drafts, state } = replica.getSnapshot();
     return drafts > 0 && isSameChart(chartWithout(), state) ? 0 : drafts;
   };
+  const endTrial = () => {
+    trial.end();
+    refresh();
+  };
+  const submit = async (changes: readonly PlainChange[], note: string): Promise<SuggestionOutcome> => {
+    const clean = cleanChanges(changes);
+    if (isRefused(clean)) return { type: 'refused' };
+    const push = replica.submit(clean, cleanText(note, NOTE));
+    if (push) return sendPush(push);
+    send();
+    return { type: 'nothing' };
+  };
   return {
     chartWithout,
     count,
+    isTrying: (level) =>
+      level >= LEVELS.WRITE && (trial.isOn() || (replica.getSnapshot().drafts > 0 && trial.isKept())),
+    endTrial,
+    tryOut: () => {
+      trial.start();
+      refresh();
+    },
+    apply: () => {
+      const { refused } = replica.applyDrafts();
+      if (refused === null) endTrial();
+      send();
+      return refused === null;
+    },
     dropUndone: () => {
       if (count() === 0 && replica.getSnapshot().drafts > 0) replica.discard();
     },
     submit: async (changes, note) => {
-      const clean = cleanChanges(changes);
-      if (isRefused(clean)) return { type: 'refused' };
-      const push = replica.submit(clean, cleanText(note, NOTE));
-      if (push) return sendPush(push);
-      send();
-      return { type: 'nothing' };
+      const outcome = await submit(changes, note);
+      if (outcome.type !== 'refused') endTrial();
+      return outcome;
     },
     sendAsSuggestion: async (changes, note) => {
       if (changes.length === 0) return { type: 'nothing' };
@@ -81,10 +113,12 @@ export function createDrafts({ replica, findProblems, onEdited, send }: DraftsSe
     },
     save: () => {
       replica.save();
+      endTrial();
       send();
     },
     discard: () => {
       replica.discard();
+      endTrial();
       send();
     },
     settle: (push, id) =>

@@ -42,6 +42,8 @@ export interface ChartSnapshot {
   readonly unsent: number;
   /** Pushes that wait on this device until their author submits them; only this device's state includes them. */
   readonly drafts: number;
+  /** Whether this tab tries out changes: its edits become drafts although the person may edit. */
+  readonly isTrying: boolean;
   /** Whether a suggestion is being sent. */
   readonly isSubmitting: boolean;
   readonly canUndo: boolean;
@@ -90,6 +92,10 @@ export interface Drafts {
   readonly draft: (changes: readonly PlainChange[]) => void;
   /** Saves the drafts as regular edits, for people who may edit by now. */
   readonly save: () => void;
+  /** From now on, edits of somebody who may edit become drafts, until they are applied, submitted or discarded. */
+  readonly tryOut: () => void;
+  /** Applies the drafts as one edit and one step of undo; returns false, and keeps them, if it is refused. */
+  readonly apply: () => boolean;
   readonly discard: () => void;
   /** Sends changes that aren't drafts as one suggestion; the outcomes are the same as those of `submit`. */
   readonly sendAsSuggestion: (changes: readonly PlainChange[], note: string) => Promise<SuggestionOutcome>;

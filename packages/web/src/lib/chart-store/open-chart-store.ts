@@ -15,17 +15,16 @@ import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createPersistedQueue } from './persisted-queue.ts';
 import { createPushGate } from './push-gate.ts';
+import { readMissed } from './read-missed.ts';
 import { createRecentLog } from './recent-log.ts';
 import { recordLosses, recordRefused } from './record-unapplied.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
 import { createScheduleLoader, schedulerFor } from './schedule-loader.ts';
-import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
-import { type News, startSyncLoop } from './sync-loop.ts';
+import type { SocketLink, SocketSetup } from './socket-link.ts';
+import { startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
-import { unpackState } from './unpack-state.ts';
+import { createTrial } from './trial.ts';
 import { createWaitingEdits } from './waiting-edits.ts';
-
-type Missed = Parameters<SocketEvents['onMissed']>[0];
 
 /** What a chart store needs: the server's response to `openGantt`, and the ports. */
 export interface ChartStoreSetup {
@@ -77,6 +76,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     status: 'saved',
     unsent: 0,
     drafts: 0,
+    isTrying: false,
     isSubmitting: false,
     isConfirmed: true,
     canUndo: false,
@@ -94,6 +94,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const chartDrafts = createDrafts({
     replica,
     findProblems,
+    ...{ trial: createTrial(userId, ganttId), refresh: () => refresh() },
     send: () => send(),
     onEdited: (result, changes) => keepRefused(result, changes, 'edit'),
   });
@@ -103,7 +104,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     const status = trouble ?? (unsaved > 0 ? 'saving' : drafts > 0 ? 'drafted' : 'saved');
     const isConfirmed = pending.length === 0;
     const isSubmitting = pending.some(({ note }) => note !== undefined);
-    const saving = { unsent: unsaved, drafts, isSubmitting, isConfirmed };
+    const isTrying = chartDrafts.isTrying(store.get().level);
+    const saving = { unsent: unsaved, drafts, isTrying, isSubmitting, isConfirmed };
     store.set({ state, version, canUndo, canRedo, status, ...saving });
     follow();
   };
@@ -131,8 +133,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     const before = store.get().level;
     // If the person may now only suggest, unsent edits become drafts.
     if (level === LEVELS.SUGGEST && before > level && trouble === null) replica.holdBack();
-    if (level >= LEVELS.WRITE) chartDrafts.dropUndone();
-    store.set({ level, lost: null });
+    if (level < LEVELS.WRITE && store.get().isTrying) chartDrafts.endTrial();
+    if (level >= LEVELS.WRITE && !store.get().isTrying) chartDrafts.dropUndone();
+    store.set({ level, lost: null, isTrying: chartDrafts.isTrying(level) });
     // Edits waiting for permission needn't wait for the next poll.
     if (level > before) loop.wake();
   };
@@ -226,7 +229,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       changes,
     });
   };
-  const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
+  const isDrafting = () =>
+    store.get().level < LEVELS.WRITE || store.get().isTrying || replica.getSnapshot().drafts > 0;
   const finishUndo = (result: UndoResult): UndoOutcome => {
     if (result.status === 'empty') return 'nothing';
     if (result.status !== 'done') return result.status;
@@ -292,12 +296,4 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       for (const { release } of claims) release();
     },
   };
-}
-
-/** Converts a socket's welcome to the loop's format. */
-async function readMissed(missed: Missed, lastSeq: number): Promise<News> {
-  if (missed.mode === 'updates') {
-    return { type: 'updates', updates: missed.updates as unknown as readonly Update[] };
-  }
-  return { type: 'state', state: await unpackState(missed.state), head: missed.head, lastSeq };
 }

@@ -121,6 +121,7 @@ export const COMMAND_IDS = [
   'timeTravel',
   'showSettings',
   'scheduleChart',
+  'whatIf',
   'showSuggestions',
   'showPalette',
   'showShortcuts',

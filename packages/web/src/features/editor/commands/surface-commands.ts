@@ -139,6 +139,11 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     isEnabled: (session) => session.mayWrite() && !isScheduled(session.chart.get().state),
   },
   {
+    ...forWriters('whatIf', ({ chart }) => chart.drafts.tryOut()),
+    keys: ['W'],
+    isEnabled: ({ mayWrite, canEdit, chart }) => mayWrite() && canEdit() && !chart.get().isTrying,
+  },
+  {
     id: 'showSuggestions',
     keys: [],
     isForReaders: true,

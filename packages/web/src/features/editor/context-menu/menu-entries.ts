@@ -35,7 +35,7 @@ const EMPTY: readonly MenuEntry[] = [
   submenu('addHere'),
   ...commands('paste', 'pasteLines', 'selectAll'),
   line('view'),
-  ...commands('fitChart', 'goToNow', 'showOutline'),
+  ...commands('fitChart', 'goToNow', 'showOutline', 'whatIf'),
   line('timeline'),
   submenu('scale'),
 ];

@@ -16,6 +16,7 @@ import { type DraftsView, useDrafts } from './use-drafts.ts';
 import { type OwnSuggestions, useOwnSuggestions } from './use-own-suggestions.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWithdraw } from './use-withdraw.ts';
+import { WhatIfBar } from './what-if-bar.tsx';
 
 /** The drafts' id where suggestions are drawn. */
 const DRAFTS = 'drafts';
@@ -94,11 +95,16 @@ function Bar({ host, drafts, own }: BarProps): ReactElement | null {
   const [isAsking, setAsking] = useState(false);
   const submit = useSubmit(host, own);
   const { before, after, differences } = drafts;
-  if (!host.barPlace || !before) return null;
+  const isTrying = useReadable(host.chart, (chart) => chart.isTrying);
+  if (!host.barPlace || !(before || isTrying)) return null;
   return (
     <>
       {createPortal(
-        <DraftBar host={host} count={differences.length} onSubmit={() => setAsking(true)} />,
+        isTrying ? (
+          <WhatIfBar host={host} drafts={drafts} onSuggest={() => setAsking(true)} />
+        ) : (
+          <DraftBar host={host} count={differences.length} onSubmit={() => setAsking(true)} />
+        ),
         host.barPlace,
       )}
       {isAsking && (
