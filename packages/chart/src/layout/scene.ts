@@ -59,7 +59,9 @@ export type Part =
   | 'notBefore'
   | 'sign'
   | 'people'
-  | 'critical';
+  | 'critical'
+  | 'baseline'
+  | 'slip';
 
 /** The meaning of a sign next to a title: notes, an external link, how the task is scheduled. */
 export type Sign = 'notes' | 'link' | 'locked' | 'manual';
@@ -115,6 +117,8 @@ export interface RowRange {
 export interface SceneLayers {
   readonly horizontalLanes: readonly SceneItem[];
   readonly verticalLanes: readonly SceneItem[];
+  /** Where tasks and milestones lie in a baseline, in front of the grid; absent: none is shown. */
+  readonly baselines?: readonly SceneItem[];
   readonly dependencies: readonly SceneLink[];
   readonly tasks: readonly SceneItem[];
   readonly markers: readonly SceneItem[];

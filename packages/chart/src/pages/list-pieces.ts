@@ -91,6 +91,7 @@ export function listPieces(scene: Scene): readonly Piece[] {
     ...piecesOf(laneAreas(layers.horizontalLanes)),
     ...piecesOf(laneAreas(layers.verticalLanes)),
     ...loosePieces('ground', scene.grid, whole, true),
+    ...piecesOf(layers.baselines ?? []),
     ...linkPieces(linkLines(layers.dependencies), 'line'),
     ...linkPieces(linkSigns(layers.dependencies), 'sign'),
     ...piecesOf(laneTitles(layers.horizontalLanes)),

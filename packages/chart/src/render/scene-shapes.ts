@@ -29,6 +29,7 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
     { name: 'horizontal-lanes', shapes: shapesOf(laneAreas(layers.horizontalLanes)) },
     { name: 'vertical-lanes', shapes: shapesOf(laneAreas(layers.verticalLanes)) },
     { name: 'grid', shapes: scene.grid },
+    ...(layers.baselines === undefined ? [] : [{ name: 'baselines', shapes: shapesOf(layers.baselines) }]),
     {
       name: 'dependencies',
       shapes: [...linkLines(layers.dependencies), ...linkSigns(layers.dependencies)].flatMap(

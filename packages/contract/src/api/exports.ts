@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PNG_SCALE_RANGE } from '../plans.ts';
 import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
-import { ganttParams } from './fields.ts';
+import { ganttParams, id } from './fields.ts';
 
 /** A boolean query parameter. */
 const flag = z.union(
@@ -44,6 +44,8 @@ const sharedQuery = {
   today: civilTime.optional(),
   /** Whether the critical path stands out and everything else steps back. Default: false. */
   criticalPath: flag.optional(),
+  /** The id of the baseline to show; one that the chart doesn't have is left out. Default: none. */
+  baseline: id.optional(),
 };
 
 /** Query parameters of a picture that isn't for slides. */

@@ -47,6 +47,7 @@ export const ganttConfiguration = z.strictObject({
   isPublicAutoResize: z.boolean(),
   isPublicExternalLinks: z.boolean(),
   isPublicCriticalPath: z.boolean(),
+  isPublicBaseline: id.nullable(),
   isPublicAllowEdit: z.boolean(),
   isPublicAllowDuplicate: z.boolean(),
 });
@@ -207,6 +208,7 @@ export const configureGantt = defineEndpoint({
     isPublicAutoResize: z.boolean().optional(),
     isPublicExternalLinks: z.boolean().optional(),
     isPublicCriticalPath: z.boolean().optional(),
+    isPublicBaseline: id.nullable().optional(),
     isPublicAllowEdit: z.boolean().optional(),
     isPublicAllowDuplicate: z.boolean().optional(),
   }),
@@ -283,8 +285,9 @@ export const embedData = z.strictObject({
   /** Whether the picture follows the frame's width. */
   isAutoResize: z.boolean(),
   hasExternalLinks: z.boolean(),
-  /** Whether the critical path stands out. */
   hasCriticalPath: z.boolean(),
+  /** The id of the baseline that is shown, if the chart still has it; null: none. */
+  baseline: id.nullable(),
   /** Whether someone with write access could edit here, outside any frame (`security.md` C14). */
   canEdit: z.boolean(),
   /** Whether the page offers 'Create Gantt from this template' as the link `#duplicate`. */

@@ -71,6 +71,8 @@ describe('an exported file', () => {
     ['svg', '?background=yes', 'query.background: must be true or false'],
     ['png', '?criticalPath=1', 'query.criticalPath: must be true or false'],
     ['pptx', '?criticalPath=yes', 'query.criticalPath: must be true or false'],
+    ['svg', '?baseline=a%20b', 'query.baseline: must be 1 to 64 letters, digits, - or _'],
+    ['gio', '?baseline=b', expect.stringContaining('query')],
     ['pdf', '?pages=1', 'query.pages: must be true or false'],
     ['pdf', '?pages=true&pages=false', 'query.pages: must be true or false'],
     ['pptx', '?slides=two', 'query.slides: must be readable, one or pages'],

@@ -317,6 +317,7 @@ describe('the embed page', () => {
       isAutoResize: true,
       hasExternalLinks: true,
       hasCriticalPath: false,
+      baseline: null,
       canEdit: false,
       canDuplicate: true,
       hasWatermark: false,

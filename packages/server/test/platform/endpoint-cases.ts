@@ -89,7 +89,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttSvg: { query: () => ({ background: false, pages: true }) },
   exportGanttPng: { query: () => ({ scale: 2 }) },
   exportGanttZip: { query: () => ({ scale: 0.5 }) },
-  exportGanttPdf: { query: () => ({ criticalPath: true }) },
+  exportGanttPdf: { query: () => ({ criticalPath: true, baseline: 'baseline-1' }) },
   exportGanttPptx: { query: () => ({ slides: 'one' }) },
   exportGanttGio: {},
   listExtras: withExtra,

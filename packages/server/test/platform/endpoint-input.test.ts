@@ -58,11 +58,12 @@ interface Fault {
 }
 
 /** The fields of a part of the request, each with whether it is required. */
-function listFields(schema: z.ZodType | undefined): [name: string, isNeeded: boolean][] {
+function listFields(schema: z.ZodType | undefined): [name: string, isNeeded: boolean, takesNull: boolean][] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
     name,
     !field.safeParse(undefined).success,
+    field.safeParse(null).success,
   ]);
 }
 
@@ -92,12 +93,16 @@ function listFaults({ params, query, body, consumes }: Endpoint): Fault[] {
         spoil: (request: Request) => ({ ...request, query: { ...request.query, [name]: value } }),
       })),
     ),
-    ...listFields(body).flatMap(([name, isNeeded]) => [
-      {
-        what: `body.${name} null`,
-        path: `body.${name}`,
-        spoil: (request: Request) => ({ ...request, body: { ...request.body, [name]: null } }),
-      },
+    ...listFields(body).flatMap(([name, isNeeded, takesNull]) => [
+      ...(takesNull
+        ? []
+        : [
+            {
+              what: `body.${name} null`,
+              path: `body.${name}`,
+              spoil: (request: Request) => ({ ...request, body: { ...request.body, [name]: null } }),
+            },
+          ]),
       ...(isNeeded
         ? [
             {

@@ -21,7 +21,7 @@ export interface MeasuredChart {
   readonly state: State;
   readonly font: Theme['font'];
   readonly metrics: TextMetrics;
-  /** Absent: the critical path doesn't stand out. */
+  /** How its baseline and its critical path are shown; absent: neither is. */
   readonly emphasisOf?: EmphasisOf;
 }
 
@@ -42,21 +42,19 @@ interface Drawing {
   rows: RowRange | undefined;
 }
 
-/** Loads the glyph widths for a chart's texts, and what emphasises its critical path if that is wanted. */
+/** Loads the glyph widths for a chart's texts, and what shows its baseline and critical path if these are wanted. */
 export async function measureChart(
   state: State,
-  { hasCriticalPath }: Pick<EmbedSettings, 'hasCriticalPath'>,
+  settings: Pick<EmbedSettings, 'hasCriticalPath' | 'baseline'>,
 ): Promise<MeasuredChart> {
   const { font } = themeOf(state);
-  const [metrics, emphasisOf] = await Promise.all([
+  const isPlain = !settings.hasCriticalPath && settings.baseline === null;
+  const [metrics, emphasis] = await Promise.all([
     loadTextMetrics([font], listTexts(state)),
-    hasCriticalPath ? loadEmphasis(state) : undefined,
+    isPlain ? undefined : import('./emphasis.ts'),
   ]);
+  const emphasisOf = emphasis?.emphasisFor(state, settings, metrics);
   return { state, font, metrics, ...(emphasisOf && { emphasisOf }) };
-}
-
-async function loadEmphasis(state: State): Promise<EmphasisOf> {
-  return (await import('./emphasis.ts')).emphasisFor(state);
 }
 
 /** Lays the chart out at a width: as a whole, or only some rows. */

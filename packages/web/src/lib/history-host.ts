@@ -38,6 +38,8 @@ export interface HistoryHost {
   readonly show: (view: HistoryView) => void;
   /** Scrolls to an element and highlights it once. */
   readonly reveal: (ref: ElementRef) => void;
+  /** Puts the dates of a version in the chart as a baseline of that name, and shows it; asks what it replaces if need be. */
+  readonly takeBaseline: (state: State, name: string) => void;
   /** Leaves time travel. */
   readonly close: () => void;
   /** Announces a result to screen readers. */

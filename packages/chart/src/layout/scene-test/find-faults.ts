@@ -46,6 +46,7 @@ export function shapesOf(scene: Scene): Shape[] {
   return [
     ...scene.backgroundShapes,
     ...scene.grid,
+    ...(scene.layers.baselines ?? []).flatMap(({ parts }) => parts.flatMap(({ shapes }) => shapes)),
     ...items,
     ...links,
     ...scene.headerShapes,
@@ -80,6 +81,21 @@ function findOverlaps(scene: Scene): string[] {
     }
   });
   return faults;
+}
+
+/** Bars and glyphs of a baseline behind a text. */
+function findBehind(scene: Scene): string[] {
+  const texts = partsOf(scene, TEXTS);
+  return (scene.layers.baselines ?? []).flatMap(({ id, parts }) =>
+    parts.flatMap(({ box, shapes }) =>
+      shapes.flatMap((shape) => {
+        const drawn = shape.type === 'rect' ? shape : box;
+        return texts
+          .filter((text) => overlaps(grow(text.box, -TOLERANCE), drawn))
+          .map(({ name }) => `${name} stands on the baseline of ${id}`);
+      }),
+    ),
+  );
 }
 
 function findOutside(scene: Scene): string[] {
@@ -181,5 +197,11 @@ export function findStruckTexts(scene: Scene): string[] {
 
 /** The faults of a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, non-finite numbers. */
 export function findFaults(scene: Scene): string[] {
-  return [...findBadNumbers(scene), ...findOverlaps(scene), ...findOnStrips(scene), ...findOutside(scene)];
+  return [
+    ...findBadNumbers(scene),
+    ...findOverlaps(scene),
+    ...findOnStrips(scene),
+    ...findBehind(scene),
+    ...findOutside(scene),
+  ];
 }

@@ -41,6 +41,8 @@ export interface GanttTable {
   is_public_auto_resize: Generated<boolean>;
   is_public_external_links: Generated<boolean>;
   is_public_critical_path: Generated<boolean>;
+  /** The id of a baseline of the chart, which may be gone by now; null: none is shown. */
+  is_public_baseline: Generated<string | null>;
   is_public_allow_edit: Generated<boolean>;
   is_public_allow_duplicate: Generated<boolean>;
 }

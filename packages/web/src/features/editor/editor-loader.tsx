@@ -45,6 +45,8 @@ interface ShareProps {
   readonly onChange: (configuration: GanttConfiguration) => void;
   /** The chart's current size in px. */
   readonly getSize: () => { readonly width: number; readonly height: number };
+  /** The chart's baselines. */
+  readonly getBaselines: () => readonly { readonly id: string; readonly name: string }[];
   readonly onOpen: () => void;
   /** Increases when others may have changed who can see the chart. */
   readonly revision: number;
@@ -270,6 +272,8 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
                 configuration,
                 onChange: setConfiguration,
                 getSize: () => session.base().scene,
+                getBaselines: () =>
+                  Array.from(session.chart.get().state.baseline, ([id, { name = '' }]) => ({ id, name })),
                 onOpen: refresh,
                 revision,
               })}

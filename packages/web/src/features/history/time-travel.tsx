@@ -70,6 +70,11 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
     host.close();
     showToast({ text: intl.formatMessage({ id: 'history.restore.done' }), kind: 'success' });
   };
+  const takeBaseline = () => {
+    const { shown } = travel.get();
+    if (!shown || shown.version !== travel.get().version) return;
+    host.takeBaseline(shown.state, entry ? entry.name || words.dateOf(entry.updateDate) : '');
+  };
   const bar = (
     <TravelBar
       isOld={snapshot.version !== null}
@@ -80,6 +85,7 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
       onRetry={travel.retryView}
       onClose={host.close}
       onConfirm={runAction}
+      onBaseline={takeBaseline}
     />
   );
   return (

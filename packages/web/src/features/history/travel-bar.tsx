@@ -18,11 +18,12 @@ interface TravelBarProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
   readonly onConfirm: (action: VersionAction) => Promise<void>;
+  readonly onBaseline: () => void;
 }
 
 /** The bar over the canvas in time travel: the version shown, and the actions on it. */
 export function TravelBar(props: TravelBarProps): ReactElement {
-  const { isOld, viewing, error, isComparing, date, onRetry, onClose, onConfirm } = props;
+  const { isOld, viewing, error, isComparing, date, onRetry, onClose, onConfirm, onBaseline } = props;
   const intl = useIntl();
   const [action, setAction] = useState<VersionAction | null>(null);
   const isReady = isOld && viewing === 'idle';
@@ -49,6 +50,9 @@ export function TravelBar(props: TravelBarProps): ReactElement {
                 </Button>
                 <Button data-help="history-fork" isDisabled={!isReady} onPress={() => setAction('fork')}>
                   {intl.formatMessage({ id: 'history.fork' })}
+                </Button>
+                <Button data-help="history-baseline" isDisabled={!isReady} onPress={onBaseline}>
+                  {intl.formatMessage({ id: 'history.baseline' })}
                 </Button>
               </>
             )}

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ColorField } from '../../components/ui/color-field.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { Select } from '../../components/ui/select.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PRESETS, type Preset } from './presets.ts';
@@ -24,14 +25,29 @@ function toPx(size: number): number {
   return Math.min(EMBED_PX.max, Math.max(EMBED_PX.min, Math.round(size)));
 }
 
+/** A baseline that an embed can show. */
+export interface BaselineChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const NO_BASELINE = '';
+
 interface PublicOptionsProps {
   readonly configuration: GanttConfiguration;
   readonly set: (change: Partial<GanttConfiguration>) => void;
   readonly getSize: () => ChartSize;
+  /** The chart's baselines. */
+  readonly getBaselines: () => readonly BaselineChoice[];
 }
 
 /** Options for how the chart looks where it's embedded (`spec/charts.md` §2, Public options). */
-export function PublicOptions({ configuration, set, getSize }: PublicOptionsProps): ReactElement {
+export function PublicOptions({
+  configuration,
+  set,
+  getSize,
+  getBaselines,
+}: PublicOptionsProps): ReactElement {
   const intl = useIntl();
   const [resting, give] = useDebouncedValue(set);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
@@ -46,6 +62,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
     isPublicAutoResize,
     isPublicExternalLinks,
     isPublicCriticalPath,
+    isPublicBaseline,
     isPublicAllowEdit,
     isPublicAllowDuplicate,
   } = { ...configuration, ...resting };
@@ -150,6 +167,11 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
       >
         {text('sharing.criticalPath')}
       </Switch>
+      <BaselineField
+        baselines={getBaselines()}
+        value={isPublicBaseline}
+        onChange={(id) => set({ isPublicBaseline: id })}
+      />
       <Tooltip text={text('sharing.allowEditHint')} placement="right" isOverAll>
         <Switch isSpread isSelected={isPublicAllowEdit} onChange={(isOn) => set({ isPublicAllowEdit: isOn })}>
           {text('sharing.allowEdit')}
@@ -164,5 +186,27 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
         {text('sharing.allowDuplicate')}
       </Switch>
     </section>
+  );
+}
+
+interface BaselineFieldProps {
+  readonly baselines: readonly BaselineChoice[];
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** Chooses the baseline that the embed shows; nothing for a chart that has none. */
+function BaselineField({ baselines, value, onChange }: BaselineFieldProps): ReactElement | null {
+  const intl = useIntl();
+  if (baselines.length === 0) return null;
+  const label = intl.formatMessage({ id: 'sharing.baseline' });
+  const none = { id: NO_BASELINE, label: intl.formatMessage({ id: 'sharing.baseline.none' }) };
+  return (
+    <Select
+      label={label}
+      options={[none, ...baselines.map(({ id, name }) => ({ id, label: name || label }))]}
+      value={baselines.some(({ id }) => id === value) ? value : NO_BASELINE}
+      onChange={(id) => onChange(id === NO_BASELINE ? null : id)}
+    />
   );
 }

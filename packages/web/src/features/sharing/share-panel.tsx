@@ -9,7 +9,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { EmbedCode } from './embed-code.tsx';
 import { withConsequences } from './presets.ts';
 import { buildPublicLink } from './public-link.ts';
-import { type ChartSize, PublicOptions } from './public-options.tsx';
+import { type BaselineChoice, type ChartSize, PublicOptions } from './public-options.tsx';
 import styles from './share-panel.module.css';
 import { useConfigure } from './use-configure.ts';
 
@@ -19,13 +19,14 @@ interface SharePanelProps {
   readonly onChange: (configuration: GanttConfiguration) => void;
   /** The chart's current size in px: the initial fixed width or height. */
   readonly getSize: () => ChartSize;
+  readonly getBaselines: () => readonly BaselineChoice[];
   /** Reloads the configuration, because other people's changes are only pushed over a socket. */
   readonly onOpen: () => void;
 }
 
 /** The public switch, the link and the embed's options (`spec/charts.md` §2, Share). */
 export function SharePanel(props: SharePanelProps): ReactElement {
-  const { getSize, onOpen } = props;
+  const { getSize, getBaselines, onOpen } = props;
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
@@ -68,7 +69,12 @@ export function SharePanel(props: SharePanelProps): ReactElement {
             {isCopied ? <Check size={16} strokeWidth={1.75} /> : <Link2 size={16} strokeWidth={1.75} />}
             {text('sharing.copy')}
           </Button>
-          <PublicOptions configuration={configuration} set={(change) => void set(change)} getSize={getSize} />
+          <PublicOptions
+            configuration={configuration}
+            set={(change) => void set(change)}
+            getSize={getSize}
+            getBaselines={getBaselines}
+          />
           <EmbedCode configuration={configuration} getSize={getSize} />
         </>
       )}

@@ -29,6 +29,7 @@ export function readGanttOptions(sent: SentOptions): GanttOptions {
     is_public_auto_resize: isResizing,
     is_public_external_links: sent.isPublicExternalLinks,
     is_public_critical_path: sent.isPublicCriticalPath,
+    is_public_baseline: sent.isPublicBaseline,
     is_public_allow_edit: sent.isPublicAllowEdit,
     is_public_allow_duplicate: sent.isPublicAllowDuplicate,
   });

@@ -25,6 +25,7 @@ export function presentPublicConfiguration(row: GanttRow): Omit<GanttConfigurati
     isPublicAutoResize: row.is_public_auto_resize,
     isPublicExternalLinks: row.is_public_external_links,
     isPublicCriticalPath: row.is_public_critical_path,
+    isPublicBaseline: row.is_public_baseline,
     isPublicAllowEdit: row.is_public_allow_edit,
     isPublicAllowDuplicate: row.is_public_allow_duplicate,
   };

@@ -23,6 +23,7 @@ export interface ExportRequest {
   readonly outlines?: boolean | undefined;
   readonly slides?: SlideLayout | undefined;
   readonly criticalPath?: boolean | undefined;
+  readonly baseline?: string | undefined;
   /** Whether the caller may have what the chart keeps of the format beside it. */
   readonly hasExtra?: boolean | undefined;
   /** The viewer's current civil time, for a today line. */
@@ -47,6 +48,7 @@ export async function exportGantt(
     outlines = false,
     slides = 'readable',
     criticalPath = false,
+    baseline,
     hasExtra = false,
     today,
   }: ExportRequest,
@@ -66,6 +68,7 @@ export async function exportGantt(
     hasOutlines: outlines,
     slides,
     hasCriticalPath: criticalPath,
+    ...(baseline !== undefined && { baseline }),
   };
   const extra = hasExtra && isExtraFormatName(format) ? await findExtra(db, chartId, format) : undefined;
   const file = await exports.find(

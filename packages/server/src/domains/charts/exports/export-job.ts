@@ -30,6 +30,8 @@ export interface ExportJob {
   readonly slides?: SlideLayout;
   /** Whether the critical path stands out; absent: no. */
   readonly hasCriticalPath?: boolean;
+  /** The id of the baseline that is shown; absent: none. */
+  readonly baseline?: Id;
   /** Civil minutes at which a today line is drawn; absent: none. */
   readonly now?: number;
   /** Pixels of a PNG per px of the chart. */

@@ -1,13 +1,15 @@
+import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
 import { layoutChart, type Scene } from '@giotto/chart/layout';
 import { fitRowHeight } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { ExportJob } from './export-job.ts';
 
-/** Lays a job's chart out, with its critical path if the job asks for it. */
+/** Lays a job's chart out, with its critical path and a baseline if the job asks for these. */
 export function layOut(job: ExportJob, metrics: TextMetrics): Scene {
-  const { state, hasCriticalPath = false } = job;
-  const scene = layOutPlain(job, metrics);
+  const { state, hasCriticalPath = false, baseline } = job;
+  const plain = layOutPlain(job, metrics);
+  const scene = baseline === undefined ? plain : withBaseline(plain, state, baseline, metrics);
   return hasCriticalPath ? withCriticalPath(scene, state) : scene;
 }
 

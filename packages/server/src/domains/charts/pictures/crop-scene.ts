@@ -46,6 +46,7 @@ export function cropScene(scene: Scene, width: number, height: number): Scene {
     layers: {
       horizontalLanes: cropItems(layers.horizontalLanes),
       verticalLanes: cropItems(layers.verticalLanes),
+      ...(layers.baselines && { baselines: cropItems(layers.baselines) }),
       dependencies: layers.dependencies.filter(({ bounds }) => isSeen(bounds)),
       tasks: cropItems(layers.tasks),
       markers: cropItems(layers.markers),

@@ -1,3 +1,4 @@
+import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
 import type { Scene, View } from '@giotto/chart/layout';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@giotto/chart/model';
 import { searchRowHeight } from '@giotto/chart/pages';
 import { describeChart, escapeXml, listDrawnTexts, renderSvg } from '@giotto/chart/render';
-import { type DrawnText, textAttributes } from '@giotto/chart/text';
+import { allTextMetrics, type DrawnText, textAttributes } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
@@ -30,6 +31,8 @@ export interface EmbedPictureRequest extends EmbedSize {
   readonly theme: HostTheme | null;
   /** Whether the critical path stands out. */
   readonly hasCriticalPath: boolean;
+  /** The id of the baseline that is shown; null or absent: none. */
+  readonly baseline?: string | null;
   readonly title: string;
 }
 
@@ -106,7 +109,9 @@ async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPi
   const drawnHeight = empty.rows[first]?.y ?? null;
   const isWhole = drawnHeight === null;
   const plain = await drawScene(state, isWhole ? view : { ...view, rows: { from: 0, to: first } });
-  const scene = request.hasCriticalPath ? withCriticalPath(plain, state) : plain;
+  const { baseline = null, hasCriticalPath } = request;
+  const beside = baseline === null ? plain : withBaseline(plain, state, baseline, await allTextMetrics());
+  const scene = hasCriticalPath ? withCriticalPath(beside, state) : beside;
   const { style } = textAttributes(scene.font);
   const svg = renderSvg(scene, { title: request.title, desc: describeChart(state), background: false });
   const texts = [...listDrawnTexts(scene), ...(isWhole ? [] : listTitles(state))];

@@ -13,6 +13,7 @@ const settings = {
   is_public_auto_resize: true,
   is_public_external_links: true,
   is_public_critical_path: true,
+  is_public_baseline: 'b1' as string | null,
   is_public_allow_edit: true,
 };
 const rowOf = (changes: Partial<typeof settings>) => ({ ...settings, ...changes }) as GanttRow;
@@ -26,6 +27,7 @@ describe('embed options', () => {
       isAutoResize: true,
       hasExternalLinks: true,
       hasCriticalPath: true,
+      baseline: 'b1',
       canEdit: true,
     });
     expect(
@@ -69,6 +71,14 @@ describe('embed options', () => {
     }
     for (const isOn of [true, false])
       expect(readEmbedOptions(rowOf({ [column]: isOn }), { [name]: 'false' })[option]).toBe(false);
+  });
+
+  it('let the query hide the baseline but never choose one', () => {
+    for (const baseline of ['true', 'b2', '', ['false'], undefined]) {
+      expect(readEmbedOptions(rowOf({}), { baseline }).baseline).toBe('b1');
+      expect(readEmbedOptions(rowOf({ is_public_baseline: null }), { baseline }).baseline).toBeNull();
+    }
+    expect(readEmbedOptions(rowOf({}), { baseline: 'false' }).baseline).toBeNull();
   });
 
   it('are only ever narrowed by the query (security.md I12)', () => {

@@ -20,6 +20,8 @@ export interface EmbedOptions {
   readonly hasExternalLinks: boolean;
   /** Whether the critical path stands out. */
   readonly hasCriticalPath: boolean;
+  /** The id of the baseline that is shown; null: none. */
+  readonly baseline: string | null;
   /** Whether people with write access get an edit link, outside any frame (`security.md` C14). */
   readonly canEdit: boolean;
 }
@@ -62,8 +64,8 @@ function smallest(...sizes: readonly (number | undefined)[]): number | undefined
 
 /**
  * The owner's settings, narrowed by the URL's query (`spec/charts.md` §2; `security.md` I12): a query can reduce a
- * fixed width or height, can't replace a fixed colour or theme, and can only switch links, the critical path, editing
- * and resizing off. Malformed values count as absent, so that the embed is shown anyway.
+ * fixed width or height, can't replace a fixed colour or theme, and can only switch links, the critical path, the
+ * baseline, editing and resizing off. Malformed values count as absent, so that the embed is shown anyway.
  */
 export function readEmbedOptions(row: GanttRow, query: Readonly<Record<string, unknown>>): EmbedOptions {
   const fixedWidth = row.is_public_width ? row.is_public_width_value : undefined;
@@ -78,6 +80,7 @@ export function readEmbedOptions(row: GanttRow, query: Readonly<Record<string, u
     isAutoResize: narrow(row.is_public_auto_resize, query.autoResize),
     hasExternalLinks: narrow(row.is_public_external_links, query.externalLinks),
     hasCriticalPath: narrow(row.is_public_critical_path, query.criticalPath),
+    baseline: query.baseline === 'false' ? null : row.is_public_baseline,
     canEdit: narrow(row.is_public_allow_edit, query.allowEdit),
   };
 }

@@ -15,19 +15,20 @@ import { type PublicGantt, readPublicState } from './public-chart.ts';
 /** The URL of the picture of the whole chart with these options. */
 export function writePictureAddress(
   row: GanttRow,
-  { width, height, background, hasCriticalPath }: EmbedOptions,
+  { width, height, background, hasCriticalPath, baseline }: EmbedOptions,
 ): string {
   const query = new URLSearchParams({
     width: String(width),
     ...(height !== null && { height: String(height + heightBelowPicture(row)) }),
     ...(background !== null && { backgroundColor: background }),
     ...(row.is_public_critical_path && !hasCriticalPath && { criticalPath: 'false' }),
+    ...(row.is_public_baseline !== null && baseline === null && { baseline: 'false' }),
   });
   return `/embedded-gantts/${row.id}/picture.svg?${query}`;
 }
 
 /** The embed options that affect the picture; links and editing don't. */
-type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background' | 'hasCriticalPath'>;
+type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background' | 'hasCriticalPath' | 'baseline'>;
 
 /**
  * Pictures of whole public charts, for viewers of an embed without its client; drawn on a page background, as outside a
@@ -44,7 +45,7 @@ export function createEmbedPictures(
 
   async function readJob(
     gantt: PublicGantt,
-    { background, width, height, hasCriticalPath }: PictureOptions,
+    { background, width, height, hasCriticalPath, baseline }: PictureOptions,
   ): Promise<ExportJob> {
     const { row } = gantt;
     const { state, hasWatermark } = await readPublicState(gantts, gantt);
@@ -56,6 +57,7 @@ export function createEmbedPictures(
       width,
       ...(height !== null && { height }),
       hasCriticalPath,
+      ...(baseline !== null && { baseline }),
       hasBackground: true,
       hasPages: false,
       hasOutlines: false,
@@ -66,11 +68,11 @@ export function createEmbedPictures(
 
   return async (request, reply, gantt) => {
     const { row, edition } = gantt;
-    const { width, height, background, hasCriticalPath } = readEmbedOptions(
+    const { width, height, background, hasCriticalPath, baseline } = readEmbedOptions(
       row,
       request.query as Record<string, unknown>,
     );
-    const options = { width, height, background, hasCriticalPath };
+    const options = { width, height, background, hasCriticalPath, baseline };
     const make = async (abandoned: AbortSignal) => {
       const outcome = await exporter.run(await readJob(gantt, options), abandoned);
       if ('refusal' in outcome) throw new AppError('ServerError');

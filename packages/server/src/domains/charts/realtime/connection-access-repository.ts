@@ -46,6 +46,7 @@ const options = sql.join(
       'is_public_auto_resize',
       'is_public_external_links',
       'is_public_critical_path',
+      'is_public_baseline',
       'is_public_allow_edit',
       'is_public_allow_duplicate',
     ] as const satisfies readonly (keyof GanttOptions)[]

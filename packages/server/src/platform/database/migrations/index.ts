@@ -36,6 +36,7 @@ import * as thumbnailRevisions from './034-thumbnail-revisions.ts';
 import * as calendarFeeds from './035-calendar-feeds.ts';
 import * as chartExtras from './036-chart-extras.ts';
 import * as embedCriticalPath from './037-embed-critical-path.ts';
+import * as embedBaselines from './038-embed-baselines.ts';
 import * as suggestionSchema from './039-suggestion-schema.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
@@ -77,5 +78,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-calendar-feeds': calendarFeeds,
   '036-chart-extras': chartExtras,
   '037-embed-critical-path': embedCriticalPath,
+  '038-embed-baselines': embedBaselines,
   '039-suggestion-schema': suggestionSchema,
 };

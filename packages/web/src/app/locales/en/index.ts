@@ -2,6 +2,7 @@ import { academyMessages } from './academy-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
+import { baselineMessages } from './baseline-messages.ts';
 import { billingMessages } from './billing-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { calendarsMessages } from './calendars-messages.ts';
@@ -44,6 +45,7 @@ export const messages = {
   ...adminMessages,
   ...authMessages,
   ...academyMessages,
+  ...baselineMessages,
   ...criticalPathMessages,
   ...deletionMessages,
   ...billingMessages,

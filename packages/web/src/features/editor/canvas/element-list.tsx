@@ -35,6 +35,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   const state = useViewedState();
   const selection = useUi((ui) => ui.selection);
   const suffixOf = useUi((ui) => ui.criticalPath?.suffixOf);
+  const slipOf = useUi((ui) => ui.baseline?.suffixOf);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -123,6 +124,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
         >
           {describeElement(intl, state, ref)}
           {suffixOf?.(ref)}
+          {slipOf?.(ref)}
         </div>
       ))}
     </div>

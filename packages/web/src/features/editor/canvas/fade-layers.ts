@@ -13,6 +13,7 @@ export function fadeLayers(layers: SceneLayers, faded: ReadonlyMap<Id, FadeLevel
     });
   };
   return {
+    ...layers,
     horizontalLanes: fade(layers.horizontalLanes),
     verticalLanes: fade(layers.verticalLanes),
     dependencies: fade(layers.dependencies),

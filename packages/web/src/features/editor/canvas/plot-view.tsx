@@ -26,7 +26,9 @@ interface PlotViewProps {
 /** The chart without its sticky parts. Hidden from assistive technology, which reads the treegrid. */
 export const PlotView = memo(function PlotView({ scene: plain, range, zoom }: PlotViewProps): ReactElement {
   const emphasise = useUi((ui) => ui.criticalPath?.emphasise);
-  const scene = useMemo(() => emphasise?.(plain) ?? plain, [emphasise, plain]);
+  const drawBaseline = useUi((ui) => ui.baseline?.draw);
+  const beside = useMemo(() => drawBaseline?.(plain) ?? plain, [drawBaseline, plain]);
+  const scene = useMemo(() => emphasise?.(beside) ?? beside, [emphasise, beside]);
   const faded = useUi((ui) => ui.faded);
   const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);
   const { horizontalLanes, verticalLanes } = layers;
@@ -58,6 +60,9 @@ export const PlotView = memo(function PlotView({ scene: plain, range, zoom }: Pl
       <Painted things={scene.backgroundShapes} brush={SHAPES} range={range} pick={pickShapes} />
       <Painted things={areas} brush={ITEMS} range={range} pick={pickVisible} />
       <Painted things={scene.grid} brush={SHAPES} range={range} pick={pickShapes} />
+      {layers.baselines && (
+        <Painted things={layers.baselines} brush={ITEMS} range={range} pick={pickVisible} />
+      )}
       <g className={styles.links}>
         <Painted things={links} brush={LINKS} range={range} pick={pickVisible} />
         <Painted things={signs} brush={SIGNS} range={range} pick={pickVisible} />

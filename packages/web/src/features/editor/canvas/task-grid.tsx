@@ -36,6 +36,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const selection = useUi(shownSelection);
   const focusedRow = useUi((ui) => ui.focusedRow);
   const suffixOf = useUi((ui) => ui.criticalPath?.suffixOf);
+  const slipOf = useUi((ui) => ui.baseline?.suffixOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the timeline counts, so that rows stay as they are
   const timeline = useMemo(() => timelineOf(state), [state.timeline]);
   const isChosen = isRefOf(selection);
@@ -84,7 +85,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
           timeline={timeline}
           predecessors={listPredecessors(state, row.taskId, ruleOf)}
           childCount={row.hasChildren ? (childCounts(state, rows).get(row.taskId) ?? 0) : 0}
-          suffix={suffixOf?.({ kind: 'task', id: row.taskId }) ?? ''}
+          suffix={[suffixOf, slipOf].map((one) => one?.({ kind: 'task', id: row.taskId }) ?? '').join('')}
           isActive={row.index === active}
           cell={row.index === active ? cell : null}
           onRowFocus={leaveCells}

@@ -20,7 +20,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     const element = scroller.current;
     if (!element) return;
     let timer: number | undefined;
-    let { zoom, collapsed, panel, showsCriticalPath } = session.ui.get();
+    let { zoom, collapsed, panel, showsCriticalPath, shownBaseline } = session.ui.get();
     const keep = () => {
       timer = undefined;
       const ui = session.ui.get();
@@ -29,6 +29,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
         ...(kept && { panel: kept }),
         ...(ui.isFitted && { isFitted: true }),
         ...(ui.showsCriticalPath && { showsCriticalPath: true }),
+        ...(ui.shownBaseline !== null && { shownBaseline: ui.shownBaseline }),
         ...viewToKeep(ui, element),
         collapsed: [...ui.collapsed],
       });
@@ -43,9 +44,10 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
         ui.zoom === zoom &&
         ui.collapsed === collapsed &&
         ui.panel === panel &&
-        ui.showsCriticalPath === showsCriticalPath;
+        ui.showsCriticalPath === showsCriticalPath &&
+        ui.shownBaseline === shownBaseline;
       if (isSame) return;
-      ({ zoom, collapsed, panel, showsCriticalPath } = ui);
+      ({ zoom, collapsed, panel, showsCriticalPath, shownBaseline } = ui);
       schedule();
     };
     const keepNow = () => {

@@ -101,6 +101,8 @@ export const COMMAND_IDS = [
   'people',
   'whyHere',
   'showConflicts',
+  'takeBaseline',
+  'baselines',
   'addLink',
   'columnWidth',
   'firstDay',

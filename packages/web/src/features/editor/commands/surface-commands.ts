@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { findNextRegion, focusRegion } from './regions.ts';
 import { selectedRefs, selectedTasks } from './selected.ts';
 
-type Simple = Exclude<SurfaceType, 'contextMenu' | 'details'>;
+type Simple = Exclude<SurfaceType, 'contextMenu' | 'details' | 'takeBaseline'>;
 
 const isLinkOnly = (session: EditorSession) =>
   selectedRefs(session).every(({ kind }) => kind === 'dependency');
@@ -73,6 +73,18 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     run: ({ ui }) => ui.set({ surface: { type: 'importFile' } }),
   },
   forWriters('useTemplate', ({ ui }) => ui.set({ surface: { type: 'useTemplate' } })),
+  {
+    id: 'takeBaseline',
+    keys: [],
+    isEnabled: (session) => session.mayWrite() && session.canEdit(),
+    run: ({ ui }) => ui.set({ surface: { type: 'takeBaseline' } }),
+  },
+  {
+    id: 'baselines',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ surface: { type: 'baselines' } }),
+  },
   { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },
   { id: 'openMenu', keys: ['Shift+F10', 'ContextMenu'], run: openMenu },
   {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { BaselineSlot } from '../baselines/baseline-slot.tsx';
 import { ConflictsSlot } from '../conflicts/conflicts-slot.tsx';
 import { CriticalPathSlot } from '../critical-path/critical-path-slot.tsx';
 import styles from '../editor.module.css';
@@ -17,12 +18,14 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
         {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
         <SafetySlot {...facts} />
+        {!isMobile && <BaselineSlot />}
         {!isMobile && <CriticalPathSlot />}
       </div>
       <div className={styles.insights}>
         <ConflictsSlot />
         {!isMobile && <WhySlot />}
       </div>
+      {isMobile && <BaselineSlot />}
       {isMobile && <CriticalPathSlot />}
     </>
   );

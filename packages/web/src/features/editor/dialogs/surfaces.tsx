@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
+import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUi } from '../session/session-context.ts';
@@ -16,6 +17,12 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   pasteList: lazyComponent(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
   people: lazyComponent(
     withTexts(teamTexts, async () => (await import('../people/people-dialog.tsx')).PeopleDialog),
+  ),
+  baselines: lazyComponent(
+    withTexts(baselineTexts, async () => (await import('../baselines/baselines-dialog.tsx')).BaselinesDialog),
+  ),
+  takeBaseline: lazyComponent(
+    withTexts(baselineTexts, async () => (await import('../baselines/take-baseline.tsx')).TakeBaseline),
   ),
   saveAsTemplate: lazyComponent(async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),
 };

@@ -9,6 +9,7 @@ import {
   FileInput,
   FileOutput,
   Image,
+  Layers2,
   LogOut,
   Printer,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
@@ -49,6 +51,8 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
+  // Small windows have no dialogs of commands.
+  const isMobile = useIsMobile();
   const notApplied = useChart((chart) => chart.notApplied.length);
   const exporting = useUi((ui) => ui.exporting);
   const [isSubscribing, setSubscribing] = useState(false);
@@ -95,6 +99,14 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             shortcut={describeChord(commandOf('print').keys[0] ?? '')}
             onAction={() => runCommand(session, 'print')}
           />
+          {!isMobile && (
+            <MenuItem
+              label={intl.formatMessage({ id: 'editor.command.baselines' })}
+              data-help="baselines"
+              icon={<Layers2 size={16} strokeWidth={1.75} />}
+              onAction={() => runCommand(session, 'baselines')}
+            />
+          )}
           <MenuSeparator />
           <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.exportPlan' })}

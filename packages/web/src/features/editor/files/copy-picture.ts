@@ -8,8 +8,8 @@ const loadRasterize = preloadable(() => import('./rasterize.ts'));
 const SCALE = 2;
 
 /**
- * Copies the current chart, with its critical path if that is shown, as a PNG, or as SVG text where the clipboard
- * doesn't accept images (`ux.md` A11). Passes the clipboard a promise at once, because it may only be written during the
+ * Copies the current chart, with its critical path and baseline if these are shown, as a PNG, or as SVG text where
+ * the clipboard doesn't accept images (`ux.md` A11). Passes the clipboard a promise at once, because it may only be written during the
  * key press.
  */
 export async function copyPicture(session: EditorSession): Promise<CopiedPicture> {
@@ -30,6 +30,7 @@ async function drawSvg(session: EditorSession): Promise<string> {
     hasPages: false,
     hasToday: false,
     hasCriticalPath: session.ui.get().showsCriticalPath,
+    baseline: session.ui.get().shownBaseline,
   });
 }
 

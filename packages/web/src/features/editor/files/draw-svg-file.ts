@@ -1,3 +1,4 @@
+import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
 import { settingsOf } from '@giotto/chart/model';
 import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS, pageSheets, renderSheets } from '@giotto/chart/pages';
@@ -12,15 +13,18 @@ export interface SvgRequest {
   readonly hasPages: boolean;
   readonly hasToday: boolean;
   readonly hasCriticalPath: boolean;
+  /** The id of the baseline to show. Null: none. */
+  readonly baseline: string | null;
   readonly title?: string;
 }
 
 /** Draws this tab's current chart as a standalone SVG, identical to the server's once the chart is saved. */
 export async function drawSvgFile(session: EditorSession, request: SvgRequest): Promise<string> {
-  const { hasBackground, hasPages, hasToday, hasCriticalPath, title } = request;
+  const { hasBackground, hasPages, hasToday, hasCriticalPath, baseline, title } = request;
   const { state } = session.chart.get();
   const plain = session.drawWhole(hasToday ? { now: civilNow() } : {});
-  const scene = hasCriticalPath ? withCriticalPath(plain, state) : plain;
+  const beside = baseline === null ? plain : withBaseline(plain, state, baseline, session.metrics());
+  const scene = hasCriticalPath ? withCriticalPath(beside, state) : beside;
   const fontFaces = await inlineFonts(scene, session.metrics());
   const options = {
     background: hasBackground,

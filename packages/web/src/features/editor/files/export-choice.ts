@@ -20,6 +20,8 @@ export interface ExportChoice {
   readonly hasPages: boolean;
   readonly hasToday: boolean;
   readonly hasCriticalPath: boolean;
+  /** The id of the baseline to show. Null: none. */
+  readonly baseline: string | null;
 }
 
 /** The file's extension: several PNGs make a ZIP. */
@@ -37,4 +39,5 @@ export const FIRST_CHOICE: ExportChoice = {
   hasPages: false,
   hasToday: false,
   hasCriticalPath: false,
+  baseline: null,
 };

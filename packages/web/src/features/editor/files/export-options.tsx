@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { useChart } from '../session/session-context.ts';
+import { BaselineField } from './baseline-field.tsx';
 import { type ExportChoice, PICTURE_FORMATS, PNG_SCALES } from './export-choice.ts';
 import styles from './export-dialog.module.css';
 
@@ -95,6 +96,7 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
       >
         {text('editor.command.criticalPath')}
       </Switch>
+      <BaselineField value={choice.baseline} onChange={(baseline) => onChange({ baseline })} />
     </>
   );
 }

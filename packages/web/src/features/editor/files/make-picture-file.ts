@@ -71,13 +71,14 @@ async function fetchPicture(
   choice: ExportChoice,
   signal: AbortSignal,
 ): Promise<PictureFile> {
-  const { scale, isTransparent, hasOutlines, hasPages, hasToday, hasCriticalPath } = choice;
+  const { scale, isTransparent, hasOutlines, hasPages, hasToday, hasCriticalPath, baseline } = choice;
   const ending = endingOf(choice);
   const params = { userId: ownerId, ganttId };
   const query = {
     background: !isTransparent,
     pages: hasPages,
     criticalPath: hasCriticalPath,
+    ...(baseline !== null && { baseline }),
     ...(hasToday && { today: writeNow() }),
   };
   const call = {
@@ -96,12 +97,13 @@ async function fetchPicture(
 }
 
 async function drawHere({ session, name }: PictureSource, choice: ExportChoice): Promise<PictureFile> {
-  const { isTransparent, hasPages, hasToday, hasCriticalPath } = choice;
+  const { isTransparent, hasPages, hasToday, hasCriticalPath, baseline } = choice;
   const content = await drawSvgFile(session, {
     hasBackground: !isTransparent,
     hasPages,
     hasToday,
     hasCriticalPath,
+    baseline,
     title: name,
   });
   return { fileName: pictureName(name, 'svg'), content, type: TYPES.svg };

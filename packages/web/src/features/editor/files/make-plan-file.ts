@@ -1,3 +1,4 @@
+import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
 import { LEVELS } from '@giotto/contract/permissions';
 import { isExtraFormatName } from '@giotto/contract/plan-formats';
@@ -29,7 +30,7 @@ interface PlanSource {
  */
 export async function makePlanFile(
   { session, chart, name }: PlanSource,
-  { format, slides, hasCriticalPath }: PlanExportChoice,
+  { format, slides, hasCriticalPath, baseline }: PlanExportChoice,
   signal: AbortSignal,
 ): Promise<PlanFile> {
   const { level, lost } = session.chart.get();
@@ -49,7 +50,8 @@ export async function makePlanFile(
   const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   signal.throwIfAborted();
   const layOut = (width?: number) => {
-    const scene = session.drawWhole(width === undefined ? {} : { width }, state);
+    const plain = session.drawWhole(width === undefined ? {} : { width }, state);
+    const scene = baseline === null ? plain : withBaseline(plain, state, baseline, session.metrics());
     return hasCriticalPath ? withCriticalPath(scene, state) : scene;
   };
   return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides, signal);

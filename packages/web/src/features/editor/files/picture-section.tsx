@@ -29,6 +29,7 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     ...FIRST_CHOICE,
     hasCriticalPath: session.ui.get().showsCriticalPath,
+    baseline: session.ui.get().shownBaseline,
   }));
   const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
   const fileName = pictureName(name, endingOf(choice));

@@ -17,6 +17,8 @@ interface RememberedChoice {
 export interface PlanExportChoice extends RememberedChoice {
   /** Whether the critical path stands out on slides. */
   readonly hasCriticalPath: boolean;
+  /** The id of the baseline that slides show. Null: none. */
+  readonly baseline: string | null;
 }
 
 /** Where the last choice is remembered. */

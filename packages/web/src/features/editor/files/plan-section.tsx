@@ -50,6 +50,7 @@ function PlanExport({ chart: { userId, ganttId }, name, onClose }: PlanSectionPr
   const [choice, setChoice] = useState<PlanExportChoice>(() => ({
     ...rememberedChoice(),
     hasCriticalPath: session.ui.get().showsCriticalPath,
+    baseline: session.ui.get().shownBaseline,
   }));
   const [attempt, setAttempt] = useState(0);
   const [file, setFile] = useState<PlanFile | 'failed' | null>(null);

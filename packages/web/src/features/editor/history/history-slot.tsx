@@ -61,6 +61,8 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
         const { historyView } = session.ui.get();
         if (historyView) session.ui.set({ historyView: { ...historyView, changed: [ref] } });
       },
+      takeBaseline: (state, name) =>
+        session.ui.set({ surface: { type: 'takeBaseline', version: { state, name } } }),
       close: () => session.ui.set({ panel: null }),
       announce: session.announce,
     }),

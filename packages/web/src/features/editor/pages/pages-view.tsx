@@ -38,10 +38,14 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   const state = useViewedState();
   const zoom = useUi((ui) => ui.zoom);
   const emphasise = useUi((ui) => ui.criticalPath?.emphasise);
+  const drawBaseline = useUi((ui) => ui.baseline?.draw);
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
-  const scene = useMemo(() => session.drawWhole({}, state), [session, state]);
+  const scene = useMemo(() => {
+    const plain = session.drawWhole({}, state);
+    return drawBaseline?.(plain) ?? plain;
+  }, [session, state, drawBaseline]);
   const pageCanvas = useMemo(
     () => createPageCanvas(scene, format, { state, name, metrics: session.metrics() }, emphasise),
     [session, scene, state, format, name, emphasise],

@@ -19,11 +19,13 @@ export interface PrintedPages {
   readonly sheets: readonly Sheet[];
 }
 
-/** Draws a state on the pages of its layout, the same as in its PDF; with the critical path if the editor shows it. */
+/** Draws a state on the pages of its layout, the same as in its PDF; with the baseline and the critical path if the editor shows these. */
 export function drawPrintPages(session: EditorSession, state: State, name: string): PrintedPages {
   const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
   const plain = session.drawWhole({}, state);
-  const scene = session.ui.get().criticalPath?.emphasise(plain) ?? plain;
+  const { baseline, criticalPath } = session.ui.get();
+  const beside = baseline?.draw(plain) ?? plain;
+  const scene = criticalPath?.emphasise(beside) ?? beside;
   const plan = cutPages(scene, format);
   const count = plan.pages.length;
   const sheets =

@@ -26,6 +26,13 @@ export interface TitleEdit extends ElementRef {
   readonly isNew?: boolean;
 }
 
+/** How the chart is drawn and read out with one of its baselines. */
+export interface DrawnView {
+  readonly draw: (scene: Scene) => Scene;
+  /** What an element's description ends with: ', 3 days later than in the baseline', or ''. */
+  readonly suffixOf: (ref: ElementRef) => string;
+}
+
 /** How the chart is drawn and read out with its critical path. */
 export interface CriticalPathView {
   readonly emphasise: (scene: Scene) => Scene;
@@ -68,6 +75,10 @@ export interface EditorUi {
   readonly showsConflicts: boolean;
   /** The critical path once its code has loaded. Null: not shown. */
   readonly criticalPath: CriticalPathView | null;
+  /** The baseline that this person has chosen to see; the chart may not have it any more. Null: none. */
+  readonly shownBaseline: Id | null;
+  /** The chosen baseline once its code has loaded. Null: not shown. */
+  readonly baseline: DrawnView | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
   /**
@@ -135,6 +146,8 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     showsWhy: false,
     showsConflicts: false,
     criticalPath: null,
+    shownBaseline: remembered?.shownBaseline ?? null,
+    baseline: null,
     zoom,
     ownView: null,
     isFitted: false,

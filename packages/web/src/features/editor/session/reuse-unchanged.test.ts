@@ -52,7 +52,7 @@ describe('a scene that reuses unchanged parts', () => {
     expect(Object.entries(parts).filter(([name, part]) => part !== before[name as keyof Scene])).toEqual([]);
     expect(Object.values(layers)).toEqual(Object.values(before.layers));
     for (const name of Object.keys(layers) as (keyof typeof layers)[])
-      expect(layers[name].length === 0 || layers[name] === before.layers[name]).toBe(true);
+      expect(layers[name]?.length === 0 || layers[name] === before.layers[name]).toBe(true);
   });
 
   it('has only a new bar and new links around it when a bar has moved', () => {

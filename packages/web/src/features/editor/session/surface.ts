@@ -1,4 +1,5 @@
 import type { PointerInput, Target } from '@giotto/chart/interact';
+import type { State } from '@giotto/chart/model';
 
 /** Where the context menu was opened: the target under the pointer, the position on the chart, and on the screen. */
 export interface MenuPlace {
@@ -15,5 +16,11 @@ export type Surface =
   | { readonly type: 'dates' | 'style' }
   | { readonly type: 'details'; readonly field?: 'externalLink' }
   | { readonly type: 'palette' | 'shortcuts' | 'moveRowTo' | 'columnWidth' | 'saveAsTemplate' | 'people' }
+  | { readonly type: 'baselines' }
+  | {
+      readonly type: 'takeBaseline';
+      /** A past version to take it of, and its name. Absent: the chart as it is. */
+      readonly version?: { readonly state: State; readonly name: string };
+    }
   | { readonly type: 'importFile' | 'useTemplate' | 'pasteList' | 'notApplied' };
 export type SurfaceType = Surface['type'];

@@ -48,6 +48,13 @@ it('remembers the fit of a chart that filled a small window, and of no other', (
   expect(recallView('ana', 'g1')).toEqual(view);
 });
 
+it('remembers which baseline was shown', () => {
+  rememberView('ana', 'g1', { ...view, shownBaseline: 'b1' });
+  expect(recallView('ana', 'g1')?.shownBaseline).toBe('b1');
+  stored.set('giotto.views.ana', JSON.stringify({ g1: { ...view, shownBaseline: 3 } }));
+  expect(recallView('ana', 'g1')?.shownBaseline).toBeUndefined();
+});
+
 it('remembers that the critical path was shown', () => {
   rememberView('ana', 'g1', { ...view, showsCriticalPath: true });
   expect(recallView('ana', 'g1')?.showsCriticalPath).toBe(true);

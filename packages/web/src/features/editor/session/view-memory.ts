@@ -11,6 +11,7 @@ export interface RememberedView {
   /** The chart was fitted to the width of a small window, and is fitted again to whatever that width is now. */
   readonly isFitted?: boolean;
   readonly showsCriticalPath?: boolean;
+  readonly shownBaseline?: string;
   /** The open panel, if opening it has no side effects. */
   readonly panel?: RememberedPanel;
 }
@@ -41,6 +42,7 @@ export function recallView(userId: string, ganttId: string): RememberedView | nu
     ...(panel && { panel }),
     ...(others.isFitted === true && { isFitted: true }),
     ...(others.showsCriticalPath === true && { showsCriticalPath: true }),
+    ...(typeof others.shownBaseline === 'string' && { shownBaseline: others.shownBaseline }),
     zoom: clampZoom(zoom),
     collapsed: collapsed.filter((id) => typeof id === 'string'),
     left: typeof left === 'number' ? left : 0,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { SidePanel } from '../side-panel.tsx';
+import { BaselinesSection } from './baselines-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DisplayRulesSection } from './display-rules-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
@@ -8,7 +9,7 @@ import { SchedulingSlot } from './scheduling-slot.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** The settings panel: resizing rules, pages, timeline, scheduling, working days, chart size. */
+/** The settings panel: resizing rules, pages, timeline, scheduling, working days, baselines, chart size. */
 export function SettingsPanel(): ReactElement {
   const intl = useIntl();
   return (
@@ -18,6 +19,7 @@ export function SettingsPanel(): ReactElement {
       <TimelineSection />
       <SchedulingSlot />
       <CalendarSection />
+      <BaselinesSection />
       <SizeSection />
     </SidePanel>
   );

@@ -1,0 +1,4 @@
+import baseline from './baseline.json' with { type: 'json' };
+
+/** The French texts of baselines: loaded when these are used. */
+export const baselineMessages = baseline;
