@@ -11,11 +11,10 @@ import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
 import { FloatingControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
-import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
 import type { HistorySlotProps } from './history/history-slot.tsx';
 import type { ImportSlotProps } from './import/import-slot.tsx';
-import { LoadSlot } from './load/load-slot.tsx';
+import { Insight } from './insights/insights.tsx';
 import mobile from './mobile/mobile.module.css';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
@@ -44,6 +43,7 @@ const SettingsPanel = lazyComponent(
   async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 );
 
+const Surfaces = lazyComponent(async () => (await import('./dialogs/surfaces.tsx')).Surfaces);
 const PrintPages = lazyComponent(async () => (await import('./print/print-pages.tsx')).PrintPages);
 
 /** Preloads what is visible beside the chart at first, while the server responds. */
@@ -90,6 +90,7 @@ export function Editor(props: EditorProps): ReactElement {
   const panel = useUi((ui) => ui.panel);
   const vision = useUi((ui) => ui.vision);
   const isMoving = useUi((ui) => ui.moveMode !== null);
+  const hasSurface = useUi((ui) => ui.surface !== null);
   const isStyling = panel === 'styles' || panel === 'editTheme';
   const isTravelling = !isMobile && mayWrite && panel === 'history';
   const maySuggest = useChart(
@@ -197,10 +198,14 @@ export function Editor(props: EditorProps): ReactElement {
             </Suspense>
           )}
         </div>
-        {!isMobile && <LoadSlot />}
+        {!isMobile && <Insight of="load" />}
       </main>
       <PasteTable />
-      {!isMobile && <Surfaces />}
+      {!isMobile && hasSurface && (
+        <Suspense fallback={null}>
+          <Surfaces />
+        </Suspense>
+      )}
       {!isMobile && (
         <Deferred load={ImportSlot.load}>
           <ImportSlot ownerId={ownerId} ganttId={ganttId} render={props.renderImport} />

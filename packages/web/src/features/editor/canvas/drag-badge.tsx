@@ -2,20 +2,14 @@ import type { Badge } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
 import { countWorkingDays, formatDateRange } from '@giotto/chart/time';
-import { type ReactElement, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { withTexts } from '../../../app/language/catalogue.ts';
-import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
+import { Insight } from '../insights/insights.tsx';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './drag-badge.module.css';
 import { placeBadge } from './place-badge.ts';
 import { unobstructedView } from './unobstructed-view.ts';
-
-const DragFollowers = lazyComponent(
-  withTexts(schedulingTexts, async () => (await import('../scheduling/drag-followers.tsx')).DragFollowers),
-);
 
 interface DragBadgeProps {
   readonly scene: Scene;
@@ -67,14 +61,13 @@ export function DragBadge({ scene, view, zoom }: DragBadgeProps): ReactElement |
           <>
             <BadgeText badge={badge} session={session} />
             {isScheduled(session.chart.get().state) && (
-              <Suspense fallback={null}>
-                <DragFollowers
-                  badge={badge}
-                  id={item.id}
-                  moved={new Set(changes.map((change) => change.id))}
-                  className={styles.badgeMuted}
-                />
-              </Suspense>
+              <Insight
+                of="dragFollowers"
+                badge={badge}
+                id={item.id}
+                moved={new Set(changes.map((change) => change.id))}
+                className={styles.badgeMuted}
+              />
             )}
           </>
         )

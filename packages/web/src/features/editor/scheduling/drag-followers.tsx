@@ -16,7 +16,7 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { useSession, useShownState } from '../session/session-context.ts';
 import { FollowersText } from './followers-text.tsx';
 
-interface DragFollowersProps {
+export interface DragFollowersProps {
   readonly badge: Badge;
   /** The element at the badge, and all that the gesture moves. */
   readonly id: Id;

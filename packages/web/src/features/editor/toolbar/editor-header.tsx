@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { ConflictCount } from '../conflicts/conflicts-slot.tsx';
+import { Insight } from '../insights/insights.tsx';
 import { PresenceAvatars } from '../presence/presence-avatars.tsx';
 import { useCanEdit, useChart, useMayWrite, useSession } from '../session/session-context.ts';
 import { ChartName } from './chart-name.tsx';
@@ -57,7 +57,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         {(mayWrite || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>
-        <ConflictCount />
+        <Insight of="conflictCount" />
         <PresenceAvatars />
         {canEdit && (
           <>

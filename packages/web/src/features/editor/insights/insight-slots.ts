@@ -1,0 +1,7 @@
+// What shows the figures of a chart beside it: one part, so that the editor's first load names one file.
+export { BaselineSlot } from '../baselines/baseline-slot.tsx';
+export { ConflictCount, ConflictsSlot } from '../conflicts/conflicts-slot.tsx';
+export { CriticalPathSlot } from '../critical-path/critical-path-slot.tsx';
+export { LoadSlot } from '../load/load-slot.tsx';
+export { DragFollowersSlot } from '../scheduling/drag-followers-slot.tsx';
+export { WhySlot } from '../why/why-slot.tsx';
