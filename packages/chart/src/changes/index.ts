@@ -3,13 +3,7 @@ export * from './change.ts';
 export * from './compare.ts';
 export { shiftOfDates } from './compare-dates.ts';
 export * from './content-of.ts';
-export {
-  countDerived,
-  type DerivedPlace,
-  type DerivedPlaces,
-  deriveEffect,
-  milestoneIds,
-} from './derived.ts';
+export { countDerived, milestoneIds, START_FIELD } from './derived.ts';
 export * from './describe.ts';
 export * from './diff.ts';
 export * from './draft.ts';

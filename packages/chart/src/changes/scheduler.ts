@@ -32,6 +32,12 @@ export interface Scheduler {
    * the dates of a record until now.
    */
   readonly derive: (state: State, wasInput: (id: Id) => boolean) => DerivedEffect | null;
+  /**
+   * The same after effects of people; null for none, in a drawn chart too. `isStep`: whether they are one step of undo.
+   */
+  readonly deriveAfter: (state: State, effects: readonly Effect[], isStep: boolean) => DerivedEffect | null;
+  /** Whether dates that people set may follow from these effects on: of what is switched to auto, or gets children. */
+  readonly mayTakeDates: (effects: readonly Effect[]) => boolean;
 }
 
 /** Whether the draft's chart is scheduled. */
@@ -89,47 +95,6 @@ export function isTurnedOn(effects: readonly Effect[]): boolean {
   );
 }
 
-const TASK_INPUTS: ReadonlySet<string> = new Set([
-  ...TASK_FIELDS,
-  ...MILESTONE_FIELDS,
-  'progress',
-  'indentation',
-  'rowTask',
-  'schedule',
-  'calendar',
-  'constraint',
-  'deadline',
-  'pin',
-  'work',
-  'actualStart',
-  'actualFinish',
-  'assignments',
-]);
-const LOOK_OF_LINK = 'designTemplate';
-
-/** Whether dates may follow from an effect. */
-function concernsSchedule(effect: Effect): boolean {
-  const { kind, type } = effect;
-  if (kind === 'calendar' || kind === 'person') return true;
-  if (kind === 'chart' || kind === 'timeline') return type === 'set';
-  if (kind !== 'task' && kind !== 'milestone' && kind !== 'dependency') return false;
-  if (type !== 'set') return true;
-  const fields = Object.keys(effect.fields);
-  if (kind === 'dependency') return fields.some((field) => field !== LOOK_OF_LINK);
-  return effect.sys === undefined && fields.some((field) => TASK_INPUTS.has(field));
-}
-
-const NOBODY = () => false;
-
-/** Whose dates follow from these effects on, although people had set them. */
-function findInputs(effects: readonly Effect[]): (id: Id) => boolean {
-  if (isTurnedOn(effects)) return () => true;
-  const ids = new Set<Id>();
-  for (const effect of effects)
-    if (effect.type === 'set' && ('schedule' in effect.fields || 'work' in effect.fields)) ids.add(effect.id);
-  return (id) => ids.has(id);
-}
-
 /** The dates that follow from effects of people in this state; null for none. `isStep`: whether they are one step of undo. */
 export function deriveAfter(
   state: State,
@@ -137,18 +102,7 @@ export function deriveAfter(
   scheduler: Scheduler | null,
   isStep: boolean,
 ): DerivedEffect | null {
-  if (scheduler === null || state.chart.get(MAIN)?.dependentShift !== 'schedule') return null;
-  if (!effects.some(concernsSchedule)) return null;
-  return scheduler.derive(state, isStep ? findInputs(effects) : NOBODY);
-}
-
-/** Whether dates that people set may follow from an effect on: of what is switched to auto, or gets children. */
-function mayTakeDates(effect: Effect): boolean {
-  if (effect.type !== 'set') return effect.kind === 'task';
-  const { fields, kind } = effect;
-  if (kind === 'chart') return fields.dependentShift === 'schedule';
-  if (kind === 'milestone') return 'schedule' in fields;
-  return kind === 'task' && ['schedule', 'work', 'indentation', 'rowTask'].some((field) => field in fields);
+  return scheduler?.deriveAfter(state, effects, isStep) ?? null;
 }
 
 /**
@@ -160,7 +114,7 @@ export function withTakenDates(
   effects: readonly Effect[],
   scheduler: Scheduler | null,
 ): readonly Effect[] {
-  if (scheduler === null || !isScheduledDraft(draft) || !effects.some(mayTakeDates)) return effects;
+  if (scheduler === null || !isScheduledDraft(draft) || !scheduler.mayTakeDates(effects)) return effects;
   const derived = deriveAfter(draft.copy(), effects, scheduler, true);
   if (derived === null) return effects;
   replayDerived(draft, derived);

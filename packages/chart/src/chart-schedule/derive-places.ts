@@ -1,4 +1,4 @@
-import { type DerivedEffect, type DerivedPlace, deriveEffect, milestoneIds } from '../changes/index.ts';
+import { type DerivedEffect, milestoneIds } from '../changes/index.ts';
 import {
   ELEMENT_DEFAULTS,
   HALF_MINUTE,
@@ -12,6 +12,7 @@ import {
 } from '../model/index.ts';
 import { compileNetwork, type Minute, type Schedule, schedule } from '../schedule/index.ts';
 import { type ChartNetwork, networkOf } from './chart-network.ts';
+import { type DerivedPlace, deriveEffect } from './derived-effect.ts';
 
 interface Span {
   readonly start: Unit;

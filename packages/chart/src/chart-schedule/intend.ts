@@ -1,11 +1,9 @@
 import type { Draft, Fields, Json, Scheduler, StartingInputs } from '../changes/index.ts';
-import { derivedFields, isParent, withoutFields } from '../changes/index.ts';
+import { derivedFields, isParent, START_FIELD, withoutFields } from '../changes/index.ts';
 import { ELEMENT_DEFAULTS, HALF_MINUTE, type Id, MAIN, type Unit } from '../model/index.ts';
 import { barOf, settingsIn, workingLength } from './working-length.ts';
 
 type Target = Parameters<Scheduler['intend']>[1];
-
-const START_FIELD = { task: 'start', milestone: 'positionInUnit' } as const;
 
 function isAuto({ schedule }: Fields): boolean {
   return (schedule ?? ELEMENT_DEFAULTS.task.schedule) === 'auto';

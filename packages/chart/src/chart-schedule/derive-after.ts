@@ -1,0 +1,65 @@
+import { type DerivedEffect, type Effect, isTurnedOn } from '../changes/index.ts';
+import type { Id, State } from '../model/index.ts';
+import { derivePlaces } from './derive-places.ts';
+import { isScheduled } from './frame.ts';
+
+const TASK_INPUTS: ReadonlySet<string> = new Set([
+  'start',
+  'duration',
+  'positionInUnit',
+  'progress',
+  'indentation',
+  'rowTask',
+  'schedule',
+  'calendar',
+  'constraint',
+  'deadline',
+  'pin',
+  'work',
+  'actualStart',
+  'actualFinish',
+  'assignments',
+]);
+const LOOK_OF_LINK = 'designTemplate';
+
+/** Whether dates may follow from an effect. */
+function concernsSchedule(effect: Effect): boolean {
+  const { kind, type } = effect;
+  if (kind === 'calendar' || kind === 'person') return true;
+  if (kind === 'chart' || kind === 'timeline') return type === 'set';
+  if (kind !== 'task' && kind !== 'milestone' && kind !== 'dependency') return false;
+  if (type !== 'set') return true;
+  const fields = Object.keys(effect.fields);
+  if (kind === 'dependency') return fields.some((field) => field !== LOOK_OF_LINK);
+  return effect.sys === undefined && fields.some((field) => TASK_INPUTS.has(field));
+}
+
+const NOBODY = () => false;
+
+/** Whose dates follow from these effects on, although people had set them. */
+function findInputs(effects: readonly Effect[]): (id: Id) => boolean {
+  if (isTurnedOn(effects)) return () => true;
+  const ids = new Set<Id>();
+  for (const effect of effects)
+    if (effect.type === 'set' && ('schedule' in effect.fields || 'work' in effect.fields)) ids.add(effect.id);
+  return (id) => ids.has(id);
+}
+
+/** `Scheduler.deriveAfter`. */
+export function deriveAfter(state: State, effects: readonly Effect[], isStep: boolean): DerivedEffect | null {
+  if (!isScheduled(state) || !effects.some(concernsSchedule)) return null;
+  return derivePlaces(state, isStep ? findInputs(effects) : NOBODY);
+}
+
+function mayTakeDatesOf(effect: Effect): boolean {
+  if (effect.type !== 'set') return effect.kind === 'task';
+  const { fields, kind } = effect;
+  if (kind === 'chart') return fields.dependentShift === 'schedule';
+  if (kind === 'milestone') return 'schedule' in fields;
+  return kind === 'task' && ['schedule', 'work', 'indentation', 'rowTask'].some((field) => field in fields);
+}
+
+/** `Scheduler.mayTakeDates`. */
+export function mayTakeDates(effects: readonly Effect[]): boolean {
+  return effects.some(mayTakeDatesOf);
+}
