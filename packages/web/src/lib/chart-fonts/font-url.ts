@@ -1,21 +1,16 @@
 import { type FontFile, fontSlug } from '@giotto/chart/text';
 
-/** Every chart font file's URL, by its path in the package. */
-const FILES = import.meta.glob<string>(
-  '../../../../../node_modules/@fontsource/*/files/*-{400,700}-normal.woff2',
-  {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  },
+const FOLDER = '../../../../../node_modules/@fontsource';
+
+/** The URLs of the default font's files, by path; a chart that has it is shown without waiting for the others' list. */
+const DEFAULT_FONT_URLS: Readonly<Record<string, string>> = import.meta.glob<string>(
+  '../../../../../node_modules/@fontsource/roboto/files/*-{400,700}-normal.woff2',
+  { query: '?url', import: 'default', eager: true },
 );
 
-/** The same URLs by file name. */
-const URL_OF = new Map(
-  Object.entries(FILES).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
-);
-
-/** The URL of the file for a font, weight and subset; undefined if there is none. */
-export function fontUrl({ font, weight, subset }: FontFile): string | undefined {
-  return URL_OF.get(`${fontSlug(font)}-${subset}-${weight}-normal.woff2`);
+/** The URL of the file for a font, weight and subset; undefined if there is none. Rejects if the list can't be loaded. */
+export async function fontUrl({ font, weight, subset }: FontFile): Promise<string | undefined> {
+  const slug = fontSlug(font);
+  const path = `${FOLDER}/${slug}/files/${slug}-${subset}-${weight}-normal.woff2`;
+  return DEFAULT_FONT_URLS[path] ?? (await import('./other-font-urls.ts')).OTHER_FONT_URLS[path];
 }

@@ -15,7 +15,7 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 async function inlineFont(file: FontFile): Promise<string> {
-  const url = fontUrl(file);
+  const url = await fontUrl(file).catch(() => undefined);
   const response = url === undefined ? undefined : await fetch(url).catch(() => undefined);
   if (!response?.ok) return '';
   const data = toBase64(new Uint8Array(await response.arrayBuffer()));
