@@ -31,6 +31,7 @@ import { stubClaim, stubOutbox, stubTransport } from './stub-saving.ts';
 const texts: SessionTexts = {
   titleOf: (kind) => kind,
   format: (id) => id,
+  formatWith: () => (id) => id,
   undoOutcome: (outcome) => outcome,
   askToForce: () => () => {},
   offerUndo: () => () => {},

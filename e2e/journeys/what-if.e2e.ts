@@ -1,5 +1,5 @@
 import { createChart } from '../support/account.ts';
-import { openEditor } from '../support/editor-page.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ReviewPage } from '../support/review-page.ts';
 
@@ -26,6 +26,13 @@ const PLAN = {
   styleId: 'style1',
 };
 
+/** Starts a What if from the command palette. */
+async function tryOut(editor: EditorPage): Promise<void> {
+  await editor.press('Control+k');
+  await editor.page.getByRole('combobox').fill('What if');
+  await editor.press('Enter');
+}
+
 journey(
   'what somebody tries out is compared with now, seen by nobody else, kept over a reload, and applied as one update',
   async ({ app, ana }) => {
@@ -34,7 +41,7 @@ journey(
     const { page } = editor;
     const bar = page.locator('[data-draft-bar]');
     await editor.row(ids.design).click();
-    await editor.press('w');
+    await tryOut(editor);
     await bar.getByText('What if: only you see this').waitFor();
     await bar.getByText('Nothing changed yet').waitFor();
     await editor.press('Shift+ArrowRight');
@@ -69,7 +76,7 @@ journey('what somebody tries out becomes a suggestion, which the owner accepts',
   const { page } = editor;
   const bar = page.locator('[data-draft-bar]');
   await editor.row(ids.design).click();
-  await editor.press('w');
+  await tryOut(editor);
   await bar.getByText('Nothing changed yet').waitFor();
   await editor.press('Shift+ArrowRight');
   await bar.getByRole('button', { name: 'Suggest…' }).click();

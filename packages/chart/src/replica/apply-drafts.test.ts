@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apply } from '../changes/index.ts';
+import { apply, diff } from '../changes/index.ts';
 import { create, makeChart, set } from '../changes/test-charts.ts';
 import { SCHEDULER } from '../chart-schedule/index.ts';
 import { MAIN } from '../model/index.ts';
@@ -15,7 +15,7 @@ it('CH-41 applies drafts as one push and one step of undo', () => {
   ben.edit([create('task', 'n')], 'edit', true);
   ben.edit([set('n', { title: 'N' })], 'edit', true);
   const shown = toVisible(viewOf(ben));
-  expect(ben.applyDrafts().refused).toBeNull();
+  expect(ben.applyDrafts(diff).refused).toBeNull();
   expect(toVisible(viewOf(ben))).toBe(shown);
   expect(ben.getSnapshot()).toMatchObject({ drafts: 0, unsaved: 2, pending: [{ seq: 1 }, { seq: 2 }] });
   tabs.sync(ben, ana);
@@ -35,7 +35,7 @@ it('CH-41 applies drafts on what others have changed since', () => {
   ben.edit([set('a', { title: 'mine' })], 'edit', true);
   ana.edit([set('b', { title: 'theirs' })]);
   tabs.sync(ana, ben);
-  ben.applyDrafts();
+  ben.applyDrafts(diff);
   expect(ben.getSnapshot().pending).toMatchObject([{ base: 1, changes: [{ type: 'set', id: 'a' }] }]);
   tabs.sync(ben, ana);
   expect([taskOf(ana, 'a')?.title, taskOf(ana, 'b')?.title]).toEqual(['mine', 'theirs']);
@@ -46,7 +46,7 @@ it('CH-41 leaves a suggestion in flight out of the edit', () => {
   ben.edit([set('a', { title: 'A' })], 'edit', true);
   ben.submit([set('a', { title: 'A' })], 'why');
   ben.edit([set('b', { title: 'B' })], 'edit', true);
-  ben.applyDrafts();
+  ben.applyDrafts(diff);
   expect(ben.getSnapshot().pending).toMatchObject([{ note: 'why' }, { changes: [{ id: 'b' }] }]);
 });
 
@@ -65,7 +65,7 @@ it('CH-41 keeps what follows in a scheduled chart, without holding what only fol
   ben.edit([set('a', { start: 3 })], 'edit', true);
   ben.edit([set('b', { duration: 4 })], 'edit', true);
   const shown = toVisible(viewOf(ben));
-  ben.applyDrafts();
+  ben.applyDrafts(diff);
   expect(toVisible(viewOf(ben))).toBe(shown);
   expect(taskOf(ben, 'b')).toMatchObject({ start: 5, duration: 4 });
   expect(taskOf(ben, 'b')?.constraint).toBeUndefined();
@@ -84,7 +84,7 @@ it('CH-41 keeps the drafts, and what undoes them, if the edit is refused', () =>
   const ben = createReplica({ state: makeChart('a'), version: 0, clientId: 'ben', findProblems });
   ben.edit([set('a', { title: 'A' })], 'edit', true);
   isSound = false;
-  expect(ben.applyDrafts().refused).toMatchObject({ reason: 'unsound' });
+  expect(ben.applyDrafts(diff).refused).toMatchObject({ reason: 'unsound' });
   expect(ben.getSnapshot()).toMatchObject({ drafts: 1, unsaved: 0, canUndo: true });
   expect(taskOf(ben, 'a')?.title).toBe('A');
 });
@@ -93,6 +93,6 @@ it('CH-41 queues nothing for drafts that cancel out', () => {
   const ben = new Tabs(makeChart('a')).open('ben');
   ben.edit([set('a', { title: 'A' })], 'edit', true);
   ben.undo(false, true);
-  ben.applyDrafts();
+  ben.applyDrafts(diff);
   expect(ben.getSnapshot()).toMatchObject({ pending: [], canUndo: false });
 });

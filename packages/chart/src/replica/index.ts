@@ -1,5 +1,6 @@
 export type { NotApplied, QueuedPush, RemoteUpdate, Settled } from './entry.ts';
 export * from './replica.ts';
+export type { Difference } from './replica-drafts.ts';
 export type { RevisedPush, Revision } from './replica-revise.ts';
 export * from './replica-types.ts';
 export type { TouchedRecord } from './undo-history.ts';

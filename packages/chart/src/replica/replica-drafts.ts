@@ -1,4 +1,4 @@
-import { applyOn, Draft, diff, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
+import { applyOn, Draft, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
@@ -70,10 +70,13 @@ export function saveDrafts(core: ReplicaCore): void {
   core.finish(null);
 }
 
+/** The changes that lead from one state to another. */
+export type Difference = (from: State, to: State) => readonly PlainChange[];
+
 /** `Replica.applyDrafts`. */
-export function applyDrafts(core: ReplicaCore): EditResult {
+export function applyDrafts(core: ReplicaCore, difference: Difference): EditResult {
   const before = chartWithout(core, isDraft);
-  const changes = diff(before, core.view);
+  const changes = difference(before, core.view);
   const { refused } = tryChanges(core, before, changes);
   if (refused) return { effects: [], dropped: [], refused };
   discardDrafts(core);

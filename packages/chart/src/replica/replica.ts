@@ -5,6 +5,7 @@ import { ReplicaCore } from './replica-core.ts';
 import {
   applyDrafts,
   chartWithoutDrafts,
+  type Difference,
   discardDrafts,
   holdBack,
   saveDrafts,
@@ -176,10 +177,10 @@ export class Replica {
 
   /**
    * Replaces the drafts with one ordinary edit that makes the same difference: one push, or as many as its size needs, and
-   * one step of undo. If it is refused, the drafts stay.
+   * one step of undo. If it is refused, the drafts stay. `difference`: `diff`, which few need.
    */
-  applyDrafts(): EditResult {
-    return applyDrafts(this.#core);
+  applyDrafts(difference: Difference): EditResult {
+    return applyDrafts(this.#core, difference);
   }
 
   /** Removes all drafts from the view and the queue. */

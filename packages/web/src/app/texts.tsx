@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useMemo } from 'react';
-import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
-import { type Catalogue, useCatalogue } from './language/catalogue.ts';
+import { createIntl, IntlProvider, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import { type Catalogue, type SomeMessages, useCatalogue } from './language/catalogue.ts';
 import { pageMessages } from './language/language-pack.ts';
 import { formatOf, usePageLocale, wordsOf } from './language/page-locale.ts';
 import { withPlainValues } from './plain-values.ts';
@@ -33,6 +33,12 @@ export function FeatureTexts({
       <PlainValues>{children}</PlainValues>
     </IntlProvider>
   );
+}
+
+/** The same outside components, for texts that load on demand. */
+export function withMessages(intl: IntlShape, messages: SomeMessages): IntlShape {
+  const all = { ...intl.messages, ...messages } as AllMessages;
+  return withPlainValues(createIntl({ locale: intl.locale, messages: all }));
 }
 
 /** Names can't change a sentence's direction. */

@@ -1,9 +1,9 @@
 import type { Overwritten, PlainChange, Scheduler } from '../../changes/index.ts';
 import type { State } from '../../model/index.ts';
 import { toVisible } from './canonical.ts';
+import type { LoggedUpdate } from './logged-update.ts';
 import { type GestureSource, makeGesture } from './make-gesture.ts';
 import type { RandomSource } from './random-source.ts';
-import type { LoggedUpdate } from './server-model.ts';
 import { makeStartState } from './start-state.ts';
 
 /** What a model is about: drawn or scheduled charts. */

@@ -12,7 +12,7 @@ import { networkOf, SCHEDULER } from '../../chart-schedule/index.ts';
 import { HALF_MINUTE, MAIN, type State } from '../../model/index.ts';
 import { compileCalendar } from '../../schedule/index.ts';
 import { checkState } from '../../schema/index.ts';
-import type { LoggedUpdate } from './server-model.ts';
+import type { LoggedUpdate } from './logged-update.ts';
 
 /** Whether a chart is scheduled. */
 export function isScheduled({ chart }: State): boolean {

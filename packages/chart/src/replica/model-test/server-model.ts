@@ -2,27 +2,16 @@ import {
   type Ack,
   apply,
   type Dropped,
-  type Effect,
   findOverwritten,
   invert,
-  type Origin,
   type PlainChange,
   type Push,
   replay,
 } from '../../changes/index.ts';
 import { type Id, type State, type StateJson, stateFromJson, stateToJson } from '../../model/index.ts';
 import { overTheWire, toCanonical } from './canonical.ts';
+import type { LoggedUpdate } from './logged-update.ts';
 import { DRAWN, type Mode } from './mode.ts';
-
-/** An entry of the model's log. */
-export interface LoggedUpdate {
-  readonly version: number;
-  readonly userId: Id;
-  readonly clientId: Id;
-  readonly seq: number;
-  readonly origin: Origin;
-  readonly changes: readonly Effect[];
-}
 
 /** The server's answer to a push (`sync.md` §3). */
 export type Reply =

@@ -9,7 +9,7 @@ import {
 } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { nameOf } from './client-model.ts';
-import type { LoggedUpdate } from './server-model.ts';
+import type { LoggedUpdate } from './logged-update.ts';
 
 /**
  * Tracks who wrote which value, since an undo must never change a value that its client didn't write (`sync.md` §7.6).

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** The texts of the export to other programs: loaded with it. */
+/** The texts of exports: loaded with it. */
 export const exportPlanTexts = catalogue({
   en: async () => (await import('./en/export-plan-messages.ts')).exportPlanMessages,
   de: async () => (await import('./de/export-plan-messages.ts')).exportPlanMessages,

@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useSta
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../app/language/catalogue.ts';
 import { safetyTexts } from '../../app/locales/safety-texts.ts';
+import { withMessages } from '../../app/texts.tsx';
 import { NativeButton } from '../../components/native/native-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
@@ -189,6 +190,10 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const session = useMemo(() => {
     const texts: SessionTexts = {
       format: (id, values) => intl.formatMessage({ id }, values),
+      formatWith: (messages) => {
+        const { formatMessage } = withMessages(intl, messages);
+        return (id, values) => formatMessage({ id }, values);
+      },
       titleOf: (kind) => intl.formatMessage({ id: `editor.newTitle.${kind}` }),
       undoOutcome: (outcome, isRedo) =>
         outcome === 'nothing'
@@ -205,7 +210,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
           action: { label: intl.formatMessage({ id: 'editor.command.undo' }), onPress: onUndo },
         }),
       tell: (text) => void showToast({ text }),
-      copiedPicture: (outcome) => intl.formatMessage({ id: `export.copied.${outcome}` }),
+      copiedPicture: (outcome) => intl.formatMessage({ id: `editor.copied.${outcome}` }),
       clipboard,
     };
     return createEditorSession(chart, metrics.get, texts, {

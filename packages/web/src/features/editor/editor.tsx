@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../app/language/catalogue.ts';
 import { outlineTexts } from '../../app/locales/outline-texts.ts';
+import { settingsTexts } from '../../app/locales/settings-texts.ts';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Deferred } from '../../lib/deferred.tsx';
 import type { DrawnPages } from '../../lib/drawing-host.ts';
@@ -40,7 +41,7 @@ const SuggestionsSlot = lazyComponent(
   async () => (await import('./suggestions/suggestions-slot.tsx')).SuggestionsSlot,
 );
 const SettingsPanel = lazyComponent(
-  async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
+  withTexts(settingsTexts, async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel),
 );
 
 const Surfaces = lazyComponent(async () => (await import('./dialogs/surfaces.tsx')).Surfaces);

@@ -88,8 +88,8 @@ export function createDrafts(setup: DraftsSetup): ChartDrafts {
       trial.start();
       refresh();
     },
-    apply: () => {
-      const { refused } = replica.applyDrafts();
+    apply: (difference) => {
+      const { refused } = replica.applyDrafts(difference);
       if (refused === null) endTrial();
       send();
       return refused === null;

@@ -1,6 +1,6 @@
 import type { ChangedIds, Origin, PlainChange } from '@giotto/chart/changes';
 import type { Id, Kind, State } from '@giotto/chart/model';
-import type { QueuedPush } from '@giotto/chart/replica';
+import type { Difference, QueuedPush } from '@giotto/chart/replica';
 import type { Level } from '@giotto/contract/permissions';
 import type { Presence, PresentPerson } from '@giotto/contract/realtime';
 import type { Readable } from '../store.ts';
@@ -95,7 +95,7 @@ export interface Drafts {
   /** From now on, edits of somebody who may edit become drafts, until they are applied, submitted or discarded. */
   readonly tryOut: () => void;
   /** Applies the drafts as one edit and one step of undo; returns false, and keeps them, if it is refused. */
-  readonly apply: () => boolean;
+  readonly apply: (difference: Difference) => boolean;
   readonly discard: () => void;
   /** Sends changes that aren't drafts as one suggestion; the outcomes are the same as those of `submit`. */
   readonly sendAsSuggestion: (changes: readonly PlainChange[], note: string) => Promise<SuggestionOutcome>;

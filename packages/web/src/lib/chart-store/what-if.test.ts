@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { diff } from '@giotto/chart/changes';
 import { LEVELS } from '@giotto/contract/permissions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRandomId } from './client-lock.ts';
@@ -42,7 +43,7 @@ describe('what somebody who may write tries out (CH-41)', () => {
     expect(ben.store.get()).toMatchObject({ isTrying: true, drafts: 2, unsent: 0 });
     await ben.when(({ version }) => version === 1);
     expect(server.arrived).toEqual([]);
-    expect(ben.store.drafts.apply()).toBe(true);
+    expect(ben.store.drafts.apply(diff)).toBe(true);
     expect(ben.store.get()).toMatchObject({ isTrying: false, drafts: 0, unsent: 1 });
     await ben.when(isSaved);
     expect(server.log).toHaveLength(2);

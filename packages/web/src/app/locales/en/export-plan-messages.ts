@@ -1,5 +1,6 @@
+import exporting from './export.json' with { type: 'json' };
 import interchange from './interchange.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
 
-/** The English texts of the export to other programs: loaded with it. */
-export const exportPlanMessages = { ...interchange, ...report };
+/** The English texts of exports: loaded with it. */
+export const exportPlanMessages = { ...exporting, ...interchange, ...report };

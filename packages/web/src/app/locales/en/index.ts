@@ -6,6 +6,7 @@ import { baselineMessages } from './baseline-messages.ts';
 import { billingMessages } from './billing-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { calendarsMessages } from './calendars-messages.ts';
+import { changeMessages } from './change-messages.ts';
 import { conflictsMessages } from './conflicts-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
@@ -26,8 +27,10 @@ import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
 import { schedulingMessages } from './scheduling-messages.ts';
+import { settingsMessages } from './settings-messages.ts';
 import { sharingMessages } from './sharing-messages.ts';
 import { shellMessages } from './shell-messages.ts';
+import { shortcutsMessages } from './shortcuts-messages.ts';
 import { stepMessages } from './step-messages.ts';
 import { styleMessages } from './style-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
@@ -51,6 +54,7 @@ export const messages = {
   ...billingMessages,
   ...calendarMessages,
   ...calendarsMessages,
+  ...changeMessages,
   ...editorMessages,
   ...exportPlanMessages,
   ...helpMessages,
@@ -66,7 +70,9 @@ export const messages = {
   ...resetMessages,
   ...safetyMessages,
   ...schedulingMessages,
+  ...settingsMessages,
   ...sharingMessages,
+  ...shortcutsMessages,
   ...stepMessages,
   ...styleMessages,
   ...suggestionsMessages,

@@ -30,7 +30,7 @@ describe('the command registry', () => {
     expect(entries.map(({ id }) => id).toSorted()).toEqual([...COMMAND_IDS].toSorted());
     const helped = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ id }) => id));
     expect(helped.toSorted()).toEqual([...COMMAND_IDS].toSorted());
-    for (const { id } of COMMAND_GROUPS) expect(messages).toHaveProperty([`editor.shortcuts.group.${id}`]);
+    for (const { id } of COMMAND_GROUPS) expect(messages).toHaveProperty([`shortcuts.group.${id}`]);
   });
 
   it("has every command named by the chart's menus", () => {

@@ -152,7 +152,6 @@ export const SURFACE_COMMANDS: readonly Command[] = [
   },
   {
     ...forWriters('whatIf', ({ chart }) => chart.drafts.tryOut()),
-    keys: ['W'],
     isEnabled: ({ mayWrite, canEdit, chart }) => mayWrite() && canEdit() && !chart.get().isTrying,
   },
   {

@@ -2,7 +2,7 @@ import type { PlainChange } from '@giotto/chart/changes';
 import { fittingUnits, type OverloadConflict } from '@giotto/chart/load';
 import type { State } from '@giotto/chart/model';
 import { changeAssignments } from '../people/person-changes.ts';
-import type { Remedy } from './remedies.ts';
+import type { Remedy } from './remedy.ts';
 
 /** Less of the person's time for each of the tasks, or somebody else for the one that starts last (CH-713). */
 export function remediesOfOverload(state: State, conflict: OverloadConflict): readonly Remedy[] {

@@ -4,25 +4,8 @@ import { fixLink, hostOf, indentationOf, withDescendants } from '@giotto/chart/i
 import { type Id, type Milestone, type State, settingsOf, type Task } from '@giotto/chart/model';
 import { planned } from '../why/go-to.ts';
 import { remediesOfOverload } from './overload-remedies.ts';
+import type { Remedy, RemedyKind } from './remedy.ts';
 import type { ListedConflict } from './use-conflicts.ts';
-
-/** What a press can do about a conflict. */
-type RemedyKind =
-  | 'fix'
-  | 'unlock'
-  | 'removeDate'
-  | 'moveDeadline'
-  | 'removeDeadline'
-  | 'deleteLink'
-  | 'usualCalendar'
-  | 'lowerUnits'
-  | 'takeOff';
-
-/** A remedy with the edit that it is; computed when it is pressed. Without changes there is nothing left to do. */
-export interface Remedy {
-  readonly kind: RemedyKind;
-  readonly changes: (state: State) => readonly PlainChange[];
-}
 
 /** What can be done about a conflict, the first choice first (CH-685). */
 export function remediesOf(state: State, conflict: ListedConflict): readonly Remedy[] {

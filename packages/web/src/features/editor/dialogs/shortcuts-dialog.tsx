@@ -1,5 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { describeChord } from '../commands/key-chord.ts';
@@ -19,6 +21,14 @@ const ROW_KEYS = [
 
 /** Lists every command's shortcuts by group, from the registry, with a switch for single-key shortcuts. */
 export function ShortcutsDialog(): ReactElement {
+  return (
+    <FeatureTexts texts={shortcutsTexts}>
+      <Shortcuts />
+    </FeatureTexts>
+  );
+}
+
+function Shortcuts(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const hasLetters = useSingleKeyShortcuts();
@@ -31,13 +41,13 @@ export function ShortcutsDialog(): ReactElement {
     >
       <div className={styles.switch} data-help="shortcuts">
         <Switch isSpread isSelected={hasLetters} onChange={setSingleKeyShortcuts}>
-          {intl.formatMessage({ id: 'editor.shortcuts.letters' })}
+          {intl.formatMessage({ id: 'shortcuts.letters' })}
         </Switch>
-        <p className={styles.hint}>{intl.formatMessage({ id: 'editor.shortcuts.lettersHint' })}</p>
+        <p className={styles.hint}>{intl.formatMessage({ id: 'shortcuts.lettersHint' })}</p>
       </div>
       <div className={styles.groups}>
         {COMMAND_GROUPS.map(({ id, commands }) => (
-          <Group key={id} title={intl.formatMessage({ id: `editor.shortcuts.group.${id}` })}>
+          <Group key={id} title={intl.formatMessage({ id: `shortcuts.group.${id}` })}>
             {commands.map((command) => (
               <Line
                 key={command.id}
@@ -47,9 +57,9 @@ export function ShortcutsDialog(): ReactElement {
             ))}
           </Group>
         ))}
-        <Group title={intl.formatMessage({ id: 'editor.shortcuts.group.gridKeys' })}>
+        <Group title={intl.formatMessage({ id: 'shortcuts.group.gridKeys' })}>
           {ROW_KEYS.map(({ id, keys }) => (
-            <Line key={id} name={intl.formatMessage({ id: `editor.shortcuts.rows.${id}` })} keys={keys} />
+            <Line key={id} name={intl.formatMessage({ id: `shortcuts.rows.${id}` })} keys={keys} />
           ))}
         </Group>
       </div>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
+import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUi } from '../session/session-context.ts';
@@ -10,7 +11,9 @@ import type { SurfaceType } from '../session/surface.ts';
 const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   contextMenu: lazyComponent(async () => (await import('../context-menu/context-menu.tsx')).ContextMenu),
   palette: lazyComponent(async () => (await import('../palette/palette.tsx')).Palette),
-  shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
+  shortcuts: lazyComponent(
+    withTexts(shortcutsTexts, async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
+  ),
   moveRowTo: lazyComponent(async () => (await import('./move-row-dialog.tsx')).MoveRowDialog),
   columnWidth: lazyComponent(async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
   useTemplate: lazyComponent(async () => (await import('./template-dialog.tsx')).TemplateDialog),

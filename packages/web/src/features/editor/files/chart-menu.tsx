@@ -17,6 +17,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { calendarTexts } from '../../../app/locales/calendar-texts.ts';
+import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
@@ -26,7 +27,9 @@ import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 
-const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportDialog = lazyComponent(
+  withTexts(exportPlanTexts, async () => (await import('./export-dialog.tsx')).ExportDialog),
+);
 const CalendarDialog = lazyComponent(
   withTexts(calendarTexts, async () => (await import('./calendar-dialog.tsx')).CalendarDialog),
 );

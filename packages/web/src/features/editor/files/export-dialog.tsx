@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { withTexts } from '../../../app/language/catalogue.ts';
 import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Dialog, DialogContent } from '../../../components/ui/dialog.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -10,9 +10,7 @@ import { useSession } from '../session/session-context.ts';
 import styles from './export-dialog.module.css';
 import { PictureSection } from './picture-section.tsx';
 
-const PlanSection = lazyComponent(
-  withTexts(exportPlanTexts, async () => (await import('./plan-section.tsx')).PlanSection),
-);
+const PlanSection = lazyComponent(async () => (await import('./plan-section.tsx')).PlanSection);
 
 /** What the chart is exported as. */
 export type ExportKind = 'picture' | 'plan';
@@ -26,7 +24,15 @@ interface ExportDialogProps {
 }
 
 /** Exports the chart: as an image, or as a file of another program. */
-export function ExportDialog({ kind, ownerId, ganttId, name }: ExportDialogProps): ReactElement {
+export function ExportDialog(props: ExportDialogProps): ReactElement {
+  return (
+    <FeatureTexts texts={exportPlanTexts}>
+      <Kinds {...props} />
+    </FeatureTexts>
+  );
+}
+
+function Kinds({ kind, ownerId, ganttId, name }: ExportDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const close = () => session.ui.set({ exporting: null });

@@ -4,8 +4,6 @@ import { FORMATS } from '@giotto/interchange/formats';
 import { SLIDE_LAYOUTS, SLIDES_FORMAT } from '@giotto/interchange/slides';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
-import { FeatureTexts } from '../../../app/texts.tsx';
 import { formatTitle } from '../../../components/interchange/format-title.ts';
 import { ReportList } from '../../../components/interchange/report-list.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
@@ -35,15 +33,7 @@ interface PlanSectionProps {
 }
 
 /** The export to other programs: saves a file, and says beforehand what that file can't hold. */
-export function PlanSection(props: PlanSectionProps): ReactElement {
-  return (
-    <FeatureTexts texts={exportPlanTexts}>
-      <PlanExport {...props} />
-    </FeatureTexts>
-  );
-}
-
-function PlanExport({ chart: { userId, ganttId }, name, onClose }: PlanSectionProps): ReactElement {
+export function PlanSection({ chart: { userId, ganttId }, name, onClose }: PlanSectionProps): ReactElement {
   const intl = useIntl();
   const session = useSession();
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;

@@ -15,6 +15,7 @@ const withdraw = () => ignore;
 const NO_TEXTS: SessionTexts = {
   titleOf: String,
   format: String,
+  formatWith: () => String,
   undoOutcome: String,
   askToForce: withdraw,
   offerUndo: withdraw,

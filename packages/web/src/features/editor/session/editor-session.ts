@@ -5,6 +5,9 @@ import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { unitAt } from '@giotto/chart/time';
 import { LEVELS } from '@giotto/contract/permissions';
+import type { SomeMessages } from '../../../app/language/catalogue.ts';
+import { pageLocale, wordsOf } from '../../../app/language/page-locale.ts';
+import { changeTexts } from '../../../app/locales/change-texts.ts';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
@@ -14,6 +17,7 @@ import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
 import type { Camera } from './camera.ts';
 import { createCoalescedEdits } from './coalesced-edits.ts';
 import { createEditAnnouncer } from './edit-announcer.ts';
+import type { Format } from './edit-text.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { followedState } from './followed-state.ts';
 import { createLastTemplates } from './last-templates.ts';
@@ -25,8 +29,8 @@ import { snapperOf } from './snapper.ts';
 import { undoCreation } from './undo-creation.ts';
 import type { RememberedView } from './view-memory.ts';
 
-/** The texts describing edits, needed after the first edit, possibly offline by then. */
-const loadEditTexts = preloadable(() => import('./edit-text.ts'));
+/** What describes edits, needed after the first edit, possibly offline by then. */
+const loadEditText = preloadable(() => import('./edit-text.ts'));
 
 /** The result of copying the chart as an image: as PNG, as SVG text, or failed. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
@@ -43,7 +47,9 @@ export interface SessionTexts {
   readonly tell: (text: string) => void;
   readonly copiedPicture: (outcome: CopiedPicture) => string;
   /** Formats a catalogue text. */
-  readonly format: (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
+  readonly format: Format;
+  /** Formats a text of the editor's catalogue, or of these messages. */
+  readonly formatWith: (messages: SomeMessages) => Format;
   readonly clipboard: ClipboardTexts;
 }
 
@@ -151,11 +157,15 @@ export function createEditorSession(
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
   const announcer = createEditAnnouncer((before, changes) => {
-    const say = ({ resultText }: Awaited<ReturnType<typeof loadEditTexts>>) => {
-      if (!ui.get().editing) announce(resultText(texts.format, before, changes) ?? '');
+    const say = async () => {
+      const [{ resultText }, messages] = await Promise.all([
+        loadEditText(),
+        changeTexts.load(wordsOf(pageLocale())),
+      ]);
+      if (!ui.get().editing) announce(resultText(texts.formatWith(messages), before, changes) ?? '');
     };
     // Edits don't wait for the texts, and go unannounced if those can't be loaded.
-    loadEditTexts().then(say, () => undefined);
+    say().catch(() => undefined);
   });
   const keep = (
     changes: readonly PlainChange[],

@@ -69,7 +69,7 @@ function endDay(end: Unit, state: State): string {
 }
 
 function applyAll({ chart }: SuggestionsHost, intl: IntlShape): void {
-  const id = chart.drafts.apply() ? 'applied' : 'refused';
+  const id = chart.drafts.apply(diff) ? 'applied' : 'refused';
   showToast({ text: intl.formatMessage({ id: `suggestions.whatIf.${id}` }) });
 }
 

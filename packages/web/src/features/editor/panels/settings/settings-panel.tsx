@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { settingsTexts } from '../../../../app/locales/settings-texts.ts';
+import { FeatureTexts } from '../../../../app/texts.tsx';
 import { SidePanel } from '../side-panel.tsx';
 import { BaselinesSection } from './baselines-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
@@ -11,6 +13,14 @@ import { TimelineSection } from './timeline-section.tsx';
 
 /** The settings panel: resizing rules, pages, timeline, scheduling, working days, baselines, chart size. */
 export function SettingsPanel(): ReactElement {
+  return (
+    <FeatureTexts texts={settingsTexts}>
+      <Sections />
+    </FeatureTexts>
+  );
+}
+
+function Sections(): ReactElement {
   const intl = useIntl();
   return (
     <SidePanel title={intl.formatMessage({ id: 'editor.settings.title' })}>

@@ -1,0 +1,4 @@
+import shortcuts from './shortcuts.json' with { type: 'json' };
+
+/** The German texts of the list of shortcuts: loaded with it. */
+export const shortcutsMessages = shortcuts;
