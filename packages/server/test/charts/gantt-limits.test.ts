@@ -44,11 +44,14 @@ function fill(kind: Kind, count: number): State {
   return stateFromJson({ ...json, [kind]: { ...json[kind], ...Object.fromEntries(records) } });
 }
 
-function fieldsOf(kind: Kind): Record<string, string> {
-  return kind === 'dependency' ? { from: 'end-a', to: 'end-b' } : {};
+/** The fields that a record of the kind needs. */
+function fieldsOf(kind: Kind): Readonly<Record<string, unknown>> {
+  if (kind === 'dependency') return { from: 'end-a', to: 'end-b' };
+  return kind === 'baseline' ? { startDate: '2027-01-04', places: {} } : {};
 }
 
-const create = (kind: Kind, id: string): PlainChange => ({ type: 'create', kind, id, value: fieldsOf(kind) });
+const create = (kind: Kind, id: string): PlainChange =>
+  ({ type: 'create', kind, id, value: fieldsOf(kind) }) as PlainChange;
 
 describe.each(
   RECORD_LIMITS.map(({ name, kinds, max }) => [name, max, kinds.at(-1) as Kind, kinds[0] as Kind] as const),

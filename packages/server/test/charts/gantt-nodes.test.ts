@@ -1,5 +1,6 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, stateToJson } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChartClient, createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
@@ -137,7 +138,7 @@ describe('pulling', () => {
     const place = { head: 3, lastSeq: 2, permissionLevel: 4 };
     expect((await here.pull(3)).body).toEqual({ mode: 'updates', ...place, updates: [] });
     expect((await readLog(here, 2)).map(({ version }) => version)).toEqual([3]);
-    expect((await here.pull(0)).body).toMatchObject({ mode: 'state', ...place, schema: 1 });
+    expect((await here.pull(0)).body).toMatchObject({ mode: 'state', ...place, schema: SCHEMA_VERSION });
   });
 
   it('replays to the state that opening shows', async () => {
@@ -164,7 +165,7 @@ describe('pulling', () => {
       client_id: 'bulk',
       seq: at + 1,
       origin: 'edit' as const,
-      schema: 1,
+      schema: SCHEMA_VERSION,
       changes: JSON.stringify([effect]),
     }));
     await db.insertInto('chart_update').values(rows).execute();

@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { ClientMessage, ServerMessage } from '@giotto/contract/realtime';
 import { WebSocket } from 'ws';
 import { call } from './api-call.ts';
@@ -49,7 +50,8 @@ export async function openSocketClient(
     socket.once('error', reject);
   });
   const next: SocketClient['next'] = (type) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      closed.then((code) => reject(new Error(`the socket was closed with ${code} before "${type}"`)));
       const look = () => {
         const at = unread.findIndex((message) => message.type === type);
         if (at < 0) return;
@@ -62,7 +64,7 @@ export async function openSocketClient(
   const sayText = (text: string) => socket.send(text);
   const say = (message: unknown) => sayText(JSON.stringify(message));
   const hello = (version: number) =>
-    say({ type: 'hello', ticket, clientId, version, schema: 1 } satisfies ClientMessage);
+    say({ type: 'hello', ticket, clientId, version, schema: SCHEMA_VERSION } satisfies ClientMessage);
   return {
     heard,
     next,
