@@ -117,8 +117,10 @@ function readPlace(state: State, { id, column, text, lengths }: TypedCell): Read
     return start === null ? refuse('date') : { changes: moveInTime(state, [ref], start - span.start) };
   }
   if (column === 'end') {
-    const end = readUnitAgain(state, text, true, span.start + span.duration);
+    const before = span.start + span.duration;
+    const end = readUnitAgain(state, text, true, before);
     if (end === null) return refuse('date');
+    if (end === before) return { changes: [] };
     if (end <= span.start) return refuse('endBeforeStart');
     return { changes: setSpan(state, ref, { start: span.start, duration: end - span.start }) };
   }

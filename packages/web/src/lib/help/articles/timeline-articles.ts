@@ -74,11 +74,8 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
       step('Switch on ‘Custom calendar’.', 'settings-calendar', 'settings-weekdays'),
       step('Click the working days of the week.', 'settings-weekdays'),
       openCalendars,
-      step(
-        'Choose the tab ‘Holidays’, then your country and region.',
-        'tab-holidays',
-        'calendars-add-holidays',
-      ),
+      step('Choose the tab ‘Holidays’.', 'tab-holidays', 'calendars-holidays'),
+      step('Choose your country and region.', 'calendars-holidays', 'calendars-add-holidays'),
       step('Untick the days on which you work, and add the others.', 'calendars-add-holidays'),
       note('Company holidays and days with other hours are made under ‘Exceptions’.'),
     ],
