@@ -48,7 +48,7 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
           aria-label={text('export.area')}
           segments={[
             { id: 'whole', label: text('export.area.whole') },
-            { id: 'pages', label: text('export.area.pages', { layout: text(`settings.page.${layout}`) }) },
+            { id: 'pages', label: text('export.area.pages', { layout: text(`pages.format.${layout}`) }) },
           ]}
           value={choice.hasPages ? 'pages' : 'whole'}
           onChange={(area) => onChange({ hasPages: area === 'pages' })}

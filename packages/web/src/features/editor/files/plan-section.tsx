@@ -98,7 +98,7 @@ export function PlanSection({ chart: { userId, ganttId }, name, onClose }: PlanS
               id,
               label: intl.formatMessage(
                 { id: `interchange.slides.${id}` },
-                { layout: intl.formatMessage({ id: `settings.page.${layout}` }) },
+                { layout: intl.formatMessage({ id: `pages.format.${layout}` }) },
               ),
             }))}
             value={choice.slides}

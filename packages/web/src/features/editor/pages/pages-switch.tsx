@@ -19,7 +19,7 @@ export function PagesSwitch(): ReactElement | null {
   const plan = usePagePlan(scene);
   const { layout } = settingsOf(state);
   if (plan === null || layout === undefined) return null;
-  const count = intl.formatMessage({ id: 'settings.pages' }, { count: plan.pages.length });
+  const count = intl.formatMessage({ id: 'pages.count' }, { count: plan.pages.length });
   return (
     <div className={styles.switch} data-pages-switch>
       <RootMark name="pages-switch" />

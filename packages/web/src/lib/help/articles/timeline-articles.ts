@@ -75,7 +75,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
       step('Click the working days of the week.', 'settings-weekdays'),
       openCalendars,
       step('Choose the tab ‘Holidays’.', 'tab-holidays', 'calendars-holidays'),
-      step('Choose your country and region.', 'calendars-holidays', 'calendars-add-holidays'),
+      step('Choose your country and region.', 'calendars-holidays'),
       step('Untick the days on which you work, and add the others.', 'calendars-add-holidays'),
       note('Company holidays and days with other hours are made under ‘Exceptions’.'),
     ],

@@ -41,9 +41,9 @@ export function PagePicker({ value, onChange }: PagePickerProps): ReactElement {
             <span className={styles.sheetPlace} aria-hidden="true">
               <span className={styles.sheet} style={{ width: width * SCALE, height: height * SCALE }} />
             </span>
-            <span>{intl.formatMessage({ id: `settings.page.${id}` })}</span>
+            <span>{intl.formatMessage({ id: `pages.format.${id}` })}</span>
             <span className={styles.count}>
-              {intl.formatMessage({ id: 'settings.pages' }, { count: counts.get(id) ?? 1 })}
+              {intl.formatMessage({ id: 'pages.count' }, { count: counts.get(id) ?? 1 })}
             </span>
           </Radio>
         );
