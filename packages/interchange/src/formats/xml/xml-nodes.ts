@@ -36,7 +36,7 @@ export function nodesOf(element: XmlElement, leftOut: ReadonlySet<string> = NOTH
     let isChild = false;
     for (let child = children[next]; child !== undefined && child.after <= before; child = children[next]) {
       // A child with attributes may be the value itself.
-      isChild = child.name === name && child.values.size === 0;
+      isChild = child.name === name && isLeaf(child);
       addChild(child);
     }
     before += 1;
@@ -52,6 +52,11 @@ export function nodesOf(element: XmlElement, leftOut: ReadonlySet<string> = NOTH
   }
 }
 
+/** Whether an element contains no others: those that contain none with texts have no values either. */
+function isLeaf({ values, children }: XmlElement): boolean {
+  return values.size === 0 && children.length === 0;
+}
+
 /** A node as the readers take it; the opposite of `toNode`. */
 export function toElement([name, content, attributes = {}]: XmlNode, after = 0): XmlElement {
   const values = new Map<string, string>();
@@ -59,8 +64,8 @@ export function toElement([name, content, attributes = {}]: XmlNode, after = 0):
   for (const child of typeof content === 'string' ? [] : content) {
     const [childName, text, childAttributes] = child;
     const before = values.size;
-    const isFirst = typeof text === 'string' && !values.has(childName);
-    if (isFirst) values.set(childName, text);
+    const isFirst = (typeof text === 'string' || text.length === 0) && !values.has(childName);
+    if (isFirst) values.set(childName, typeof text === 'string' ? text : '');
     if (!isFirst || childAttributes !== undefined) children.push(toElement(child, before));
   }
   return {
