@@ -7,7 +7,7 @@ import { runScript, SetUpError } from '../scripts/set-up/set-up-error.mjs';
 
 /**
  * The core's model, alone and with re-spacing forced, the laws of changes; the core's model with scheduling on; and the
- * server's model. The files of a suite run in two processes.
+ * server's model, of drawn and of scheduled charts. The files of a suite run in two processes.
  */
 const suites = [
   {
@@ -21,6 +21,7 @@ const suites = [
     project: 'model',
     files: ['first', 'second'].map((half) => `tests/sync-model/simulation-${half}`),
   },
+  { name: 'scheduled-simulation', project: 'model', files: ['tests/sync-model/simulation-scheduled'] },
 ];
 
 /**
@@ -37,8 +38,8 @@ function readCount(text, name) {
 /**
  * `npm run test:model -- --runs 20000 [--seed n] [--simulation-runs n] [--only suite]`: checks the invariants of `sync.md` §7
  * overnight, with this many runs of the core's model, a quarter with scheduling on, and as many of the server's unless
- * `--simulation-runs` differs. `--only scheduled` runs that suite alone; the others are `core` and `simulation`. A
- * failure reports its seed, its path and the shortest scenario that breaks a rule, and how to pin it; the same seed
+ * `--simulation-runs` differs, a tenth with scheduling on. `--only scheduled` runs that suite alone; the others are
+ * `core`, `simulation` and `scheduled-simulation`. A failure reports its seed, its path and the shortest scenario that breaks a rule, and how to pin it; the same seed
  * repeats the same scenarios.
  */
 await runScript(async () => {

@@ -1,35 +1,28 @@
-import { apply, Draft, diff, type PlainChange, prepareChanges } from '@giotto/chart/changes';
+import { apply, diff, type PlainChange, prepareChanges } from '@giotto/chart/changes';
 import { stateToJson } from '@giotto/chart/model';
 import type { GuestLevel } from '@giotto/contract/permissions';
-import { enterChanges } from '../../packages/chart/src/replica/enter.ts';
-import { makeGesture } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
 import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { pruneHistories } from '../../packages/server/src/domains/charts/history/prune-history.ts';
-import { decideSuggestions } from '../../packages/server/src/domains/charts/suggestions/decide-suggestions.ts';
-import { listSuggestions } from '../../packages/server/src/domains/charts/suggestions/list-suggestions.ts';
 import type { Client } from './client.ts';
+import { type Command, pickClient, sendWhole } from './command.ts';
 import { fork } from './fork-command.ts';
 import { nameOf } from './ledger.ts';
 import type { Simulation } from './simulation.ts';
-
-type Command = (simulation: Simulation, random: RandomSource) => Promise<void> | void;
+import { decide, suggest, useDrafts } from './suggestion-commands.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
-
-function pickClient(simulation: Simulation, random: RandomSource): Client | undefined {
-  return random.pick(simulation.liveClients);
-}
 
 const edit: Command = (simulation, random) => {
   const client = pickClient(simulation, random);
   if (!client?.store) return;
   const before = client.state;
+  const { makeGesture, scheduler } = simulation.mode;
   const changes = makeGesture(random, simulation.sourceFor(client));
   if (changes.length === 0) return;
   client.edit(changes);
   if (client.state === before) return;
-  const prepared = prepareChanges(before, JSON.parse(JSON.stringify(changes)) as PlainChange[]);
-  const { effects, dropped } = apply(before, prepared);
+  const prepared = prepareChanges(before, JSON.parse(JSON.stringify(changes)) as PlainChange[], scheduler);
+  const { effects, dropped } = apply(before, prepared, scheduler);
   simulation.ledger.noteSeenAtOnce(prepared, dropped);
   simulation.writers.noteWriting(client.clientId, changes);
   simulation.writers.noteGesture(client.clientId, effects, client.state);
@@ -44,7 +37,11 @@ const undo: Command = async (simulation, random) => {
   if (outcome !== 'done' && outcome !== 'partly') return;
   const changes = diff(before, client.state);
   simulation.writers.noteWriting(client.clientId, changes);
-  simulation.writers.noteGesture(client.clientId, apply(before, changes).effects, client.state);
+  simulation.writers.noteGesture(
+    client.clientId,
+    apply(before, changes, simulation.mode.scheduler).effects,
+    client.state,
+  );
   if (!isForced) return;
   await simulation.site.pendingWork.quiet();
   const queues = await client.browser.outbox.list(simulation.chartId);
@@ -170,13 +167,6 @@ const restore: Command = async (simulation, random) => {
   );
 };
 
-/** A push without a client id, as a program sends it. */
-async function sendWhole(simulation: Simulation, userId: string, body: object, at: number): Promise<void> {
-  const { chartId } = simulation;
-  const text = JSON.stringify(body);
-  await simulation.carry({ chartId, userId, clientId: undefined, name: 'pushUpdate', text }, at);
-}
-
 const importChart: Command = async (simulation, random) => {
   const client = pickClient(simulation, random);
   if (!client) return;
@@ -203,50 +193,6 @@ const prune: Command = async (simulation, random) => {
     await simulation.expectTrapOnly(() =>
       pruneHistories(simulation.node(random.roll(2)).gantts, new Date(row.at.getTime() + 1 + WEEK)),
     );
-};
-
-/** Dan, who can only suggest, suggests a change to what he sees in someone's client. */
-const suggest: Command = async (simulation, random) => {
-  const client = pickClient(simulation, random);
-  if (!client) return;
-  const draft = new Draft(client.state);
-  // Nobody suggests what changes nothing they see.
-  const { changes, effects } = enterChanges(draft, makeGesture(random, simulation.sourceFor(client)), null);
-  if (changes.length === 0) return;
-  simulation.writers.noteWriting('dan', changes);
-  simulation.writers.noteGesture('dan', effects, draft.finish().state);
-  await sendWhole(simulation, 'dan', { changes, base: client.store?.get().version ?? 0 }, random.roll(2));
-};
-
-/** Drafts that cancel each other out aren't counted (a redo may bring them back), but they are in the queue. */
-const hasDrafts = ({ store }: Client) => store?.get().isConfirmed === false && store.get().level === 2;
-
-/** A person who can only suggest turns all drafts into one suggestion, as the dialog does. */
-export function submitDrafts(simulation: Simulation, client: Client): void {
-  if (!client.store || !hasDrafts(client)) return;
-  const changes = diff(client.store.drafts.chartWithout(), client.state);
-  simulation.writers.noteGesture(client.clientId, [], client.state);
-  // The ledger sees the result.
-  void client.store.drafts.submit(changes, 'please');
-}
-
-const useDrafts: Command = (simulation, random) => {
-  const [client] = simulation.liveClients.filter(hasDrafts);
-  if (!client) return;
-  if (random.isRare(5)) client.store?.drafts.discard();
-  else submitDrafts(simulation, client);
-};
-
-const decide: Command = async (simulation, random) => {
-  const { gantts } = simulation.node(random.roll(2));
-  const open = await listSuggestions(gantts, simulation.chartId, { userId: 'ana', level: 4 });
-  const isAll = random.roll(2) === 0;
-  const one = random.pick(open);
-  const ids = isAll ? open.map(({ id }) => id) : one ? [one.id] : [];
-  const decision = random.roll(4) === 0 ? 'refuse' : 'accept';
-  await simulation.expectTrapOnly(() =>
-    decideSuggestions(gantts, { chartId: simulation.chartId, userId: 'ana', decision, ids }),
-  );
 };
 
 const useSocket: Command = async (simulation, random) => {

@@ -20,7 +20,7 @@ export async function fork(simulation: Simulation, random: RandomSource): Promis
   const id = await simulation.expectTrapOnly(() => createGantt(gantts, 'ben', content));
   if (id === undefined) return;
   const changes: PlainChange[] = [{ type: 'set', kind: 'task', id: 't1', fields: { title: 'Of the fork' } }];
-  const next = toCanonical(apply(state, changes).state);
+  const next = toCanonical(apply(state, changes, simulation.mode.scheduler).state);
   simulation.forks.push({ id, texts: new Map([text, next].map((shown, at) => [at + 1, shown])) });
   const message = { chartId: id, userId: 'ben', clientId: undefined, name: 'pushUpdate' } as const;
   await simulation.node(random.roll(2)).answer({ ...message, text: JSON.stringify({ changes }) });

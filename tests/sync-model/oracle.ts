@@ -1,14 +1,18 @@
 import { apply, type Effect, type PlainChange, replay } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import {
-  toCanonical,
-  toSortedJson,
-  toVisible,
-} from '../../packages/chart/src/replica/model-test/canonical.ts';
+import { toCanonical, toSortedJson } from '../../packages/chart/src/replica/model-test/canonical.ts';
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
+import type { Mode } from '../../packages/chart/src/replica/model-test/mode.ts';
 import type { WriteOracle } from '../../packages/chart/src/replica/model-test/write-oracle.ts';
 import type { LogRow } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { type Ledger, nameOf } from './ledger.ts';
+
+/** The chart that an oracle begins with. */
+interface OracleStart {
+  readonly start: State;
+  readonly version: number;
+  readonly mode: Mode;
+}
 
 /** The expected chart: replays the log's rows one by one and compares each with what its push requested. */
 export class Oracle {
@@ -22,12 +26,14 @@ export class Oracle {
   imported = '';
   /** The content of each suggestion, by id. */
   readonly suggestions = new Map<string, readonly PlainChange[]>();
+  readonly #mode: Mode;
   readonly #ledger: Ledger;
   readonly #writers: WriteOracle;
 
-  constructor(state: State, version: number, ledger: Ledger, writers: WriteOracle) {
+  constructor({ start, version, mode }: OracleStart, ledger: Ledger, writers: WriteOracle) {
     this.version = version;
-    this.state = state;
+    this.state = start;
+    this.#mode = mode;
     this.#ledger = ledger;
     this.#writers = writers;
     this.#note();
@@ -42,24 +48,27 @@ export class Oracle {
       if (row.version !== this.version + 1)
         throw new Error(`the log has ${row.version} after ${this.version}`);
       this.#expectRightEffects(row);
-      this.state = replay(this.state, row.changes);
+      const before = this.state;
+      this.state = replay(before, row.changes);
       this.version = row.version;
       this.#note();
       this.#expectRightWhole(row);
       const { clientId, seq, userId, version, origin, changes } = row;
-      this.#writers.checkUpdate({ clientId, seq, userId, version, origin, changes }, this.state);
+      const update = { clientId, seq, userId, version, origin, changes };
+      this.#writers.checkUpdate(update, this.state);
+      this.#mode.checkUpdate(before, update, this.state);
     }
   }
 
   visibleOf(state: State): string {
-    return toVisible(state);
+    return this.#mode.show(state);
   }
 
   #note(): void {
     const faults = findFaults(this.state);
     if (faults.length > 0) throw new Error(`version ${this.version}: ${faults.join('; ')}`);
     this.texts.set(this.version, toCanonical(this.state));
-    this.visible.set(this.version, toVisible(this.state));
+    this.visible.set(this.version, this.visibleOf(this.state));
   }
 
   #expectRightEffects(row: LogRow): void {
@@ -69,7 +78,7 @@ export class Oracle {
       throw new Error(`version ${row.version} is ${name}, which was answered ${JSON.stringify(decision)}`);
     const changes = this.#readChanges(row, name);
     if (!changes) return;
-    const { effects, dropped, refused } = apply(this.state, changes);
+    const { effects, dropped, refused } = apply(this.state, changes, this.#mode.scheduler);
     if (refused) throw new Error(`version ${row.version} is ${name}, which had to be refused`);
     if (showEffects(effects) !== showEffects(row.changes))
       throw new Error(

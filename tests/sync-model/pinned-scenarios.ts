@@ -53,3 +53,6 @@ export const pinnedScenarios: readonly Scenario[] = [
     ],
   },
 ];
+
+/** The same of scheduled charts. */
+export const pinnedScheduledScenarios: readonly Scenario[] = [];

@@ -2,14 +2,16 @@ import { invert, replay } from '@giotto/chart/changes';
 import { stateFromJson } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import { toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
+import { DRAWN } from '../../packages/chart/src/replica/model-test/mode.ts';
 import { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { eraseCharts } from './chart-fixture.ts';
-import { connect, look, runCommand, submitDrafts } from './commands.ts';
+import { connect, look, runCommand } from './commands.ts';
 import { checkFork } from './fork-command.ts';
 import { Simulation } from './simulation.ts';
 import type { Site } from './site.ts';
+import { submitDrafts } from './suggestion-commands.ts';
 
 /** A scenario: where the chart's history begins, and one list of choices per command. */
 export interface Scenario {
@@ -20,9 +22,9 @@ export interface Scenario {
 /** Rounds after which everything must have finished. */
 const MAX_ROUNDS = 40;
 
-/** Runs a scenario on a site; throws at the first broken rule of `sync.md` §7. */
-export async function runSimulation(site: Site, { start, commands }: Scenario): Promise<void> {
-  const simulation = await Simulation.open(site, start);
+/** Runs a scenario on a site, about drawn charts unless told; throws at the first broken rule of `sync.md` §7. */
+export async function runSimulation(site: Site, { start, commands }: Scenario, mode = DRAWN): Promise<void> {
+  const simulation = await Simulation.open(site, mode, start);
   try {
     for (const numbers of commands) await runCommand(simulation, new RandomSource(numbers));
     await drain(simulation);

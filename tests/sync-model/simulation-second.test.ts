@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { it } from 'vitest';
-import { checkSimulation } from './check-simulation.ts';
+import { checkSimulation, SHARES } from './check-simulation.ts';
 
 it('people over two nodes converge, exactly once, without loss, whatever fails (sync.md §7.1 to §7.11), second half', async () => {
-  await checkSimulation(1);
+  await checkSimulation(SHARES.second);
 }, 100_000_000);

@@ -4,7 +4,7 @@ import type { GuestLevel, Level } from '@giotto/contract/permissions';
 import { overTheWire, toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
 import type { GestureSource } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
-import { makeStartState } from '../../packages/chart/src/replica/model-test/start-state.ts';
+import type { Mode } from '../../packages/chart/src/replica/model-test/mode.ts';
 import { WriteOracle } from '../../packages/chart/src/replica/model-test/write-oracle.ts';
 import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
@@ -29,8 +29,14 @@ const PLACES = [
   { userId: 'dan', browser: 3 },
 ] as const;
 
+const starts = new WeakMap<Mode, State>();
+
 /** Every scenario's initial state, as if received over the network. */
-const START = stateFromJson(overTheWire(stateToJson(makeStartState())));
+function startOf(mode: Mode): State {
+  const start = starts.get(mode) ?? stateFromJson(overTheWire(stateToJson(mode.makeStart())));
+  starts.set(mode, start);
+  return start;
+}
 
 /** A chart forked from a version of another one. */
 export interface Fork {
@@ -49,6 +55,7 @@ export interface DeliveryOptions {
 /** One chart, the people on it, the network between them and the server; everything that commands can act on. */
 export class Simulation {
   readonly site: Site;
+  readonly mode: Mode;
   readonly chartId: string;
   readonly network: Network;
   readonly ledger = new Ledger();
@@ -69,22 +76,24 @@ export class Simulation {
   readonly #ids: Id[];
   #counter = 0;
 
-  private constructor(site: Site, chartId: string, start: State, version: number) {
+  private constructor(site: Site, mode: Mode, chartId: string, start: State, version: number) {
     this.site = site;
+    this.mode = mode;
     this.chartId = chartId;
     this.network = new Network(site.pendingWork);
-    this.writers = new WriteOracle(start);
-    this.oracle = new Oracle(start, version, this.ledger, this.writers);
+    this.writers = new WriteOracle(start, mode.scheduler === null);
+    this.oracle = new Oracle({ start, version, mode }, this.ledger, this.writers);
     this.#ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
   }
 
-  static async open(site: Site, version: number): Promise<Simulation> {
-    const bytes = await packState(START);
+  static async open(site: Site, mode: Mode, version: number): Promise<Simulation> {
+    const start = startOf(mode);
+    const bytes = await packState(start);
     const chartId = await addChartAt(site, bytes, version);
-    const simulation = new Simulation(site, chartId, START, version);
+    const simulation = new Simulation(site, mode, chartId, start, version);
     // The answer of a node is known: the chart as created.
     for (const [place, { userId }] of PLACES.entries())
-      await simulation.#openClient(place, 0, { level: FIRST_LEVELS[userId], version, state: START });
+      await simulation.#openClient(place, 0, { level: FIRST_LEVELS[userId], version, state: start });
     return simulation;
   }
 
@@ -251,6 +260,7 @@ export class Simulation {
       const faults = findFaults(state);
       if (faults.length > 0) throw new Error(`what ${userId} sees: ${faults.join('; ')}`);
       if (orderedIds(state, 'task').length !== state.task.size) throw new Error('a task without a rank');
+      this.mode.checkView(state, true);
     }
   }
 }
