@@ -89,8 +89,9 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
     ...fromScheduleSettings(state, momentOf),
     ...calendars,
     tasks,
-    links: [...state.dependency.values()].map(
-      ({ from, to, type = 'FS', lag = 0 }): PlanLink => ({
+    links: [...state.dependency].map(
+      ([id, { from, to, type = 'FS', lag = 0 }]): PlanLink => ({
+        id,
         from,
         to,
         type,

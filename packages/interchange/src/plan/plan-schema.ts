@@ -46,6 +46,7 @@ const task = z.strictObject({
 });
 
 const link = z.strictObject({
+  id: id.exactOptional(),
   from: id,
   to: id,
   type: z.enum(DEPENDENCY_TYPES),

@@ -125,6 +125,8 @@ export interface PlanTask {
 }
 
 export interface PlanLink {
+  /** Unique among the links; only a chart's own plan has it. */
+  readonly id?: string;
   /** Ids of tasks; of another file's task when `cross`. */
   readonly from: string;
   readonly to: string;

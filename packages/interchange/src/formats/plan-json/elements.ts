@@ -72,6 +72,10 @@ export const elements: readonly FormatElement[] = [
     writing: 'written',
     note: '`from`, `to` and `type` (FS, SS, FF or SF); at most 100,000.',
   },
+  kept(
+    'links/id',
+    'Of the chart that it was written from; a chart that is made of the plan has links of its own.',
+  ),
   kept('links/lag', '`value`, `unit` (as in durations, or `%`) and `elapsed`.'),
   kept('links/cross', 'Whether one end is in another file.'),
   kept('markers', '`title` and `date`; at most 500.'),
