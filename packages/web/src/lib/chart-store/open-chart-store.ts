@@ -6,11 +6,12 @@ import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
 import { createQueueAdoption } from './adopt-queues.ts';
 import { createDrafts } from './chart-drafts.ts';
-import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
+import type { ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
 import { createConflictWatcher } from './conflict-watcher.ts';
 import { restorationOf } from './find-cause.ts';
 import { findProblems } from './find-problems.ts';
+import { initialSnapshot } from './initial-snapshot.ts';
 import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createPersistedQueue } from './persisted-queue.ts';
@@ -69,32 +70,13 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   if (orphans.length > 0) replica.adopt(orphans);
 
   let trouble: Trouble | null = null;
-  const store = createStore<ChartSnapshot>({
-    state: replica.getSnapshot().state,
-    version,
-    level: setup.level,
-    status: 'saved',
-    unsent: 0,
-    drafts: 0,
-    isTrying: false,
-    isSubmitting: false,
-    isConfirmed: true,
-    canUndo: false,
-    canRedo: false,
-    notApplied: await readNotApplied(),
-    people: [],
-    suggestionsRevision: 0,
-    settingsRevision: 0,
-    isKept: outbox.isKept,
-    pendingDecision: null,
-    conflicts: [],
-    lost: null,
-  });
+  const store = createStore(initialSnapshot(setup, replica.getSnapshot().state, await readNotApplied()));
   let isLive = false;
   const chartDrafts = createDrafts({
     replica,
     findProblems,
-    ...{ trial: createTrial(userId, ganttId), refresh: () => refresh() },
+    trial: createTrial(userId, ganttId),
+    refresh: () => refresh(),
     send: () => send(),
     onEdited: (result, changes) => keepRefused(result, changes, 'edit'),
   });

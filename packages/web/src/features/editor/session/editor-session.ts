@@ -1,36 +1,29 @@
 import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
 import { extendTimeline, IDLE, isAboutTimeline, keepUnitWidth } from '@giotto/chart/interact';
-import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
+import type { State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
-import { unitAt } from '@giotto/chart/time';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { SomeMessages } from '../../../app/language/catalogue.ts';
-import { pageLocale, wordsOf } from '../../../app/language/page-locale.ts';
-import { changeTexts } from '../../../app/locales/change-texts.ts';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
-import { preloadable } from '../../../lib/lazy-component.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
+import { announceEdits } from './announce-edits.ts';
 import type { Camera } from './camera.ts';
 import { createCoalescedEdits } from './coalesced-edits.ts';
-import { createEditAnnouncer } from './edit-announcer.ts';
 import type { Format } from './edit-text.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { followedState } from './followed-state.ts';
+import { gestureContext } from './gesture-context.ts';
 import { createLastTemplates } from './last-templates.ts';
 import { withLinkedMoves } from './linked-moves.ts';
 import { createChangePreview } from './preview-changes.ts';
 import { createReadOnlyHint } from './read-only-hint.ts';
 import { createSessionPictures, type SessionPictures } from './session-pictures.ts';
-import { snapperOf } from './snapper.ts';
 import { undoCreation } from './undo-creation.ts';
 import type { RememberedView } from './view-memory.ts';
-
-/** What describes edits, needed after the first edit, possibly offline by then. */
-const loadEditText = preloadable(() => import('./edit-text.ts'));
 
 /** The result of copying the chart as an image: as PNG, as SVG text, or failed. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
@@ -156,16 +149,8 @@ export function createEditorSession(
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
-  const announcer = createEditAnnouncer((before, changes) => {
-    const say = async () => {
-      const [{ resultText }, messages] = await Promise.all([
-        loadEditText(),
-        changeTexts.load(wordsOf(pageLocale())),
-      ]);
-      if (!ui.get().editing) announce(resultText(texts.formatWith(messages), before, changes) ?? '');
-    };
-    // Edits don't wait for the texts, and go unannounced if those can't be loaded.
-    say().catch(() => undefined);
+  const announcer = announceEdits(texts.formatWith, (text) => {
+    if (!ui.get().editing) announce(text);
   });
   const keep = (
     changes: readonly PlainChange[],
@@ -229,30 +214,7 @@ export function createEditorSession(
     ...pictures,
     prepare: options.prepare,
     metrics: getMetrics,
-    gestureContext: () => {
-      const { state } = pictures.base();
-      const timeline = timelineOf(state);
-      const settings = settingsOf(state);
-      const snapper = snapperOf(settings.dateSnipping, timeline);
-      const hasToday = settings.showToday && !timeline.relativeTime;
-      return {
-        state,
-        // A gesture that scrolls must see what has scrolled into view.
-        get scene() {
-          return pictures.base().scene;
-        },
-        get wholeScene() {
-          return pictures.whole().scene;
-        },
-        selection: ui.get().selection,
-        scale: timeline.scaleTypeScale,
-        ...snapper,
-        ...(hasToday && { today: unitAt(ui.get().now, timeline.startDate) }),
-        templateOf: (kind) => templates.of(kind, state),
-        newId: createRandomId,
-        titleOf: texts.titleOf,
-      };
-    },
+    gestureContext: () => gestureContext({ ui, pictures, templates, titleOf: texts.titleOf }),
     commit: (changes, origin) => {
       coalescedEdits.settle();
       if (canEdit()) keep(changes, origin);
