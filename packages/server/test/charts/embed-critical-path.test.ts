@@ -1,38 +1,17 @@
 import { criticalColour } from '@giotto/chart/critical-path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../support/api-call.ts';
-import { addChart } from '../support/chart-fixtures.ts';
 import { criticalPlan } from '../support/critical-plan.ts';
-import { createAccount, type Person } from '../support/test-accounts.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { setUpPublicChart } from '../support/public-chart.ts';
 
-let server: TestServer;
-let owner: Person;
-let chartId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  owner = await createAccount(server);
-  chartId = await addChart(server, owner, criticalPlan);
-  await configure({ isPublic: true });
-});
-
-const configure = (body: object) =>
-  call<{ isPublicCriticalPath: boolean }>(
-    server.origin,
-    `PUT /api/users/${owner.userId}/gantts/${chartId}/configuration`,
-    { token: owner.token, body },
-  );
+const site = setUpPublicChart(criticalPlan);
+const { configure } = site;
 
 const STROKE = `stroke="${criticalColour(criticalPlan)}"`;
 
 /** How many shapes of the page's or the picture's SVG have the critical path's colour. */
 async function countCritical(address: string): Promise<number> {
-  const { body } = await call<string>(server.origin, `GET /embedded-gantts/${chartId}${address}`);
-  return body.split(STROKE).length - 1;
+  return (await site.read(address)).split(STROKE).length - 1;
 }
 
 describe.each([
@@ -48,10 +27,10 @@ describe.each([
   });
 
   it('is sent again once the owner has switched it, and only then', async () => {
-    const request = `GET /embedded-gantts/${chartId}${path}`;
-    const { headers } = await call(server.origin, request);
+    const request = `GET ${site.address}${path}`;
+    const { headers } = await call(site.server.origin, request);
     const revalidate = () =>
-      call(server.origin, request, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+      call(site.server.origin, request, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect((await revalidate()).status).toBe(304);
     await configure({ isPublicCriticalPath: true });
     expect((await revalidate()).status).toBe(200);
@@ -74,10 +53,8 @@ describe.each([
 });
 
 it('an embed tells its client whether the critical path stands out', async () => {
-  const read = async (query = '') =>
-    (await call<string>(server.origin, `GET /embedded-gantts/${chartId}${query}`)).body;
-  expect(await read()).toContain('&quot;hasCriticalPath&quot;:false');
+  expect(await site.read('')).toContain('&quot;hasCriticalPath&quot;:false');
   await configure({ isPublicCriticalPath: true });
-  expect(await read()).toContain('&quot;hasCriticalPath&quot;:true');
-  expect(await read('?criticalPath=false')).toContain('&quot;hasCriticalPath&quot;:false');
+  expect(await site.read('')).toContain('&quot;hasCriticalPath&quot;:true');
+  expect(await site.read('?criticalPath=false')).toContain('&quot;hasCriticalPath&quot;:false');
 });

@@ -104,12 +104,13 @@ describe('the page of a long chart', () => {
     );
   });
 
-  it('links to the whole picture without the critical path where the address leaves it out', async () => {
+  it('links to the whole picture without the critical path or the baseline that the address leaves out', async () => {
     await show(300);
-    await configure({ isPublicCriticalPath: true });
+    await configure({ isPublicCriticalPath: true, isPublicBaseline: 'baseline-1' });
     const readAddress = async (query: string) => readScriptless((await readPage(query)).body).address;
     expect(await readAddress('')).toMatch(/picture\.svg\?width=\d+$/);
     expect(await readAddress('?criticalPath=false')).toMatch(/picture\.svg\?width=\d+&criticalPath=false$/);
+    expect(await readAddress('?baseline=false')).toMatch(/picture\.svg\?width=\d+&baseline=false$/);
   });
 
   it('includes the fonts for rows that are drawn later', async () => {

@@ -19,6 +19,7 @@ import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { runCommand } from '../commands/registry.ts';
+import { LegendNote, LegendSample } from '../insights/legend-note.tsx';
 import type { DrawnView } from '../session/editor-ui.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './baselines.module.css';
@@ -53,7 +54,7 @@ function Shown({ baseline }: ShownBaselineProps): ReactElement {
   useBaselineView(state, baseline, comparison);
   useAnnouncements(name, late);
   return (
-    <section className={styles.note} aria-label={intl.formatMessage({ id: 'baseline.label' })} data-baseline>
+    <LegendNote label={intl.formatMessage({ id: 'baseline.label' })} className={styles.note}>
       <Legend state={state} />
       <span className={styles.name} dir="auto" title={name}>
         {name}
@@ -73,7 +74,7 @@ function Shown({ baseline }: ShownBaselineProps): ReactElement {
         tooltipPlacement="top"
         onPress={() => session.ui.set({ shownBaseline: null })}
       />
-    </section>
+    </LegendNote>
   );
 }
 
@@ -130,12 +131,10 @@ function useAnnouncements(name: string, late: number): void {
 
 /** A bar with its baseline in small, in the chart's own colours. */
 function Legend({ state }: { readonly state: State }): ReactElement {
-  const { backgroundColor, mutedColor } = themeOf(state);
   return (
-    <svg className={styles.sample} width={34} height={18} aria-hidden="true">
-      <rect width={34} height={18} rx={4} fill={backgroundColor} />
-      <rect x={10} y={3} width={20} height={6} rx={2} fill={mutedColor} opacity={0.5} />
+    <LegendSample state={state}>
+      <rect x={10} y={3} width={20} height={6} rx={2} fill={themeOf(state).mutedColor} opacity={0.5} />
       <rect x={4} y={12} width={20} height={3} rx={1.5} fill={baselineColour(state)} />
-    </svg>
+    </LegendSample>
   );
 }

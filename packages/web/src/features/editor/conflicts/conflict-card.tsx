@@ -1,9 +1,9 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { conflictsTexts } from '../../../app/locales/conflicts-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { InsightCard } from '../insights/insight-card.tsx';
 import { useChart, useSession } from '../session/session-context.ts';
 import { ConflictLine } from './conflict-line.tsx';
 import styles from './conflicts.module.css';
@@ -32,32 +32,18 @@ function Card(): ReactElement {
     session.camera.current?.focus();
   };
   return (
-    <section
-      ref={box}
+    <InsightCard
+      box={box}
       className={styles.card}
-      tabIndex={-1}
-      aria-label={intl.formatMessage({ id: 'conflicts.label' })}
-      data-chart-keys
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+      title={intl.formatMessage({ id: 'conflicts.label' })}
+      hideLabel={intl.formatMessage({ id: 'conflicts.hide' })}
+      onHide={close}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{intl.formatMessage({ id: 'conflicts.label' })}</h2>
-        <IconButton
-          label={intl.formatMessage({ id: 'conflicts.hide' })}
-          icon={<X size={16} strokeWidth={1.75} />}
-          size={28}
-          onPress={close}
-        />
-      </div>
       {conflicts?.length === 0 && <Nothing />}
       {conflicts !== undefined && conflicts.length > 0 && (
         <List conflicts={conflicts} onMended={() => box.current?.focus()} />
       )}
-    </section>
+    </InsightCard>
   );
 }
 

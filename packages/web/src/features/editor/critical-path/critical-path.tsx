@@ -20,6 +20,7 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
+import { LegendNote, LegendSample } from '../insights/legend-note.tsx';
 import type { CriticalPathView } from '../session/editor-ui.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './critical-path.module.css';
@@ -44,7 +45,7 @@ function ShownPath(): ReactElement {
   useCriticalPathView(state, path, intl.formatMessage({ id: 'criticalPath.suffix' }));
   useAnnouncements(count);
   return (
-    <section className={styles.note} aria-label={intl.formatMessage({ id: 'criticalPath.label' })}>
+    <LegendNote label={intl.formatMessage({ id: 'criticalPath.label' })}>
       <Legend state={state} />
       <span className={styles.text}>{intl.formatMessage({ id: 'criticalPath.count' }, { count })}</span>
       <SlackLegend state={state} />
@@ -57,7 +58,7 @@ function ShownPath(): ReactElement {
         tooltipPlacement="top"
         onPress={() => runCommand(session, 'criticalPath')}
       />
-    </section>
+    </LegendNote>
   );
 }
 
@@ -109,32 +110,20 @@ interface LegendProps {
 
 /** A critical bar in small, in the chart's own colours. */
 function Legend({ state }: LegendProps): ReactElement {
-  const { backgroundColor, mutedColor } = themeOf(state);
+  const colour = criticalColour(state);
   return (
-    <svg className={styles.sample} width={34} height={18} aria-hidden="true">
-      <rect width={34} height={18} rx={4} fill={backgroundColor} />
-      <rect
-        x={4}
-        y={4}
-        width={26}
-        height={10}
-        rx={4}
-        fill="none"
-        stroke={criticalColour(state)}
-        strokeWidth={2}
-      />
-      <rect x={6} y={6} width={22} height={6} rx={2} fill={mutedColor} />
-    </svg>
+    <LegendSample state={state}>
+      <rect x={4} y={4} width={26} height={10} rx={4} fill="none" stroke={colour} strokeWidth={2} />
+      <rect x={6} y={6} width={22} height={6} rx={2} fill={themeOf(state).mutedColor} />
+    </LegendSample>
   );
 }
 
 /** A line of slack in small. */
 function SlackLegend({ state }: LegendProps): ReactElement {
-  const { backgroundColor, mutedColor } = themeOf(state);
   return (
-    <svg className={styles.sample} width={34} height={18} aria-hidden="true">
-      <rect width={34} height={18} rx={4} fill={backgroundColor} />
-      <path d="M5 11H29M29 7V12" fill="none" stroke={mutedColor} strokeWidth={1.5} />
-    </svg>
+    <LegendSample state={state}>
+      <path d="M5 11H29M29 7V12" fill="none" stroke={themeOf(state).mutedColor} strokeWidth={1.5} />
+    </LegendSample>
   );
 }

@@ -1,12 +1,11 @@
 import type { Id, State } from '@giotto/chart/model';
-import { X } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { whyTexts } from '../../../app/locales/why-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
+import { InsightCard } from '../insights/insight-card.tsx';
 import { useSession, useUi } from '../session/session-context.ts';
 import { titleOf } from './element-link.tsx';
 import { planned } from './go-to.ts';
@@ -36,34 +35,21 @@ function Card(): ReactElement {
     session.camera.current?.focus();
   };
   return (
-    <section
+    <InsightCard
       className={styles.card}
-      aria-label={intl.formatMessage({ id: 'why.label' })}
-      data-chart-keys
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+      title={intl.formatMessage({ id: 'why.label' })}
+      hideLabel={intl.formatMessage({ id: 'why.hide' })}
+      shortcut={describeChord(commandOf('whyHere').keys[0] ?? '')}
+      onHide={close}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{intl.formatMessage({ id: 'why.label' })}</h2>
-        <IconButton
-          label={intl.formatMessage({ id: 'why.hide' })}
-          shortcut={describeChord(commandOf('whyHere').keys[0] ?? '')}
-          icon={<X size={16} strokeWidth={1.75} />}
-          size={28}
-          onPress={close}
-        />
-      </div>
-      <div aria-live="polite">
+      <div className={styles.answer} aria-live="polite">
         {ref === null ? (
           <p className={styles.hint}>{intl.formatMessage({ id: 'why.hint' })}</p>
         ) : (
           <Answer state={state} id={ref.id} />
         )}
       </div>
-    </section>
+    </InsightCard>
   );
 }
 
