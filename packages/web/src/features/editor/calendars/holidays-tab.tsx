@@ -74,7 +74,7 @@ function Failed({ onRetry }: { onRetry: () => void }): ReactElement {
       role="alert"
       actions={
         <Button size="small" onPress={onRetry}>
-          {intl.formatMessage({ id: 'calendars.retry' })}
+          {intl.formatMessage({ id: 'app.tryAgain' })}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../app/locales/en/index.ts';
+import { USUAL_HOURS } from '../calendars/week-hours.ts';
 import { type CellSource, cellText, editText } from './cell-text.ts';
 import { lengthText } from './length-cell.ts';
 import { numberRows } from './number-rows.ts';
@@ -183,10 +184,6 @@ describe('CH-676 constraints and deadlines in cells', () => {
   });
 });
 
-const OFFICE = [
-  { from: 480, to: 720 },
-  { from: 780, to: 1020 },
-];
 /** Monday, 4 January 2027, eight hours a day: a summary with Design and Paint, then Dry, and a short Check beside. */
 const scheduled = apply(
   createState(),
@@ -198,7 +195,7 @@ const scheduled = apply(
       fields: {
         startDate: '2027-01-04',
         scaleTypeScale: 'day',
-        calendar: { workingDays: [1, 2, 3, 4, 5], week: Array.from({ length: 7 }, () => OFFICE) },
+        calendar: { workingDays: [1, 2, 3, 4, 5], week: Array.from({ length: 7 }, () => USUAL_HOURS) },
       },
     },
     { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } },

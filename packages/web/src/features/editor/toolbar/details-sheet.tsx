@@ -49,14 +49,15 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
   );
 }
 
-type Facts = { readonly notes?: string; readonly externalLink?: string };
+type Text = 'notes' | 'externalLink';
+type Facts = { readonly [Field in Text]?: string } & { readonly deadline?: Unit };
 
 /** The element's details and how to change them; empty texts are removed. */
 function useFacts({ kind, id }: ElementRef) {
   const session = useSession();
   const facts = useChart((chart) => chart.state[kind].get(id)) as Facts | undefined;
   const keep = (fields: Fields) => session.commit([{ type: 'set', kind, id, fields }]);
-  const keepText = (field: keyof Facts, text: string) => {
+  const keepText = (field: Text, text: string) => {
     if (text !== (facts?.[field] ?? '')) keep({ [field]: text === '' ? null : text });
   };
   return { facts, keep, keepText };
@@ -118,22 +119,28 @@ function Notes({ element }: { element: ElementRef }): ReactElement {
   );
 }
 
+/** The last day of a task or milestone that nothing enforces. */
+function DeadlineField({ element }: { element: ElementRef }): ReactElement {
+  const intl = useIntl();
+  const { facts, keep } = useFacts(element);
+  return (
+    <DateField
+      label={intl.formatMessage({ id: 'editor.details.deadline' })}
+      value={facts?.deadline ?? null}
+      isEnd={true}
+      onChange={(unit) => keep({ deadline: unit })}
+      onClear={() => keep({ deadline: null })}
+    />
+  );
+}
+
 /** In a scheduled chart a milestone can be held to dates too. */
 function MilestoneScheduling({ element }: { element: ElementRef }): ReactElement | null {
-  const intl = useIntl();
   const isPlanned = useChart((chart) => isScheduled(chart.state));
-  const deadline = useChart((chart) => chart.state.milestone.get(element.id)?.deadline);
-  const { keep } = useFacts(element);
   if (!isPlanned) return null;
   return (
     <>
-      <DateField
-        label={intl.formatMessage({ id: 'editor.details.deadline' })}
-        value={deadline ?? null}
-        isEnd={true}
-        onChange={(unit) => keep({ deadline: unit })}
-        onClear={() => keep({ deadline: null })}
-      />
+      <DeadlineField element={element} />
       <Suspense fallback={null}>
         <ConstraintField element={element} />
       </Suspense>
@@ -147,7 +154,7 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
   const isPlanned = useChart((chart) => isScheduled(chart.state));
   const { keep } = useFacts(element);
   const { schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const { deadline, constraint } = task ?? {};
+  const constraint = task?.constraint;
   const setEarliest = (at: Unit) => keep({ constraint: { type: 'SNET', at } });
   return (
     <>
@@ -161,13 +168,7 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
         value={schedule}
         onChange={(wanted) => keep({ schedule: wanted === ELEMENT_DEFAULTS.task.schedule ? null : wanted })}
       />
-      <DateField
-        label={intl.formatMessage({ id: 'editor.details.deadline' })}
-        value={deadline ?? null}
-        isEnd={true}
-        onChange={(unit) => keep({ deadline: unit })}
-        onClear={() => keep({ deadline: null })}
-      />
+      <DeadlineField element={element} />
       {isPlanned ? (
         <Suspense fallback={null}>
           <ConstraintField element={element} />
