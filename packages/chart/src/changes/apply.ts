@@ -33,7 +33,7 @@ export function apply(
 ): Outcome & { readonly state: State } {
   const draft = new Draft(state);
   const outcome = applyOn(draft, changes, scheduler);
-  const { state: after, derived } = settleDraft(state, draft, outcome.effects, scheduler, true);
+  const { state: after, derived } = settleDraft(draft, outcome.effects, scheduler, true);
   const effects = derived === null ? outcome.effects : [...outcome.effects, derived];
   return { ...outcome, state: after, effects };
 }

@@ -5,7 +5,7 @@ import { isSameRecord } from './json-value.ts';
 import { cachedIds, cacheIds, findPlace, keyOf, sortedIds, sortIds } from './ordered-ids.ts';
 import { type Records, recordsOf } from './records.ts';
 import { ReferenceIndex } from './reference-index.ts';
-import { recordStep } from './table-steps.ts';
+import { closeTable, openTable, recordStep } from './table-steps.ts';
 
 /** The records that differ between two states, by kind; kinds without differences are left out. */
 export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
@@ -13,7 +13,7 @@ export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
 interface OpenTable {
   readonly rows: Map<Id, Fields>;
   readonly touched: Set<Id>;
-  /** The order, once it was needed; every write keeps it up to date. */
+  /** The order, once it differs from that of the base; every write keeps it up to date. */
   ids: Id[] | null;
   /** Whether places changed while `ids` was unknown. */
   isOrderStale: boolean;
@@ -56,6 +56,18 @@ export class Draft {
     return tables as unknown as State;
   }
 
+  /**
+   * Everything as a state, from which dates follow: only those of tasks and milestones may be written afterwards, so
+   * nothing that is computed of these two tables may be kept (`isOpenTable`).
+   */
+  undated(): State {
+    for (const [kind, table] of this.#open) {
+      openTable(table.rows, recordsOf(this.#base, kind), table.touched);
+      this.#passOrderOn(kind, table);
+    }
+    return Object.fromEntries(KINDS.map((kind) => [kind, this.rows(kind)])) as unknown as State;
+  }
+
   /** Creates or replaces a record. */
   put(kind: Kind, id: Id, record: Fields): void {
     const table = this.#write(kind);
@@ -82,8 +94,9 @@ export class Draft {
   /** The ids of an ordered kind from first to last; valid until the next write. */
   ids(kind: OrderedKind): readonly Id[] {
     const table = this.#open.get(kind);
-    if (!table) return sortedIds(this.rows(kind));
-    table.ids ??= table.isOrderStale ? sortIds(table.rows) : [...sortedIds(recordsOf(this.#base, kind))];
+    const isInPlace = !table || (table.ids === null && !table.isOrderStale);
+    if (isInPlace) return sortedIds(recordsOf(this.#base, kind));
+    table.ids ??= sortIds(table.rows);
     return table.ids;
   }
 
@@ -125,13 +138,19 @@ export class Draft {
         continue;
       }
       tables[kind] = table.rows;
+      closeTable(table.rows);
       changed.set(kind, differing);
       recordStep(table.rows, before, differing);
-      const ids = table.ids ?? (table.isOrderStale ? undefined : cachedIds(before));
-      if (ids && isOrderedKind(kind)) cacheIds(table.rows, Object.freeze(ids) as readonly Id[]);
+      this.#passOrderOn(kind, table);
     }
     this.#open.clear();
     return { state: changed.size === 0 ? this.#base : (tables as unknown as State), changed };
+  }
+
+  /** The new table has its order without sorting, if that of the previous one was known. */
+  #passOrderOn(kind: Kind, { rows, ids, isOrderStale }: OpenTable): void {
+    const known = ids ?? (isOrderStale ? undefined : cachedIds(recordsOf(this.#base, kind)));
+    if (known && isOrderedKind(kind)) cacheIds(rows, Object.freeze(known) as readonly Id[]);
   }
 
   #write(kind: Kind): OpenTable {

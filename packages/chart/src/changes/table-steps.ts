@@ -24,3 +24,21 @@ export function stepTo(rows: Records): TableStep | undefined {
   const before = step?.before.deref();
   return step && before && { before, ids: step.ids };
 }
+
+const open = new WeakSet<Records>();
+
+/** Marks a table that may be written again, whatever was computed of it; notes how it has been derived so far. */
+export function openTable(rows: Records, before: Records, ids: ReadonlySet<Id>): void {
+  open.add(rows);
+  recordStep(rows, before, ids);
+}
+
+/** Marks a table that isn't written any more. */
+export function closeTable(rows: Records): void {
+  open.delete(rows);
+}
+
+/** Whether nothing may be kept that is computed of a table, because it may be written again. */
+export function isOpenTable(rows: Records): boolean {
+  return open.has(rows);
+}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { apply, diff, type Effect, invert, type PlainChange, replay, undoOf } from '../changes/index.ts';
+import {
+  apply,
+  diff,
+  type Effect,
+  invert,
+  orderedIds,
+  type PlainChange,
+  replay,
+  undoOf,
+} from '../changes/index.ts';
+import { listTasks } from '../layout/rows/task-list.ts';
 import { createState, MAIN, type State, stateToJson } from '../model/index.ts';
 import { checkState } from '../schema/index.ts';
 import { SCHEDULER } from './scheduler.ts';
@@ -39,6 +49,24 @@ const drawn = chartOf(
   link('c', 'm'),
 );
 const scheduled = run(drawn, ON).state;
+
+it('CH-430 lists tasks with the dates that followed, edit after edit', () => {
+  const edits = [
+    set('task', 'a', { start: 2 }),
+    set('task', 'b', { title: 'Build' }),
+    { type: 'move', kind: 'task', id: 'c', after: null } as const,
+    set('task', 'a', { start: 1 }),
+    { type: 'delete', kind: 'task', id: 'b' } as const,
+    set('task', 'a', { duration: 2 }),
+  ];
+  let state = scheduled;
+  for (const edit of edits) {
+    state = run(state, edit).state;
+    const { ids, records } = listTasks(state);
+    expect(ids).toEqual(orderedIds(state, 'task'));
+    expect(records).toEqual(ids.map((id) => state.task.get(id)));
+  }
+});
 
 describe('turning scheduling on', () => {
   it('CH-650 moves nothing that links, calendars and constraints leave where it is', () => {

@@ -42,7 +42,7 @@ function findInputs(effects: readonly Effect[]): (id: Id) => boolean {
   const ids = new Set<Id>();
   for (const effect of effects)
     if (effect.type === 'set' && ('schedule' in effect.fields || 'work' in effect.fields)) ids.add(effect.id);
-  return (id) => ids.has(id);
+  return ids.size === 0 ? NOBODY : (id) => ids.has(id);
 }
 
 /** `Scheduler.deriveAfter`. */

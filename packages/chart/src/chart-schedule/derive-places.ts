@@ -10,28 +10,19 @@ import {
   UNIT_LIMIT,
   type Unit,
 } from '../model/index.ts';
-import { compileNetwork, type Minute, type Schedule, schedule } from '../schedule/index.ts';
+import {
+  type CompiledNetwork,
+  compileNetwork,
+  recompileNetwork,
+  type Schedule,
+  schedule,
+} from '../schedule/index.ts';
 import { type ChartNetwork, networkOf } from './chart-network.ts';
+import type { ChartStructure } from './chart-structure.ts';
 import { type DerivedPlace, deriveEffect } from './derived-effect.ts';
-
-interface Span {
-  readonly start: Unit;
-  readonly duration: Unit;
-}
 
 function clamp(unit: Unit): Unit {
   return Math.min(UNIT_LIMIT, Math.max(-UNIT_LIMIT, unit));
-}
-
-/** The span between two instants; none where there is nothing below a summary. */
-function spanOf(
-  from: Minute | undefined,
-  to: Minute | undefined,
-  { toUnit }: ChartNetwork,
-): Span | undefined {
-  if (from === undefined || to === undefined || Number.isNaN(from) || Number.isNaN(to)) return undefined;
-  const start = clamp(toUnit(from));
-  return { start, duration: clamp(clamp(toUnit(to)) - start) };
 }
 
 /** Whether a date isn't there to the minute. What people set, or left out, is put there exactly, so that undo finds it. */
@@ -48,19 +39,19 @@ const MINUTE: Unit = 1 / MINUTES_PER_UNIT;
 function movedTask(
   { id, rank }: Pick<DerivedPlace, 'id' | 'rank'>,
   task: Task,
-  span: Span,
+  start: Unit,
+  finish: Unit,
   isSummary: boolean,
   wasSet: boolean,
 ): DerivedPlace | undefined {
   const initial = ELEMENT_DEFAULTS.task;
-  const { start, duration, work, schedule = initial.schedule } = task;
-  const hasInputs = schedule !== 'auto' || work === undefined;
+  const hasInputs = task.work === undefined || (task.schedule ?? initial.schedule) !== 'auto';
   const isLong = isSummary || !hasInputs;
   const wasInput = wasSet || (isSummary && hasInputs);
-  const length = Math.max(MINUTE, span.duration);
-  const isMoved = differs(start, initial.start, span.start, wasInput);
-  if (!isMoved && !(isLong && differs(duration, initial.duration, length, wasInput))) return undefined;
-  const place = { id, rank, start: span.start, wasInput };
+  const length = Math.max(MINUTE, clamp(finish - start));
+  const isMoved = differs(task.start, initial.start, start, wasInput);
+  if (!isMoved && !(isLong && differs(task.duration, initial.duration, length, wasInput))) return undefined;
+  const place = { id, rank, start, wasInput };
   return isLong ? { ...place, duration: length } : place;
 }
 
@@ -71,15 +62,17 @@ function movedTasks(chart: ChartNetwork, places: Schedule, wasInput: WasInput): 
   const moved: DerivedPlace[] = [];
   let [activity, summary] = [0, 0];
   for (const { place, isSummary } of chart.structure.tasks) {
-    const isPlaced = isSummary || activities[activity]?.isAuto === true;
-    const [from, to] = isSummary
-      ? [places.summaryStart[summary], places.summaryFinish[summary]]
-      : [places.start[activity], places.finish[activity]];
-    if (isSummary) summary++;
-    else activity++;
-    const span = isPlaced ? spanOf(from, to, chart) : undefined;
+    const index = isSummary ? summary++ : activity++;
+    const [starts, finishes] = isSummary
+      ? [places.summaryStart, places.summaryFinish]
+      : [places.start, places.finish];
+    const [from = Number.NaN, to = Number.NaN] = [starts[index], finishes[index]];
+    const task = records[place];
+    // There is nothing below a summary without instants.
+    if (task === undefined || Number.isNaN(from) || !(isSummary || activities[index]?.isAuto)) continue;
     const id = ids[place] ?? '';
-    const found = span && movedTask({ id, rank: place }, records[place] ?? {}, span, isSummary, wasInput(id));
+    const [start, finish] = [clamp(chart.toUnit(from)), clamp(chart.toUnit(to))];
+    const found = movedTask({ id, rank: place }, task, start, finish, isSummary, wasInput(id));
     if (found) moved.push(found);
   }
   return moved.sort((one, other) => one.rank - other.rank);
@@ -105,10 +98,20 @@ function movedMilestones(
   return moved.sort((one, other) => one.rank - other.rank);
 }
 
+const latest = new WeakMap<ChartStructure, CompiledNetwork>();
+
+/** What the latest network of the same rows was compiled to is taken over: most edits change a few activities. */
+function compile({ network, structure }: ChartNetwork): CompiledNetwork {
+  const before = latest.get(structure);
+  const compiled = before === undefined ? compileNetwork(network) : recompileNetwork(network, before);
+  latest.set(structure, compiled);
+  return compiled;
+}
+
 /** `Scheduler.derive`: whole passes over the whole chart, a function of its inputs alone (CH-650). */
 export function derivePlaces(state: State, wasInput: WasInput): DerivedEffect | null {
   const chart = networkOf(state);
-  const places = schedule(compileNetwork(chart.network));
+  const places = schedule(compile(chart));
   const tasks = movedTasks(chart, places, wasInput);
   return deriveEffect(state, { tasks, milestones: movedMilestones(chart, places, state, wasInput) });
 }

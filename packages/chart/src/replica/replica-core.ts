@@ -81,7 +81,7 @@ export class ReplicaCore {
   #settle(draft: Draft): { readonly state: State; readonly changed: ChangedIds } {
     const steps = this.entries.flatMap((entry) => (entry.isAbsorbed ? [] : entry.steps));
     const effects = steps.flatMap((step) => step.effects);
-    const settled = settleDraft(this.view, draft, effects, this.scheduler, false);
+    const settled = settleDraft(draft, effects, this.scheduler, false);
     const last = steps.at(-1);
     if (settled.derived && last) last.effects = [...last.effects, settled.derived];
     return settled;

@@ -27,7 +27,7 @@ function chartWithout(core: ReplicaCore, isLeftOut: (entry: Entry) => boolean): 
     if (entry.isAbsorbed || isLeftOut(entry)) continue;
     for (const step of entry.steps) effects.push(...applyOn(draft, step.changes, core.scheduler).effects);
   }
-  return settleDraft(core.view, draft, effects, core.scheduler, false).state;
+  return settleDraft(draft, effects, core.scheduler, false).state;
 }
 
 /** `Replica.submit`. */

@@ -1,6 +1,6 @@
 import { findPlace, keyOf, orderedIds } from '../../changes/ordered-ids.ts';
 import { recordsOf } from '../../changes/records.ts';
-import { stepTo } from '../../changes/table-steps.ts';
+import { isOpenTable, stepTo } from '../../changes/table-steps.ts';
 import type { Id, State, Task } from '../../model/index.ts';
 
 /** What defines the rows of a chart: the same object as long as no edit concerns it. */
@@ -78,26 +78,49 @@ function deriveFromStep(state: State, ids: readonly Id[]): TaskList | undefined 
   return { ids, records, hierarchy: before.hierarchy };
 }
 
+/** The places in an order of a table's records, one after the other as the table has them. */
+const placesBy = new WeakMap<readonly Id[], Int32Array>();
+
+function placesOf({ task }: State, ids: readonly Id[]): Int32Array {
+  const known = placesBy.get(ids);
+  if (known !== undefined) return known;
+  const placeById = new Map(ids.map((id, place) => [id, place]));
+  const places = Int32Array.from(task.keys(), (id) => placeById.get(id) ?? 0);
+  placesBy.set(ids, places);
+  return places;
+}
+
+/** The records in order. Tables of one order mostly have their records in one sequence: no record is looked up then. */
+function recordsInOrder(state: State, ids: readonly Id[]): Task[] {
+  const places = placesOf(state, ids);
+  const records = new Array<Task>(ids.length);
+  let at = 0;
+  let isSameSequence = true;
+  state.task.forEach((record, id) => {
+    const place = places[at++] ?? 0;
+    if (ids[place] === id) records[place] = record;
+    else isSameSequence = false;
+  });
+  return isSameSequence ? records : ids.map((id) => state.task.get(id) ?? {});
+}
+
 /** Lists the tasks in order, once per table; linear in the tasks, except for one fast copy after an edit. */
 export function listTasks(state: State): TaskList {
   const known = lists.get(state.task);
   if (known !== undefined) return known;
   const ids = orderedIds(state, 'task');
-  const next = deriveFromStep(state, ids);
-  if (next !== undefined) {
-    lists.set(state.task, next);
-    latest.set(ids, next);
-    return next;
-  }
-  const records: Task[] = [];
-  for (const id of ids) records.push(state.task.get(id) ?? {});
+  const list = deriveFromStep(state, ids) ?? readList(state, ids);
+  if (!isOpenTable(recordsOf(state, 'task'))) lists.set(state.task, list);
+  latest.set(ids, list);
+  return list;
+}
+
+function readList(state: State, ids: readonly Id[]): TaskList {
+  const records = recordsInOrder(state, ids);
   const before = latest.get(ids);
   const hierarchy =
     before !== undefined && hasSameRows(before.records, records)
       ? before.hierarchy
       : readHierarchy(state, ids, records);
-  const list = { ids, records, hierarchy };
-  lists.set(state.task, list);
-  latest.set(ids, list);
-  return list;
+  return { ids, records, hierarchy };
 }

@@ -1,6 +1,6 @@
 import { CONSTRAINT_TYPES } from '../../model/index.ts';
 import type { WorkingCalendar } from '../calendar/working-calendar.ts';
-import type { Network } from '../network.ts';
+import type { Activity, Minute, Network } from '../network.ts';
 import {
   type ActivityTable,
   AUTO,
@@ -21,50 +21,63 @@ function makeTable(count: number): ActivityTable {
     isStarted: new Uint8Array(count),
     isFinished: new Uint8Array(count),
     remaining: new Float64Array(count),
-    constraint: new Int32Array(count).fill(NO_CONSTRAINT),
+    constraint: new Int32Array(count),
     constraintAt: new Float64Array(count),
-    pin: new Float64Array(count).fill(Number.NaN),
-    deadline: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
-    summary: new Int32Array(count).fill(-1),
+    pin: new Float64Array(count),
+    deadline: new Float64Array(count),
+    summary: new Int32Array(count),
   };
 }
 
-/** `everyMinute` is the index of the calendar of elapsed time. As drawn, every activity is taken as manual. */
-export function compileActivities(
-  { activities, options }: Network,
-  calendars: readonly WorkingCalendar[],
-  everyMinute: number,
-  summaries: SummaryTable,
-  asDrawn: boolean,
-): ActivityTable {
+/** What activities are compiled with. */
+export interface ActivityContext {
+  readonly calendars: readonly WorkingCalendar[];
+  /** The index of the calendar of elapsed time. */
+  readonly everyMinute: number;
+  readonly summaries: SummaryTable;
+  /** Every activity is taken as manual. */
+  readonly asDrawn: boolean;
+}
+
+/** Writes an activity into the table, over whatever was at its index. */
+export function compileActivity(
+  table: ActivityTable,
+  index: number,
+  activity: Activity,
+  statusDate: Minute | undefined,
+  { calendars, everyMinute, summaries, asDrawn }: ActivityContext,
+): void {
+  const { constraint, summary = -1 } = activity;
+  const calendarIndex = activity.isElapsed ? everyMinute : activity.calendar;
+  const calendar = calendars[calendarIndex];
+  if (calendar === undefined)
+    throw new RangeError(`Activity ${activity.id} has no calendar ${activity.calendar}.`);
+  const actual = placeStarted(activity, calendar, statusDate);
+  const isManual = asDrawn || !activity.isAuto;
+  const { start, finish } = isManual || actual === undefined ? activity.drawn : actual;
+  table.calendar[index] = calendarIndex;
+  table.mode[index] = isManual ? MANUAL : actual === undefined ? AUTO : STARTED;
+  table.start[index] = start;
+  table.finish[index] = finish;
+  table.length[index] = isManual ? calendar.between(start, finish) : activity.length;
+  table.isStarted[index] = Number(actual !== undefined);
+  table.isFinished[index] = Number(activity.actualFinish !== undefined || activity.progress >= 100);
+  table.remaining[index] = remainingOf(activity);
+  table.constraint[index] =
+    constraint === undefined ? NO_CONSTRAINT : CONSTRAINT_TYPES.indexOf(constraint.type);
+  table.constraintAt[index] = constraint?.at ?? 0;
+  table.pin[index] = activity.pin ?? Number.NaN;
+  table.summary[index] = summary;
+  table.deadline[index] = Math.min(
+    activity.deadline ?? Number.POSITIVE_INFINITY,
+    summaries.deadline[summary] ?? Number.POSITIVE_INFINITY,
+  );
+}
+
+export function compileActivities({ activities, options }: Network, context: ActivityContext): ActivityTable {
   const table = makeTable(activities.length);
   activities.forEach((activity, index) => {
-    const calendarIndex = activity.isElapsed ? everyMinute : activity.calendar;
-    const calendar = calendars[calendarIndex];
-    if (calendar === undefined)
-      throw new RangeError(`Activity ${activity.id} has no calendar ${activity.calendar}.`);
-    const actual = placeStarted(activity, calendar, options.statusDate);
-    const isManual = asDrawn || !activity.isAuto;
-    const { start, finish } = isManual || actual === undefined ? activity.drawn : actual;
-    table.calendar[index] = calendarIndex;
-    table.mode[index] = isManual ? MANUAL : actual === undefined ? AUTO : STARTED;
-    table.start[index] = start;
-    table.finish[index] = finish;
-    table.length[index] = isManual ? calendar.between(start, finish) : activity.length;
-    table.isStarted[index] = Number(actual !== undefined);
-    table.isFinished[index] = Number(activity.actualFinish !== undefined || activity.progress >= 100);
-    table.remaining[index] = remainingOf(activity);
-    if (activity.constraint !== undefined) {
-      table.constraint[index] = CONSTRAINT_TYPES.indexOf(activity.constraint.type);
-      table.constraintAt[index] = activity.constraint.at;
-    }
-    if (activity.pin !== undefined) table.pin[index] = activity.pin;
-    const summary = activity.summary ?? -1;
-    table.summary[index] = summary;
-    table.deadline[index] = Math.min(
-      activity.deadline ?? Number.POSITIVE_INFINITY,
-      summaries.deadline[summary] ?? Number.POSITIVE_INFINITY,
-    );
+    compileActivity(table, index, activity, options.statusDate, context);
   });
   return table;
 }

@@ -81,7 +81,7 @@ export function compileNetwork(network: Network, { asDrawn = false } = {}): Comp
   const everyMinute = network.calendars.length;
   const calendars = [...network.calendars, EVERY_MINUTE].map(compileCalendar);
   const summaries = compileSummaries(network);
-  const activities = compileActivities(network, calendars, everyMinute, summaries, asDrawn);
+  const activities = compileActivities(network, { calendars, everyMinute, summaries, asDrawn });
   const links = compileLinks(network, everyMinute);
   const hierarchy = makeHierarchy(activities, summaries);
   const { activityCount, summaryCount } = hierarchy;

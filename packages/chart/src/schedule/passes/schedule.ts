@@ -52,8 +52,8 @@ export function schedule(network: CompiledNetwork): Schedule {
     : advance(network, placeFromFinish(network));
   const { start, finish } = rollUp(network, places.start, places.finish);
   const { activityCount, summaryCount } = network;
-  const summaryStart = start.slice(activityCount + summaryCount);
-  const summaryFinish = finish.slice(activityCount + summaryCount);
+  const summaryStart = start.subarray(activityCount + summaryCount);
+  const summaryFinish = finish.subarray(activityCount + summaryCount);
   summaryStart.forEach((at, summary) => {
     if (at === Number.POSITIVE_INFINITY) {
       summaryStart[summary] = Number.NaN;
@@ -61,8 +61,8 @@ export function schedule(network: CompiledNetwork): Schedule {
     }
   });
   return {
-    start: start.slice(0, activityCount),
-    finish: finish.slice(0, activityCount),
+    start: start.subarray(0, activityCount),
+    finish: finish.subarray(0, activityCount),
     summaryStart,
     summaryFinish,
   };
