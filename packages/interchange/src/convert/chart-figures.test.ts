@@ -1,7 +1,7 @@
 import { MAIN, type State } from '@giotto/chart/model';
 import { DEFAULT_STYLE } from '@giotto/chart/templates';
 import { expect, test } from 'vitest';
-import { readFile, writeFile } from '../formats/index.ts';
+import { hasFigures, readFile, writeFile } from '../formats/index.ts';
 import { type Plan, type PlanTask, STANDARD_CALENDAR, type StatedFigures } from '../plan/index.ts';
 import { planOf } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
@@ -130,6 +130,36 @@ test('a scheduled chart’s figures are in its file, which is read with the same
     { ...PERMIT, freeSlack: 1_920 },
   ]);
   expect(draw(file.plan).found).toEqual([]);
+});
+
+/** A week and a half, then two days, and beside both four days, which have six days of slack. */
+const figuresInTable = (slack: string) => `ID,Task,Start,Finish,Duration,Predecessors,Total slack,Critical
+1,Design,2027-03-01,2027-03-10,8d,,0d,Yes
+2,Build,2027-03-11,2027-03-12,2d,1,0d,Yes
+3,Permit,2027-03-01,2027-03-04,4d,,${slack},No`;
+
+test.each([
+  ['6d', []],
+  ['1.2w', []],
+  ['5d', ['Permit']],
+])('a table’s slack of %s is compared with ours', async (slack, expected) => {
+  const file = await readFile(new TextEncoder().encode(figuresInTable(slack)), { format: 'csv' });
+  if (!file.ok) throw new Error(JSON.stringify(file.details));
+  expect(draw(file.plan).found.map(({ where }) => where.task)).toEqual(expected);
+});
+
+test.each(['csv', 'xlsx'] as const)('a scheduled chart’s figures are in its table: %s', async (format) => {
+  expect(hasFigures(format, true)).toBe(true);
+  expect(hasFigures(format, false)).toBe(false);
+  const state = scheduled(draw(house([])).state);
+  const { bytes } = await writeFile(withFigures(chartToPlan(state, '', new Report()), state), format);
+  const file = await readFile(bytes);
+  if (!file.ok) throw new Error(JSON.stringify(file.details));
+  expect(file.plan.tasks.map(({ stated }) => stated)).toMatchObject([
+    { ...DESIGN, freeSlack: 0 },
+    { ...BUILD, earlyStart: '2027-03-08T08:00', lateFinish: '2027-03-09T17:00' },
+    { ...PERMIT, freeSlack: 1_920 },
+  ]);
 });
 
 test('a drawn chart states slack in its plan’s usual days, and what is critical', () => {

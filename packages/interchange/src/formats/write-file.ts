@@ -20,9 +20,9 @@ export interface WriteFileOptions {
 /** Formats whose calendars have days off that come back every year. */
 const HOLD_YEARLY: ReadonlySet<FormatName> = new Set(['gan', 'plan-json']);
 
-/** Whether a format states early and late dates, slack and critical tasks. */
-export function hasFigures(format: FormatName): boolean {
-  return format === 'mspdi';
+/** Whether a format states early and late dates, slack and critical tasks: tables only those of charts that are scheduled. */
+export function hasFigures(format: FormatName, isScheduled: boolean): boolean {
+  return format === 'mspdi' || (isScheduled && (format === 'xlsx' || format === 'csv'));
 }
 
 /** Writes a plan in a format. Throws a RangeError for a format that is only read. */

@@ -10,6 +10,9 @@ export const faultyTables: readonly string[] = [
 A,x,1.1.1850,x,x,ftp://x,${people},x,x
 B,2027-01-01T08:00Z,2027-01-01,-1d,200%,,Ana[half],99,
 ,03/04/2027,,,,,,,`,
+  `Task,Constraint,Calendar,Critical,Total slack
+A,SNET,Crew,Yes,x
+B,ASAP 2027-01-01,Crew,maybe,1d`,
   `Level,Task\nx,A\n${deepest}`,
   `Task,${columns.join(',')}\nA,${columns.map(() => 'x'.repeat(10)).join(',')}\nB,${'x'.repeat(PLAN_LIMITS.customText + 1)}`,
   `Task\n${'A\n'.repeat(FILE_LIMITS.rows + 1)}`,

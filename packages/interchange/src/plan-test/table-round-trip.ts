@@ -1,12 +1,27 @@
-import type { CustomValue, Plan, PlanTask } from '../plan/index.ts';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import {
+  type CustomValue,
+  type Plan,
+  type PlanTask,
+  type StatedFigures,
+  WorkingCalendar,
+} from '../plan/index.ts';
 import type { ReportEntry } from '../report/index.ts';
 import { planLengths } from '../table/plan-lengths.ts';
 
 /** What a table keeps of a plan, in a form in which plans can be compared: texts trimmed, custom values as texts. */
 export function keptByTables(plan: Plan, lengths = planLengths(plan)): unknown {
   const index = new Map(plan.tasks.map(({ id }, at) => [id, at]));
+  const names = new Map(plan.calendars.map(({ id, name }) => [id, name]));
+  const own = plan.calendars.find(({ id }) => id === plan.calendar);
+  const perDay = own === undefined ? MINUTES_PER_DAY : new WorkingCalendar(own).minutesPerDay;
   return {
-    tasks: plan.tasks.map((task) => keptTask(task, task.duration ?? lengths.of(task))),
+    tasks: plan.tasks.map((task) => ({
+      ...keptTask(task, task.duration ?? lengths.of(task)),
+      constraint: task.constraint,
+      calendar: names.get(task.calendar ?? ''),
+      stated: task.stated && keptFigures(task.stated, perDay),
+    })),
     links: plan.links
       .map(({ from, to, type, lag }) => ({ from: index.get(from), to: index.get(to), type, lag }))
       .map((link) => JSON.stringify(link))
@@ -14,7 +29,7 @@ export function keptByTables(plan: Plan, lengths = planLengths(plan)): unknown {
   };
 }
 
-function keptTask(task: PlanTask, duration: PlanTask['duration']): unknown {
+function keptTask(task: PlanTask, duration: PlanTask['duration']) {
   const { title, level, externalId, wbs, start, finish, progress, people, units, deadline, work, url } = task;
   const customs = Object.entries(task.custom)
     .map(([name, value]) => [name, customText(value)])
@@ -39,6 +54,12 @@ function keptTask(task: PlanTask, duration: PlanTask['duration']): unknown {
   };
 }
 
+/** Slack to half a day of the plan's. */
+function keptFigures({ totalSlack = 0, freeSlack = 0, ...rest }: StatedFigures, perDay: number): unknown {
+  const halfDays = (minutes: number) => Math.round((minutes / perDay) * 2) + 0;
+  return { ...rest, totalSlack: halfDays(totalSlack), freeSlack: halfDays(freeSlack) };
+}
+
 function customText({ value }: CustomValue): string {
   return `${value}`.trim();
 }
@@ -47,9 +68,8 @@ function customText({ value }: CustomValue): string {
 export function unheldByTables({ calendars, markers, tasks }: Plan): ReadonlyMap<string, number> {
   const count = (has: (task: PlanTask) => boolean) => tasks.filter(has).length;
   const counts: [string, number][] = [
-    ['table.calendar', calendars.length + count(({ calendar }) => calendar !== undefined)],
+    ['table.calendar', calendars.length],
     ['table.marker', markers.length],
-    ['table.constraint', count(({ constraint }) => constraint !== undefined)],
     ['table.schedule', count(({ schedule, manual }) => schedule !== undefined || manual !== undefined)],
     ['table.baseline', tasks.reduce((sum, { baselines }) => sum + baselines.length, 0)],
   ];

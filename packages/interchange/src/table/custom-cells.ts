@@ -14,6 +14,11 @@ export interface CellStyle extends DateStyle {
 const TRUE = /^(true|yes|wahr|ja|vrai|oui)$/i;
 const FALSE = /^(false|no|falsch|nein|faux|non)$/i;
 
+/** Whether a text says no, in English, German or French. */
+export function isNo(text: string): boolean {
+  return text === '0' || FALSE.test(text);
+}
+
 /** The type that every filled cell of a column has; text when they differ or nothing is filled. */
 export function guessCustomType(cells: readonly Cell[], style: CellStyle): CustomType {
   const filled = cells.filter(({ kind }) => kind !== 'empty');

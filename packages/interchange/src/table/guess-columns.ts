@@ -1,7 +1,8 @@
 import { guessColumns, isYes, readPlainCell } from '@giotto/chart/clipboard';
 import { PLAN_LIMITS } from '../plan/index.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
-import { type CellStyle, guessCustomType } from './custom-cells.ts';
+import { splitConstraint } from './constraint-cells.ts';
+import { type CellStyle, guessCustomType, isNo } from './custom-cells.ts';
 import { isMilestoneHeader, isSureHeader, readTableHeader } from './headers.ts';
 import { type ColumnUse, LIST_FIELDS, type TableField } from './mapping.ts';
 import { presetHeader, type TablePreset } from './presets/preset.ts';
@@ -82,6 +83,8 @@ function settle(
     if (settled === null) return null;
     if (found.indexOf(settled) >= 0 && !LIST_FIELDS.has(settled) && at !== chosen(settled)) return null;
     if (settled === 'milestone' && !namesMilestones(names[at] ?? '', columns[at] ?? [])) return null;
+    if (settled === 'critical' && !columns[at]?.some(saysYesOrNo)) return null;
+    if (settled === 'constraint' && !columns[at]?.some(isConstraint)) return null;
     if (settled === 'successors' && found.includes('predecessors')) return null;
     return settled;
   });
@@ -90,6 +93,17 @@ function settle(
 /** A column “Type” tells milestones only if one of its cells does. */
 function namesMilestones(name: string, cells: readonly Cell[]): boolean {
   return isMilestoneHeader(name) || cells.some((cell) => cell.kind === 'text' && isYes(cell.text.trim()));
+}
+
+/** A column “Critical” may also hold grades, as “Constraint” may hold sentences. */
+function saysYesOrNo(cell: Cell): boolean {
+  if (cell.kind !== 'text') return cell.kind === 'flag';
+  const text = cell.text.trim();
+  return isYes(text) || isNo(text);
+}
+
+function isConstraint(cell: Cell): boolean {
+  return cell.kind === 'text' && splitConstraint(readPlainCell(cell.text)) !== null;
 }
 
 /** A table whose header names no title: as pasted tables are guessed, by what their columns hold. */

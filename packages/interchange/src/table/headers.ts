@@ -1,6 +1,6 @@
 import { plainHeader, readHeader } from '@giotto/chart/clipboard';
 import type { DurationUnit } from '../plan/index.ts';
-import type { TableField } from './mapping.ts';
+import { FIGURE_FIELDS, type TableField } from './mapping.ts';
 
 /** Headers of fields that pasted rows don't have, in English, German and French, as `plainHeader` gives them. */
 const HEADERS: readonly (readonly [field: TableField, words: RegExp])[] = [
@@ -31,6 +31,19 @@ const HEADERS: readonly (readonly [field: TableField, words: RegExp])[] = [
   ['url', /^(url|web address|hyperlink|link|links|webadresse|lien|adresse web)$/],
   ['actualStart', /^(actual start( date)?|tats[aä]chlicher anfang|ist-anfang|d[eé]but r[eé]el)$/],
   ['actualFinish', /^(actual (finish|end)( date)?|tats[aä]chliches ende|ist-ende|fin r[eé]elle)$/],
+  ['constraint', /^((primary )?constraint( type)?|einschr[aä]nkung(sart)?|contrainte|type de contrainte)$/],
+  [
+    'constraintDate',
+    /^((primary )?constraint date|einschr[aä]nkungs(termin|datum)|date de (la )?contrainte)$/,
+  ],
+  ['calendar', /^((task |activity )?calendar( name)?|(vorgangs)?kalender|calendrier( de la t[aâ]che)?)$/],
+  ['earlyStart', /^(early start|fr[uü]he(r|ster) (anfang|beginn|start)|d[eé]but au plus t[oô]t)$/],
+  ['earlyFinish', /^(early (finish|end)|fr[uü]he(s|stes) ende|fin au plus t[oô]t)$/],
+  ['lateStart', /^(late start|sp[aä]te(r|ster) (anfang|beginn|start)|d[eé]but au plus tard)$/],
+  ['lateFinish', /^(late (finish|end)|sp[aä]te(s|stes) ende|fin au plus tard)$/],
+  ['totalSlack', /^(total (slack|float)|gesamt(e )?puffer(zeit)?|marge totale)$/],
+  ['freeSlack', /^(free (slack|float)|freier? puffer(zeit)?|marge libre)$/],
+  ['critical', /^((is )?critical|kritisch|critique)$/],
   ['successors', /^(successors?|blocks|blocking|nachfolger|successeurs?)$/],
 ];
 
@@ -47,6 +60,12 @@ export function readTableHeader(header: string): TableField | null {
   const field = readHeader(header);
   if (field === 'end') return 'finish';
   return field === 'number' ? 'id' : field;
+}
+
+/** The figure that a header names, which a program computes; undefined if none. */
+export function readFigureHeader(header: string): TableField | undefined {
+  const field = readTableHeader(header);
+  return field !== null && FIGURE_FIELDS.has(field) ? field : undefined;
 }
 
 /** A share, where a table also says by yes or no what is done. */

@@ -1,7 +1,9 @@
 export * from './cell.ts';
 export * from './document-table.ts';
+export type { WrittenColumn } from './field-columns.ts';
 export * from './guess-dates.ts';
 export * from './guess-mapping.ts';
+export { readFigureHeader } from './headers.ts';
 export * from './keep-columns.ts';
 export * from './kept-cells.ts';
 export * from './laid-out-table.ts';

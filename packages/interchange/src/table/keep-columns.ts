@@ -2,7 +2,7 @@ import type { KeptCell, KeptColumn, Plan, SheetExtra, TaskExtra } from '../plan/
 import type { Report } from '../report/index.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { keepCell } from './kept-cells.ts';
-import { columnOf, LIST_FIELDS, type TableField, type TableMapping } from './mapping.ts';
+import { columnOf, FIGURE_FIELDS, LIST_FIELDS, type TableField, type TableMapping } from './mapping.ts';
 import type { Table } from './table.ts';
 
 interface Column extends KeptColumn {
@@ -47,7 +47,8 @@ export function keepColumns(
 /** What a column says about tasks; of a field that several columns claim, only the first one does. */
 function fieldAt(mapping: TableMapping, at: number): TableField | undefined {
   const use = mapping.columns[at];
-  if (use?.as !== 'field') return undefined;
+  // What is computed may not be known in the chart any more.
+  if (use?.as !== 'field' || FIGURE_FIELDS.has(use.field)) return undefined;
   return LIST_FIELDS.has(use.field) || columnOf(mapping, use.field) === at ? use.field : undefined;
 }
 

@@ -1,8 +1,10 @@
 import type { Plan, SheetExtra } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { type Cell, EMPTY_CELL } from './cell.ts';
+import type { WrittenColumn } from './field-columns.ts';
+import { readFigureHeader } from './headers.ts';
 import { cellOfKept } from './kept-cells.ts';
-import { planToTable, type WrittenColumn, type WrittenTable } from './plan-to-table.ts';
+import { planToTable, type WrittenTable } from './plan-to-table.ts';
 import { sourceReferences } from './source-references.ts';
 import type { TableWriteOptions } from './table-write-options.ts';
 import { writtenCell, writtenText } from './written-text.ts';
@@ -43,8 +45,10 @@ export function laidOutTable(
   const kept = keptCells(plan, extra, report);
   const placed = extra.columns.map((column, at): PlacedColumn => {
     const { header, width, format, field } = column;
-    const found = field === undefined ? undefined : left.get(field);
-    if (field !== undefined) left.delete(field);
+    // Kept figures are the file's; what follows from the chart is newer.
+    const own = field ?? readFigureHeader(header);
+    const found = own === undefined ? undefined : left.get(own);
+    if (own !== undefined) left.delete(own);
     return {
       column: {
         field: found?.column.field ?? 'kept',
@@ -76,6 +80,14 @@ function isAdded({ field }: WrittenColumn, { tasks, links }: Plan, fields: Reado
       return tasks.some(({ level }) => level > (fields.has('parent') ? 0 : GROUPED_LEVELS));
     case 'progress':
       return tasks.some(({ progress }) => progress !== undefined);
+    case 'earlyStart':
+    case 'earlyFinish':
+    case 'lateStart':
+    case 'lateFinish':
+    case 'totalSlack':
+    case 'freeSlack':
+    case 'critical':
+      return false;
     case 'url':
       // It's the link of the title.
       return false;

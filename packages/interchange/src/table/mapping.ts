@@ -24,8 +24,29 @@ export const TABLE_FIELDS = [
   'url',
   'actualStart',
   'actualFinish',
+  'constraint',
+  'constraintDate',
+  'calendar',
+  'earlyStart',
+  'earlyFinish',
+  'lateStart',
+  'lateFinish',
+  'totalSlack',
+  'freeSlack',
+  'critical',
 ] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
+
+/** What a program has computed: compared with ours, never used. */
+export const FIGURE_FIELDS: ReadonlySet<TableField> = new Set([
+  'earlyStart',
+  'earlyFinish',
+  'lateStart',
+  'lateFinish',
+  'totalSlack',
+  'freeSlack',
+  'critical',
+]);
 
 /** Fields that several columns can give, together or the first that is filled; of the others, one column counts. */
 export const LIST_FIELDS: ReadonlySet<TableField> = new Set([

@@ -1,4 +1,4 @@
-import { readAmount, readPercent } from '@giotto/chart/clipboard';
+import { readAmount, readPercent, readPlainCell } from '@giotto/chart/clipboard';
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Cell } from './cell.ts';
 
@@ -20,6 +20,19 @@ export function readDurationCell(
   const { value, unit, isElapsed: elapsed } = amount;
   if (unit === undefined) return { value, unit: unitOfColumn, elapsed };
   return inPlanUnit(value, unit, elapsed);
+}
+
+/** Reads slack from a cell: a length that may be negative, undefined for none. */
+export function readSlackCell(cell: Cell, unitOfColumn: DurationUnit): PlanDuration | undefined {
+  if (cell.kind === 'text') {
+    const text = readPlainCell(cell.text).trim();
+    const isNegative = /^[-−]/.test(text);
+    const length = readDurationCell({ kind: 'text', text: isNegative ? text.slice(1) : text }, unitOfColumn);
+    if (typeof length === 'string') return undefined;
+    return isNegative ? { ...length, value: 0 - length.value } : length;
+  }
+  if (cell.kind !== 'number' || !Number.isFinite(cell.value)) return undefined;
+  return { value: cell.value, unit: unitOfColumn, elapsed: false };
 }
 
 /** Quarters and years in months: plans have no longer unit. */

@@ -1,23 +1,20 @@
 import type { Plan } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { isWhole } from './constraint-cells.ts';
 
-/** Reports what a plan holds and no table does. */
+/** Reports what a plan holds and no table does: also constraints without the date that they need. */
 export function reportUnheld({ calendars, tasks, markers }: Plan, report: Report): void {
   for (const { id, name = id } of calendars) report.add('table.calendar', {}, { source: name });
   for (const { title, date } of markers) report.add('table.marker', {}, { source: `${title}: ${date}` });
   for (const task of tasks) {
     const where = { task: task.title };
-    const { constraint, calendar, schedule, manual, recurring, baselines, stated } = task;
-    if (constraint !== undefined)
-      report.add('table.constraint', where, {
-        source: [constraint.type, constraint.date].filter(Boolean).join(' '),
-      });
-    if (calendar !== undefined) report.add('table.calendar', where, { source: calendar });
+    const { constraint, schedule, manual, recurring, baselines } = task;
+    if (constraint !== undefined && !isWhole(constraint))
+      report.add('table.constraint', where, { source: constraint.type });
     if (schedule !== undefined) report.add('table.schedule', where, { source: schedule });
     else if (manual !== undefined)
       report.add('table.schedule', where, { source: manual ? 'manual' : 'auto' });
     if (recurring) report.add('table.recurring', where);
     for (const { name } of baselines) report.add('table.baseline', where, { source: name });
-    if (stated !== undefined) report.add('table.stated', where);
   }
 }

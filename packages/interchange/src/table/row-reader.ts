@@ -2,10 +2,11 @@ import { isShareColumn, isYes, readPlainCell } from '@giotto/chart/clipboard';
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Place, Report, ReportCode } from '../report/index.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
-import type { CellStyle } from './custom-cells.ts';
+import { type CellStyle, isNo } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
+import { unitInHeader } from './headers.ts';
 import { columnsOf, type TableField, type TableMapping } from './mapping.ts';
-import { readDurationCell, readProgressCell } from './read-amount-cells.ts';
+import { readDurationCell, readProgressCell, readSlackCell } from './read-amount-cells.ts';
 import { type DateCell, readDateCell } from './read-date-cell.ts';
 
 /** Reads the fields of a table's rows, and reports the cells that it can't read; the rest of a row is kept. */
@@ -53,7 +54,11 @@ export class RowReader {
   }
 
   date(row: TableRow, field: TableField): DateCell | undefined {
-    const cell = this.cell(row, field);
+    return this.dateIn(this.cell(row, field), row, field);
+  }
+
+  /** The date in a cell that is only a part of the field's. */
+  dateIn(cell: Cell, row: TableRow, field: TableField): DateCell | undefined {
     if (cell.kind === 'empty') return undefined;
     const date = readDateCell(cell, this.#style);
     if (typeof date === 'string') {
@@ -76,6 +81,33 @@ export class RowReader {
     if (typeof found !== 'string') return found;
     if (!isBlank(cell)) this.#fault(`duration.${found}`, row, field);
     return undefined;
+  }
+
+  /** A length that may be negative; a bare number is in the unit that the header states, days if it states none. */
+  slack(row: TableRow, field: 'totalSlack' | 'freeSlack'): PlanDuration | undefined {
+    if (this.isBlank(row, field)) return undefined;
+    const column = this.#columns.get(field)?.[0] ?? 0;
+    const found = readSlackCell(this.cell(row, field), unitInHeader(headerText(this.#header, column)));
+    if (found === undefined) this.#fault('duration.unreadable', row, field);
+    return found;
+  }
+
+  /** Yes or no; undefined where it says neither. */
+  flag(row: TableRow, field: 'critical'): boolean | undefined {
+    if (this.isBlank(row, field)) return undefined;
+    const cell = this.cell(row, field);
+    if (cell.kind === 'flag') return cell.value;
+    const text = plainText(cell);
+    if (isYes(text)) return true;
+    if (isNo(text)) return false;
+    this.#fault('table.flag', row, field);
+    return undefined;
+  }
+
+  /** Whether the field says nothing in a row. */
+  isBlank(row: TableRow, field: TableField): boolean {
+    const cell = this.cell(row, field);
+    return cell.kind === 'empty' || isBlank(cell);
   }
 
   progress(row: TableRow): number | undefined {

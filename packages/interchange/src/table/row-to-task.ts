@@ -1,34 +1,22 @@
 import { cleanLink } from '@giotto/chart/link';
 import { splitPeople } from '@giotto/chart/model';
-import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CustomValue,
   durationMinutes,
   PLAN_LIMITS,
   type PlanTask,
   STANDARD_CALENDAR,
-  toCivilMinute,
   WorkingCalendar,
 } from '../plan/index.ts';
-import type { Report } from '../report/index.ts';
 import { cellAt, type TableRow } from './cell.ts';
-import { type CellStyle, readCustomCell } from './custom-cells.ts';
-import type { TableMapping } from './mapping.ts';
-import type { DateCell } from './read-date-cell.ts';
-import { idText, plainText, type RowReader } from './row-reader.ts';
+import { readCustomCell } from './custom-cells.ts';
+import { readScheduling } from './read-scheduling.ts';
+import { idText, plainText } from './row-reader.ts';
+import { readTimes, type TaskContext } from './row-times.ts';
 
 const standard = new WorkingCalendar(STANDARD_CALENDAR);
 /** Units of a person at work, as planners write them behind the name: `Ana[50%]`. */
 const UNITS = /\s?\[[^\]]{1,30}\]$/;
-
-export interface TaskContext {
-  readonly reader: RowReader;
-  readonly mapping: TableMapping;
-  readonly style: CellStyle;
-  /** The calendar of a table that counts working days. */
-  readonly calendar: WorkingCalendar | undefined;
-  readonly report: Report;
-}
 
 /** A row's task, at the top; its id is the row's number. */
 export function rowToTask(row: TableRow, context: TaskContext): PlanTask {
@@ -40,13 +28,15 @@ export function rowToTask(row: TableRow, context: TaskContext): PlanTask {
   const progress = reader.progress(row);
   const work = reader.duration(row, 'work');
   const notes = reader.texts(row, 'notes').join('\n');
+  const times = readTimes(row, context);
   return {
     id: `${row.number}`,
     ...(id !== '' && { externalId: idText(id) }),
     ...(wbs !== '' && { wbs: idText(wbs) }),
     title,
     level: 0,
-    ...readTimes(row, context),
+    ...times,
+    ...readScheduling(row, times.milestone === true, context),
     ...(progress !== undefined && { progress }),
     ...(work !== undefined && { work: durationMinutes(work, standard) }),
     ...readPeople(row, context),
@@ -55,51 +45,6 @@ export function rowToTask(row: TableRow, context: TaskContext): PlanTask {
     custom: readCustom(row, context),
     baselines: [],
   };
-}
-
-type Times = Pick<
-  PlanTask,
-  'start' | 'finish' | 'duration' | 'milestone' | 'deadline' | 'actualStart' | 'actualFinish'
->;
-
-function readTimes(row: TableRow, context: TaskContext): Times {
-  const { reader } = context;
-  const start = reader.date(row, 'start');
-  const finish = reader.date(row, 'finish');
-  const duration = reader.duration(row, 'duration');
-  const deadline = reader.date(row, 'deadline');
-  const actualStart = reader.date(row, 'actualStart');
-  const actualFinish = reader.date(row, 'actualFinish');
-  const hasNoLength = duration?.value === 0 || isOneMoment(start, finish);
-  const milestone = hasNoLength || reader.isMilestone(row);
-  return {
-    ...(start && { start: toCivilMinute(milestone ? start.minutes : startOf(start, context)) }),
-    ...(finish && { finish: toCivilMinute(milestone ? finish.minutes : finishOf(finish, context)) }),
-    ...(duration && duration.value > 0 && { duration }),
-    ...(milestone && { milestone }),
-    ...(deadline && { deadline: toCivilMinute(endOf(deadline)) }),
-    ...(actualStart && { actualStart: toCivilMinute(actualStart.minutes) }),
-    ...(actualFinish && { actualFinish: toCivilMinute(endOf(actualFinish)) }),
-  };
-}
-
-function isOneMoment(start: DateCell | undefined, finish: DateCell | undefined): boolean {
-  return start?.hasTime === true && finish?.minutes === start.minutes;
-}
-
-function startOf({ minutes, hasTime }: DateCell, { calendar }: TaskContext): CivilMinutes {
-  if (hasTime || calendar === undefined) return minutes;
-  return minutes + calendar.dayStart(minutes / MINUTES_PER_DAY);
-}
-
-function finishOf(date: DateCell, { calendar }: TaskContext): CivilMinutes {
-  if (date.hasTime || calendar === undefined) return endOf(date);
-  return date.minutes + calendar.dayEnd(date.minutes / MINUTES_PER_DAY);
-}
-
-/** A last day counts whole. */
-function endOf({ minutes, hasTime }: DateCell): CivilMinutes {
-  return hasTime ? minutes : minutes + MINUTES_PER_DAY;
 }
 
 function readPeople(row: TableRow, { reader, report }: TaskContext): Pick<PlanTask, 'people' | 'units'> {

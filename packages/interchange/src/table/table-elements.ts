@@ -99,6 +99,24 @@ export const tableElements: readonly FormatElement[] = [
     writing: 'written',
     note: '`deadline`; without a finish column, a due date is the finish.',
   },
+  {
+    name: 'Constraint, its date',
+    reading: ['table.constraint', 'date.unreadable', 'date.range', 'zone.applied'],
+    writing: 'written',
+    note: '`constraint` in Microsoft Project’s spelling, `SNET 2027-03-12`, ASAP or ALAP; the last day where it holds an end. Its names in English, German and French and Primavera’s are read too, also with the date in a column of its own.',
+  },
+  {
+    name: 'Calendar',
+    reading: ['table.calendar-times'],
+    writing: 'written',
+    note: 'The task’s `calendar` by its name, without its working times. “24 hours” and “Night shift” are known; an update of a chart finds its calendars by their names.',
+  },
+  {
+    name: 'Early and late start and finish, total slack, free slack, critical',
+    reading: ['date.unreadable', 'date.range', 'duration.unreadable', 'table.flag', 'zone.applied'],
+    writing: 'written',
+    note: '`stated`: what the file’s program has computed, compared with what follows from the chart. Slack is in working days, negative where time is missing. Written are the figures of a chart whose dates follow from its links.',
+  },
   { name: 'Notes', reading: 'kept', writing: 'written', note: '`notes`; several columns are joined.' },
   { name: 'URL', reading: ['url.unsafe'], writing: 'written', note: '`url`' },
   {
@@ -121,9 +139,9 @@ export const tableElements: readonly FormatElement[] = [
   },
   { name: 'Columns', reading: ['table.columns'], writing: 'not written', note: 'At most 300.' },
   {
-    name: 'Project start, calendars, markers, baselines, constraints, scheduling, recurrence',
+    name: 'Project start and options, markers, baselines, scheduling, recurrence',
     reading: 'not read',
     writing: 'not written',
-    note: 'A table has no place for them.',
+    note: 'A table has no place for them, nor for the working times of calendars.',
   },
 ];

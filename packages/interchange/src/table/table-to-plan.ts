@@ -17,8 +17,10 @@ import { arrange } from './outline.ts';
 import { findPreset } from './presets/index.ts';
 import { readDateCell } from './read-date-cell.ts';
 import { RowReader } from './row-reader.ts';
-import { rowToTask, type TaskContext } from './row-to-task.ts';
+import type { TaskContext } from './row-times.ts';
+import { rowToTask } from './row-to-task.ts';
 import { languageOf, type Table, type TableOptions } from './table.ts';
+import { TableCalendars } from './table-calendars.ts';
 import { readTableLinks } from './table-links.ts';
 
 /** Whole working days, for a table that counts in them but tells no hours. */
@@ -65,11 +67,15 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
   const working = mapping.days === 'working' ? calendarOf(body, mapping, style) : undefined;
   const program = findPreset(header)?.preset.title;
   const reader = new RowReader(mapping, header, body, style, report);
+  const calendar = working ?? guessHours(body, mapping, style);
+  const calendars = new TableCalendars(calendar, report);
   const context: TaskContext = {
     reader,
     mapping,
     style,
     calendar: working && new WorkingCalendar(working),
+    hours: calendar && new WorkingCalendar(calendar),
+    calendars,
     report,
   };
   // Rows beyond the limit are counted by `tidyPlan`; reading them would only report their faults.
@@ -81,11 +87,10 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
   reader.finish();
   if (body.length > rowTasks.length)
     report.add('task.limit', {}, { source: `${body.length}` }, body.length - rowTasks.length);
-  const calendar = working ?? guessHours(body, mapping, style);
   const plan: Plan = {
     ...(table.name !== undefined && { name: table.name }),
     source: { format: table.format, ...(program !== undefined && { program }) },
-    calendars: calendar === undefined ? [] : [calendar],
+    calendars: [...(calendar === undefined ? [] : [calendar]), ...calendars.list()],
     ...(calendar !== undefined && { calendar: calendar.id }),
     tasks,
     links,

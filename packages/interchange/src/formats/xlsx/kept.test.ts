@@ -2,6 +2,7 @@ import type { Id, State, Task } from '@giotto/chart/model';
 import fc from 'fast-check';
 import { type CellValue, type Cell as HucreCell, readXlsx, type Sheet, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import type { Plan } from '../../plan/index.ts';
 import { arbitraryPlanWithSheet } from '../../plan-test/arbitrary-extra.ts';
 import { throughChart } from '../../plan-test/through-chart.ts';
 import type { ColumnUse, TableMapping } from '../../table/index.ts';
@@ -270,6 +271,35 @@ test('says of which columns only the values of formulas are kept, and keeps thos
   expect([...(sheet.cells ?? [])].filter(([, { formula }]) => formula !== undefined)).toEqual([]);
 });
 
+/** A sheet with what a planner has computed. */
+const computed: readonly (readonly CellValue[])[] = [
+  ['Task', 'Start', 'Finish', 'Duration', 'Total float', 'Critical'],
+  ['A', new Date('2027-01-04'), new Date('2027-01-13'), 8, 3, false],
+  ['B', new Date('2027-01-04'), new Date('2027-01-18'), 11, 0, true],
+];
+
+test('figures come back as they were from a chart that has none, and as they follow from a scheduled one', async () => {
+  const file = await readFile(
+    await writeXlsx({ sheets: [{ name: 'S', rows: computed.map((row) => [...row]) }] }),
+  );
+  if (!file.ok) throw new Error(JSON.stringify(file.details));
+  expect(file.plan.tasks.map(({ stated }) => stated?.critical)).toEqual([false, true]);
+  const rowsOf = async (plan: Plan) =>
+    (await readXlsx((await writeFile(plan, 'xlsx')).bytes)).sheets[0]?.rows;
+  const drawn = throughChart(file.plan);
+  expect((await rowsOf(drawn))?.map((row) => row.slice(4, 6))).toEqual([
+    ['Total float', 'Critical'],
+    [3, false],
+    [0, true],
+  ]);
+  const tasks = drawn.tasks.map((task) => ({ ...task, stated: { totalSlack: 720, critical: true } }));
+  expect((await rowsOf({ ...drawn, tasks }))?.map((row) => row.slice(4))).toEqual([
+    ['Total float', 'Critical'],
+    [0.5, true],
+    [0.5, true],
+  ]);
+});
+
 test('a workbook of ours keeps nothing, unless somebody added a column', async () => {
   const first = await readFile(await write(given), { table: { mapping: mappingOf(uses) } });
   if (!first.ok) throw new Error('refused');
@@ -278,6 +308,10 @@ test('a workbook of ours keeps nothing, unless somebody added a column', async (
     (await writeFile({ ...plan, tasks: plan.tasks.map((task) => ({ ...task, custom: {} })) }, 'xlsx')).bytes,
   );
   expect(own.ok && own.plan.extra).toBeUndefined();
+  const stated = plan.tasks.map((task) => ({ ...task, custom: {}, stated: { totalSlack: 480 } }));
+  const figures = await readFile((await writeFile({ ...plan, tasks: stated }, 'xlsx')).bytes);
+  expect(figures.ok && figures.plan.extra).toBeUndefined();
+  expect(figures.ok && figures.plan.tasks[0]?.stated).toEqual({ totalSlack: 480 });
   const more = await readFile((await writeFile(plan, 'xlsx')).bytes);
   expect(more.ok && more.plan.extra?.format).toBe('xlsx');
 });

@@ -90,6 +90,9 @@ function styledCell(
       return { cell, ...bold, format: dates === DAY_FORMAT ? (format ?? dates) : dates };
     case 'duration':
       return numericDuration(row, cell);
+    case 'totalSlack':
+    case 'freeSlack':
+      return inDays(cell);
     case 'progress':
       return { cell, format: '0%' };
     case 'url':
@@ -121,10 +124,14 @@ function withLink(cell: Cell & { readonly kind: 'text' }): Cell {
 
 /** Working days are numbers, which people can add up; other lengths are texts. */
 function numericDuration({ task, isSummary }: WrittenRow, cell: Cell): StyledCell {
-  const days = cell.kind === 'text' ? /^(\d+(?:\.\d+)?)d$/.exec(cell.text)?.[1] : undefined;
-  const bold = isSummary && task.milestone !== true && { isBold: true };
-  if (days === undefined) return { cell, ...bold };
-  return { cell: { kind: 'number', value: Number(days) }, format: 'General" d"', ...bold };
+  return { ...inDays(cell), ...(isSummary && task.milestone !== true && { isBold: true }) };
+}
+
+function inDays(cell: Cell): StyledCell {
+  const days = cell.kind === 'text' ? /^(-?\d+(?:\.\d+)?)d$/.exec(cell.text)?.[1] : undefined;
+  return days === undefined
+    ? { cell }
+    : { cell: { kind: 'number', value: Number(days) }, format: 'General" d"' };
 }
 
 function widthOf(

@@ -1,4 +1,4 @@
-import { FILE_LIMITS, type Plan } from '../../plan/index.ts';
+import { FILE_LIMITS, type KeptColumn, type Plan } from '../../plan/index.ts';
 import { ImportRefused, type Report } from '../../report/index.ts';
 import {
   columnLetter,
@@ -7,6 +7,7 @@ import {
   joinTables,
   keepColumns,
   mapTable,
+  readFigureHeader,
   type Table,
   type TableOptions,
 } from '../../table/index.ts';
@@ -28,7 +29,8 @@ export async function readXlsxPlan(bytes: Uint8Array, context: ReadContext): Pro
   const { plan, mapping } = mapTable(table, options, report);
   const extra = keepColumns(table, mapping, plan, { formulas: cells.formulas, report });
   // A workbook of ours without other columns is laid out like any other that we write.
-  const isOwn = book.creator === CREATOR && extra.columns.every(({ field }) => field !== undefined);
+  const isKnown = ({ field, header }: KeptColumn) => (field ?? readFigureHeader(header)) !== undefined;
+  const isOwn = book.creator === CREATOR && extra.columns.every(isKnown);
   return isOwn ? plan : { ...plan, extra };
 }
 

@@ -49,9 +49,23 @@ export const tableCodes = defineCodes({
     subject: 'Column name',
     reason: 'Another column of the table has a name like this, so the custom one gets a prefix.',
   },
-  'table.calendar': { outcome: 'leftOut', subject: 'Calendar', reason: 'A table holds no calendars.' },
+  'table.constraint': {
+    outcome: 'leftOut',
+    subject: 'Constraint',
+    reason: 'A constraint is a type such as SNET with its date, or ASAP or ALAP without one.',
+  },
+  'table.calendar-times': {
+    outcome: 'changed',
+    subject: 'Calendar',
+    reason: 'The table names the calendar, but not its working times, so it has the usual ones.',
+  },
+  'table.flag': { outcome: 'leftOut', subject: 'Yes or no', reason: 'This is neither yes nor no.' },
+  'table.calendar': {
+    outcome: 'leftOut',
+    subject: 'Calendar',
+    reason: 'A table holds the names of calendars, but not their working times.',
+  },
   'table.marker': { outcome: 'leftOut', subject: 'Marker', reason: 'A table holds tasks, but no markers.' },
-  'table.constraint': { outcome: 'leftOut', subject: 'Constraint', reason: 'A table holds no constraints.' },
   'table.schedule': {
     outcome: 'leftOut',
     subject: 'Scheduling',
@@ -63,11 +77,6 @@ export const tableCodes = defineCodes({
     reason: 'A table doesn’t tell recurring tasks from others.',
   },
   'table.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'A table holds no baselines.' },
-  'table.stated': {
-    outcome: 'leftOut',
-    subject: 'Computed dates',
-    reason: 'A table holds no early, late or critical dates.',
-  },
   'table.document': {
     outcome: 'leftOut',
     subject: 'Details',

@@ -1,4 +1,4 @@
-import type { State } from '@giotto/chart/model';
+import { type State, settingsOf } from '@giotto/chart/model';
 import { chartToPlan, withFigures } from '@giotto/interchange/convert';
 import { unpackExtra } from '@giotto/interchange/extra';
 import { type FormatName, hasFigures, writeFile } from '@giotto/interchange/formats';
@@ -32,7 +32,11 @@ async function write({ state, name, format, extra }: PlanFileMessage): Promise<W
   const report = new Report();
   const kept = extra && unpackExtra(extra);
   const plan = chartToPlan(state, name, report, kept);
-  const { bytes, entries } = await writeFile(hasFigures(format) ? withFigures(plan, state) : plan, format);
+  const isScheduled = settingsOf(state).dependentShift === 'schedule';
+  const { bytes, entries } = await writeFile(
+    hasFigures(format, isScheduled) ? withFigures(plan, state) : plan,
+    format,
+  );
   return {
     bytes: new Uint8Array(bytes),
     entries: [...report.list(), ...entries],

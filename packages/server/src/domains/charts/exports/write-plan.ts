@@ -1,3 +1,4 @@
+import { settingsOf } from '@giotto/chart/model';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
 import { chartToPlan, withFigures } from '@giotto/interchange/convert';
 import { unpackExtra } from '@giotto/interchange/extra';
@@ -16,7 +17,8 @@ export async function writePlan(
 ): Promise<ExportedFile> {
   const kept = extra && unpackExtra(extra);
   const made = chartToPlan(state, chart.name, new Report(), kept);
-  const plan = hasFigures(format) ? withFigures(made, state) : made;
+  const isScheduled = settingsOf(state).dependentShift === 'schedule';
+  const plan = hasFigures(format, isScheduled) ? withFigures(made, state) : made;
   const calendar = {
     ...wanted,
     chart: chart.id,
