@@ -4,7 +4,7 @@ import type { Fields } from './change.ts';
 import { isSameRecord } from './json-value.ts';
 import { cachedIds, cacheIds, findPlace, keyOf, sortedIds, sortIds } from './ordered-ids.ts';
 import { type Records, recordsOf } from './records.ts';
-import { ReferenceIndex } from './reference-index.ts';
+import { ReferenceIndex, referencesIn } from './reference-index.ts';
 import { closeTable, openTable, recordStep } from './table-steps.ts';
 
 /** The records that differ between two states, by kind; kinds without differences are left out. */
@@ -109,18 +109,21 @@ export class Draft {
 
   /** The dependencies that start at this task or milestone. */
   linksFrom(id: Id): ReadonlySet<Id> {
+    if (!this.#open.has('dependency')) return referencesIn(this.rows('dependency'), 'from').of(id);
     this.#outgoing ??= new ReferenceIndex('from', this.rows('dependency'));
     return this.#outgoing.of(id);
   }
 
   /** The dependencies that end at this task or milestone. */
   linksTo(id: Id): ReadonlySet<Id> {
+    if (!this.#open.has('dependency')) return referencesIn(this.rows('dependency'), 'to').of(id);
     this.#incoming ??= new ReferenceIndex('to', this.rows('dependency'));
     return this.#incoming.of(id);
   }
 
   /** The tasks that share this task's row. */
   sharersOf(id: Id): ReadonlySet<Id> {
+    if (!this.#open.has('task')) return referencesIn(this.rows('task'), 'rowTask').of(id);
     this.#sharers ??= new ReferenceIndex('rowTask', this.rows('task'));
     return this.#sharers.of(id);
   }

@@ -33,3 +33,14 @@ export class ReferenceIndex {
     return this.#byTarget.get(target) ?? NONE;
   }
 }
+
+const indexes = new WeakMap<ReadonlyMap<Id, Fields>, Map<string, ReferenceIndex>>();
+
+/** The index of a table that isn't written any more, made once; it must not be changed. */
+export function referencesIn(rows: ReadonlyMap<Id, Fields>, field: string): ReferenceIndex {
+  const known = indexes.get(rows) ?? new Map<string, ReferenceIndex>();
+  indexes.set(rows, known);
+  const index = known.get(field) ?? new ReferenceIndex(field, rows);
+  known.set(field, index);
+  return index;
+}

@@ -180,6 +180,16 @@ describe('a change in a scheduled chart', () => {
     expect(effects.map(({ type }) => type)).toEqual(['set']);
   });
 
+  it('CH-654 of the chart’s looks derives nothing; its end counts where it is scheduled from the finish', () => {
+    const early = { type: 'set', kind: 'task', id: 'b', fields: { start: 0 }, prev: { start: 3 } } as const;
+    const stale = (...fields: object[]) => replay(run(scheduled, ...fields.map(chart)).state, [early]);
+    const derives = (state: State, fields: object) =>
+      run(state, chart(fields)).effects.some(({ type }) => type === 'derived');
+    expect(derives(stale(), { ganttWidth: 900, endDate: 40 })).toBe(false);
+    expect(derives(stale(), { statusDate: 1 })).toBe(true);
+    expect(derives(stale({ scheduleFrom: 'finish', endDate: 30 }), { endDate: 40 })).toBe(true);
+  });
+
   it('CH-655 is undone by taking back what was set: the rest follows', () => {
     const { state, effects } = run(scheduled, set('task', 'a', { start: 1 }));
     const back = run(state, ...undoOf(effects, true)).state;

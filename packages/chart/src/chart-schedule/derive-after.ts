@@ -1,5 +1,5 @@
-import { type DerivedEffect, type Effect, isTurnedOn } from '../changes/index.ts';
-import type { Id, State } from '../model/index.ts';
+import { type DerivedEffect, type Effect, type Fields, isTurnedOn } from '../changes/index.ts';
+import { type Id, type State, settingsOf } from '../model/index.ts';
 import { derivePlaces } from './derive-places.ts';
 import { isScheduled } from './frame.ts';
 
@@ -21,17 +21,36 @@ const TASK_INPUTS: ReadonlySet<string> = new Set([
   'assignments',
 ]);
 const LOOK_OF_LINK = 'designTemplate';
+/** Its end counts where there is no other finish to schedule from. */
+const CHART_INPUTS: ReadonlySet<string> = new Set([
+  'dependentShift',
+  'scheduleFrom',
+  'projectStart',
+  'projectFinish',
+  'statusDate',
+  'lagCalendar',
+  'alap',
+]);
 
-/** Whether dates may follow from an effect. */
-function concernsSchedule(effect: Effect): boolean {
+/** Whether dates may follow from an effect in a state. */
+function concernsSchedule(effect: Effect, state: State): boolean {
   const { kind, type } = effect;
   if (kind === 'calendar' || kind === 'person') return true;
-  if (kind === 'chart' || kind === 'timeline') return type === 'set';
+  if (kind === 'timeline') return type === 'set';
+  if (kind === 'chart') return type === 'set' && isAboutSchedule(effect.fields, state);
   if (kind !== 'task' && kind !== 'milestone' && kind !== 'dependency') return false;
   if (type !== 'set') return true;
   const fields = Object.keys(effect.fields);
   if (kind === 'dependency') return fields.some((field) => field !== LOOK_OF_LINK);
   return effect.sys === undefined && fields.some((field) => TASK_INPUTS.has(field));
+}
+
+function isAboutSchedule(fields: Fields, state: State): boolean {
+  const names = Object.keys(fields);
+  return (
+    names.some((field) => CHART_INPUTS.has(field)) ||
+    (names.includes('endDate') && settingsOf(state).scheduleFrom === 'finish')
+  );
 }
 
 const NOBODY = () => false;
@@ -47,7 +66,7 @@ function findInputs(effects: readonly Effect[]): (id: Id) => boolean {
 
 /** `Scheduler.deriveAfter`. */
 export function deriveAfter(state: State, effects: readonly Effect[], isStep: boolean): DerivedEffect | null {
-  if (!isScheduled(state) || !effects.some(concernsSchedule)) return null;
+  if (!isScheduled(state) || !effects.some((effect) => concernsSchedule(effect, state))) return null;
   return derivePlaces(state, isStep ? findInputs(effects) : NOBODY);
 }
 

@@ -18,23 +18,23 @@ export interface Followers {
   readonly missed: number;
 }
 
-interface Span {
-  readonly start: Unit;
-  readonly end: Unit;
+interface Spans<Element> {
+  readonly startOf: (element: Element) => Unit;
+  readonly endOf: (element: Element) => Unit;
 }
 
-function taskSpan(task: Task): Span {
-  const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-  return { start, end: start + duration };
-}
+const initial = ELEMENT_DEFAULTS.task;
+const TASKS: Spans<Task> = {
+  startOf: ({ start = initial.start }) => start,
+  endOf: ({ start = initial.start, duration = initial.duration }) => start + duration,
+};
 
-function milestoneSpan({ positionInUnit = ELEMENT_DEFAULTS.milestone.positionInUnit }: Milestone): Span {
-  return { start: positionInUnit, end: positionInUnit };
-}
+const placeOf = ({ positionInUnit = ELEMENT_DEFAULTS.milestone.positionInUnit }: Milestone) => positionInUnit;
+const MILESTONES: Spans<Milestone> = { startOf: placeOf, endOf: placeOf };
 
 const differs = (one: Unit, other: Unit) => Math.abs(one - other) > HALF_MINUTE;
 
-/** Compares the dates of one kind of elements; those that are the same records cost nothing. */
+/** Compares the dates of one kind of elements; those that are the same records cost next to nothing. */
 class Comparison {
   count = 0;
   missed = 0;
@@ -44,32 +44,33 @@ class Comparison {
   add<Element extends { readonly deadline?: Unit }>(
     before: ReadonlyMap<Id, Element>,
     after: ReadonlyMap<Id, Element>,
-    spanOf: (element: Element) => Span,
+    { startOf, endOf }: Spans<Element>,
     moved: ReadonlySet<Id>,
   ): void {
     for (const [id, element] of after) {
-      const now = spanOf(element);
+      const end = endOf(element);
       const old = before.get(id);
-      this.endAfter = Math.max(this.endAfter, now.end);
+      this.endAfter = Math.max(this.endAfter, end);
       if (old === undefined) continue;
-      const then = old === element ? now : spanOf(old);
-      this.endBefore = Math.max(this.endBefore, then.end);
+      const oldEnd = old === element ? end : endOf(old);
+      this.endBefore = Math.max(this.endBefore, oldEnd);
       if (old === element) continue;
-      if (!moved.has(id) && (differs(then.start, now.start) || differs(then.end, now.end))) this.count++;
-      if (isMissed(element, now) && !isMissed(old, then)) this.missed++;
+      const isMoved = differs(startOf(old), startOf(element)) || differs(oldEnd, end);
+      if (isMoved && !moved.has(id)) this.count++;
+      if (isMissed(element, end) && !isMissed(old, oldEnd)) this.missed++;
     }
   }
 }
 
-function isMissed({ deadline }: { readonly deadline?: Unit }, { end }: Span): boolean {
+function isMissed({ deadline }: { readonly deadline?: Unit }, end: Unit): boolean {
   return deadline !== undefined && end - deadline > HALF_MINUTE;
 }
 
 /** What follows from changes: a chart before and after them, without what they move themselves. */
 export function followersOf(before: State, after: State, moved: ReadonlySet<Id>): Followers {
   const comparison = new Comparison();
-  comparison.add(before.task, after.task, taskSpan, moved);
-  comparison.add(before.milestone, after.milestone, milestoneSpan, moved);
+  comparison.add(before.task, after.task, TASKS, moved);
+  comparison.add(before.milestone, after.milestone, MILESTONES, moved);
   const { count, missed, endBefore, endAfter } = comparison;
   const isEndMoved = Number.isFinite(endBefore) && differs(endBefore, endAfter);
   return { count, missed, ...(isEndMoved && { end: { before: endBefore, after: endAfter } }) };

@@ -138,5 +138,24 @@ it('CH-229 makes room for what follows in a scheduled chart', () => {
   const { state: after } = apply(on, changes, SCHEDULER);
   expect(extendTimeline(on, changes)).toEqual([]);
   expect(extendTimeline(on, changes, after)).toEqual([set(MAIN, { endDate: 42 }, 'chart')]);
-  expect(growTimeline(on, layoutSample(on), changes, after)).toMatchObject([{ fields: { endDate: 42 } }]);
+});
+
+it('CH-229 grows by eighths of its length for what follows, so that a picture rarely grows during a drag', () => {
+  const { units, ...scene } = layoutSample(apply(state, [set(MAIN, { endDate: 40 }, 'chart')]).state);
+  expect(units).toBe(40);
+  const grown = (end: number) => {
+    const [before, after] = [12, end].map(
+      (duration) =>
+        apply(createState(), [
+          { type: 'create', kind: 'task', id: 'a', value: { start: 0, duration } },
+          set(MAIN, { scaleTypeScale: 'day' }, 'timeline'),
+        ]).state,
+    );
+    if (before === undefined) throw new Error('There is no chart');
+    return growTimeline(before, { ...scene, units }, [], after)[0];
+  };
+  expect(grown(40)).toBeUndefined();
+  expect(grown(41)).toMatchObject({ fields: { endDate: 45 } });
+  expect(grown(45)).toMatchObject({ fields: { endDate: 45 } });
+  expect(grown(46)).toMatchObject({ fields: { endDate: 50 } });
 });

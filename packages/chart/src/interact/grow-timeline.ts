@@ -43,7 +43,7 @@ const MIN_WIDTH: Px = 640;
  * Changes that extend a picture's timeline as far as the given changes reach, in whole steps of the scale, with
  * unchanged unit width: for the preview of a drag, where everything stays under the pointer (`ux.md` A12). Keeps an
  * automatic timeline's length while its last element is dragged back. Empty if nothing needs to change. `after`: the chart
- * with them, where more moves than they say, as in a scheduled chart.
+ * with them, where more moves than they say, as in a scheduled chart: for that, it grows by eighths.
  */
 export function growTimeline(
   state: State,
@@ -51,12 +51,21 @@ export function growTimeline(
   changes: readonly PlainChange[],
   after?: State,
 ): PlainChange[] {
-  const end = Math.max(lastEndOf(state, changes), followingEnd(state, after));
+  const following = followingEnd(state, after);
+  const end = Math.max(lastEndOf(state, changes), inStrides(scene.units, following));
   if (end <= scene.units) return holdEnd(state, scene, changes);
   const endDate = stepsUntil(state, end);
   const width = scene.width + (endDate - scene.units) * scene.unitWidth;
   if (width > SIZE_RANGES.ganttWidth.max) return [];
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate, ganttWidth: width } }];
+}
+
+/** By how much a picture grows at once for what follows a drag, as a part of its length. */
+const STRIDE = 1 / 8;
+
+/** An end beyond a picture's length is rounded up: the picture doesn't grow with every step of what follows far away. */
+function inStrides(units: Unit, end: Unit): Unit {
+  return end <= units ? end : units * (1 + STRIDE * Math.ceil((end / units - 1) / STRIDE));
 }
 
 function holdEnd(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {

@@ -18,8 +18,8 @@ interface CachedWidth {
 const cache = new WeakMap<RowTable, CachedWidth>();
 
 /**
- * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles of
- * tasks that changed since the last call for the same rows. For tasks in `leftOut`, only the level counts.
+ * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles
+ * that changed since the last call for the same rows. For tasks in `leftOut`, only the level counts.
  */
 export function findLongestLabel(
   rows: RowTable,
@@ -37,9 +37,12 @@ export function findLongestLabel(
   for (let row = 0; row < ends.length; row++) {
     const place = rows.owners[row] as number;
     const record = records[place] as Task;
-    if (before === undefined || before[place] !== record) ends[row] = measureEnd(row, record);
+    const old = before?.[place];
+    if (old !== record && (old === undefined || old.title !== record.title))
+      ends[row] = measureEnd(row, record);
     const { indentation, taskId } = rows.rows[row] as SceneRow;
-    const end = leftOut.has(taskId) ? indentation * INDENT : (ends[row] as number);
+    const isLeftOut = leftOut.size > 0 && leftOut.has(taskId);
+    const end = isLeftOut ? indentation * INDENT : (ends[row] as number);
     longest = Math.max(longest, end);
   }
   cache.set(rows, { titles: type.titles, size, records, ends });
