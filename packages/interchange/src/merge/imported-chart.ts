@@ -3,6 +3,7 @@ import type { Id, State, Unit } from '@giotto/chart/model';
 import { timelineOf } from '@giotto/chart/model';
 import { minutesAt, unitAt } from '@giotto/chart/time';
 import type { Plan } from '../plan/index.ts';
+import { withKnownWork } from './known-work.ts';
 import { withKnownCalendars } from './merge-calendars.ts';
 import { withKnownPeople } from './merge-people.ts';
 
@@ -23,7 +24,8 @@ function unitsBetween(from: State, to: State): (unit: Unit) => Unit {
 
 /** The imported chart with its positions counted from the existing chart's start date, and with that chart's calendars. */
 export function rebaseImported(imported: ImportedChart, chart: State): ImportedChart {
-  const state = withKnownCalendars(imported.state, chart);
+  const known = withKnownCalendars(imported.state, chart);
+  const state = { ...known, task: withKnownWork(known, imported.state, chart) };
   const at = unitsBetween(state, chart);
   return {
     ...imported,

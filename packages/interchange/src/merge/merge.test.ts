@@ -4,7 +4,7 @@ import { checkState } from '@giotto/chart/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartToPlan } from '../convert/index.ts';
-import { type Plan, STANDARD_CALENDAR } from '../plan/index.ts';
+import { type Plan, type PlanCalendar, STANDARD_CALENDAR } from '../plan/index.ts';
 import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
 import { importPlan, planOf, week } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
@@ -70,6 +70,29 @@ describe('an update', () => {
       importPlan(planOf([{ ...week(3), calendar: 'crew' }], { calendars: [crew] })),
     );
     expect([...appended.state.calendar.values()].map(({ name }) => name)).toEqual(['Night', 'Crew']);
+  });
+
+  test.each([
+    ['office hours in a chart of whole days', [['00:00', '24:00']], [['08:00', '16:00']], 2_880],
+    ['whole days in a chart with office hours', [['08:00', '16:00']], [['00:00', '24:00']], 960],
+    ['shorter days in a chart with office hours', [['08:00', '16:00']], [['08:00', '15:00']], 840],
+  ] as const)('counts working time as the chart does: %s', (_, here, there, work) => {
+    const calendarOf = (hours: PlanCalendar['week'][number]): Partial<Plan> => ({
+      calendars: [
+        { id: 'c', week: Array.from({ length: 7 }, (_day, at) => (at < 5 ? hours : [])), exceptions: [] },
+      ],
+      calendar: 'c',
+    });
+    const bar = (days: number) => ({
+      start: '2027-03-01T08:00',
+      duration: { value: days, unit: 'd', elapsed: false } as const,
+    });
+    const { state } = importPlan(planOf([bar(1)], calendarOf(here)));
+    const { comparison } = compare(state, planOf([bar(2)], calendarOf(there)));
+    const [task] = applyDifferences(comparison, keysOf(comparison)).state.task.values();
+    expect(task?.work).toBe(work);
+    const [, added] = appendRows(state, importPlan(planOf([bar(2)], calendarOf(there)))).state.task.values();
+    expect(added?.work).toBe(work);
   });
 
   test('compares what tasks and milestones say about scheduling, and lags in their units', () => {
