@@ -186,7 +186,8 @@ describe('a change in a scheduled chart', () => {
     const derives = (state: State, fields: object) =>
       run(state, chart(fields)).effects.some(({ type }) => type === 'derived');
     expect(derives(stale(), { ganttWidth: 900, endDate: 40 })).toBe(false);
-    expect(derives(stale(), { statusDate: 1 })).toBe(true);
+    for (const fields of [{ statusDate: 1 }, { hasOwnEnds: true }, { alap: 'total' }, { projectStart: 1 }])
+      expect(derives(stale(), fields)).toBe(true);
     expect(derives(stale({ scheduleFrom: 'finish', endDate: 30 }), { endDate: 40 })).toBe(true);
   });
 

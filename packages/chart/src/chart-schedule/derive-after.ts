@@ -21,7 +21,7 @@ const TASK_INPUTS: ReadonlySet<string> = new Set([
   'assignments',
 ]);
 const LOOK_OF_LINK = 'designTemplate';
-/** Its end counts where there is no other finish to schedule from. */
+/** Its end counts, too, where it is scheduled from there. */
 const CHART_INPUTS: ReadonlySet<string> = new Set([
   'dependentShift',
   'scheduleFrom',
@@ -30,6 +30,7 @@ const CHART_INPUTS: ReadonlySet<string> = new Set([
   'statusDate',
   'lagCalendar',
   'alap',
+  'hasOwnEnds',
 ]);
 
 /** Whether dates may follow from an effect in a state. */
