@@ -71,3 +71,30 @@ editing('somebody who works half of the time is over capacity with a whole task'
   await expect.poll(() => editor.row(ids.test).getAttribute('aria-selected')).toBe('false');
   await editor.saved();
 });
+
+editing(
+  'a filter by people stays through Esc and reloads, and is cleared by one press',
+  async ({ editor }) => {
+    await openDetails(editor, ids.build);
+    await editor.page.getByRole('combobox', { name: 'People' }).fill('Bo');
+    await editor.press('Enter');
+    await expect.poll(() => assigned(editor).count()).toBe(1);
+    await editor.closePopover();
+    await editor.saved();
+    await run(editor, 'Filter and colour by person');
+    const note = editor.page.getByRole('region', { name: 'Filter and colour by person' });
+    await note.getByRole('option', { name: 'Bo', exact: true }).click();
+    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await expectAccessible(editor.page);
+    await editor.press('Escape');
+    await expect.poll(() => note.getByRole('listbox').count()).toBe(0);
+    await editor.row(ids.test).focus();
+    await editor.press('Escape');
+    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await editor.expectRow(/^Test, .*, dimmed/);
+    await editor.reload();
+    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await note.getByRole('button', { name: 'Show everyone in the chart’s colours' }).click();
+    await expect.poll(() => note.count()).toBe(0);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Part, Scene, SceneItem, SceneLink, ScenePart, Shape } from '../layout/index.ts';
+import { oncePerColour, oncePerThing, recolour } from '../layout/repaint.ts';
 import { type Colour, type Px, type State, themeOf, type Unit } from '../model/index.ts';
 import { criticalColour, quietColour } from './critical-colour.ts';
 import { type CriticalPath, criticalPathOf, type Room } from './critical-path.ts';
@@ -36,10 +37,10 @@ export function createEmphasis(state: State, path: CriticalPath): Emphasis {
   const paint: Paint = {
     critical: criticalColour(state),
     slack: themeOf(state).mutedColor,
-    quiet: once(quietColour),
+    quiet: oncePerColour(quietColour),
   };
-  const itemOf = onceEach((item: SceneItem) => paintItem(item, path.rooms.get(item.id), paint));
-  const linkOf = onceEach((link: SceneLink) => paintLink(link, path.criticalLinks.has(link.id), paint));
+  const itemOf = oncePerThing((item: SceneItem) => paintItem(item, path.rooms.get(item.id), paint));
+  const linkOf = oncePerThing((link: SceneLink) => paintLink(link, path.criticalLinks.has(link.id), paint));
   return (scene) => {
     const { layers } = scene;
     const links = layers.dependencies.map(linkOf);
@@ -63,24 +64,6 @@ export function withCriticalPath(scene: Scene, state: State): Scene {
   return createEmphasis(state, criticalPathOf(state))(scene);
 }
 
-function once(compute: (colour: Colour) => Colour): (colour: Colour) => Colour {
-  const known = new Map<Colour, Colour>();
-  return (colour) => {
-    const found = known.get(colour) ?? compute(colour);
-    known.set(colour, found);
-    return found;
-  };
-}
-
-function onceEach<Thing extends object>(compute: (thing: Thing) => Thing): (thing: Thing) => Thing {
-  const known = new WeakMap<Thing, Thing>();
-  return (thing) => {
-    const found = known.get(thing) ?? compute(thing);
-    known.set(thing, found);
-    return found;
-  };
-}
-
 function paintItem(item: SceneItem, room: Room | undefined, paint: Paint): SceneItem {
   if (room?.isCritical !== true) {
     return { ...item, parts: item.parts.map((part) => quietPart(part, paint)) };
@@ -94,16 +77,6 @@ function paintItem(item: SceneItem, room: Room | undefined, paint: Paint): Scene
 function quietPart(part: ScenePart, paint: Paint): ScenePart {
   if (!QUIET_PARTS.has(part.part)) return part;
   return { ...part, shapes: part.shapes.map((shape) => recolour(shape, paint.quiet)) };
-}
-
-function recolour(shape: Shape, change: (colour: Colour) => Colour): Shape {
-  const { fill } = shape;
-  const stroke = shape.type === 'text' ? undefined : shape.stroke;
-  return {
-    ...shape,
-    ...(fill !== undefined && { fill: change(fill) }),
-    ...(stroke !== undefined && { stroke: change(stroke) }),
-  };
 }
 
 /** A bar with its ring beneath, a glyph in its outline; any other part as it is. */

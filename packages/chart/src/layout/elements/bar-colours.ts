@@ -44,7 +44,7 @@ const cache = new WeakMap<ResolvedTaskLook, { readonly page: Colour; readonly co
  * Computes a look's colours, once per look. Titles use the most readable ink at their position. So does the completed
  * part of the progress strip, unless the look gives it a colour that is visible on the bar.
  */
-export function coloursOf({ theme }: LayoutContext, look: ResolvedTaskLook): BarColours {
+export function coloursOf({ theme }: Pick<LayoutContext, 'theme'>, look: ResolvedTaskLook): BarColours {
   const known = cache.get(look);
   if (known?.page === theme.backgroundColor) return known.colours;
   const page = theme.backgroundColor;

@@ -2,6 +2,7 @@ import { LEVELS } from '@giotto/contract/permissions';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../app/language/catalogue.ts';
+import { moveModeTexts } from '../../app/locales/move-mode-texts.ts';
 import { outlineTexts } from '../../app/locales/outline-texts.ts';
 import { settingsTexts } from '../../app/locales/settings-texts.ts';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -26,7 +27,9 @@ import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
 import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
 import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
 
-const MoveBar = lazyComponent(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
+const MoveBar = lazyComponent(
+  withTexts(moveModeTexts, async () => (await import('./move-mode/move-bar.tsx')).MoveBar),
+);
 const HistorySlot = lazyComponent(async () => (await import('./history/history-slot.tsx')).HistorySlot);
 const ImportSlot = lazyComponent(async () => (await import('./import/import-slot.tsx')).ImportSlot);
 const MobileWarning = lazyComponent(

@@ -20,6 +20,7 @@ import { importMessages } from './import-messages.ts';
 import { lagMessages } from './lag-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
+import { moveModeMessages } from './move-mode-messages.ts';
 import { outlineMessages } from './outline-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
@@ -63,6 +64,7 @@ export const messages = {
   ...lagMessages,
   ...legalMessages,
   ...linkMessages,
+  ...moveModeMessages,
   ...outlineMessages,
   ...paymentMessages,
   ...peopleMessages,

@@ -6,21 +6,15 @@ import {
 } from '@giotto/chart/baseline';
 import { type Baseline, type State, themeOf } from '@giotto/chart/model';
 import { ListTree, X } from 'lucide-react';
-import {
-  type ReactElement,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { runCommand } from '../commands/registry.ts';
 import { LegendNote, LegendSample } from '../insights/legend-note.tsx';
-import type { DrawnView } from '../session/editor-ui.ts';
+import { useDrawnView } from '../insights/use-drawn-view.ts';
+import type { DrawnView } from '../session/drawn-views.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './baselines.module.css';
 
@@ -96,13 +90,13 @@ function useBaselineView(state: State, baseline: Baseline, comparison: Compariso
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only looks and language count beside the comparison
   const view = useMemo(
     (): DrawnView => ({
+      layer: 'baseline',
       draw: createBaselineView(state, baseline, metrics, comparison),
       suffixOf: ({ id }) => slipSuffix(intl, comparison.slipOf(id)?.finish ?? 0),
     }),
     [theme, timeline, baseline, comparison, metrics, intl],
   );
-  useLayoutEffect(() => session.ui.set({ baseline: view }), [session, view]);
-  useLayoutEffect(() => () => session.ui.set({ baseline: null }), [session]);
+  useDrawnView(view);
 }
 
 /** What an element's description says of its slip. */

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { CanvasControls, CollaboratorsLayer } from '../controls/lazy-controls.ts';
+import { drawViews } from '../session/drawn-views.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
@@ -60,6 +61,8 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
   const page = useRef<HTMLDivElement>(null);
   const zoom = useUi((ui) => ui.zoom);
   const { scene } = useShown();
+  const views = useUi((ui) => ui.views);
+  const drawn = useMemo(() => drawViews(views, scene), [views, scene]);
   const editing = useUi((ui) => ui.editing);
   // A title field that is scrolled out of view while typing stays in place.
   const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
@@ -113,8 +116,8 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
           data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
           style={{ ...size, '--page-width': `${size.width}px` } as CSSProperties}
         >
-          <PlotView scene={scene} range={range} zoom={zoom} />
-          <ColumnView scene={scene} zoom={zoom} />
+          <PlotView scene={drawn} range={range} zoom={zoom} />
+          <ColumnView scene={drawn} zoom={zoom} />
           <HeaderView scene={scene} range={range} zoom={zoom} />
           <CornerView scene={scene} zoom={zoom} />
           {historyView && (

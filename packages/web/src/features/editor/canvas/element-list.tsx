@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { suffixesOf } from '../session/drawn-views.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { useSession, useUi, useViewedState } from '../session/session-context.ts';
 import styles from './element-list.module.css';
@@ -34,8 +35,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   const intl = useIntl();
   const state = useViewedState();
   const selection = useUi((ui) => ui.selection);
-  const suffixOf = useUi((ui) => ui.criticalPath?.suffixOf);
-  const slipOf = useUi((ui) => ui.baseline?.suffixOf);
+  const views = useUi((ui) => ui.views);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -123,8 +123,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
           }}
         >
           {describeElement(intl, state, ref)}
-          {suffixOf?.(ref)}
-          {slipOf?.(ref)}
+          {suffixesOf(views, ref)}
         </div>
       ))}
     </div>

@@ -24,11 +24,7 @@ interface PlotViewProps {
 }
 
 /** The chart without its sticky parts. Hidden from assistive technology, which reads the treegrid. */
-export const PlotView = memo(function PlotView({ scene: plain, range, zoom }: PlotViewProps): ReactElement {
-  const emphasise = useUi((ui) => ui.criticalPath?.emphasise);
-  const drawBaseline = useUi((ui) => ui.baseline?.draw);
-  const beside = useMemo(() => drawBaseline?.(plain) ?? plain, [drawBaseline, plain]);
-  const scene = useMemo(() => emphasise?.(beside) ?? beside, [emphasise, beside]);
+export const PlotView = memo(function PlotView({ scene, range, zoom }: PlotViewProps): ReactElement {
   const faded = useUi((ui) => ui.faded);
   const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);
   const { horizontalLanes, verticalLanes } = layers;

@@ -128,7 +128,7 @@ export const ColumnView = memo(
 
 function Column({ scene, zoom }: ColumnViewProps): ReactElement {
   const { column } = scene;
-  const isPathShown = useUi((ui) => ui.criticalPath !== null);
+  const hasRings = useUi((ui) => ui.views.some((view) => view.hasRings));
   return (
     <Strip
       scene={scene}
@@ -137,7 +137,7 @@ function Column({ scene, zoom }: ColumnViewProps): ReactElement {
       className={styles.column}
       name="column"
       style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
-      openEnd={isPathShown ? RING_OVERHANG : 0}
+      openEnd={hasRings ? RING_OVERHANG : 0}
     >
       <Painted things={scene.columnItems} brush={ITEMS} />
       <RowHandleView scene={scene} />

@@ -3,6 +3,7 @@ import { type Dependency, timelineOf } from '@giotto/chart/model';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { findRow } from '../../../components/chart/find-row.ts';
+import { suffixesOf } from '../session/drawn-views.ts';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { childCounts, siblingsOf } from '../session/row-index.ts';
@@ -35,8 +36,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const canEdit = useCanEdit();
   const selection = useUi(shownSelection);
   const focusedRow = useUi((ui) => ui.focusedRow);
-  const suffixOf = useUi((ui) => ui.criticalPath?.suffixOf);
-  const slipOf = useUi((ui) => ui.baseline?.suffixOf);
+  const views = useUi((ui) => ui.views);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the timeline counts, so that rows stay as they are
   const timeline = useMemo(() => timelineOf(state), [state.timeline]);
   const isChosen = isRefOf(selection);
@@ -85,7 +85,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
           timeline={timeline}
           predecessors={listPredecessors(state, row.taskId, ruleOf)}
           childCount={row.hasChildren ? (childCounts(state, rows).get(row.taskId) ?? 0) : 0}
-          suffix={[suffixOf, slipOf].map((one) => one?.({ kind: 'task', id: row.taskId }) ?? '').join('')}
+          suffix={suffixesOf(views, { kind: 'task', id: row.taskId })}
           isActive={row.index === active}
           cell={row.index === active ? cell : null}
           onRowFocus={leaveCells}

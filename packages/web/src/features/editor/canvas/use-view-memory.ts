@@ -3,6 +3,9 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { viewToKeep } from '../session/panel-fit.ts';
 import { panelToKeep } from '../session/view-memory.ts';
 
+/** What is stored when it changes. */
+const KEPT = ['zoom', 'collapsed', 'panel', 'showsCriticalPath', 'shownBaseline', 'insights'] as const;
+
 /** Ms of rest before a view is stored. */
 const REST = 400;
 
@@ -20,7 +23,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     const element = scroller.current;
     if (!element) return;
     let timer: number | undefined;
-    let { zoom, collapsed, panel, showsCriticalPath, shownBaseline } = session.ui.get();
+    let last = session.ui.get();
     const keep = () => {
       timer = undefined;
       const ui = session.ui.get();
@@ -30,6 +33,7 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
         ...(ui.isFitted && { isFitted: true }),
         ...(ui.showsCriticalPath && { showsCriticalPath: true }),
         ...(ui.shownBaseline !== null && { shownBaseline: ui.shownBaseline }),
+        insights: ui.insights,
         ...viewToKeep(ui, element),
         collapsed: [...ui.collapsed],
       });
@@ -40,15 +44,9 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     };
     const onUi = () => {
       const ui = session.ui.get();
-      const isSame =
-        ui.zoom === zoom &&
-        ui.collapsed === collapsed &&
-        ui.panel === panel &&
-        ui.showsCriticalPath === showsCriticalPath &&
-        ui.shownBaseline === shownBaseline;
-      if (isSame) return;
-      ({ zoom, collapsed, panel, showsCriticalPath, shownBaseline } = ui);
-      schedule();
+      const isSame = KEPT.every((key) => ui[key] === last[key]);
+      last = ui;
+      if (!isSame) schedule();
     };
     const keepNow = () => {
       if (timer === undefined) return;

@@ -99,6 +99,7 @@ export const COMMAND_IDS = [
   'criticalPath',
   'load',
   'people',
+  'showPeople',
   'whyHere',
   'showConflicts',
   'takeBaseline',

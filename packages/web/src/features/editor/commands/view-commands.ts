@@ -87,7 +87,13 @@ export const VIEW_COMMANDS: readonly Command[] = [
     id: 'load',
     keys: [],
     isForReaders: true,
-    run: ({ ui }) => ui.set({ showsLoad: !ui.get().showsLoad }),
+    run: ({ ui }) => ui.set({ insights: { ...ui.get().insights, load: !ui.get().insights.load } }),
+  },
+  {
+    id: 'showPeople',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ surface: { type: 'showPeople' } }),
   },
   {
     id: 'people',

@@ -17,6 +17,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         <SafetySlot {...facts} />
         {!isMobile && <Insight of="baseline" />}
         {!isMobile && <Insight of="criticalPath" />}
+        {!isMobile && <Insight of="people" />}
       </div>
       <div className={styles.insights}>
         <Insight of="conflicts" />

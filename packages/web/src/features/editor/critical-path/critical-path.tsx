@@ -6,14 +6,7 @@ import {
 } from '@giotto/chart/critical-path';
 import { type State, themeOf } from '@giotto/chart/model';
 import { X } from 'lucide-react';
-import {
-  type ReactElement,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { criticalPathTexts } from '../../../app/locales/critical-path-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
@@ -21,7 +14,8 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { LegendNote, LegendSample } from '../insights/legend-note.tsx';
-import type { CriticalPathView } from '../session/editor-ui.ts';
+import { useDrawnView } from '../insights/use-drawn-view.ts';
+import type { DrawnView } from '../session/drawn-views.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './critical-path.module.css';
 
@@ -72,12 +66,13 @@ function countCritical({ rooms }: Path): number {
 
 /** Hands the canvas how to draw and describe the chart, until this is unmounted. */
 function useCriticalPathView(state: State, path: Path, suffix: string): void {
-  const session = useSession();
   const { theme, dependencyDesignTemplate } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the looks count beside the path
   const view = useMemo(
-    (): CriticalPathView => ({
-      emphasise: createEmphasis(state, path),
+    (): DrawnView => ({
+      layer: 'path',
+      draw: createEmphasis(state, path),
+      hasRings: true,
       suffixOf: ({ kind, id }) => {
         const isCritical =
           kind === 'dependency' ? path.criticalLinks.has(id) : path.rooms.get(id)?.isCritical === true;
@@ -86,8 +81,7 @@ function useCriticalPathView(state: State, path: Path, suffix: string): void {
     }),
     [theme, dependencyDesignTemplate, path, suffix],
   );
-  useLayoutEffect(() => session.ui.set({ criticalPath: view }), [session, view]);
-  useLayoutEffect(() => () => session.ui.set({ criticalPath: null }), [session]);
+  useDrawnView(view);
 }
 
 /** Announces that the critical path appears, and that it was switched off. */

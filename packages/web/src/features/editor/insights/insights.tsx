@@ -10,6 +10,7 @@ const parts = {
   criticalPath: lazyComponent(async () => (await slots()).CriticalPathSlot),
   dragFollowers: lazyComponent(async () => (await slots()).DragFollowersSlot),
   load: lazyComponent(async () => (await slots()).LoadSlot),
+  people: lazyComponent(async () => (await slots()).PeopleViewSlot),
   why: lazyComponent(async () => (await slots()).WhySlot),
 };
 

@@ -10,7 +10,7 @@ const LoadPanel = lazyComponent(
 
 /** The load of people under the chart, while it is switched on. */
 export function LoadSlot(): ReactElement | null {
-  const isOn = useUi((ui) => ui.showsLoad && !ui.isShowingPages);
+  const isOn = useUi((ui) => ui.insights.load === true && !ui.isShowingPages);
   if (!isOn) return null;
   return (
     <Suspense fallback={null}>

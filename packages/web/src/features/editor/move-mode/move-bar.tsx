@@ -4,6 +4,8 @@ import { formatDateRange } from '@giotto/chart/time';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { moveModeTexts } from '../../../app/locales/move-mode-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
@@ -26,7 +28,13 @@ const QUIET = 500;
 /** Move mode's bar: buttons for its keys, which also make it the alternative to dragging (`ux.md` A10, A15). */
 export function MoveBar(): ReactElement | null {
   const mode = useUi((ui) => ui.moveMode);
-  return mode && <OpenBar mode={mode} />;
+  return (
+    mode && (
+      <FeatureTexts texts={moveModeTexts}>
+        <OpenBar mode={mode} />
+      </FeatureTexts>
+    )
+  );
 }
 
 function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
@@ -38,7 +46,7 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
   useMoveKeys(moving);
   const place = describePlace(intl, state, mode);
   useEffect(() => {
-    session.announce(intl.formatMessage({ id: 'editor.moveMode.began' }));
+    session.announce(intl.formatMessage({ id: 'moveMode.began' }));
   }, [session, intl]);
   useEffect(() => {
     const timer = setTimeout(() => session.announce(place), QUIET);
@@ -54,17 +62,17 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
     <div
       className={styles.bar}
       role="group"
-      aria-label={intl.formatMessage({ id: 'editor.moveMode.label' })}
+      aria-label={intl.formatMessage({ id: 'moveMode.label' })}
       data-own-pointer
       data-move-bar
     >
       <span className={styles.place}>{place}</span>
       <SegmentedControl
-        aria-label={intl.formatMessage({ id: 'editor.moveMode.target' })}
+        aria-label={intl.formatMessage({ id: 'moveMode.target' })}
         size="small"
         segments={MOVE_TARGETS.map((id) => ({
           id,
-          label: intl.formatMessage({ id: `editor.moveMode.target.${id}` }),
+          label: intl.formatMessage({ id: `moveMode.target.${id}` }),
         }))}
         value={mode.target}
         onChange={moving.aim}
@@ -73,7 +81,7 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
         {ARROWS.map(({ arrow, Icon }) => (
           <IconButton
             key={arrow}
-            label={intl.formatMessage({ id: `editor.moveMode.${arrow}` })}
+            label={intl.formatMessage({ id: `moveMode.${arrow}` })}
             icon={<Icon size={16} strokeWidth={1.75} />}
             tooltipPlacement="top"
             onPress={() => moving.press(arrow)}
@@ -82,11 +90,11 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
       </span>
       <span className={styles.step}>
         <Select<Scale>
-          aria-label={intl.formatMessage({ id: 'editor.moveMode.step' })}
+          aria-label={intl.formatMessage({ id: 'moveMode.step' })}
           size="small"
           options={SCALES.map((id) => ({
             id,
-            label: intl.formatMessage({ id: `editor.moveMode.step.${id}` }),
+            label: intl.formatMessage({ id: `moveMode.step.${id}` }),
           }))}
           value={mode.step}
           onChange={moving.setStep}
@@ -96,7 +104,7 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
         {intl.formatMessage({ id: 'editor.ask.cancel' })}
       </Button>
       <Button variant="primary" size="small" onPress={() => moving.finish(true)}>
-        {intl.formatMessage({ id: 'editor.moveMode.done' })}
+        {intl.formatMessage({ id: 'moveMode.done' })}
       </Button>
     </div>
   );
@@ -114,7 +122,7 @@ function describePlace(intl: IntlShape, state: State, { refs }: MoveMode): strin
       ? 'none'
       : formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state));
   return intl.formatMessage(
-    { id: 'editor.moveMode.place' },
+    { id: 'moveMode.place' },
     {
       title: record?.title || intl.formatMessage({ id: 'editor.untitled' }),
       dates,

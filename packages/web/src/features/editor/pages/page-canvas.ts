@@ -10,6 +10,7 @@ import {
   type Sheet,
   scenePlace,
 } from '@giotto/chart/pages';
+import { type DrawnView, drawViews } from '../session/drawn-views.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
 
 /** The pages as arranged on the page canvas. */
@@ -22,15 +23,16 @@ export interface PageCanvas {
 /** The attribute that holds a page's number. */
 export const PAGE = 'data-page';
 
-/** Splits the whole chart into pages, on which it is drawn as `emphasise` changes it. */
+/** Splits the whole chart into pages, on which it is drawn with these views. */
 export function createPageCanvas(
   scene: Scene,
   format: PageFormat,
   words: PageWords,
-  emphasise?: (scene: Scene) => Scene,
+  views: readonly DrawnView[] = [],
 ): PageCanvas {
-  const plan = cutPages(scene, format);
-  return { scene, plan, sheets: pageSheets(emphasise?.(scene) ?? scene, plan, words) };
+  const drawn = drawViews(views, scene);
+  const plan = cutPages(drawn, format);
+  return { scene, plan, sheets: pageSheets(drawn, plan, words) };
 }
 
 interface Place {

@@ -37,18 +37,14 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   const scroller = useRef<HTMLElement>(null);
   const state = useViewedState();
   const zoom = useUi((ui) => ui.zoom);
-  const emphasise = useUi((ui) => ui.criticalPath?.emphasise);
-  const drawBaseline = useUi((ui) => ui.baseline?.draw);
+  const views = useUi((ui) => ui.views);
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
-  const scene = useMemo(() => {
-    const plain = session.drawWhole({}, state);
-    return drawBaseline?.(plain) ?? plain;
-  }, [session, state, drawBaseline]);
+  const scene = useMemo(() => session.drawWhole({}, state), [session, state]);
   const pageCanvas = useMemo(
-    () => createPageCanvas(scene, format, { state, name, metrics: session.metrics() }, emphasise),
-    [session, scene, state, format, name, emphasise],
+    () => createPageCanvas(scene, format, { state, name, metrics: session.metrics() }, views),
+    [session, scene, state, format, name, views],
   );
   const chosen = useChosenParts(pageCanvas);
   useWheelZoom(session, scroller, pages);

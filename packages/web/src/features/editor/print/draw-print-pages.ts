@@ -8,6 +8,7 @@ import {
   type Sheet,
 } from '@giotto/chart/pages';
 import { PAGES_LIMIT } from '@giotto/contract/plans';
+import { drawViews } from '../session/drawn-views.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** What the browser prints. */
@@ -19,13 +20,11 @@ export interface PrintedPages {
   readonly sheets: readonly Sheet[];
 }
 
-/** Draws a state on the pages of its layout, the same as in its PDF; with the baseline and the critical path if the editor shows these. */
+/** Draws a state on the pages of its layout, the same as in its PDF; with what the editor shows besides, like a baseline or the critical path. */
 export function drawPrintPages(session: EditorSession, state: State, name: string): PrintedPages {
   const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
   const plain = session.drawWhole({}, state);
-  const { baseline, criticalPath } = session.ui.get();
-  const beside = baseline?.draw(plain) ?? plain;
-  const scene = criticalPath?.emphasise(beside) ?? beside;
+  const scene = drawViews(session.ui.get().views, plain);
   const plan = cutPages(scene, format);
   const count = plan.pages.length;
   const sheets =

@@ -7,16 +7,17 @@ import {
   type Selection,
   type Tool,
 } from '@giotto/chart/interact';
-import type { Box, Scene } from '@giotto/chart/layout';
+import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
 import type { FadeLevel } from '../../../lib/drawing-host.ts';
 import type { HistoryView } from '../../../lib/history-host.ts';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
+import type { DrawnView } from './drawn-views.ts';
 import type { MoveMode } from './move-mode.ts';
 import type { OwnView } from './panel-fit.ts';
 import type { Surface } from './surface.ts';
-import type { RememberedView } from './view-memory.ts';
+import type { Insights, RememberedView } from './view-memory.ts';
 
 /** The panel beside the canvas, by the left toolbar's names (`spec/charts.md` §2). */
 export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings' | 'outline' | 'suggestions';
@@ -24,20 +25,6 @@ export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings
 /** The element whose title is being edited. A new element is removed again if its title stays empty. */
 export interface TitleEdit extends ElementRef {
   readonly isNew?: boolean;
-}
-
-/** How the chart is drawn and read out with one of its baselines. */
-export interface DrawnView {
-  readonly draw: (scene: Scene) => Scene;
-  /** What an element's description ends with: ', 3 days later than in the baseline', or ''. */
-  readonly suffixOf: (ref: ElementRef) => string;
-}
-
-/** How the chart is drawn and read out with its critical path. */
-export interface CriticalPathView {
-  readonly emphasise: (scene: Scene) => Scene;
-  /** What an element's description ends with: ', critical', or ''. */
-  readonly suffixOf: (ref: ElementRef) => string;
 }
 
 /** What the editor shows besides the chart itself: per tab, never saved in the chart. */
@@ -67,18 +54,16 @@ export interface EditorUi {
   readonly vision: Vision | null;
   /** Whether this person has switched the critical path on. */
   readonly showsCriticalPath: boolean;
-  /** Whether the load of people is shown under the chart. */
-  readonly showsLoad: boolean;
   /** Whether 'Why here?' is shown for the selection. */
   readonly showsWhy: boolean;
   /** Whether the list of conflicts is open. */
   readonly showsConflicts: boolean;
-  /** The critical path once its code has loaded. Null: not shown. */
-  readonly criticalPath: CriticalPathView | null;
   /** The baseline that this person has chosen to see; the chart may not have it any more. Null: none. */
   readonly shownBaseline: Id | null;
-  /** The chosen baseline once its code has loaded. Null: not shown. */
-  readonly baseline: DrawnView | null;
+  /** What else this person sees beside or in the chart. */
+  readonly insights: Insights;
+  /** How the chart is drawn besides, once the code for it has loaded. */
+  readonly views: readonly DrawnView[];
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
   /**
@@ -142,12 +127,11 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     faded: new Map(),
     vision: null,
     showsCriticalPath: remembered?.showsCriticalPath === true,
-    showsLoad: false,
     showsWhy: false,
     showsConflicts: false,
-    criticalPath: null,
     shownBaseline: remembered?.shownBaseline ?? null,
-    baseline: null,
+    insights: remembered?.insights ?? {},
+    views: [],
     zoom,
     ownView: null,
     isFitted: false,

@@ -15,7 +15,16 @@ export type Surface =
   | { readonly type: 'contextMenu'; readonly place: MenuPlace }
   | { readonly type: 'dates' | 'style' }
   | { readonly type: 'details'; readonly field?: 'externalLink' }
-  | { readonly type: 'palette' | 'shortcuts' | 'moveRowTo' | 'columnWidth' | 'saveAsTemplate' | 'people' }
+  | {
+      readonly type:
+        | 'palette'
+        | 'shortcuts'
+        | 'moveRowTo'
+        | 'columnWidth'
+        | 'saveAsTemplate'
+        | 'people'
+        | 'showPeople';
+    }
   | { readonly type: 'baselines' }
   | {
       readonly type: 'takeBaseline';

@@ -55,6 +55,14 @@ it('remembers which baseline was shown', () => {
   expect(recallView('ana', 'g1')?.shownBaseline).toBeUndefined();
 });
 
+it('remembers what each part beside the chart keeps', () => {
+  const insights = { load: true, people: ['p1'] };
+  rememberView('ana', 'g1', { ...view, insights });
+  expect(recallView('ana', 'g1')?.insights).toEqual(insights);
+  stored.set('giotto.views.ana', JSON.stringify({ g1: { ...view, insights: 'all' } }));
+  expect(recallView('ana', 'g1')).toEqual(view);
+});
+
 it('remembers that the critical path was shown', () => {
   rememberView('ana', 'g1', { ...view, showsCriticalPath: true });
   expect(recallView('ana', 'g1')?.showsCriticalPath).toBe(true);

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { clampZoom } from './zoom.ts';
 
+/** What the parts beside a chart remember of a person's view, each what it alone reads: of any kind, for it was stored. */
+export type Insights = Readonly<Record<string, unknown>>;
+
 /** How someone last viewed a chart: stored on this device per person, never part of the chart (`ux.md` A12). */
 export interface RememberedView {
   readonly zoom: number;
@@ -12,6 +15,7 @@ export interface RememberedView {
   readonly isFitted?: boolean;
   readonly showsCriticalPath?: boolean;
   readonly shownBaseline?: string;
+  readonly insights?: Insights;
   /** The open panel, if opening it has no side effects. */
   readonly panel?: RememberedPanel;
 }
@@ -43,6 +47,7 @@ export function recallView(userId: string, ganttId: string): RememberedView | nu
     ...(others.isFitted === true && { isFitted: true }),
     ...(others.showsCriticalPath === true && { showsCriticalPath: true }),
     ...(typeof others.shownBaseline === 'string' && { shownBaseline: others.shownBaseline }),
+    ...(typeof others.insights === 'object' && { insights: { ...others.insights } }),
     zoom: clampZoom(zoom),
     collapsed: collapsed.filter((id) => typeof id === 'string'),
     left: typeof left === 'number' ? left : 0,

@@ -32,7 +32,7 @@ export function ZoomControl(): ReactElement {
   const isWheelZooming = useDeviceSwitch(WHEEL_ZOOMS);
   const isFitting = useDeviceSwitch(PANEL_FITS);
   const isPathShown = useUi((ui) => ui.showsCriticalPath);
-  const isLoadShown = useUi((ui) => ui.showsLoad);
+  const isLoadShown = useUi((ui) => ui.insights.load === true);
   const isMobile = useIsMobile();
   const fitBeside = intl.formatMessage({ id: 'editor.zoom.panelFits' });
   const path = intl.formatMessage({ id: 'editor.command.criticalPath' });
@@ -66,6 +66,7 @@ export function ZoomControl(): ReactElement {
           <Switch id={WHEEL} label={wheel} isOn={isWheelZooming} />
           {!hasPages && <Switch id={PATH} label={path} isOn={isPathShown} />}
           {!hasPages && !isMobile && <Switch id={LOAD} label={load} isOn={isLoadShown} />}
+          {!hasPages && !isMobile && <CommandItem id="showPeople" />}
         </Menu>
       </MenuTrigger>
       <IconButton

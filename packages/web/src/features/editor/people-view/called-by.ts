@@ -1,0 +1,9 @@
+import { type Id, personOf, type State } from '@giotto/chart/model';
+import { NOBODY } from '@giotto/chart/people-view';
+import type { IntlShape } from 'react-intl';
+
+/** How a person is called here; '' stands for nobody. */
+export function calledBy(intl: IntlShape, state: State, id: Id): string {
+  if (id === NOBODY) return intl.formatMessage({ id: 'team.view.nobody' });
+  return personOf(state, id).name || intl.formatMessage({ id: 'team.unknown' });
+}
