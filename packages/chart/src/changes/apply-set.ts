@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts';
 /**
  * Sets fields of a record. Completes groups with the record's values. Leaves out a field (with its group) whose
  * condition fails and a row to share that doesn't exist; unchanged fields produce no effect. In a scheduled chart, dates
- * are set as what they mean for the schedule (CH-651).
+ * are set as what they mean for the schedule (CH-651); what was meant so is set as dates where they no longer follow.
  */
 export function applySet(
   draft: Draft,
@@ -22,8 +22,11 @@ export function applySet(
   const { kind, id } = change;
   const record = draft.get(kind, id);
   if (!record) return { why: 'gone' };
-  const asked = cleanFields(intended(draft, change, record, scheduler));
-  const group = derivedFields(draft, kind, id, { ...record, ...asked }).length > 0 ? null : kind;
+  const meant = cleanFields(intended(draft, change, record, scheduler));
+  const doDatesFollow = derivedFields(draft, kind, id, { ...record, ...meant }).length > 0;
+  const asked =
+    doDatesFollow || change.seen === undefined ? meant : { ...meant, ...cleanFields(change.seen) };
+  const group = doDatesFollow ? null : kind;
   const wanted = completeFields(group, record, asked);
   const failed = failedFields(change, group, record, wanted);
   const rowTask = kind === 'task' && !failed.has('rowTask') ? (wanted.rowTask ?? null) : null;

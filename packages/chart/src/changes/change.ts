@@ -31,6 +31,11 @@ export type Change =
        * restored version: what follows is left out, instead of being taken for what somebody wants.
        */
       readonly drawn?: 1;
+      /**
+       * The dates that somebody gave an element whose dates followed then, and that became what `fields` say. Set besides
+       * where they no longer follow when the change arrives: scheduling is off by then, or the task is manual.
+       */
+      readonly seen?: Fields;
     }
   | {
       readonly type: 'move';

@@ -8,6 +8,9 @@ type ElementKind = 'task' | 'milestone';
 /** The field of a task's or a milestone's start. */
 export const START_FIELD = { task: 'start', milestone: 'positionInUnit' } as const;
 
+/** All fields that hold dates. */
+export const DATE_FIELDS: readonly string[] = ['start', 'duration', 'positionInUnit'];
+
 /** Milestones have no order of their own: they are ranked by id. */
 export function milestoneIds(rows: ReadonlyMap<Id, unknown>): readonly Id[] {
   return [...rows.keys()].sort();

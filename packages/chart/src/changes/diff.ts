@@ -9,12 +9,13 @@ import {
 } from '../model/index.ts';
 import type { Fields, Json, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
+import { DATE_FIELDS } from './derived.ts';
 import { diffOrder } from './diff-order.ts';
 import { Draft } from './draft.ts';
 import { completeFields } from './field-groups.ts';
 import { isSameJson } from './json-value.ts';
 import { recordsOf } from './records.ts';
-import { derivedFields, withoutFields } from './scheduler.ts';
+import { derivedFields, isParent, withoutFields } from './scheduler.ts';
 
 /**
  * Changes that turn `a` into `b`: `apply(a, diff(a, b))` equals `b`, with records of ordered kinds in the same order
@@ -58,11 +59,9 @@ function asDrawn(change: PlainChange): PlainChange {
   return change.type === 'create' || change.type === 'set' ? { ...change, drawn: 1 } : change;
 }
 
-const DATES: readonly string[] = ['start', 'duration', 'positionInUnit'];
-
 /**
  * Leaves out the dates that follow in `b`, and sets the others last: until everything is where `b` has it, a task that is
- * drawn there may have children.
+ * drawn there may have children. What is held elsewhere keeps its dates beside, in case they no longer follow by then.
  */
 function setDatesLast(changes: readonly PlainChange[], a: State, b: State): PlainChange[] {
   const draft = new Draft(b);
@@ -71,14 +70,26 @@ function setDatesLast(changes: readonly PlainChange[], a: State, b: State): Plai
     const { kind, id } = change;
     if (change.type !== 'set' || (kind !== 'task' && kind !== 'milestone')) return [change];
     const derived = derivedFields(draft, kind, id, recordsOf(b, kind).get(id) ?? {});
-    const [inputs, rest] = [withoutFields(change.fields, derived), withoutFields(change.fields, DATES)];
-    const ownDates = Object.fromEntries(Object.entries(inputs).filter(([field]) => DATES.includes(field)));
+    const [inputs, rest] = [withoutFields(change.fields, derived), withoutFields(change.fields, DATE_FIELDS)];
+    const ownDates = Object.fromEntries(
+      Object.entries(inputs).filter(([field]) => DATE_FIELDS.includes(field)),
+    );
     const before = recordsOf(a, kind).get(id) ?? {};
     if (Object.keys(ownDates).some((field) => !isSameJson(ownDates[field], before[field])))
       dates.push({ ...change, fields: ownDates });
-    return Object.keys(rest).length > 0 ? [{ ...change, fields: rest }] : [];
+    if (Object.keys(rest).length === 0) return [];
+    const isHeld = isScheduled(a) && HOLDING.some((field) => field in rest) && !isParent(draft, id);
+    const seen = isHeld ? pickFields(change.fields, derived) : {};
+    return [{ ...change, fields: rest, ...(Object.keys(seen).length > 0 && { seen }) }];
   });
   return [...others, ...dates];
+}
+
+/** What people set so that an element is where they want it. */
+const HOLDING = ['pin', 'constraint', 'work', 'actualStart', 'actualFinish'];
+
+function pickFields(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => names.includes(field)));
 }
 
 /** Creates, sets and moves of one kind; for dependencies only the sets of those that keep their ends. */

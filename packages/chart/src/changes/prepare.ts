@@ -2,10 +2,11 @@ import { isOrderedKind, type OrderKey, type State } from '../model/index.ts';
 import { cleanChange } from '../schema/clean-changes.ts';
 import { applyOn } from './apply.ts';
 import type { Fields, PlainChange } from './change.ts';
+import { DATE_FIELDS } from './derived.ts';
 import { Draft } from './draft.ts';
 import { completeFields } from './field-groups.ts';
 import { keyOf } from './ordered-ids.ts';
-import { derivedFields, intended, type Scheduler } from './scheduler.ts';
+import { derivedFields, intended, isParent, type Scheduler } from './scheduler.ts';
 
 /**
  * The change as a client must send it: texts as the schema accepts them, groups completed with the values that the
@@ -31,8 +32,18 @@ function asIntended(draft: Draft, change: PlainChange, scheduler: Scheduler | nu
   if ((change.type !== 'set' && change.type !== 'create') || change.drawn === 1) return change;
   const record = draft.get(change.kind, change.id);
   const fields = intended(draft, change, change.type === 'set' ? record : undefined, scheduler);
-  if (change.type === 'set') return fields === change.fields ? change : { ...change, fields };
-  return fields === change.value ? change : { ...change, value: fields };
+  if (change.type === 'create') return fields === change.value ? change : { ...change, value: fields };
+  if (fields === change.fields) return change;
+  const seen = record && seenDates(draft, change, { ...record, ...fields });
+  return seen ? { ...change, fields, seen } : { ...change, fields };
+}
+
+/** The dates that somebody gives an element whose dates follow, unless they are those of its children. */
+function seenDates(draft: Draft, { kind, id, fields }: PlainChange & { type: 'set' }, record: Fields) {
+  const derived = derivedFields(draft, kind, id, record);
+  if (isParent(draft, id) || !derived.some((field) => field in fields)) return undefined;
+  const whole = completeFields(kind, record, fields);
+  return Object.fromEntries(Object.entries(whole).filter(([field]) => DATE_FIELDS.includes(field)));
 }
 
 function isPartlyDerived(draft: Draft, { kind, id, fields }: PlainChange & { type: 'set' }, record: Fields) {

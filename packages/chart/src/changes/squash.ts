@@ -1,9 +1,9 @@
 import type { PlainChange } from './change.ts';
-import { withFields } from './json-value.ts';
+import { withoutFields } from './scheduler.ts';
 
 /**
- * Fields whose value `apply` may refuse, so that the earlier one may have to stay; and the one that turns scheduling on,
- * which has effects on others.
+ * Fields whose value `apply` may refuse, so that the earlier one may have to stay; and the one that turns scheduling on or
+ * off.
  */
 const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', 'dependentShift'];
 
@@ -18,17 +18,25 @@ export function squash(changes: readonly PlainChange[]): PlainChange[] {
   const open = new Map<string, number>();
   for (const change of changes) {
     const key = `${change.kind} ${change.id}`;
-    const target = open.get(key);
-    if (change.type === 'set' && target !== undefined && isMergeable(change)) {
-      squashed[target] = mergeSet(squashed[target] as PlainChange, change);
+    const place = open.get(key);
+    const target = place === undefined ? undefined : squashed[place];
+    const merged = change.type === 'set' && target !== undefined ? mergeSet(target, change) : null;
+    if (place !== undefined && merged !== null) {
+      squashed[place] = merged;
       continue;
     }
     if (change.type === 'create' || (change.type === 'set' && isMergeable(change))) {
       open.set(key, squashed.length);
-    } else if (change.type !== 'move') open.delete(key);
+    } else if (isSwitch(change)) open.clear();
+    else if (change.type !== 'move') open.delete(key);
     squashed.push(change);
   }
   return squashed;
+}
+
+/** Whether it turns scheduling on or off: what is set after it means something else. */
+function isSwitch(change: PlainChange): boolean {
+  return change.type === 'set' && change.kind === 'chart' && 'dependentShift' in change.fields;
 }
 
 function isMergeable(change: PlainChange & { type: 'set' }): boolean {
@@ -39,8 +47,17 @@ function isMergeable(change: PlainChange & { type: 'set' }): boolean {
   );
 }
 
-function mergeSet(target: PlainChange, { fields }: PlainChange & { type: 'set' }): PlainChange {
-  if (target.type === 'create') return { ...target, value: withFields(target.value, fields) };
-  if (target.type === 'set') return { ...target, fields: { ...target.fields, ...fields } };
-  return target;
+/** Null if the set must stay as it is. */
+function mergeSet(target: PlainChange, change: PlainChange & { type: 'set' }): PlainChange | null {
+  if (!isMergeable(change)) return null;
+  const { fields, seen } = change;
+  // A new element's dates count, whatever follows; those that were seen only where they don't.
+  if (target.type === 'create')
+    return seen === undefined ? { ...target, value: { ...target.value, ...fields } } : null;
+  if (target.type !== 'set') return null;
+  // Of dates, the last ones count, however they were set.
+  const { seen: earlier = {}, ...rest } = target;
+  const dates = { ...withoutFields(earlier, Object.keys(fields)), ...seen };
+  const merged = { ...rest, fields: { ...rest.fields, ...fields } };
+  return Object.keys(dates).length > 0 ? { ...merged, seen: dates } : merged;
 }

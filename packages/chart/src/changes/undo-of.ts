@@ -1,6 +1,7 @@
 import type { Id } from '../model/index.ts';
 import type { DerivedEffect, Effect, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
+import { DATE_FIELDS } from './derived.ts';
 
 /** Effects that people made: what can be undone. */
 type MadeEffect = Exclude<Effect, DerivedEffect>;
@@ -25,12 +26,10 @@ function switchesScheduling(effect: Effect): boolean {
   return effect.type === 'set' && effect.kind === 'chart' && 'dependentShift' in effect.fields;
 }
 
-const DATES = ['start', 'duration', 'positionInUnit'];
-
 /** Whether it is done only if the record's dates are as they were. */
 function dependsOnDates(change: PlainChange): boolean {
   const given = change.type === 'set' ? change.if : undefined;
-  return change.type === 'delete' || (given !== undefined && DATES.some((field) => field in given));
+  return change.type === 'delete' || (given !== undefined && DATE_FIELDS.some((field) => field in given));
 }
 
 /** From which change on nothing writes the dates of a record any more, by what they undo. */

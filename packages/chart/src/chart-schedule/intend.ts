@@ -69,14 +69,14 @@ function lengthAs(draft: Draft, task: Fields): Fields {
   return work === undefined ? { work: null, duration: bar.duration } : { work };
 }
 
-/** Fields of a new element: it stays where it was put. */
+/** Fields of a new element: it stays where it was put. Elapsed time is sent as no work, so that nobody takes it for work. */
 function intendNew(draft: Draft, target: Target, fields: Fields): Fields {
   if (!isAuto(fields)) return fields;
   const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
   const hold: Fields = isHeld ? {} : { pin: startOf(target, fields) };
   if (target.kind === 'milestone' || 'work' in fields) return { ...fields, ...hold };
   const work = workingLength(draft, barOf(fields));
-  return { ...fields, ...hold, ...(work !== undefined && { work }) };
+  return { ...fields, ...hold, work: work ?? null };
 }
 
 /** What is switched to auto stays where it is. */

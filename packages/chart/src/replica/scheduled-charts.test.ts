@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Effect, type PlainChange } from '../changes/index.ts';
+import { apply, diff, type Effect, type PlainChange } from '../changes/index.ts';
 import { SCHEDULER } from '../chart-schedule/index.ts';
 import { createState, MAIN, type State, stateToJson } from '../model/index.ts';
 import { createReplica } from './replica.ts';
@@ -18,7 +18,13 @@ const link = (from: string, to: string): PlainChange => ({
   id: `${from}-${to}`,
   value: { from, to },
 });
-const ON: PlainChange = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } };
+const turn = (dependentShift: string): PlainChange => ({
+  type: 'set',
+  kind: 'chart',
+  id: MAIN,
+  fields: { dependentShift },
+});
+const [ON, OFF] = [turn('schedule'), turn('off')];
 
 const tasks = [create('a', 0), create('b', 2), create('c', 4), link('a', 'b'), link('b', 'c')];
 const base = apply(createState(), [...tasks, ON], SCHEDULER).state;
@@ -87,9 +93,47 @@ describe('a replica of a scheduled chart', () => {
     const replica = open();
     replica.edit([set('a', { start: 3 }), set('b', { start: 30 })]);
     expect(replica.nextPush()?.changes).toEqual([
-      { type: 'set', kind: 'task', id: 'a', fields: { pin: 3 } },
-      { type: 'set', kind: 'task', id: 'b', fields: { constraint: { type: 'SNET', at: 30 } } },
+      { type: 'set', kind: 'task', id: 'a', fields: { pin: 3 }, seen: { start: 3, duration: 2 } },
+      {
+        type: 'set',
+        kind: 'task',
+        id: 'b',
+        fields: { constraint: { type: 'SNET', at: 30 } },
+        seen: { start: 30, duration: 2 },
+      },
     ]);
+  });
+
+  it.each([
+    ['turns scheduling off', OFF],
+    ['makes the task manual', set('a', { schedule: 'manual' })],
+  ])('CH-651 moves a bar that is dragged while somebody else %s, and that bar alone', (_, elsewhere) => {
+    const [server, replica] = [new Server(), open()];
+    replica.edit([set('a', { start: 3 })]);
+    replica.receive([server.take({ clientId: 'ben', seq: 1, changes: [elsewhere] })]);
+    const push = replica.nextPush();
+    if (push) replica.receive([server.take(push)]);
+    expect(startOf(server.state, 'a')).toBe(3);
+    expect(stateToJson(replica.getSnapshot().state)).toEqual(stateToJson(server.state));
+    replica.undo();
+    expect(startOf(replica.getSnapshot().state, 'a')).toBe(0);
+  });
+
+  it('CH-651 leaves the others where they are when a drag arrives after scheduling was turned off', () => {
+    const [server, replica] = [new Server(), open()];
+    replica.edit([set('a', { start: 3 })]);
+    server.take({ clientId: 'ben', seq: 1, changes: [OFF] });
+    const push = replica.nextPush();
+    if (push) server.take(push);
+    expect(['a', 'b', 'c'].map((id) => startOf(server.state, id))).toEqual([3, 2, 4]);
+  });
+
+  it('CH-651 moves the bars of a suggestion that is accepted after scheduling was turned off', () => {
+    const server = new Server();
+    const suggested = diff(base, apply(base, [set('a', { start: 3 })], SCHEDULER).state);
+    server.take({ clientId: 'ben', seq: 1, changes: [OFF] });
+    server.take({ clientId: 'dan', seq: 1, changes: suggested });
+    expect(['a', 'b', 'c'].map((id) => startOf(server.state, id))).toEqual([3, 2, 4]);
   });
 
   it('CH-655 undoes and redoes a cascade by what was set', () => {
@@ -139,7 +183,7 @@ describe('steps of undo in a queue', () => {
   it('CH-650 turns scheduling on and off in pushes of their own', () => {
     const replica = openLate();
     replica.edit([ON]);
-    replica.edit([{ ...ON, fields: { dependentShift: 'off' } } as PlainChange]);
+    replica.edit([OFF]);
     expect(replica.getSnapshot().pending).toHaveLength(2);
   });
 
