@@ -2,6 +2,7 @@ import { criticalPathOf } from '@giotto/chart/critical-path';
 import { type CompiledNetwork, compileNetwork, figuresOf, schedule } from '@giotto/chart/schedule';
 import { EMBED_WIDTH } from '@giotto/contract/plans';
 import { drawEmbed } from '../packages/server/src/domains/charts/pictures/draw-embed.ts';
+import { weighSchedule } from './editor/engine-size.ts';
 import { makeLinkedChart } from './link-charts.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 import { makeNetwork } from './schedule-networks.ts';
@@ -15,6 +16,9 @@ const WARM_UP = 30;
 const PATH_RUNS = 60;
 /** `scheduling-facts.md` §2: a whole schedule of 10,000 activities with 10,000 links. */
 const LIMIT = 25;
+
+/** `scheduling.md` §6. */
+const SIZE_LIMIT = 15;
 
 /** Reads and writes what one pass reads and writes, once, in its order, and does nothing with it: no pass is faster. */
 function touchOnce({ order, incoming, links, activities, activityCount }: CompiledNetwork): number {
@@ -114,6 +118,11 @@ export const bench: Bench = {
     }
     for (const rows of [100, 10_000]) measurements.push(...(await measureCriticalPath(rows)));
     for (const rows of EMBED_SIZES) measurements.push(...(await measureEmbed(rows)));
+    const { dates, figures } = await weighSchedule();
+    measurements.push(
+      { what: 'engine, more for the dates, gzipped', value: dates, unit: 'kB', limit: SIZE_LIMIT },
+      { what: 'engine, more for slack, drivers and conflicts, too', value: figures, unit: 'kB' },
+    );
     return measurements;
   },
 };
