@@ -2,7 +2,7 @@ import { listTasks, type TaskList } from '../layout/rows/task-list.ts';
 import { type Id, type State, settingsOf, type Task } from '../model/index.ts';
 import type { Activity, LinkEnd, Network, ScheduleOptions, Summary } from '../schedule/index.ts';
 import { milestoneActivity, summaryOf, taskActivity } from './activities.ts';
-import { type ChartStructure, linksOf, structureOf } from './chart-structure.ts';
+import { type ChartStructure, linksOf, type Sources, structureOf } from './chart-structure.ts';
 import { type Frame, frameOf, type MinuteScale } from './frame.ts';
 
 /** A chart as a network, and where its tasks and milestones are in it. */
@@ -56,24 +56,40 @@ interface TaskNodes {
 }
 const latest = new WeakMap<ChartStructure, TaskNodes>();
 
+/** Makes a node of a task. `summary`: the index of the innermost one around it. */
+type MakeNode<Node> = (id: Id, task: Task, summary: number | undefined, frame: Frame) => Node;
+
 /** Those of the same records are taken over from the last time: most edits change a few. */
-function taskNodes(structure: ChartStructure, { ids, records }: TaskList, frame: Frame): TaskNodes {
+function nodesOf<Node>(
+  { places, summaries }: Sources,
+  { ids, records }: TaskList,
+  frame: Frame,
+  make: MakeNode<Node>,
+  before: { readonly records: readonly Task[]; readonly nodes: readonly Node[] } | undefined,
+): Node[] {
+  const nodes = before === undefined ? new Array<Node>(places.length) : [...before.nodes];
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0;
+    if (before !== undefined && before.records[place] === records[place]) continue;
+    const summary = summaries[index] ?? -1;
+    nodes[index] = make(
+      ids[place] ?? '',
+      records[place] ?? NO_TASK,
+      summary < 0 ? undefined : summary,
+      frame,
+    );
+  }
+  return nodes;
+}
+
+function taskNodes(structure: ChartStructure, tasks: TaskList, frame: Frame): TaskNodes {
   const found = latest.get(structure);
   const before = found?.frame === frame ? found : undefined;
-  const activities: Activity[] = [];
-  const summaries: Summary[] = [];
-  for (const { place, isSummary, summary } of structure.tasks) {
-    const task = records[place] ?? NO_TASK;
-    const isSame = before !== undefined && before.records[place] === task;
-    if (isSummary) {
-      const known = isSame ? before.summaries[summaries.length] : undefined;
-      summaries.push(known ?? summaryOf(ids[place] ?? '', task, summary, frame));
-    } else {
-      const known = isSame ? before.activities[activities.length] : undefined;
-      activities.push(known ?? taskActivity(ids[place] ?? '', task, summary, frame));
-    }
-  }
-  const nodes = { frame, records, activities, summaries };
+  const known = <Node>(nodes: readonly Node[] | undefined) =>
+    before && nodes && { records: before.records, nodes };
+  const activities = nodesOf(structure.activities, tasks, frame, taskActivity, known(before?.activities));
+  const summaries = nodesOf(structure.summaries, tasks, frame, summaryOf, known(before?.summaries));
+  const nodes = { frame, records: tasks.records, activities, summaries };
   latest.set(structure, nodes);
   return nodes;
 }

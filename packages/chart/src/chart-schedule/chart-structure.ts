@@ -4,54 +4,63 @@ import type { Link, LinkEnd } from '../schedule/index.ts';
 import type { ChartCalendars } from './calendar-rules.ts';
 import { lagOf } from './lag-minutes.ts';
 
-/** A task's place in the network: an activity, or a summary if it has children. */
-interface TaskEntry {
-  /** Its index in the order of tasks. */
-  readonly place: number;
-  readonly isSummary: boolean;
-  /** Index of the innermost summary around it. */
-  readonly summary: number | undefined;
+/** Where activities, or summaries, come from, by their index in the network. */
+export interface Sources {
+  /** Indices in the order of tasks. */
+  readonly places: Int32Array;
+  /** Indices of the innermost summaries around them; -1 at the top. */
+  readonly summaries: Int32Array;
 }
 
 /** What is where in a chart's network, whatever the dates: the same object while rows and milestones stay the same. */
 export interface ChartStructure {
-  /** In the network's order: activities and summaries each count from 0. */
-  readonly tasks: readonly TaskEntry[];
+  /** Tasks without children; milestones are activities after these. */
+  readonly activities: Sources;
+  readonly summaries: Sources;
   readonly milestones: readonly Id[];
   readonly ends: ReadonlyMap<Id, LinkEnd>;
 }
 
+/** Collects sources. */
+class SourceList {
+  readonly #places: number[] = [];
+  readonly #summaries: number[] = [];
+
+  /** Returns the index. */
+  add(place: number, summary: number): number {
+    this.#summaries.push(summary);
+    return this.#places.push(place) - 1;
+  }
+
+  pack(): Sources {
+    return { places: Int32Array.from(this.#places), summaries: Int32Array.from(this.#summaries) };
+  }
+}
+
 /** Tasks with deeper rows below are summaries; those on another's row lie beside its task. */
-function listTaskEntries({ ids, owners, levels, guests }: Hierarchy): TaskEntry[] {
-  const entries: TaskEntry[] = [];
+function build({ ids, owners, levels, guests }: Hierarchy, milestones: readonly Id[]): ChartStructure {
+  const activities = new SourceList();
+  const summaries = new SourceList();
+  const ends = new Map<Id, LinkEnd>();
+  const addActivity = (place: number, summary: number) =>
+    ends.set(ids[place] ?? '', { kind: 'activity', index: activities.add(place, summary) });
   const open: { readonly level: number; readonly index: number }[] = [];
-  let summaries = 0;
   owners.forEach((place, row) => {
     const level = levels[row] ?? 0;
     while ((open.at(-1)?.level ?? -1) >= level) open.pop();
-    const summary = open.at(-1)?.index;
-    const isSummary = (levels[row + 1] ?? 0) > level;
-    entries.push({ place, isSummary, summary });
-    if (isSummary) open.push({ level, index: summaries++ });
-    for (const guest of guests.get(ids[place] ?? '') ?? []) {
-      entries.push({ place: guest, isSummary: false, summary });
-    }
+    const summary = open.at(-1)?.index ?? -1;
+    if ((levels[row + 1] ?? 0) > level) {
+      const index = summaries.add(place, summary);
+      ends.set(ids[place] ?? '', { kind: 'summary', index });
+      open.push({ level, index });
+    } else addActivity(place, summary);
+    for (const guest of guests.get(ids[place] ?? '') ?? []) addActivity(guest, summary);
   });
-  return entries;
-}
-
-function build(hierarchy: Hierarchy, milestones: readonly Id[]): ChartStructure {
-  const tasks = listTaskEntries(hierarchy);
-  const ends = new Map<Id, LinkEnd>();
-  let [activities, summaries] = [0, 0];
-  for (const { place, isSummary } of tasks) {
-    const end: LinkEnd = isSummary
-      ? { kind: 'summary', index: summaries++ }
-      : { kind: 'activity', index: activities++ };
-    ends.set(hierarchy.ids[place] ?? '', end);
-  }
-  for (const id of milestones) ends.set(id, { kind: 'activity', index: activities++ });
-  return { tasks, milestones, ends };
+  const packed = activities.pack();
+  milestones.forEach((id, at) => {
+    ends.set(id, { kind: 'activity', index: packed.places.length + at });
+  });
+  return { activities: packed, summaries: summaries.pack(), milestones, ends };
 }
 
 const structures = new WeakMap<Hierarchy, ChartStructure>();

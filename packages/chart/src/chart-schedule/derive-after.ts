@@ -2,6 +2,7 @@ import { type DerivedEffect, type Effect, type Fields, isTurnedOn } from '../cha
 import { type Id, type State, settingsOf } from '../model/index.ts';
 import { derivePlaces } from './derive-places.ts';
 import { isScheduled } from './frame.ts';
+import { NO_INPUTS, type WasInput } from './moved-places.ts';
 
 const TASK_INPUTS: ReadonlySet<string> = new Set([
   'start',
@@ -54,21 +55,19 @@ function isAboutSchedule(fields: Fields, state: State): boolean {
   );
 }
 
-const NOBODY = () => false;
-
 /** Whose dates follow from these effects on, although people had set them. */
-function findInputs(effects: readonly Effect[]): (id: Id) => boolean {
+function findInputs(effects: readonly Effect[]): WasInput {
   if (isTurnedOn(effects)) return () => true;
   const ids = new Set<Id>();
   for (const effect of effects)
     if (effect.type === 'set' && ('schedule' in effect.fields || 'work' in effect.fields)) ids.add(effect.id);
-  return ids.size === 0 ? NOBODY : (id) => ids.has(id);
+  return ids.size === 0 ? NO_INPUTS : (id) => ids.has(id);
 }
 
 /** `Scheduler.deriveAfter`. */
 export function deriveAfter(state: State, effects: readonly Effect[], isStep: boolean): DerivedEffect | null {
   if (!isScheduled(state) || !effects.some((effect) => concernsSchedule(effect, state))) return null;
-  return derivePlaces(state, isStep ? findInputs(effects) : NOBODY);
+  return derivePlaces(state, isStep ? findInputs(effects) : NO_INPUTS);
 }
 
 function mayTakeDatesOf(effect: Effect): boolean {

@@ -53,8 +53,7 @@ interface Assigned {
 function assignedOf(state: State): ReadonlyMap<Id, readonly Assigned[]> {
   const { hierarchy, records } = listTasks(state);
   const assigned = new Map<Id, Assigned[]>();
-  for (const { place, isSummary } of structureOf(hierarchy, state).tasks) {
-    if (isSummary) continue;
+  for (const place of structureOf(hierarchy, state).activities.places) {
     for (const { person, units = 100 } of records[place]?.assignments ?? []) {
       const own = assigned.get(person);
       if (own === undefined) assigned.set(person, [{ place, share: units / 100 }]);
