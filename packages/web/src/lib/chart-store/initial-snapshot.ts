@@ -1,11 +1,14 @@
 import type { State } from '@giotto/chart/model';
 import type { ChartSnapshot } from './chart-store-types.ts';
-import type { ChartStoreSetup } from './open-chart-store.ts';
-import type { NotApplied } from './outbox.ts';
+import type { NotApplied, Outbox } from './outbox.ts';
 
 /** A chart as it is shown when it has just been opened. */
 export function initialSnapshot(
-  { version, level, outbox }: ChartStoreSetup,
+  {
+    version,
+    level,
+    outbox,
+  }: Pick<ChartSnapshot, 'version' | 'level'> & { readonly outbox: Pick<Outbox, 'isKept'> },
   state: State,
   notApplied: readonly NotApplied[],
 ): ChartSnapshot {
