@@ -25,6 +25,11 @@ export interface Scheduler {
     record: Fields | undefined,
     fields: Fields,
   ) => Fields;
+  /**
+   * The same for the chart's settings: who schedules from the finish without stating one means the end of the last bar, as
+   * it lies then.
+   */
+  readonly intendSettings: (draft: Draft, fields: Fields) => Fields;
   /** What every task and milestone, and the chart, get when scheduling is turned on. */
   readonly startingInputs: (draft: Draft) => readonly StartingInputs[];
   /**
@@ -121,7 +126,7 @@ export function withTakenDates(
   return [...effects, derived];
 }
 
-/** What somebody wants who sets fields of a record, or creates it: in a drawn chart, just these. */
+/** What somebody wants who sets fields of a record, the chart's among them, or creates it: in a drawn chart, just these. */
 export function intended(
   draft: Draft,
   change: PlainChange & { type: 'create' | 'set' },
@@ -130,9 +135,11 @@ export function intended(
 ): Fields {
   const { kind, id } = change;
   const fields = change.type === 'create' ? change.value : change.fields;
-  if ((kind !== 'task' && kind !== 'milestone') || !isScheduledDraft(draft)) return fields;
+  if (!isScheduledDraft(draft)) return fields;
   // An undo on its way when scheduling was turned on is no intention: it must not replace what others have set since.
   const isIntention = change.drawn !== 1 && !(change.type === 'set' && change.if !== undefined);
+  if (kind === 'chart') return (isIntention && scheduler?.intendSettings(draft, fields)) || fields;
+  if (kind !== 'task' && kind !== 'milestone') return fields;
   if (isIntention && scheduler === null) return fields;
   const wanted = isIntention ? scheduler?.intend(draft, { kind, id }, record, fields) : fields;
   if (wanted === undefined || record === undefined) return wanted ?? fields;

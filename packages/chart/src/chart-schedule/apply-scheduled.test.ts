@@ -89,6 +89,33 @@ describe('turning scheduling on', () => {
     expect(bar(run(early, ON).state, 'a')).toEqual([-4, 3]);
   });
 
+  it('CH-650 ends with the last bar when it is scheduled from the finish without stating one', () => {
+    const fromFinish = chart({ scheduleFrom: 'finish' });
+    const finishOf = (state: State) => state.chart.get(MAIN)?.projectFinish;
+    for (const state of [
+      run(drawn, fromFinish, ON).state,
+      run(drawn, chart({ dependentShift: 'schedule', scheduleFrom: 'finish' })).state,
+      run(scheduled, fromFinish).state,
+      run(scheduled, fromFinish, chart({ projectFinish: null })).state,
+    ]) {
+      expect(finishOf(state)).toBe(10);
+      expect(bar(state, 'c')).toEqual([7, 3]);
+      expect(at(state, 'm')).toBe(10);
+    }
+    expect(finishOf(run(scheduled, chart({ scheduleFrom: 'finish', projectFinish: 20 })).state)).toBe(20);
+    const { effects } = run(scheduled, fromFinish);
+    expect(withoutOrder(run(run(scheduled, fromFinish).state, ...undoOf(effects, true)).state)).toEqual(
+      withoutOrder(scheduled),
+    );
+  });
+
+  it('CH-650 keeps a chart without a finish after its start, when it is scheduled from there', () => {
+    const { state } = run(scheduled, { ...chart({ scheduleFrom: 'finish' }), drawn: 1 } as PlainChange);
+    expect(state.chart.get(MAIN)?.projectFinish).toBeUndefined();
+    expect(bar(state, 'a')).toEqual([0, 3]);
+    expect(at(state, 'm')).toBe(10);
+  });
+
   it('CH-652 keeps elapsed time where a bar covers days off at its end, or nothing else', () => {
     const odd = run(
       drawn,

@@ -31,12 +31,13 @@ export function idOfEnd({ network }: ChartNetwork, { kind, index }: LinkEnd): Id
 
 /** What decides where an activity lies, with ids. */
 export function driversOfActivity(chart: ChartNetwork, figures: Figures, index: number): ChartDriver[] {
-  return figures.driversOf(index).flatMap((driver) => driverOf(chart, index, driver));
+  return figures.driversOf(index).flatMap((driver) => driverOf(chart, figures, index, driver));
 }
 
-function driverOf(chart: ChartNetwork, index: number, driver: Driver): ChartDriver[] {
+function driverOf(chart: ChartNetwork, figures: Figures, index: number, driver: Driver): ChartDriver[] {
   const { network, toUnit } = chart;
-  const { projectStart, projectFinish = 0, statusDate = 0 } = network.options;
+  // Without a stated finish, it is where this one can finish at the latest.
+  const { projectStart, projectFinish = figures.lateFinish[index] ?? 0, statusDate = 0 } = network.options;
   switch (driver.kind) {
     case 'link':
       return linkDriver(chart, driver.link);

@@ -29,11 +29,14 @@ function drawnOptions(activities: readonly Activity[], { toMinute }: Frame): Sch
   };
 }
 
-/** The options of a scheduled chart. From the finish without a stated one: the chart's end, or else its start. */
+/**
+ * The options of a scheduled chart. From the finish without a stated one: the chart's end, or else when everything can be
+ * finished at the earliest.
+ */
 function optionsOf(state: State, { toMinute }: Frame): ScheduleOptions {
   const settings = settingsOf(state);
   const { scheduleFrom: direction, statusDate, endDate } = settings;
-  const finish = settings.projectFinish ?? (direction === 'finish' ? (endDate ?? 0) : undefined);
+  const finish = settings.projectFinish ?? (direction === 'finish' ? endDate : undefined);
   return {
     direction,
     projectStart: toMinute(settings.projectStart),

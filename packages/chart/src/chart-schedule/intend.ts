@@ -1,6 +1,6 @@
 import type { Draft, Fields, Json, Scheduler, StartingInputs } from '../changes/index.ts';
 import { derivedFields, isParent, START_FIELD, withoutFields } from '../changes/index.ts';
-import { ELEMENT_DEFAULTS, HALF_MINUTE, type Id, MAIN, type Unit } from '../model/index.ts';
+import { ELEMENT_DEFAULTS, HALF_MINUTE, type Id, MAIN, toMinuteGrain, type Unit } from '../model/index.ts';
 import { barOf, settingsIn, workingLength } from './working-length.ts';
 
 type Target = Parameters<Scheduler['intend']>[1];
@@ -114,6 +114,30 @@ function stayManual(target: Target, record: Fields, fields: Fields): Fields {
   return { ...place, ...fields };
 }
 
+/** When the last task or milestone ends, as it lies; 0 without any. */
+function lastEnd(draft: Draft): Unit {
+  const ends = [...draft.rows('task').values()].map((task) => {
+    const { start, duration } = barOf(task);
+    return start + duration;
+  });
+  for (const [id, milestone] of draft.rows('milestone'))
+    ends.push(startOf({ kind: 'milestone', id }, milestone));
+  return ends.length === 0 ? 0 : toMinuteGrain(ends.reduce((last, end) => Math.max(last, end)));
+}
+
+/** Whether settings would schedule from a finish that isn't stated. */
+function lacksFinish({ scheduleFrom, projectFinish }: Fields): boolean {
+  return scheduleFrom === 'finish' && numberOf(projectFinish) === undefined;
+}
+
+/** `Scheduler.intendSettings`. */
+export function intendSettings(draft: Draft, fields: Fields): Fields {
+  const isConcerned = 'scheduleFrom' in fields || 'projectFinish' in fields;
+  return isConcerned && lacksFinish({ ...settingsIn(draft), ...fields })
+    ? { ...fields, projectFinish: lastEnd(draft) }
+    : fields;
+}
+
 /** `Scheduler.startingInputs`. */
 export function startingInputs(draft: Draft): StartingInputs[] {
   const inputs: StartingInputs[] = [];
@@ -127,6 +151,10 @@ export function startingInputs(draft: Draft): StartingInputs[] {
   }
   const earliest = inputs.reduce((least, { fields }) => Math.min(least, Number(fields.pin)), 0);
   const projectStart = numberOf(settingsIn(draft).projectStart) ?? 0;
-  if (earliest < projectStart) inputs.push({ kind: 'chart', id: MAIN, fields: { projectStart: earliest } });
+  const bounds = {
+    ...(earliest < projectStart && { projectStart: earliest }),
+    ...(lacksFinish(settingsIn(draft)) && { projectFinish: lastEnd(draft) }),
+  };
+  if (Object.keys(bounds).length > 0) inputs.push({ kind: 'chart', id: MAIN, fields: bounds });
   return inputs;
 }

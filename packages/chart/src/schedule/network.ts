@@ -97,7 +97,7 @@ export interface ScheduleOptions {
   /** Whether activities are placed as early as possible after the project's start, or as late as possible before its finish. */
   readonly direction: ScheduleDirection;
   readonly projectStart: Minute;
-  /** When it must be finished: late dates are counted from here. Needed for the direction `finish`; otherwise, absent: the latest finish. */
+  /** When it must be finished: late dates are counted from here. Absent: the latest finish; for the direction `finish`, the latest early one. */
   readonly projectFinish?: Minute;
   /** What is done lies before, what remains after. */
   readonly statusDate?: Minute;
