@@ -6,6 +6,7 @@ import { applySet } from './apply-set.ts';
 import type { Dropped, Effect, PlainChange, Refusal } from './change.ts';
 import { Draft } from './draft.ts';
 import { invert } from './invert.ts';
+import { beforeRegrouping, keepLeftParents } from './left-parents.ts';
 import { replayOn } from './replay.ts';
 import type { Scheduler } from './scheduler.ts';
 import { settleDraft } from './settle-draft.ts';
@@ -32,10 +33,23 @@ export function apply(
   scheduler: Scheduler | null = null,
 ): Outcome & { readonly state: State } {
   const draft = new Draft(state);
-  const outcome = applyOn(draft, changes, scheduler);
+  const outcome = applyStepOn(draft, changes, scheduler);
   const { state: after, derived } = settleDraft(draft, outcome.effects, scheduler, true);
   const effects = derived === null ? outcome.effects : [...outcome.effects, derived];
   return { ...outcome, state: after, effects };
+}
+
+/** Applies a step of undo into a draft like `applyOn`, and what keeps tasks where they are that lose their last child. */
+export function applyStepOn(
+  draft: Draft,
+  changes: readonly PlainChange[],
+  scheduler: Scheduler | null,
+): Outcome {
+  const before = beforeRegrouping(draft, changes, scheduler);
+  const outcome = applyOn(draft, changes, scheduler);
+  const keeping = keepLeftParents(before, draft, changes, outcome.effects, scheduler);
+  if (keeping.length === 0) return outcome;
+  return { ...outcome, effects: [...outcome.effects, ...applyOn(draft, keeping, scheduler).effects] };
 }
 
 /** Like `apply`, into a draft, and without the dates that follow; a refused update leaves the draft unchanged. */

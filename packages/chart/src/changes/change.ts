@@ -47,6 +47,8 @@ export type Change =
       readonly if?: Id | null;
       /** Set only by undo, with `if`: the key that the undone move wrote. Inserting a row in between changes no key. */
       readonly ifOrder?: OrderKey;
+      /** As in a `set`: nobody wants a task that loses its children to stay where it is shown. */
+      readonly drawn?: 1;
     }
   | {
       readonly type: 'delete';
@@ -57,6 +59,8 @@ export type Change =
        * to it, so that an undo in flight destroys nobody's work (`sync.md` §1.8).
        */
       readonly if?: Fields;
+      /** As in a `move`. */
+      readonly drawn?: 1;
     }
   | { readonly type: 'restore'; readonly version: number }
   | { readonly type: 'import'; readonly state: StateJson };

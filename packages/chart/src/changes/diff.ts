@@ -56,7 +56,7 @@ function isScheduled({ chart }: State): boolean {
 
 /** Nobody set the dates of the other state: its inputs count, and what follows from them (CH-18). */
 function asDrawn(change: PlainChange): PlainChange {
-  return change.type === 'create' || change.type === 'set' ? { ...change, drawn: 1 } : change;
+  return { ...change, drawn: 1 };
 }
 
 /**

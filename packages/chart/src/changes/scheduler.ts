@@ -30,6 +30,8 @@ export interface Scheduler {
    * it lies then.
    */
   readonly intendSettings: (draft: Draft, fields: Fields) => Fields;
+  /** What keeps a task without children where its record has it; undefined if nothing is needed: it isn't auto. */
+  readonly keep: (draft: Draft, id: Id, record: Fields) => Fields | undefined;
   /** What every task and milestone, and the chart, get when scheduling is turned on. */
   readonly startingInputs: (draft: Draft) => readonly StartingInputs[];
   /**

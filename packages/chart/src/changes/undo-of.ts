@@ -70,8 +70,12 @@ function undoOverwritten(effect: Effect): PlainChange[] {
 /** Like `undoOf`, but without conditions on creates: for a person who confirmed it. */
 export function forcedUndoOf(effects: readonly Effect[], isScheduled = false): PlainChange[] {
   return undoOf(effects, isScheduled).map((change) =>
-    change.type === 'delete' ? { type: 'delete', kind: change.kind, id: change.id } : change,
+    change.type === 'delete' ? withoutCondition(change) : change,
   );
+}
+
+function withoutCondition({ if: _, ...change }: PlainChange & { type: 'delete' }): PlainChange {
+  return change;
 }
 
 function undoOne(effect: MadeEffect, isScheduled: boolean): PlainChange {
@@ -80,7 +84,7 @@ function undoOne(effect: MadeEffect, isScheduled: boolean): PlainChange {
   const mark = isScheduled ? ({ drawn: 1 } as const) : {};
   switch (effect.type) {
     case 'create':
-      return { type: 'delete', kind, id, if: cleanFields(effect.value) };
+      return { type: 'delete', kind, id, if: cleanFields(effect.value), ...mark };
     case 'set':
       return { type: 'set', kind, id, fields: effect.prev, if: effect.fields, ...mark };
     case 'move':
@@ -92,6 +96,7 @@ function undoOne(effect: MadeEffect, isScheduled: boolean): PlainChange {
         ...(effect.prev === '' ? {} : { hint: effect.prev }),
         if: effect.after,
         ifOrder: effect.order,
+        ...mark,
       };
     case 'delete': {
       const order = effect.prev.order;

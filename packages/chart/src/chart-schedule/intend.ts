@@ -114,6 +114,12 @@ function stayManual(target: Target, record: Fields, fields: Fields): Fields {
   return { ...place, ...fields };
 }
 
+/** `Scheduler.keep`. */
+export function keep(draft: Draft, id: Id, record: Fields): Fields | undefined {
+  if (!isAuto(record)) return undefined;
+  return { pin: startOf({ kind: 'task', id }, record), ...lengthAs(draft, record) };
+}
+
 /** When the last task or milestone ends, as it lies; 0 without any. */
 function lastEnd(draft: Draft): Unit {
   const ends = [...draft.rows('task').values()].map((task) => {

@@ -1,8 +1,10 @@
 import {
   applyOn,
+  beforeRegrouping,
   type Draft,
   type Dropped,
   type Effect,
+  keepLeftParents,
   type PlainChange,
   prepareOn,
   type Refusal,
@@ -28,6 +30,7 @@ export function enterChanges(
   const changes: PlainChange[] = [];
   const effects: Effect[] = [];
   const dropped: Dropped[] = [];
+  const before = beforeRegrouping(draft, wanted, scheduler);
   for (const [i, change] of wanted.entries()) {
     const prepared = prepareOn(draft, change, scheduler);
     const outcome = applyOn(draft, [prepared], scheduler);
@@ -35,6 +38,10 @@ export function enterChanges(
     for (const one of outcome.dropped) dropped.push({ ...one, i });
     if (outcome.effects.length > 0) changes.push(prepared);
     effects.push(...outcome.effects);
+  }
+  for (const change of keepLeftParents(before, draft, wanted, effects, scheduler)) {
+    changes.push(change);
+    effects.push(...applyOn(draft, [change], scheduler).effects);
   }
   return { changes, effects: withTakenDates(draft, effects, scheduler), dropped, refused: null };
 }

@@ -1,5 +1,5 @@
 import {
-  applyOn,
+  applyStepOn,
   type Draft,
   type Dropped,
   invert,
@@ -72,7 +72,7 @@ export function settleByAck({ push }: Entry, dropped: readonly Dropped[]): Settl
 
 function applySteps(draft: Draft, steps: readonly Step[], scheduler: Scheduler | null): void {
   for (const step of steps) {
-    const { effects, dropped, refused } = applyOn(draft, step.changes, scheduler);
+    const { effects, dropped, refused } = applyStepOn(draft, step.changes, scheduler);
     step.effects = withTakenDates(draft, effects, scheduler);
     // Only the server may refuse a push; then the whole push leaves the queue.
     step.dropped = refused ? [] : dropped;

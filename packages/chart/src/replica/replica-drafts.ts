@@ -1,4 +1,4 @@
-import { applyOn, Draft, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
+import { applyStepOn, Draft, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
@@ -25,7 +25,7 @@ function chartWithout(core: ReplicaCore, isLeftOut: (entry: Entry) => boolean): 
   revertEntries(draft, core.entries);
   for (const entry of core.entries) {
     if (entry.isAbsorbed || isLeftOut(entry)) continue;
-    for (const step of entry.steps) effects.push(...applyOn(draft, step.changes, core.scheduler).effects);
+    for (const step of entry.steps) effects.push(...applyStepOn(draft, step.changes, core.scheduler).effects);
   }
   return settleDraft(draft, effects, core.scheduler, false).state;
 }

@@ -19,8 +19,8 @@ export type CheckedChanges =
 const KEYS: { readonly [T in Change['type']]: readonly string[] } = {
   create: ['type', 'kind', 'id', 'value', 'after', 'hint', 'drawn'],
   set: ['type', 'kind', 'id', 'fields', 'if', 'drawn', 'seen'],
-  move: ['type', 'kind', 'id', 'after', 'hint', 'if', 'ifOrder'],
-  delete: ['type', 'kind', 'id', 'if'],
+  move: ['type', 'kind', 'id', 'after', 'hint', 'if', 'ifOrder', 'drawn'],
+  delete: ['type', 'kind', 'id', 'if', 'drawn'],
   restore: ['type', 'version'],
   import: ['type', 'state'],
 };
