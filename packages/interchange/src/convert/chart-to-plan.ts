@@ -147,7 +147,19 @@ function unitsOf(state: State, assignments: readonly Assignment[] = []): Pick<Pl
   return parts.length === 0 ? {} : { units: Object.fromEntries(parts) };
 }
 
-function reportUnheld({ verticalLane, horizontalLane, horizontalMarker }: State, report: Report): void {
+/** The people on tasks whose days aren't simply the chart's. */
+function reportPeople({ person, task }: State, report: Report): void {
+  const assigned = new Set(
+    [...task.values()].flatMap(({ assignments = [] }) => assignments.map((one) => one.person)),
+  );
+  for (const [id, { name = '', calendar, capacity = 100 }] of person)
+    if (assigned.has(id) && (calendar !== undefined || capacity !== 100))
+      report.add('plan.person', {}, { source: name });
+}
+
+function reportUnheld(state: State, report: Report): void {
+  const { verticalLane, horizontalLane, horizontalMarker } = state;
+  reportPeople(state, report);
   const lanes = verticalLane.size + horizontalLane.size;
   if (lanes > 0) report.add('plan.lane', {}, {}, lanes);
   if (horizontalMarker.size > 0) report.add('plan.horizontal-marker', {}, {}, horizontalMarker.size);

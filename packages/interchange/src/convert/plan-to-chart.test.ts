@@ -1,4 +1,5 @@
 import { orderedIds } from '@giotto/chart/changes';
+import type { Id, Person } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, STYLES } from '@giotto/chart/templates';
 import fc from 'fast-check';
@@ -273,4 +274,20 @@ test('a chart made of a plan is the same after another trip through a plan', () 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a chart’s plan names the people on tasks whose days aren’t the chart’s', () => {
+  const { state } = convert(planOf([{ ...dated, people: ['Ana', 'Bo', 'Cy'] }]));
+  const [task] = state.task.values();
+  const [ana = '', bo = '', cy = ''] = (task?.assignments ?? []).map(({ person }) => person);
+  const person = new Map<Id, Person>([
+    [ana, { name: 'Ana', capacity: 50 }],
+    [bo, { name: 'Bo', calendar: 'shift' }],
+    [cy, { name: 'Cy', capacity: 100 }],
+    ['nobody', { name: 'Di', capacity: 20 }],
+  ]);
+  const report = new Report();
+  chartToPlan({ ...state, person }, '', report);
+  const named = report.list().filter(({ code }) => code === 'plan.person');
+  expect(named.map(({ source }) => source)).toEqual(['Ana', 'Bo']);
 });

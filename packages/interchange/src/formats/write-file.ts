@@ -20,9 +20,12 @@ export interface WriteFileOptions {
 /** Formats whose calendars have days off that come back every year. */
 const HOLD_YEARLY: ReadonlySet<FormatName> = new Set(['gan', 'plan-json']);
 
-/** Whether a format states early and late dates, slack and critical tasks: tables only those of charts that are scheduled. */
+/** Formats that state figures of charts whose dates follow from links; of drawn ones, they'd surprise. */
+const OF_SCHEDULED: readonly FormatName[] = ['xlsx', 'csv', 'mermaid'];
+
+/** Whether a file of a format states early and late dates, slack or critical tasks. */
 export function hasFigures(format: FormatName, isScheduled: boolean): boolean {
-  return format === 'mspdi' || (isScheduled && (format === 'xlsx' || format === 'csv'));
+  return format === 'mspdi' || (isScheduled && OF_SCHEDULED.includes(format));
 }
 
 /** Writes a plan in a format. Throws a RangeError for a format that is only read. */

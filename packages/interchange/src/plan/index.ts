@@ -9,6 +9,7 @@ export * from './place-tasks.ts';
 export * from './plan.ts';
 export type { PlanPart } from './plan-parts.ts';
 export * from './plan-schema.ts';
+export * from './report-scheduling.ts';
 export * from './tidy-plan.ts';
 export * from './worked-minutes.ts';
 export * from './working-calendar.ts';

@@ -1,9 +1,11 @@
-import type { Plan } from '../plan/index.ts';
+import { type Plan, reportScheduling } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { isWhole } from './constraint-cells.ts';
 
 /** Reports what a plan holds and no table does: also constraints without the date that they need. */
-export function reportUnheld({ calendars, tasks, markers }: Plan, report: Report): void {
+export function reportUnheld(plan: Plan, report: Report): void {
+  const { calendars, tasks, markers } = plan;
+  reportScheduling(plan, report);
   for (const { id, name = id } of calendars) report.add('table.calendar', {}, { source: name });
   for (const { title, date } of markers) report.add('table.marker', {}, { source: `${title}: ${date}` });
   for (const task of tasks) {

@@ -141,7 +141,7 @@ export const tableElements: readonly FormatElement[] = [
   {
     name: 'Project start and options, markers, baselines, scheduling, recurrence',
     reading: 'not read',
-    writing: 'not written',
+    writing: ['plan.scheduling', 'table.marker', 'table.baseline', 'table.schedule', 'table.recurring'],
     note: 'A table has no place for them, nor for the working times of calendars.',
   },
 ];

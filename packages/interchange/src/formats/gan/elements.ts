@@ -148,7 +148,7 @@ export const elements: readonly FormatElement[] = [
     name: 'previous/previous-tasks',
     reading: ['gan.baselines'],
     writing: 'written',
-    note: 'Task baselines: start and finish, by the baseline’s name. They stay as they were, for the tasks that remain.',
+    note: 'Task baselines: start and finish, by the baseline’s name. Those that nobody changes stay as they were, for the tasks that remain.',
   },
   {
     name: 'roles, and elements that aren’t named here',
@@ -179,6 +179,7 @@ export const elements: readonly FormatElement[] = [
       'gan.task-calendar',
       'gan.actual',
       'gan.recurring',
+      'plan.scheduling',
     ],
     note: '',
   },

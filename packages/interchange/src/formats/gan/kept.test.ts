@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assign, type Id, type Task } from '@giotto/chart/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Plan, PlanExtra, TaskExtra, XmlNode } from '../../plan/index.ts';
+import type { Plan, PlanBaseline, PlanExtra, TaskExtra, XmlNode } from '../../plan/index.ts';
 import { arbitraryNode, plainNode } from '../../plan-test/arbitrary-extra.ts';
 import { arbitraryPlan } from '../../plan-test/arbitrary-plan.ts';
 import { readPlan } from '../../plan-test/read-plan.ts';
@@ -94,6 +94,40 @@ test('what was kept of a task that is gone is left out, also of baselines', asyn
   expect(allocations(tree)).toEqual([]);
   expect(nodesIn(tree, 'previous').map(contentOf)).toEqual([[]]);
   expect(JSON.stringify(tree)).not.toContain('customproperty"');
+});
+
+test('a baseline that somebody changed is the plan’s, and one that nobody has any more is gone', async () => {
+  const plan = await read(house);
+  const states = (tree: XmlNode) =>
+    nodesIn(tree, 'previous').map((node) => [
+      attributeIn(node, 'name'),
+      ...contentOf(node).map((state) => `${attributeIn(state, 'start')} ${attributeIn(state, 'duration')}`),
+    ]);
+  const withBaselines = async (change: (baseline: PlanBaseline) => readonly PlanBaseline[]) =>
+    states(
+      treeOf(
+        await write({
+          ...plan,
+          tasks: plan.tasks.map((task) => ({ ...task, baselines: task.baselines.flatMap(change) })),
+        }),
+      ),
+    );
+  expect(await withBaselines((one) => [one])).toEqual([['Approved', '2027-03-08 5']]);
+  expect(
+    await withBaselines(({ name }) => [{ name, start: '2027-03-09T08:00', finish: '2027-03-10T17:00' }]),
+  ).toEqual([['Approved', '2027-03-09 2']]);
+  expect(await withBaselines(() => [])).toEqual([]);
+});
+
+test('reports the baselines for which GanttProject’s file has no room', async () => {
+  const plan = await read(house);
+  const more = Array.from({ length: 12 }, (_, at) => ({ name: `B${at}`, start: '2027-03-09T08:00' }));
+  const tasks = plan.tasks.map((task) => ({ ...task, baselines: [...task.baselines, ...more] }));
+  const { entries } = await writeFile({ ...plan, tasks }, 'gan');
+  expect(entries.filter(({ code }) => code === 'gan.baselines').map(({ source }) => source)).toEqual([
+    'B10',
+    'B11',
+  ]);
 });
 
 test('a link that somebody changed isn’t “rubber” any more', async () => {

@@ -1,4 +1,4 @@
-import type { Plan, PlanLink } from '../../plan/index.ts';
+import { type Plan, type PlanLink, reportScheduling } from '../../plan/index.ts';
 import type { WriteContext } from '../format.ts';
 import { numberIds } from '../number-ids.ts';
 import { XmlWriter } from '../xml/write-xml.ts';
@@ -18,6 +18,7 @@ const VERSION = '3.2.3247';
 export function writeGan(plan: Plan, { report }: WriteContext): Uint8Array {
   const xml = new XmlWriter(report);
   const { tasks } = plan;
+  reportScheduling(plan, report);
   const kept = new KeptFile(plan);
   const wishes = tasks.map(({ id, externalId }) => ({ id, wish: kept.idOf(id) ?? externalId }));
   const ids = numberIds(wishes, 0);

@@ -135,6 +135,12 @@ export const elements: readonly FormatElement[] = [
     note: 'They serve the exchange between programs. Events are written as TRANSP:TRANSPARENT, so that they don’t make anybody busy.',
   },
   {
+    name: 'Fields of a plan without a property',
+    reading: 'not read',
+    writing: ['ics.field', 'ics.progress', 'ics.calendar', 'ics.marker', 'plan.scheduling'],
+    note: 'Constraints, deadlines, work, people’s units, baselines and calendars among them.',
+  },
+  {
     name: 'Other properties',
     reading: ['ics.property'],
     writing: 'not written',

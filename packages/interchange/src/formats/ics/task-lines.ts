@@ -86,6 +86,7 @@ function reportFields(task: PlanTask, custom: readonly (readonly [string, unknow
     ['Constraint', constraint && [constraint.type, constraint.date].filter(Boolean).join(' ')],
     ['Deadline', task.deadline],
     ['Recurring', task.recurring],
+    ...Object.entries(task.units ?? {}).map(([name, share]) => ['Units', `${name} ${share} %`] as const),
     ...custom,
     ...task.baselines.map(({ name }) => ['Baseline', name] as const),
   ];

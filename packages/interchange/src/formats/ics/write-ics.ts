@@ -1,4 +1,4 @@
-import { type PlacedTask, type Plan, placeTasks } from '../../plan/index.ts';
+import { type PlacedTask, type Plan, placeTasks, reportScheduling } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { CalendarOptions, WriteContext } from '../format.ts';
 import { escapeText, foldLine } from './content-lines.ts';
@@ -106,7 +106,9 @@ function relationLines(
   return lines;
 }
 
-function reportRest({ calendars, markers }: Plan, report: Report): void {
+function reportRest(plan: Plan, report: Report): void {
+  const { calendars, markers } = plan;
+  reportScheduling(plan, report);
   for (const { name, id } of calendars) report.add('ics.calendar', {}, { source: name ?? id });
   for (const { title } of markers) report.add('ics.marker', {}, { source: title });
 }

@@ -100,19 +100,31 @@ function toState(
   };
 }
 
-/** A dependency on each task after which another one starts; of several with one id, the last one is meant. */
+/** A dependency on each task after which another one starts, or until whose start it lasts; of several with one id, the last one is meant. */
 function toLinks(lines: readonly DatedLine[], report: Report): readonly PlanLink[] {
   const ids = new Map(lines.map(({ id }, at) => [id, planId(at)]));
+  const starts = new Map(lines.map(({ id, span }) => [id, span.start]));
   return lines.flatMap(({ data, line, title }, at): PlanLink[] => {
     const after = data.start !== undefined && 'after' in data.start ? data.start.after : [];
     const until = 'until' in data.end ? data.end.until : [];
     const where = { line, task: title };
-    if (until.length > 0) report.add('mermaid.until', where, { source: until.join(' ') });
+    const [end, ...otherEnds] = earliestFirst(until);
+    if (otherEnds.length > 0) report.add('mermaid.until', where, { source: otherEnds.join(' ') });
     for (const others of [after, until])
       if (others.length > 0 && !others.some((id) => ids.has(id)))
         report.add('mermaid.today', where, { source: others.join(' ') });
-    return after.map((id) => ({ from: ids.get(id) ?? id, to: planId(at), type: 'FS' }));
+    const to = planId(at);
+    return [
+      ...after.map((id) => ({ from: ids.get(id) ?? id, to, type: 'FS' as const })),
+      ...(end === undefined ? [] : [{ from: ids.get(end) ?? end, to, type: 'SF' as const }]),
+    ];
   });
+
+  /** Known ids, first the one whose task starts first. */
+  function earliestFirst(given: readonly string[]): readonly string[] {
+    const known = [...new Set(given)].filter((id) => ids.has(id));
+    return known.toSorted((one, other) => (starts.get(one) ?? 0) - (starts.get(other) ?? 0));
+  }
 }
 
 function toMarker({ title, span, line }: DatedLine, report: Report): PlanMarker[] {

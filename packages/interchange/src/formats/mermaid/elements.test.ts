@@ -19,7 +19,8 @@ gantt
   B :a, 01-01-1850, 1s
   5% less :1d
   C :milestone, 04-01-2027, 1d
-  D :04-01-2027, until a
+  C2 :c2, 05-01-2027, 1d
+  D :04-01-2027, until a c2
   E :2027-01-04T08:00:30Z, 1d
   click a href "ftp://x" call f()
   click z href "https://example.com"`,

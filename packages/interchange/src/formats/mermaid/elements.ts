@@ -84,7 +84,7 @@ export const elements: readonly FormatElement[] = [
     name: 'Task: crit',
     reading: 'kept',
     writing: 'written',
-    note: 'A custom column, Critical.',
+    note: 'A custom column, Critical. Written for it, and for the critical tasks of a chart whose dates follow from its links.',
   },
   {
     name: 'Task: milestone',
@@ -119,8 +119,8 @@ export const elements: readonly FormatElement[] = [
   {
     name: 'Task: until',
     reading: ['mermaid.until'],
-    writing: 'not written',
-    note: 'The finish is kept.',
+    writing: 'written',
+    note: 'A start-to-finish dependency on the task that starts first. Written where the task ends exactly at the start of one further up, and the chart has no days off.',
   },
   {
     name: 'click … href',
@@ -133,5 +133,11 @@ export const elements: readonly FormatElement[] = [
     reading: ['mermaid.call'],
     writing: 'not written',
     note: '',
+  },
+  {
+    name: 'Fields of a plan without a place in the text',
+    reading: 'not read',
+    writing: ['mermaid.field', 'mermaid.link', 'mermaid.calendar', 'plan.scheduling'],
+    note: 'Constraints, deadlines, work, people, baselines, calendars of tasks and lags among them.',
   },
 ];

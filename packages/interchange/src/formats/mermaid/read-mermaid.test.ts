@@ -28,6 +28,16 @@ test('sections are summaries, “after” is a dependency, and tags are progress
   expect(codes).toEqual([]);
 });
 
+test('“until” is a start-to-finish dependency on the task that starts first', async () => {
+  const { plan, codes } = await read(`
+  A :a, 2027-03-10, 1d
+  B :b, 2027-03-08, 1d
+  C :2027-03-01, until a b`);
+  expect(plan.tasks[2]).toMatchObject({ start: '2027-03-01T00:00', finish: '2027-03-08T00:00' });
+  expect(plan.links).toEqual([{ from: 't2', to: 't3', type: 'SF' }]);
+  expect(codes).toEqual(['mermaid.until']);
+});
+
 test('days off become the project’s calendar', async () => {
   const { plan } = await read(
     '  excludes weekends, 2027-03-03\n  includes 2027-03-06, 2027-03-03\n  excludes friday\n  A :2027-03-01, 1d',

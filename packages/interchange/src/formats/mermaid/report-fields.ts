@@ -41,7 +41,7 @@ function listUnheld(task: PlanTask): readonly string[] {
     ['Manual dates', task.manual],
     ['Constraint', constraint && [constraint.type, constraint.date].filter(Boolean).join(' ')],
     ['Deadline', task.deadline],
-    ['People', task.people.join(', ') || undefined],
+    ['People', task.people.map((person) => withUnits(person, task)).join(', ') || undefined],
     ['Notes', task.notes],
     ['Recurring', task.recurring],
     ...Object.entries(task.custom).map(
@@ -50,4 +50,9 @@ function listUnheld(task: PlanTask): readonly string[] {
     ...task.baselines.map(({ name }) => ['Baseline', name] as const),
   ];
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+}
+
+/** A person with the part of their time that the task takes, unless it's all of it: `Ana[50%]`. */
+function withUnits(person: string, { units = {} }: PlanTask): string {
+  return Object.hasOwn(units, person) ? `${person}[${units[person]}%]` : person;
 }

@@ -15,7 +15,8 @@ export function writeDaysOff(plan: Plan, hasWholeDays: boolean, report: Report):
     if (calendar !== project || !hasWholeDays)
       report.add('mermaid.calendar', {}, { source: calendar.name ?? calendar.id });
   if (project === undefined || !hasWholeDays) return [];
-  if (project.week.some((spans) => spans.length > 0 && JSON.stringify(spans) !== USUAL_HOURS))
+  const hours = [...project.week, ...project.exceptions.map(({ intervals }) => intervals)];
+  if (hours.some((spans) => spans.length > 0 && JSON.stringify(spans) !== USUAL_HOURS))
     report.add('mermaid.working-hours', {}, { source: project.name ?? project.id });
   const { excluded, included } = listDays(project, report);
   const weekly = weeklyDaysOff(project);

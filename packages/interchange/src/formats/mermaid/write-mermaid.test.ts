@@ -119,6 +119,31 @@ test.each([
   expect(entries.map(({ code }) => code)).toEqual(['mermaid.link']);
 });
 
+test('a task that ends exactly when one further up starts lasts until then, unless days off would move its end', async () => {
+  const tasks = [task('a', '2027-01-08', '2027-01-12'), task('b', '2027-01-04', '2027-01-08')];
+  const links = [{ from: 'a', to: 'b', type: 'SF' }] as const;
+  const { lines, entries, bytes } = await write(planOf(tasks, { links }));
+  expect(lines).toContain('b :t2, 2027-01-04, until t1');
+  expect(entries).toEqual([]);
+  const again = await readPlan(bytes, 'mermaid');
+  expect(again.plan.tasks.map(({ finish }) => finish)).toEqual(['2027-01-12T00:00', '2027-01-08T00:00']);
+  expect(again.plan.links).toEqual([{ from: 't1', to: 't2', type: 'SF' }]);
+  const office = { calendars: [STANDARD_CALENDAR], calendar: 'standard' };
+  for (const more of [{ links, ...office }, { links: [{ from: 'b', to: 'a', type: 'SF' } as const] }]) {
+    const other = await write(planOf(tasks, more));
+    expect(other.lines).toContain('b :t2, 2027-01-04, 2027-01-08');
+    expect(other.entries.map(({ code }) => code)).toContain('mermaid.link');
+  }
+});
+
+test('marks the critical tasks of a chart whose dates follow from its links', async () => {
+  const critical = task('a', '2027-01-04', '2027-01-06', { stated: { critical: true, totalSlack: 0 } });
+  const other = task('b', '2027-01-04', '2027-01-05', { stated: { critical: false } });
+  const { lines } = await write(planOf([critical, other]));
+  expect(lines).toContain('a :crit, t1, 2027-01-04, 2027-01-06');
+  expect(lines).toContain('b :t2, 2027-01-04, 2027-01-05');
+});
+
 test('reports each field that Mermaid doesn’t hold', async () => {
   const { entries } = await write(
     planOf([

@@ -1,4 +1,10 @@
-import { civilMinutesOf, type PlacedTask, type Plan, placeTasks } from '../../plan/index.ts';
+import {
+  civilMinutesOf,
+  type PlacedTask,
+  type Plan,
+  placeTasks,
+  reportScheduling,
+} from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { WriteContext } from '../format.ts';
 import { encodeTitle } from './entities.ts';
@@ -18,6 +24,7 @@ const NO_DAY = '2000-01-01';
  * that don't change these. Reports everything else.
  */
 export function writeMermaid(plan: Plan, { report }: WriteContext): Uint8Array {
+  reportScheduling(plan, report);
   const lines = layOutLines(placeTasks(plan, NO_DAY, report).map(withoutLength), report);
   const written = lines.flatMap((line) => (line.kind === 'task' ? [line.placed] : []));
   const markers = plan.markers.map(({ title, date }) => ({ title, at: civilMinutesOf(date) }));
@@ -29,7 +36,8 @@ export function writeMermaid(plan: Plan, { report }: WriteContext): Uint8Array {
     written.map(({ task }) => task),
     report,
   );
-  const links = keepableLinks(plan, written, report);
+  const daysOff = writeDaysOff(plan, dates.hasWholeDays, report);
+  const links = keepableLinks(plan, written, daysOff.length > 0, report);
   const tasks = new Map(written.map(({ task }) => [task.id, ids.of(task)]));
   const writeLine = (line: Line): readonly string[] => {
     if (line.kind === 'end') return [`section ${encodeTitle(END_OF_SECTION)}`];
@@ -39,13 +47,14 @@ export function writeMermaid(plan: Plan, { report }: WriteContext): Uint8Array {
       return [`section ${writeTitle(task.title === END_OF_SECTION ? '' : task.title, report)}`];
     }
     reportFields(task, report);
-    const after = (links.get(task.id) ?? []).map((id) => tasks.get(id) ?? '');
-    return writeTask(line.placed, { ids, dates, after, report });
+    const after = (links.after.get(task.id) ?? []).map((id) => tasks.get(id) ?? '');
+    const until = tasks.get(links.until.get(task.id) ?? '');
+    return writeTask(line.placed, { ids, dates, after, until, report });
   };
   const text = [
     ...(plan.name === undefined || plan.name === '' ? [] : [`title ${encodeTitle(plan.name)}`]),
     `dateFormat ${dates.format}`,
-    ...writeDaysOff(plan, dates.hasWholeDays, report),
+    ...daysOff,
     ...markers.map(
       ({ title, at }) => `${writeMarker(title, report)} :vert, ${ids.free('m')}, ${dates.write(at)}, 0d`,
     ),

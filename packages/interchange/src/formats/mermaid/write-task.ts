@@ -27,15 +27,19 @@ export interface TaskContext {
   readonly dates: DateWriter;
   /** Ids in the file of the tasks after which this one starts. */
   readonly after: readonly string[];
+  /** Id of the task until whose start it lasts. */
+  readonly until: string | undefined;
   readonly report: Report;
 }
 
 /** A task's line, and the line of its link if it has one. */
-export function writeTask(placed: PlacedTask, { ids, dates, after, report }: TaskContext): readonly string[] {
+export function writeTask(placed: PlacedTask, context: TaskContext): readonly string[] {
+  const { ids, dates, after, until, report } = context;
   const { task, from, to } = placed;
   const id = ids.of(task);
   const start = after.length > 0 ? `after ${after.join(' ')}` : dates.write(from);
-  const end = from === to ? '0d' : dates.write(to);
+  const day = from === to ? '0d' : dates.write(to);
+  const end = until === undefined ? day : `until ${until}`;
   const data = [...listTags(placed, report), id, start, end].join(', ');
   return [`${writeTitle(task.title, report)} :${data}`, ...writeClick(placed, id, report)];
 }
@@ -61,6 +65,7 @@ function listTags({ task, isMilestone, hasChildren }: PlacedTask, report: Report
   return [
     ...new Set([
       ...columns,
+      ...(task.stated?.critical ? ['crit'] : []),
       ...(isPartial ? ['active'] : []),
       ...(progress === 100 ? ['done'] : []),
       ...(isMilestone ? ['milestone'] : []),

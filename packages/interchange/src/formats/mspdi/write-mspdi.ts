@@ -1,4 +1,4 @@
-import { type Plan, STANDARD_CALENDAR, WorkingCalendar } from '../../plan/index.ts';
+import { type Plan, reportScheduling, STANDARD_CALENDAR, WorkingCalendar } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { WriteContext } from '../format.ts';
 import { numberIds } from '../number-ids.ts';
@@ -22,10 +22,12 @@ const NAMESPACE = 'http://schemas.microsoft.com/project';
 /** Project 2010 and later. */
 const SAVE_VERSION = 14;
 const DAYS_PER_MONTH = 20;
+/** Options that Project has, or that are reported under codes of their own. */
+const OPTIONS = ['from', 'statusDate', 'lagCalendar', 'criticalSlack', 'hasOwnEnds'] as const;
 
 /** Writes a plan as Microsoft Project's XML for Project 2010 and later. Dates that are drawn stay as they are drawn. */
 export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
-  reportScheduling(plan, report);
+  reportOptions(plan, report);
   const xml = new XmlWriter(report);
   const { tasks, calendars } = plan;
   const times = new TaskTimes(plan);
@@ -73,7 +75,16 @@ export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
   return xml.bytes();
 }
 
-function reportScheduling({ scheduling = {}, calendars, calendar, links }: Plan, report: Report): void {
+function reportOptions(plan: Plan, report: Report): void {
+  const { scheduling = {}, calendars, calendar, links } = plan;
+  // Project's tasks as late as possible use all slack.
+  const { from, alap } = scheduling;
+  const held = [
+    ...OPTIONS,
+    ...(from === 'finish' ? ['finish' as const] : []),
+    ...(alap === 'total' ? ['alap' as const] : []),
+  ];
+  reportScheduling(plan, report, new Set(held));
   const { criticalSlack = 0, lagCalendar = 'successor' } = scheduling;
   const own = calendars.find(({ id }) => id === calendar) ?? STANDARD_CALENDAR;
   if (criticalSlack % new WorkingCalendar(own).minutesPerDay !== 0)

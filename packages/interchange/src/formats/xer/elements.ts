@@ -164,7 +164,30 @@ export const elements: readonly FormatElement[] = [
     writing: 'not written',
     note: 'People, by their assignments.',
   },
-  { name: 'TASKRSRC/task_id, rsrc_id', reading: 'kept', writing: 'not written', note: 'Task people.' },
+  {
+    name: 'RSRC/clndr_id',
+    reading: ['xer.person-calendar'],
+    writing: 'not written',
+    note: 'Of people whose calendar isn’t the project’s.',
+  },
+  {
+    name: 'TASKRSRC/task_id, rsrc_id, target_qty_per_hr, remain_qty_per_hr',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Task people and units: the planned units an hour, otherwise the remaining ones. Those of a person’s several roles count together.',
+  },
+  {
+    name: 'PROJECT/critical_path_type',
+    reading: ['xer.longest-path'],
+    writing: 'not written',
+    note: 'Total float, which charts go by, or the longest path.',
+  },
+  {
+    name: 'SCHEDOPTIONS/sched_open_critical_flag',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Plan scheduling: hasOwnEnds.',
+  },
   {
     name: 'TASKMEMO/task_memo',
     reading: ['notes.cut'],

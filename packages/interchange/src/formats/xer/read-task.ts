@@ -7,6 +7,7 @@ import type {
   StatedFigures,
 } from '../../plan/index.ts';
 import type { XerCalendars } from './read-calendars.ts';
+import type { People } from './read-people.ts';
 import { readProgress } from './read-progress.ts';
 import type { Row } from './rows.ts';
 
@@ -27,7 +28,7 @@ const CONSTRAINTS: ReadonlyMap<string, ConstraintType> = new Map([
 /** What other tables say about activities, by their `task_id`. */
 export interface TaskContext {
   readonly calendars: XerCalendars;
-  readonly people: ReadonlyMap<string, readonly string[]>;
+  readonly people: People;
   readonly notes: ReadonlyMap<string, string>;
   readonly custom: ReadonlyMap<string, PlanTask['custom']>;
 }
@@ -51,7 +52,7 @@ export function readTask(task: Row, id: string, context: TaskContext): Omit<Plan
     ...(work > 0 && { work: Math.round(work) }),
     ...(calendar !== undefined && calendar !== calendars.project && { calendar }),
     ...readConstraint(task),
-    people: people.get(id) ?? [],
+    ...people.of(id),
     ...(note !== undefined && { notes: note }),
     custom: custom.get(id) ?? {},
     baselines: [],

@@ -274,3 +274,51 @@ test('reads 10,000 activities', async () => {
   const { plan } = await read(xerFile({ TASK: tasks }));
   expect(plan.tasks).toHaveLength(10_000);
 });
+
+test('reads how much of their time people give, and names those with calendars of their own', async () => {
+  const people = [
+    { rsrc_id: 1, rsrc_name: 'Ana', rsrc_type: 'RT_Labor', clndr_id: 7 },
+    { rsrc_id: 2, rsrc_name: 'Bo', rsrc_type: 'RT_Labor', clndr_id: 8 },
+    { rsrc_id: 3, rsrc_name: 'Sand', rsrc_type: 'RT_Mat', clndr_id: 8 },
+    { rsrc_id: 4, rsrc_name: 'Crane', rsrc_type: 'RT_Equip', clndr_id: '' },
+  ];
+  const { plan, entries } = await read(
+    xerFile({
+      PROJECT: [{ proj_id: 1, export_flag: 'Y', clndr_id: 7 }],
+      CALENDAR: [{ clndr_id: 7, clndr_name: 'Office', clndr_data: '' }],
+      TASK: [{ ...activity, proj_id: 1, clndr_id: 7 }],
+      RSRC: people,
+      TASKRSRC: [
+        { task_id: 1, rsrc_id: 1, target_qty_per_hr: '0.5', remain_qty_per_hr: 1 },
+        { task_id: 1, rsrc_id: 1, target_qty_per_hr: '0,25', remain_qty_per_hr: '' },
+        { task_id: 1, rsrc_id: 2, target_qty_per_hr: 0, remain_qty_per_hr: 2 },
+        { task_id: 1, rsrc_id: 3, target_qty_per_hr: 9, remain_qty_per_hr: '' },
+        { task_id: 1, rsrc_id: 4, target_qty_per_hr: '', remain_qty_per_hr: '' },
+      ],
+    }),
+  );
+  expect(plan.tasks[0]).toMatchObject({ people: ['Ana', 'Bo', 'Crane'], units: { Ana: 75, Bo: 200 } });
+  const named = entries.map(({ code, source }) => `${code} ${source}`);
+  expect(named).toContain('xer.material Sand');
+  expect(named.filter((one) => one.startsWith('xer.person'))).toEqual(['xer.person-calendar Bo']);
+});
+
+test('says that critical activities are those of the longest path, and reads that open ends are critical', async () => {
+  const { plan, codes } = await read(
+    xerFile({
+      PROJECT: [{ proj_id: 1, export_flag: 'Y', critical_path_type: 'CT_DrivPath' }],
+      SCHEDOPTIONS: [{ proj_id: 1, sched_open_critical_flag: 'Y' }],
+      TASK: [{ ...activity, proj_id: 1 }],
+    }),
+  );
+  expect(codes).toEqual(['xer.longest-path']);
+  expect(plan.scheduling).toMatchObject({ hasOwnEnds: true });
+  const usual = await read(
+    xerFile({
+      PROJECT: [{ proj_id: 1, critical_path_type: 'CT_TotFloat' }],
+      TASK: [{ ...activity, proj_id: 1 }],
+    }),
+  );
+  expect(usual.codes).toEqual([]);
+  expect(usual.plan.scheduling?.hasOwnEnds).toBeUndefined();
+});

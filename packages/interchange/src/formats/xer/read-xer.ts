@@ -1,4 +1,3 @@
-import type { LagCalendar } from '@giotto/chart/model';
 import { FILE_LIMITS, PLAN_LIMITS, type Plan, type PlanScheduling, type PlanTask } from '../../plan/index.ts';
 import { ImportRefused, type Report } from '../../report/index.ts';
 import { decodeText } from '../csv/decode-text.ts';
@@ -9,7 +8,7 @@ import { XerCalendars } from './read-calendars.ts';
 import { readCustom } from './read-custom.ts';
 import { readLagCalendar, readLinks } from './read-links.ts';
 import { readNotes } from './read-notes.ts';
-import { readPeople } from './read-people.ts';
+import { People } from './read-people.ts';
 import { readTask, type TaskContext } from './read-task.ts';
 import { type Row, rowsOf } from './rows.ts';
 
@@ -31,7 +30,7 @@ export function readXer(bytes: Uint8Array, { report, onProgress }: ReadContext):
   const ids = new Set(rows.keys());
   const context: TaskContext = {
     calendars,
-    people: readPeople(file, ids, report),
+    people: new People(file, ids, calendars.project, report),
     notes: readNotes(file, report),
     custom: readCustom(file, ids, report),
   };
@@ -49,7 +48,7 @@ export function readXer(bytes: Uint8Array, { report, onProgress }: ReadContext):
       ...(file.version !== undefined && { version: file.version.slice(0, 50) }),
     },
     ...(projectStart !== undefined && { projectStart }),
-    scheduling: readScheduling(projects[0], readLagCalendar(file, report)),
+    scheduling: readScheduling(projects[0], file, report),
     calendars: calendars.calendars,
     ...(calendars.project !== undefined && { calendar: calendars.project }),
     tasks,
@@ -89,13 +88,17 @@ function readActivities(file: XerFile, projects: readonly Row[], report: Report)
 
 const MINUTES_PER_HOUR = 60;
 
-/** The data date, when it must be finished, and from which float on activities are critical. */
-function readScheduling(project: Row | undefined, lagCalendar: LagCalendar): PlanScheduling {
+/** The data date, when it must be finished, and which activities are critical. */
+function readScheduling(project: Row | undefined, file: XerFile, report: Report): PlanScheduling {
   const statusDate = project?.date('last_recalc_date');
   const finish = project?.date('plan_end_date');
   const hours = project?.number('critical_drtn_hr_cnt') ?? 0;
+  // Activities may be critical because they are on the longest path, whatever their float.
+  if (project?.word('critical_path_type') === 'CT_DrivPath') project.report('xer.longest-path');
+  const options = rowsOf(file, 'SCHEDOPTIONS', report)[0];
   return {
-    lagCalendar,
+    lagCalendar: readLagCalendar(file, report),
+    ...(options?.word('sched_open_critical_flag') === 'Y' && { hasOwnEnds: true }),
     ...(statusDate !== undefined && { statusDate }),
     ...(finish !== undefined && { finish }),
     ...(hours > 0 && { criticalSlack: Math.round(hours * MINUTES_PER_HOUR) }),

@@ -93,6 +93,16 @@ export const chartCodes = defineCodes({
     subject: 'Style',
     reason: 'Only Giotto’s own files, pictures and slides hold colours and fonts.',
   },
+  'plan.scheduling': {
+    outcome: 'leftOut',
+    subject: 'Schedule options',
+    reason: 'The file has no place for these options, from which the dates of a scheduled chart follow.',
+  },
+  'plan.person': {
+    outcome: 'leftOut',
+    subject: 'Calendars and capacity of people',
+    reason: 'Other programs’ files have people’s names and how much of their time tasks take.',
+  },
   'plan.shared-row': {
     outcome: 'changed',
     subject: 'Shared row',

@@ -12,7 +12,8 @@ export const ganCodes = defineCodes({
   'gan.vacation': {
     outcome: 'leftOut',
     subject: 'Vacations',
-    reason: 'In a chart, people have no calendars; they’re kept for the way back to GanttProject.',
+    reason:
+      'People’s days off don’t become calendars of a chart; they’re kept for the way back to GanttProject.',
   },
   'gan.calculated': {
     outcome: 'leftOut',
@@ -27,7 +28,8 @@ export const ganCodes = defineCodes({
   'gan.baselines': {
     outcome: 'leftOut',
     subject: 'Baselines',
-    reason: 'At most 11 baselines are read; the others are kept for the way back to GanttProject.',
+    reason:
+      'At most 11 baselines are read and written; others that were read are kept for the way back to GanttProject.',
   },
   'gan.id': {
     outcome: 'changed',

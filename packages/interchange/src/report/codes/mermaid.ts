@@ -25,7 +25,7 @@ export const mermaidCodes = defineCodes({
   'mermaid.until': {
     outcome: 'leftOut',
     subject: 'Until another task',
-    reason: 'The task keeps its end, but doesn’t follow the other task any more.',
+    reason: 'The task keeps its end, but only follows the task that starts first.',
   },
   'mermaid.today': {
     outcome: 'changed',
@@ -72,7 +72,8 @@ export const mermaidCodes = defineCodes({
   'mermaid.link': {
     outcome: 'leftOut',
     subject: 'Dependency',
-    reason: 'Mermaid only has dependencies on a task further up, at whose end the next one starts.',
+    reason:
+      'Mermaid only has dependencies on a task further up, at whose end a task starts, or at whose start it ends.',
   },
   'mermaid.progress': {
     outcome: 'changed',

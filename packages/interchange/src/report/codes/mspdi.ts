@@ -63,7 +63,7 @@ export const mspdiCodes = defineCodes({
   'mspdi.resource-calendar': {
     outcome: 'leftOut',
     subject: 'Resource calendar',
-    reason: 'In a chart, people have no calendars; it’s kept for the way back to Project.',
+    reason: 'It doesn’t become a calendar of a chart’s people; it’s kept for the way back to Project.',
   },
   'mspdi.custom-value': {
     outcome: 'leftOut',

@@ -54,6 +54,16 @@ export const xerCodes = defineCodes({
     subject: 'Material',
     reason: 'Only people and equipment that work on a task are kept.',
   },
+  'xer.person-calendar': {
+    outcome: 'leftOut',
+    subject: 'Calendar of a person',
+    reason: 'Of people, their names and their part of each activity are kept.',
+  },
+  'xer.longest-path': {
+    outcome: 'changed',
+    subject: 'Critical activities',
+    reason: 'The file’s are those of the longest path; a chart’s are those without float.',
+  },
   'xer.custom-value': {
     outcome: 'leftOut',
     subject: 'User-defined field',
