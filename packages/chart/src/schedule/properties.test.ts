@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRunOptions } from '../replica/model-test/run-options.ts';
-import { everyday, extreme, holidays, networkOf } from '../schedule-test/arbitrary-network.ts';
+import { everyday, extreme, holidays, networkOf } from '../schedule-test/networks/scaled-network.ts';
 import { WorkingCalendar } from './calendar/working-calendar.ts';
 import { type Activity, compileNetwork, figuresOf, type LinkEnd, type Network, schedule } from './index.ts';
 import { always, office } from './test-network.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRunOptions } from '../../replica/model-test/run-options.ts';
-import { activityOf, everyday, networkOf } from '../../schedule-test/arbitrary-network.ts';
+import { activityOf, everyday, networkOf } from '../../schedule-test/networks/scaled-network.ts';
 import { figuresOf, type Network, schedule } from '../index.ts';
 import { at, sketch } from '../test-network.ts';
 import { compileNetwork } from './compile-network.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CONSTRAINT_TYPES } from '../model/index.ts';
+import { CONSTRAINT_TYPES } from '../../model/index.ts';
 import type {
   Activity,
   CalendarRules,
@@ -8,8 +8,8 @@ import type {
   Network,
   ScheduleOptions,
   Summary,
-} from '../schedule/index.ts';
-import { always, office } from '../schedule/test-network.ts';
+} from '../../schedule/index.ts';
+import { always, office } from '../../schedule/test-network.ts';
 
 const DAY = 1440;
 const YEAR = 366 * DAY;
