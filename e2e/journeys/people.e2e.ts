@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createChart } from '../support/account.ts';
+import { createAccount, createChart } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -96,5 +97,25 @@ editing(
     await note.getByText('Bo: 1 of 4 tasks').waitFor();
     await note.getByRole('button', { name: 'Show everyone in the chart’s colours' }).click();
     await expect.poll(() => note.count()).toBe(0);
+  },
+);
+
+journey(
+  'the chart’s guests and the person are offered for a task, and named in it from then on',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const ben = await createAccount(app.url, 'Ben Okoye');
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    await openDetails(editor, ids.build);
+    const field = editor.page.getByRole('combobox', { name: 'People' });
+    await field.fill('');
+    await editor.press('ArrowDown');
+    await editor.page.getByRole('option', { name: 'Ana Lind' }).waitFor();
+    await editor.page.getByRole('option', { name: 'Ben Okoye' }).click();
+    // The next person can be chosen at once: the list of choices may still cover the task's people.
+    const people = editor.page.getByRole('list', { name: 'People on this task', includeHidden: true });
+    await people.getByText('Ben Okoye').waitFor();
+    await editor.saved();
   },
 );

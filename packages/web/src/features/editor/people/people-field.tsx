@@ -27,6 +27,7 @@ import { cleanLine } from '../../../lib/clean-line.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import styles from './people.module.css';
 import { changeAssignments } from './person-changes.ts';
+import { useOfferedNames } from './use-offered-names.ts';
 
 /** Choices that are listed at once; typing finds the others. */
 const MAX_CHOICES = 50;
@@ -200,16 +201,16 @@ function Picker({ inputRef, taken, onAdd, onRemoveLast }: PickerProps): ReactEle
   );
 }
 
-/** The chart's people first, then those who are looking at the chart, then whoever was typed. */
+/** The chart's people first, then those who may see the chart, then whoever was typed. */
 function useChoices(text: string, taken: readonly Assignment[]): readonly Choice[] {
   const state = useChart((chart) => chart.state);
-  const present = useChart((chart) => chart.people);
+  const offered = useOfferedNames();
   const wanted = text.trim().toLocaleLowerCase();
   const known = listPeople(state).map((id) => ({ id, name: personOf(state, id).name }));
   const names = new Set(known.map(({ name }) => name));
-  const others = present.flatMap(({ userName }) => {
-    const id = userName ? nameId(userName) : undefined;
-    return id === undefined || names.has(userName) ? [] : [{ id, name: userName }];
+  const others = offered.flatMap((name) => {
+    const id = nameId(name);
+    return id === undefined || names.has(name) ? [] : [{ id, name }];
   });
   const used = new Set(taken.map(({ person }) => person));
   const unique = new Map([...known, ...others].map((one) => [one.id, one]));
