@@ -63,6 +63,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   openGantt: '----RSWO',
   pullUpdates: '----RSWO',
   exportGantt: '----RSWO',
+  readPlan: '----RSWO',
   subscribeToCalendar: '----RSWO',
   readCalendarFeed: 'VPHNRSWO',
   pushUpdate: '-----SWO',

@@ -101,6 +101,8 @@ export const ACTIONS = {
   pullUpdates: { row: 31, actors: readers },
   /** A picture or file of what `openGantt` shows: open to the same people. */
   exportGantt: { row: 31, actors: readers },
+  /** What `openGantt` shows as data, and what would follow from changes: nothing is stored. */
+  readPlan: { row: 31, actors: readers },
   /** One's own secret address, at which calendars read what `openGantt` shows. */
   subscribeToCalendar: { row: 31, actors: readers },
   /** Whoever has the address: the route checks that it's still in force, and that its owner may read the chart. */

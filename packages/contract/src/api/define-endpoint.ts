@@ -43,6 +43,10 @@ export interface Endpoint<
     | PlanFormat['mediaType'];
   /** Set if the answer is a file to save: `answer` is then `fileAnswer`, but only its content is sent. */
   readonly isFile?: true;
+  /**
+   * Set if the handler answers JSON as text, since a worker has written it: `answer` describes it, but it's sent unchecked.
+   */
+  readonly isWritten?: true;
   /** Body size limit in bytes, if not the default 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
   /** Error codes specific to this call, besides those derived from its other fields (`listErrors`). */

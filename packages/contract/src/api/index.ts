@@ -27,6 +27,7 @@ import * as oembed from './oembed.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentProvider from './payment-provider.ts';
 import * as permissions from './permissions.ts';
+import * as plans from './plan.ts';
 import { planExports } from './plan-exports.ts';
 import * as realtime from './realtime.ts';
 import * as secondSteps from './second-step.ts';
@@ -67,7 +68,9 @@ export * from './oembed.ts';
 export * from './passkeys.ts';
 export * from './payment-provider.ts';
 export * from './permissions.ts';
+export * from './plan.ts';
 export * from './plan-exports.ts';
+export type { PlanPatchBody } from './plan-patch.ts';
 export * from './realtime.ts';
 export * from './second-step.ts';
 export * from './subscription.ts';
@@ -110,6 +113,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   news,
   oembed,
   permissions,
+  plans,
   realtime,
   secondSteps,
   subscription,

@@ -11,6 +11,7 @@ import {
   WorkingCalendar,
 } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { figuresOfTasks, type TaskFigures } from './task-figures.ts';
 
 /** Tasks that a report names one by one. */
 const EXAMPLES = 3;
@@ -103,34 +104,22 @@ function findDifference(
 }
 
 /**
- * A chart's plan with the figures that follow from the chart: early and late dates of one that is scheduled; slack and
- * critical tasks of any. A drawing's slack counts whole days, which are the usual days of the plan.
+ * A chart's plan with the figures that follow from the chart, for files: early and late dates of one that is scheduled; slack
+ * and critical tasks of any.
  * @param plan made of this chart
  */
 export function withFigures(plan: Plan, state: State): Plan {
-  const { startDate } = timelineOf(state);
-  const figures = figuresOfChart(state);
-  const project = plan.calendars.find(({ id }) => id === plan.calendar) ?? STANDARD_CALENDAR;
-  const { minutesPerDay } = new WorkingCalendar(project);
+  const figures = figuresOfTasks(plan, state);
   const isDrawn = settingsOf(state).dependentShift !== 'schedule';
-  const minutes = (slack: number) =>
-    isDrawn ? Math.round((slack * minutesPerDay) / MINUTES_PER_DAY) : slack;
-  const moment = (unit: number) => toCivilMinute(minutesAt(unit, startDate));
-  const statedOf = ({ freeSlack, ...ours }: ElementFigures): StatedFigures => ({
-    ...(!isDrawn && {
-      earlyStart: moment(ours.earlyStart),
-      earlyFinish: moment(ours.earlyFinish),
-      lateStart: moment(ours.lateStart),
-      lateFinish: moment(ours.lateFinish),
-    }),
-    totalSlack: minutes(ours.totalSlack),
-    ...(freeSlack !== undefined && { freeSlack: minutes(freeSlack) }),
-    critical: ours.isCritical,
-  });
+  const statedOf = ({ drivers: _, conflicts: __, ...stated }: TaskFigures): StatedFigures => {
+    if (!isDrawn) return stated;
+    const { totalSlack, freeSlack, critical } = stated;
+    return { totalSlack, ...(freeSlack !== undefined && { freeSlack }), critical };
+  };
   return {
     ...plan,
     tasks: plan.tasks.map((task) => {
-      const ours = figures.of(task.id);
+      const ours = figures.get(task.id);
       return ours === undefined ? task : { ...task, stated: statedOf(ours) };
     }),
   };

@@ -1,3 +1,4 @@
 export { withFigures } from './chart-figures.ts';
 export * from './chart-to-plan.ts';
 export * from './plan-to-chart.ts';
+export { figuresOfTasks, type TaskConflict, type TaskFigures } from './task-figures.ts';

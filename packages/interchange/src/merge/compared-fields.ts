@@ -29,7 +29,7 @@ function statedOf(record: Task): Partial<Task> {
  * @param former the bar as the chart has it
  */
 export function statedTaskFields(
-  { task: plan, hasChildren }: OutlineEntry,
+  { task: plan, hasChildren }: Pick<OutlineEntry, 'task' | 'hasChildren'>,
   task: Task,
   former: Task,
 ): Partial<Task> {
@@ -50,7 +50,7 @@ export function statedTaskFields(
 
 /** The fields of a milestone that the file gives. */
 export function statedMilestoneFields(
-  { task: plan }: OutlineEntry,
+  { task: plan }: Pick<OutlineEntry, 'task'>,
   milestone: Milestone,
 ): Partial<Milestone> {
   const { title, positionInUnit } = { ...ELEMENT_DEFAULTS.milestone, ...milestone };

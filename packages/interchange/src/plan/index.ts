@@ -7,6 +7,7 @@ export * from './is-same.ts';
 export * from './limits.ts';
 export * from './place-tasks.ts';
 export * from './plan.ts';
+export { planJson } from './plan-json.ts';
 export type { PlanPart } from './plan-parts.ts';
 export * from './plan-schema.ts';
 export * from './report-scheduling.ts';

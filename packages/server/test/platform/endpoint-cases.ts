@@ -92,6 +92,8 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttPdf: { query: () => ({ criticalPath: true, baseline: 'baseline-1' }) },
   exportGanttPptx: { query: () => ({ slides: 'one' }) },
   exportGanttGio: {},
+  readPlan: { query: () => ({ figures: '1' }) },
+  tryPlan: { body: () => ({ tasks: [{ id: 'new-task', title: 'New task', start: '2027-01-04T08:00' }] }) },
   listExtras: withExtra,
   getExtra: { ...withExtra, params: () => ({ format: 'mspdi' }) },
   putExtra: { params: () => ({ format: 'mspdi' }), body: () => packedExtra() },

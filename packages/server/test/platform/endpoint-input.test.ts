@@ -62,7 +62,7 @@ function listFields(schema: z.ZodType | undefined): [name: string, isNeeded: boo
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
     name,
-    !field.safeParse(undefined).success,
+    !z.object({ [name]: field }).safeParse({}).success,
     field.safeParse(null).success,
   ]);
 }

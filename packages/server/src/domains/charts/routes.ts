@@ -7,6 +7,7 @@ import { registerExtras } from './extras/routes.ts';
 import { registerHistory } from './history/routes.ts';
 import { registerHolidays } from './holidays/routes.ts';
 import { registerThumbnails } from './pictures/routes.ts';
+import { registerPlans } from './plan/routes.ts';
 import { registerEmbedPage } from './public/embed-page.ts';
 import { registerPublicGantts } from './public/routes.ts';
 import { registerSocket } from './realtime/routes.ts';
@@ -22,6 +23,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerSuggestions(app, deps);
   registerHistory(app, deps);
   registerExports(app, deps);
+  registerPlans(app, deps);
   registerExtras(app, deps);
   registerCalendarFeeds(app, deps);
   registerHolidays(app);

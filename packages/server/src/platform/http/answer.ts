@@ -9,6 +9,8 @@ import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { stringifyInParts } from './stringify-in-parts.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** The serialized body: text or bytes. */
 export type Answered = string | Buffer;
 
@@ -17,6 +19,10 @@ export type Answered = string | Buffer;
  * mistake never leave the server, but cause an error 500 and a log entry.
  */
 export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<Answered> {
+  if (endpoint.isWritten) {
+    reply.type(JSON_TYPE);
+    return String(value);
+  }
   const result = endpoint.answer.safeParse(value);
   if (!result.success) {
     const places = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -28,7 +34,7 @@ export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unk
     reply.type(endpoint.produces);
     return String(result.data);
   }
-  reply.type('application/json; charset=utf-8');
+  reply.type(JSON_TYPE);
   return stringifyInParts(result.data);
 }
 

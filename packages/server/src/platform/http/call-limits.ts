@@ -1,4 +1,9 @@
-import { EXPORTS_AN_HOUR, HOLIDAY_LISTS_AN_HOUR, IMPORTS_AN_HOUR } from '@giotto/contract/plans';
+import {
+  EXPORTS_AN_HOUR,
+  HOLIDAY_LISTS_AN_HOUR,
+  IMPORTS_AN_HOUR,
+  PLANS_AN_HOUR,
+} from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from './rate-limits.ts';
 
 /** Rate limits of individual calls, which replace the general ones (`security.md` H8). */
@@ -18,6 +23,9 @@ export const wholeCharts = [limitByUser(60, minute)];
 
 /** Exports in any format: each takes up to seconds of CPU. */
 export const chartFiles = [limitByUser(EXPORTS_AN_HOUR, 60 * minute)];
+
+/** Charts as plans, and what would become of them: of large ones each takes up to seconds of CPU. */
+export const plans = [limitByUser(PLANS_AN_HOUR, 60 * minute)];
 
 /** Files that become charts: each takes up to seconds of CPU, and counts as a whole chart, too. */
 export const fileImports = [limitByUser(IMPORTS_AN_HOUR, 60 * minute), ...wholeCharts];

@@ -58,6 +58,7 @@ export const POLICIES = {
   openGantt: 'chart',
   pullUpdates: 'chart',
   exportGantt: 'chart',
+  readPlan: 'chart',
   subscribeToCalendar: 'chart',
   readCalendarFeed: 'account',
   pushUpdate: 'chart',

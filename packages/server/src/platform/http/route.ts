@@ -44,6 +44,9 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 const nobody: Identity = { user: null, via: 'nothing' };
 
+/** What a handler returns: what the endpoint answers, or its JSON. */
+type Handled<E extends Endpoint> = E['isWritten'] extends true ? string : AnswerOf<E>;
+
 export interface RouteOptions {
   /**
    * The handler checks session and grant in its transaction, or calls `confirmAccess` first: the caller may come from
@@ -74,7 +77,7 @@ export interface RouteOptions {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  handler: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
   options: RouteOptions = {},
 ): void {
   const { deps } = app;

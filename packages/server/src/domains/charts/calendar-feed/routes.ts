@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { calendarReads } from '../../../platform/http/call-limits.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { attachmentHeader } from '../../../platform/http/content-disposition.ts';
+import { hasVersion } from '../../../platform/http/has-version.ts';
 import { page } from '../../../platform/http/page.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -78,10 +79,4 @@ function setHeaders(reply: FastifyReply, etag: string): FastifyReply {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   });
-}
-
-/** Whether the reader has this version already. Proxies that compress mark its ETag as weak. */
-function hasVersion({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known?.includes(etag) ?? false;
 }

@@ -1,0 +1,90 @@
+import { parseCivil } from '@giotto/chart/time';
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+const MINUTE_FAULT = 'must be a date and time like 2027-03-01T08:00, of the years 1900 to 2200';
+
+/** A civil date and time to the minute, without a zone. */
+export const civilMinute = z
+  .string(MINUTE_FAULT)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: MINUTE_FAULT, abort: true })
+  .refine(isCivil, MINUTE_FAULT);
+
+function isCivil(text: string): boolean {
+  try {
+    parseCivil(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ids in a plan: of the chart's own elements, and of calendars. */
+export const planId = z.string().min(1).max(200);
+const DURATION_UNITS = ['min', 'h', 'd', 'w', 'mo'] as const;
+export const linkType = z.enum(['FS', 'SS', 'FF', 'SF'], 'must be FS, SS, FF or SF');
+export const scheduleMode = z.enum(['auto', 'manual', 'locked'], 'must be auto, manual or locked');
+const elapsed = z.boolean().describe('By the clock instead of working time');
+
+/** A length; more than 110,000 days are none. */
+export const planDuration = z.strictObject({
+  value: z.number().min(0),
+  unit: z.enum(DURATION_UNITS, 'must be min, h, d, w or mo'),
+  elapsed,
+});
+
+/** A delay of a link, negative for a lead. */
+export const planLag = z.strictObject({
+  value: z.number().min(-200_000_000).max(200_000_000),
+  unit: z.enum([...DURATION_UNITS, '%'], 'must be min, h, d, w, mo or %'),
+  elapsed,
+});
+
+const CONSTRAINTS = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const;
+export const planConstraint = z.strictObject({
+  type: z.enum(CONSTRAINTS, `must be one of ${CONSTRAINTS.join(', ')}`),
+  date: civilMinute.exactOptional().describe('Absent for ASAP and ALAP'),
+});
+
+const FROM_MESSAGE = 'must be start or finish';
+const LAG_CALENDARS = ['successor', 'predecessor', 'chart', 'elapsed'] as const;
+/** How dates follow from links, calendars and constraints. */
+export const planScheduling = {
+  from: z.enum(['start', 'finish'], FROM_MESSAGE),
+  finish: civilMinute,
+  statusDate: civilMinute,
+  lagCalendar: z.enum(LAG_CALENDARS, `must be one of ${LAG_CALENDARS.join(', ')}`),
+  alap: z.enum(['free', 'total'], 'must be free or total'),
+  criticalSlack: z.number().min(0).max(525_600),
+  hasOwnEnds: z.boolean(),
+};
+
+const CONFLICTS = [
+  'link-not-counted',
+  'link-not-kept',
+  'hard-date',
+  'deadline-missed',
+  'calendar-unknown',
+] as const;
+export const conflictKind = z.enum(CONFLICTS);
+
+/** When a task can and must be done; slack is in minutes of working time. */
+export const taskFigures = {
+  earlyStart: civilMinute,
+  earlyFinish: civilMinute,
+  lateStart: civilMinute,
+  lateFinish: civilMinute,
+  totalSlack: z
+    .number()
+    .describe('By how much it can be later without delaying the end; negative if it is too late'),
+  freeSlack: z
+    .number()
+    .optional()
+    .describe('By how much it can be later without moving another task; absent for tasks with children'),
+  critical: z.boolean(),
+  drivers: z.array(id).optional().describe('Ids of the links that decide where it lies; absent: none'),
+  conflicts: z
+    .array(z.strictObject({ kind: conflictKind, link: id.optional(), calendar: id.optional() }))
+    .optional()
+    .describe('What can’t be kept at it; absent: nothing'),
+};

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { PATCH_BYTES_LIMIT } from '../plans.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { ganttParams, id } from './fields.ts';
+import {
+  civilMinute,
+  conflictKind,
+  linkType,
+  planConstraint,
+  planDuration,
+  planId,
+  planLag,
+  planScheduling,
+  scheduleMode,
+  taskFigures,
+} from './plan-fields.ts';
+import { planPatch } from './plan-patch.ts';
+
+const text = z.string();
+const intervals = z.array(z.tuple([text, text])).describe('Working times of a day: `["08:00", "12:00"]`');
+
+const calendar = z.strictObject({
+  id: planId,
+  name: text.optional(),
+  base: planId.optional(),
+  week: z.array(intervals).describe('Seven days from Monday'),
+  exceptions: z
+    .array(
+      z.strictObject({
+        from: text,
+        to: text,
+        name: text.optional(),
+        yearly: z.boolean().optional(),
+        intervals,
+      }),
+    )
+    .optional(),
+});
+
+const task = z.strictObject({
+  id,
+  externalId: text.optional(),
+  title: text,
+  level: z.number().describe('0 at the top'),
+  start: civilMinute.optional(),
+  finish: civilMinute.optional(),
+  duration: planDuration.optional(),
+  actualStart: civilMinute.optional(),
+  actualFinish: civilMinute.optional(),
+  milestone: z.boolean().optional(),
+  summary: z.boolean().optional(),
+  progress: z.number().optional(),
+  calendar: planId.optional(),
+  schedule: scheduleMode.optional(),
+  constraint: planConstraint.optional(),
+  deadline: civilMinute.optional(),
+  people: z.array(text).optional(),
+  units: z.record(text, z.number()).optional(),
+  notes: text.optional(),
+  url: text.optional(),
+  baselines: z
+    .array(z.strictObject({ name: text, start: civilMinute.optional(), finish: civilMinute.optional() }))
+    .optional(),
+  ...z.strictObject(taskFigures).partial().shape,
+});
+
+/**
+ * A chart as a plan: rows in outline order, dates without a zone, links by id; the same as a file of the format `plan-json`.
+ * Empty lists are absent.
+ */
+export const plan = z.strictObject({
+  name: text.optional(),
+  source: z.strictObject({ format: text }).optional(),
+  projectStart: civilMinute.optional(),
+  scheduling: z.strictObject(planScheduling).partial().optional(),
+  calendars: z.array(calendar).optional(),
+  calendar: planId.optional().describe('The chart’s own calendar'),
+  tasks: z.array(task).optional().describe('Tasks and milestones'),
+  links: z
+    .array(z.strictObject({ id, from: id, to: id, type: linkType, lag: planLag.optional() }))
+    .optional(),
+  markers: z.array(z.strictObject({ title: text, date: civilMinute })).optional(),
+});
+
+const figures = z
+  .literal('1', 'must be 1')
+  .optional()
+  .describe('Adds early and late dates, slack, what is critical, drivers and conflicts to each task');
+
+export const readPlan = {
+  ...defineEndpoint({
+    name: 'readPlan',
+    summary:
+      'Read a chart as a plan: tasks in outline order, ISO dates, links by id; 304 if `If-None-Match` names it',
+    method: 'GET',
+    path: '/users/:userId/gantts/:ganttId/plan',
+    action: 'readPlan',
+    params: ganttParams,
+    query: z.strictObject({ figures }),
+    answer: plan,
+  }),
+  isWritten: true,
+} as const;
+
+const place = z.strictObject({ start: civilMinute.optional(), finish: civilMinute.optional() });
+const conflict = z.strictObject({
+  kind: conflictKind,
+  id: id.describe('The task where it is; of a link, the one that it leads to'),
+  link: id.optional(),
+  calendar: id.optional(),
+});
+
+/** What would become of a chart: nothing is stored. */
+export const trial = z.strictObject({
+  version: z.number().describe('The version of the chart that it was tried on'),
+  scheduled: z.boolean().describe('Whether dates follow from links, calendars and constraints'),
+  moved: z
+    .array(
+      z.strictObject({
+        id,
+        title: text,
+        before: place.optional().describe('Absent for a new task'),
+        after: place,
+      }),
+    )
+    .describe('In outline order'),
+  end: z
+    .strictObject({ before: civilMinute.optional(), after: civilMinute.optional() })
+    .describe('When the last task ends; absent without tasks'),
+  missedDeadlines: z
+    .array(z.strictObject({ id, title: text, deadline: civilMinute, finish: civilMinute }))
+    .describe('Those that are kept now'),
+  conflicts: z.strictObject({ added: z.array(conflict), gone: z.array(conflict) }),
+  critical: z
+    .strictObject({ now: z.array(id), added: z.array(id), gone: z.array(id) })
+    .describe('Ids of tasks'),
+  plan: plan.optional().describe('With `figures=1`'),
+});
+
+export const tryPlan = {
+  ...defineEndpoint({
+    name: 'tryPlan',
+    summary: 'Ask what a change of the plan would move, delay and solve; stores nothing',
+    method: 'POST',
+    path: '/users/:userId/gantts/:ganttId/plan/what-if',
+    action: 'readPlan',
+    errors: ['InvalidChanges'],
+    params: ganttParams,
+    query: z.strictObject({ figures }),
+    body: planPatch,
+    bodyLimit: PATCH_BYTES_LIMIT,
+    answer: trial,
+  }),
+  isWritten: true,
+} as const;

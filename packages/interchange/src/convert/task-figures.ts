@@ -1,0 +1,120 @@
+import {
+  type ChartConflict,
+  conflictsOf,
+  type ElementFigures,
+  figuresOfChart,
+} from '@giotto/chart/chart-schedule';
+import { type Id, type State, timelineOf, type Unit } from '@giotto/chart/model';
+import { MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
+import {
+  type CivilMinute,
+  type Plan,
+  type PlanTask,
+  STANDARD_CALENDAR,
+  type StatedFigures,
+  toCivilMinute,
+} from '../plan/index.ts';
+import { PlanHours } from './plan-hours.ts';
+
+/** What can't be kept at a task: the link that leads to it, its deadline, or its calendar. */
+export interface TaskConflict {
+  readonly kind: ChartConflict['kind'];
+  /** The link's id. */
+  readonly link?: string;
+  /** The id of the calendar that doesn't exist. */
+  readonly calendar?: string;
+}
+
+/** When a task can and must be done, and why (`scheduling.md` §5). */
+export interface TaskFigures extends Required<Omit<StatedFigures, 'freeSlack'>> {
+  /** Working minutes; a task with children has none. */
+  readonly freeSlack?: number;
+  /** Ids of the links that decide where it lies. */
+  readonly drivers: readonly string[];
+  readonly conflicts: readonly TaskConflict[];
+}
+
+/** Moments of a chart as its plan writes them: whole days have working hours. */
+class Moments {
+  readonly #hours: PlanHours;
+  readonly #startDate: string;
+
+  constructor(plan: Plan, state: State) {
+    const project = plan.calendars.find(({ id }) => id === plan.calendar) ?? STANDARD_CALENDAR;
+    this.#hours = new PlanHours(project, plan.calendars, [0, 0]);
+    this.#startDate = timelineOf(state).startDate;
+  }
+
+  get minutesPerDay(): number {
+    return this.#hours.of(undefined).minutesPerDay;
+  }
+
+  start(at: Unit, { calendar, milestone }: PlanTask): CivilMinute {
+    const minutes = minutesAt(at, this.#startDate);
+    return milestone ? toCivilMinute(minutes) : this.#hours.start(minutes, calendar);
+  }
+
+  finish(at: Unit, { calendar, milestone }: PlanTask): CivilMinute {
+    const minutes = minutesAt(at, this.#startDate);
+    return milestone ? toCivilMinute(minutes) : this.#hours.finish(minutes, calendar);
+  }
+}
+
+/**
+ * The figures of a plan's tasks: of its chart's schedule, or as the chart is drawn, where a day of slack is the plan's usual
+ * working day.
+ * @param plan made of this chart
+ * @returns by the tasks' ids
+ */
+export function figuresOfTasks(plan: Plan, state: State): ReadonlyMap<string, TaskFigures> {
+  const figures = figuresOfChart(state);
+  const conflicts = conflictsByTask(state);
+  const moments = new Moments(plan, state);
+  const dayMinutes = figures.isScheduled ? MINUTES_PER_DAY : moments.minutesPerDay;
+  const minutes = (slack: number) => Math.round((slack * dayMinutes) / MINUTES_PER_DAY);
+  const known = new Map<string, TaskFigures>();
+  for (const task of plan.tasks) {
+    const ours = figures.of(task.id);
+    if (ours === undefined) continue;
+    known.set(task.id, {
+      ...datesOf(task, ours, moments),
+      totalSlack: minutes(ours.totalSlack),
+      ...(ours.freeSlack !== undefined && { freeSlack: minutes(ours.freeSlack) }),
+      critical: ours.isCritical,
+      drivers: ours.isSummary
+        ? []
+        : figures.driversOf(task.id).flatMap((driver) => (driver.kind === 'link' ? [driver.link] : [])),
+      conflicts: conflicts.get(task.id) ?? [],
+    });
+  }
+  return known;
+}
+
+function datesOf(
+  task: PlanTask,
+  ours: ElementFigures,
+  moments: Moments,
+): Pick<TaskFigures, 'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish'> {
+  return {
+    earlyStart: moments.start(ours.earlyStart, task),
+    earlyFinish: moments.finish(ours.earlyFinish, task),
+    lateStart: moments.start(ours.lateStart, task),
+    lateFinish: moments.finish(ours.lateFinish, task),
+  };
+}
+
+/** A link's conflicts belong to the task that it leads to. */
+function conflictsByTask(state: State): ReadonlyMap<Id, readonly TaskConflict[]> {
+  const known = new Map<Id, TaskConflict[]>();
+  for (const conflict of conflictsOf(state)) {
+    const id = 'link' in conflict ? conflict.to : conflict.id;
+    const list = known.get(id) ?? [];
+    known.set(id, list);
+    list.push({
+      kind: conflict.kind,
+      ...('link' in conflict && { link: conflict.link }),
+      ...('calendar' in conflict && { calendar: conflict.calendar }),
+    });
+  }
+  return known;
+}

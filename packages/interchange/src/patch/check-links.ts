@@ -1,0 +1,35 @@
+import type { State } from '@giotto/chart/model';
+import type { Plan } from '../plan/index.ts';
+import type { PatchProblems } from './patch-problems.ts';
+import type { LinkPatch, PlanPatch } from './plan-patch.ts';
+
+const FIELDS = ['from', 'to', 'type', 'lag'] as const satisfies readonly (keyof LinkPatch)[];
+
+/** Finds what is wrong with a patch's links; cycles and doubles are found where they are drawn. */
+export function checkLinks(
+  { dependency }: State,
+  plan: Plan,
+  { tasks = [], links = [] }: PlanPatch,
+  problems: PatchProblems,
+): void {
+  const ends = new Set([...plan.tasks, ...tasks].map(({ id }) => id));
+  const seen = new Set<string>();
+  links.forEach((link, at) => {
+    const add = (field: string, message: string) => problems.add(`links.${at}.${field}`, message);
+    if (seen.has(link.id)) add('id', 'is given twice');
+    seen.add(link.id);
+    const isKnown = dependency.has(link.id);
+    if (link.removed) {
+      if (!isKnown) add('id', 'is not the id of a link of this chart');
+      for (const field of FIELDS)
+        if (link[field] !== undefined) add(field, 'is not for a link that is removed');
+      return;
+    }
+    for (const end of ['from', 'to'] as const) {
+      const id = link[end];
+      if (id !== undefined && !ends.has(id)) add(end, 'is not the id of a task');
+      if (id === undefined && !isKnown)
+        add(end, 'is missing: no link of this chart has this id, and a new one needs both ends');
+    }
+  });
+}

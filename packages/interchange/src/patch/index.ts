@@ -1,0 +1,2 @@
+export { type PatchedChart, patchChart } from './patch-chart.ts';
+export * from './plan-patch.ts';

@@ -1,0 +1,456 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
+import { createState, MAIN, type State } from '@giotto/chart/model';
+import { DEFAULT_STYLE } from '@giotto/chart/templates';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chartToPlan, planToChart } from '../convert/index.ts';
+import { arbitraryScheduledPlan } from '../plan-test/arbitrary-scheduled-plan.ts';
+import { Report } from '../report/index.ts';
+import { type PlanPatch, patchChart } from './index.ts';
+
+const OFFICE = { from: 8 * 60, to: 16 * 60 };
+const bar = (id: string, start: number, duration: number, more = {}): PlainChange => ({
+  type: 'create',
+  kind: 'task',
+  id,
+  value: { title: id, start, duration, ...more },
+});
+const link = (id: string, from: string, to: string): PlainChange => ({
+  type: 'create',
+  kind: 'dependency',
+  id,
+  value: { from, to },
+});
+const set = (
+  kind: 'chart' | 'timeline',
+  fields: Extract<PlainChange, { type: 'set' }>['fields'],
+): PlainChange => ({
+  type: 'set',
+  kind,
+  id: MAIN,
+  fields,
+});
+
+/** From Monday, 4 January 2027: Design takes a week, Build follows in the next one, Permit has three days beside them. */
+const DRAWN: State = apply(createState(), [
+  set('timeline', {
+    startDate: '2027-01-04',
+    calendar: {
+      workingDays: [1, 2, 3, 4, 5],
+      week: [OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, 0, 0].map((hours) => (hours === 0 ? [] : [hours])),
+    },
+  }),
+  bar('house', 0, 12),
+  bar('design', 0, 5, { indentation: 1 }),
+  bar('build', 7, 5, { indentation: 1 }),
+  bar('permit', 0, 3),
+  {
+    type: 'create',
+    kind: 'milestone',
+    id: 'done',
+    value: { title: 'Done', positionInUnit: 12, position: 2 },
+  },
+  link('design-build', 'design', 'build'),
+  link('build-done', 'build', 'done'),
+]).state;
+const SCHEDULED = apply(DRAWN, [set('chart', { dependentShift: 'schedule' })], SCHEDULER).state;
+const FOLLOWING = apply(DRAWN, [set('chart', { dependentShift: 'push' })]).state;
+
+function patched(state: State, patch: PlanPatch) {
+  const result = patchChart(state, patch);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const plan = chartToPlan(result.state, '', new Report());
+  const dates = Object.fromEntries(plan.tasks.map(({ id, start, finish }) => [id, `${start} ${finish}`]));
+  return { ...result, plan, dates };
+}
+const problemsOf = (state: State, patch: PlanPatch) => {
+  const result = patchChart(state, patch);
+  return result.ok ? [] : result.problems.map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('in a scheduled chart', () => {
+  test('a longer task moves what depends on it', () => {
+    const { dates } = patched(SCHEDULED, {
+      tasks: [{ id: 'design', duration: { value: 7, unit: 'd', elapsed: false } }],
+    });
+    expect(dates).toMatchObject({
+      house: '2027-01-04T08:00 2027-01-19T16:00',
+      design: '2027-01-04T08:00 2027-01-12T16:00',
+      build: '2027-01-13T08:00 2027-01-19T16:00',
+      permit: '2027-01-04T08:00 2027-01-06T16:00',
+    });
+  });
+
+  test('a later start of what links lead to is a constraint, an earlier one nothing', () => {
+    const later = patched(SCHEDULED, { tasks: [{ id: 'build', start: '2027-01-13T08:00' }] });
+    expect([later.dates.build, later.state.task.get('build')?.constraint]).toEqual([
+      '2027-01-13T08:00 2027-01-19T16:00',
+      { type: 'SNET', at: expect.closeTo(9 + 8 / 24) },
+    ]);
+    expect(patched(SCHEDULED, { tasks: [{ id: 'build', start: '2027-01-05T08:00' }] }).state).toBe(SCHEDULED);
+  });
+
+  test('a finish keeps the start', () => {
+    const { dates } = patched(SCHEDULED, { tasks: [{ id: 'design', finish: '2027-01-06T16:00' }] });
+    expect(dates).toMatchObject({
+      design: '2027-01-04T08:00 2027-01-06T16:00',
+      build: '2027-01-07T08:00 2027-01-13T16:00',
+    });
+  });
+
+  test('elapsed lengths count days off, working ones don’t', () => {
+    const elapsed = patched(SCHEDULED, {
+      tasks: [{ id: 'design', duration: { value: 7, unit: 'd', elapsed: true } }],
+    });
+    expect(elapsed.state.task.get('design')?.work).toBeUndefined();
+    expect(elapsed.dates.build).toBe('2027-01-11T08:00 2027-01-15T16:00');
+    const back = patchChart(elapsed.state, {
+      tasks: [{ id: 'design', duration: { value: 5, unit: 'd', elapsed: false } }],
+    });
+    expect(back.ok && back.state.task.get('design')).toMatchObject({
+      work: 2_400,
+      duration: expect.closeTo(4.333, 2),
+    });
+  });
+
+  test('constraints, deadlines, calendars and actual dates are given and taken away', () => {
+    const given = patched(SCHEDULED, {
+      tasks: [
+        { id: 'permit', constraint: { type: 'MSO', date: '2027-01-05T08:00' }, deadline: '2027-01-08T16:00' },
+        { id: 'design', actualStart: '2027-01-05T08:00' },
+      ],
+    });
+    expect(given.dates).toMatchObject({
+      permit: '2027-01-05T08:00 2027-01-07T16:00',
+      design: '2027-01-05T08:00 2027-01-11T16:00',
+    });
+    const { state } = patched(given.state, {
+      tasks: [
+        { id: 'permit', constraint: null, deadline: null },
+        { id: 'design', actualStart: null },
+      ],
+    });
+    expect(state.task.get('permit')).not.toHaveProperty('constraint');
+    expect(state.task.get('permit')).not.toHaveProperty('deadline');
+    expect(state.task.get('design')).not.toHaveProperty('actualStart');
+  });
+
+  test('what is manual stays where the patch puts it', () => {
+    const { dates } = patched(SCHEDULED, {
+      tasks: [{ id: 'build', schedule: 'manual', start: '2027-01-06T08:00' }],
+    });
+    expect(dates.build).toMatch(/^2027-01-06T08:00/);
+  });
+
+  test('links are added, changed and removed, and dates follow', () => {
+    const one = patched(SCHEDULED, {
+      links: [
+        { id: 'design-build', lag: { value: 2, unit: 'd', elapsed: false } },
+        { id: 'build-done', removed: true },
+        {
+          id: 'permit-design',
+          from: 'permit',
+          to: 'design',
+          type: 'SS',
+          lag: { value: 1, unit: 'd', elapsed: false },
+        },
+      ],
+    });
+    expect(one.plan.links).toEqual([
+      {
+        id: 'design-build',
+        from: 'design',
+        to: 'build',
+        type: 'FS',
+        lag: { value: 2, unit: 'd', elapsed: false },
+      },
+      {
+        id: 'permit-design',
+        from: 'permit',
+        to: 'design',
+        type: 'SS',
+        lag: { value: 1, unit: 'd', elapsed: false },
+      },
+    ]);
+    expect(one.dates).toMatchObject({
+      design: '2027-01-05T08:00 2027-01-11T16:00',
+      build: '2027-01-14T08:00 2027-01-20T16:00',
+    });
+    expect(
+      patched(one.state, { links: [{ id: 'design-build', lag: null, type: 'SS' }] }).plan.links[0],
+    ).toEqual({
+      id: 'design-build',
+      from: 'design',
+      to: 'build',
+      type: 'SS',
+    });
+    expect(patched(SCHEDULED, { links: [{ id: 'design-build', from: 'permit' }] }).dates.build).toMatch(
+      /^2027-01-07T08:00/,
+    );
+  });
+
+  test('new tasks and milestones stand where they say, and take links', () => {
+    const { plan, dates } = patched(SCHEDULED, {
+      tasks: [
+        { id: 'walls', title: 'Walls', after: 'design', duration: { value: 2, unit: 'd', elapsed: false } },
+        { id: 'start', title: 'Start', after: null, milestone: true, start: '2027-01-04T08:00' },
+        {
+          id: 'last',
+          title: 'Last',
+          level: 1,
+          start: '2027-02-01T08:00',
+          duration: { value: 1, unit: 'd', elapsed: true },
+        },
+        {
+          id: 'handed-over',
+          title: 'Handed over',
+          milestone: true,
+          start: '2027-03-01T12:00',
+          after: 'walls',
+        },
+      ],
+      links: [
+        { id: 'design-walls', from: 'design', to: 'walls' },
+        { id: 'walls-build', from: 'walls', to: 'build' },
+      ],
+    });
+    expect(plan.tasks.map(({ id, level }) => `${id} ${level}`)).toEqual([
+      'house 0',
+      'start 1',
+      'design 1',
+      'walls 1',
+      'handed-over 1',
+      'build 1',
+      'done 1',
+      'permit 0',
+      'last 1',
+    ]);
+    expect(dates).toMatchObject({
+      walls: '2027-01-11T08:00 2027-01-12T16:00',
+      build: '2027-01-13T08:00 2027-01-19T16:00',
+      start: '2027-01-04T08:00 2027-01-04T08:00',
+      'handed-over': '2027-03-01T12:00 2027-03-01T12:00',
+    });
+  });
+
+  test('how it is scheduled changes, and goes back', () => {
+    const options = {
+      from: 'finish',
+      finish: '2027-02-05T16:00',
+      statusDate: '2027-01-04T00:00',
+      criticalSlack: 60,
+    } as const;
+    const other = patched(SCHEDULED, { projectStart: '2027-01-05T00:00', scheduling: options });
+    expect(other.plan).toMatchObject({ projectStart: '2027-01-05T00:00', scheduling: options });
+    const back = patched(other.state, {
+      projectStart: '2027-01-04T00:00',
+      scheduling: { from: null, finish: null, statusDate: null, criticalSlack: null },
+    });
+    expect(back.state.chart.get(MAIN)).toEqual(SCHEDULED.chart.get(MAIN));
+  });
+
+  test('dates of a task with children are refused, since they follow', () => {
+    expect(problemsOf(SCHEDULED, { tasks: [{ id: 'house', finish: '2027-01-20T16:00' }] })).toEqual([
+      'tasks.0.finish: follows from the tasks below it',
+    ]);
+    expect(problemsOf(SCHEDULED, { tasks: [{ id: 'house', title: 'Home' }] })).toEqual([]);
+  });
+});
+
+describe('in a drawn chart', () => {
+  test('only what the patch names moves', () => {
+    const { changes, dates } = patched(DRAWN, { tasks: [{ id: 'design', start: '2027-01-11T08:00' }] });
+    expect(changes).toHaveLength(1);
+    expect(dates).toMatchObject({
+      design: '2027-01-11T08:00 2027-01-15T16:00',
+      build: '2027-01-11T08:00 2027-01-15T16:00',
+    });
+  });
+
+  test('dependents follow as the chart’s setting says', () => {
+    const { dates } = patched(FOLLOWING, {
+      tasks: [{ id: 'design', duration: { value: 7, unit: 'd', elapsed: false } }],
+    });
+    expect(dates).toMatchObject({
+      design: '2027-01-04T08:00 2027-01-12T16:00',
+      build: '2027-01-13T08:00 2027-01-17T16:00',
+      permit: '2027-01-04T08:00 2027-01-06T16:00',
+    });
+  });
+
+  test('an elapsed length is as long as it says', () => {
+    const { state } = patched(DRAWN, {
+      tasks: [{ id: 'permit', duration: { value: 2, unit: 'd', elapsed: true } }],
+    });
+    expect(state.task.get('permit')).toMatchObject({ start: 0, duration: 2 });
+  });
+
+  test('a task with children has dates of its own', () => {
+    expect(patched(DRAWN, { tasks: [{ id: 'house', finish: '2027-01-20T16:00' }] }).dates.house).toBe(
+      '2027-01-04T08:00 2027-01-20T16:00',
+    );
+  });
+});
+
+test('milestones move, are reached and not', () => {
+  const reached = patched(DRAWN, {
+    tasks: [{ id: 'done', start: '2027-01-20T12:00', progress: 100, deadline: '2027-01-18T16:00' }],
+  });
+  expect(reached.state.milestone.get('done')).toEqual({
+    title: 'Done',
+    position: 2,
+    positionInUnit: 16.5,
+    actualFinish: 16.5,
+    deadline: 14 + 16 / 24,
+  });
+  const not = patched(reached.state, { tasks: [{ id: 'done', progress: 0 }] });
+  expect(not.state.milestone.get('done')).not.toHaveProperty('actualFinish');
+});
+
+test('a new task without dates begins where the task above it ends', () => {
+  expect(patched(DRAWN, { tasks: [{ id: 'new', title: 'New', after: 'design' }] }).dates.new).toMatch(
+    /^2027-01-09/,
+  );
+});
+
+test('a patch that says nothing changes nothing', () => {
+  for (const patch of [{}, { tasks: [] }, { tasks: [{ id: 'design' }] }, { links: [{ id: 'build-done' }] }])
+    expect(patched(SCHEDULED, patch).changes).toEqual([]);
+});
+
+test.each<readonly [PlanPatch, string]>([
+  [{ tasks: [{ id: 'x' }] }, 'tasks.0.id: is not the id of a task of this chart; a new task needs a title'],
+  [{ tasks: [{ id: 'design' }, { id: 'design' }] }, 'tasks.1.id: is given twice'],
+  [{ tasks: [{ id: 'x', title: 'X', after: 'y' }] }, 'tasks.0.after: is not the id of a task above it'],
+  [
+    { tasks: [{ id: 'x', title: 'X', level: 2 }] },
+    'tasks.0.level: must be at most 1, one more than that of the task above',
+  ],
+  [
+    { tasks: [{ id: 'x', title: 'X', after: null, level: 1 }] },
+    'tasks.0.level: must be at most 0, one more than that of the task above',
+  ],
+  [{ tasks: [{ id: 'design', level: 0 }] }, 'tasks.0.level: is only for new tasks'],
+  [
+    { tasks: [{ id: 'design', calendar: 'night' }] },
+    'tasks.0.calendar: is not the id of a calendar of this chart',
+  ],
+  [
+    { tasks: [{ id: 'design', constraint: { type: 'MSO' } }] },
+    'tasks.0.constraint.date: is missing: MSO needs one',
+  ],
+  [
+    { tasks: [{ id: 'design', constraint: { type: 'ALAP', date: '2027-01-04T08:00' } }] },
+    'tasks.0.constraint.date: is not for ALAP',
+  ],
+  [{ tasks: [{ id: 'design', finish: '2027-01-04T07:00' }] }, 'tasks.0.finish: must not be before the start'],
+  [
+    {
+      tasks: [
+        { id: 'design', finish: '2027-01-06T08:00', duration: { value: 1, unit: 'd', elapsed: false } },
+      ],
+    },
+    'tasks.0.duration: is not needed beside a finish: give one of both',
+  ],
+  [
+    { tasks: [{ id: 'design', duration: { value: 110_001, unit: 'd', elapsed: false } }] },
+    'tasks.0.duration.value: must be at most 110,000 days',
+  ],
+  [{ tasks: [{ id: 'design', title: 'Line\u0000' }] }, 'tasks.0.title: must not contain control characters'],
+  [
+    { tasks: [{ id: 'done', progress: 50 }] },
+    'tasks.0.progress: must be 0 or 100: a milestone is reached or not',
+  ],
+  [
+    { tasks: [{ id: 'done', duration: { value: 1, unit: 'd', elapsed: false } }] },
+    'tasks.0.duration: is not for milestones, which have no length',
+  ],
+  [
+    { tasks: [{ id: 'done', actualStart: null }] },
+    'tasks.0.actualStart: is not for milestones, which have an actual finish',
+  ],
+  [
+    { links: [{ id: 'x', from: 'design' }] },
+    'links.0.to: is missing: no link of this chart has this id, and a new one needs both ends',
+  ],
+  [{ links: [{ id: 'x', from: 'design', to: 'y' }] }, 'links.0.to: is not the id of a task'],
+  [{ links: [{ id: 'x', removed: true }] }, 'links.0.id: is not the id of a link of this chart'],
+  [
+    { links: [{ id: 'build-done', removed: true, type: 'SS' }] },
+    'links.0.type: is not for a link that is removed',
+  ],
+  [{ links: [{ id: 'build-done' }, { id: 'build-done' }] }, 'links.1.id: is given twice'],
+  [{ links: [{ id: 'x', from: 'build', to: 'design' }] }, 'links.0: leads back to where it begins'],
+  [{ links: [{ id: 'x', from: 'design', to: 'design' }] }, 'links.0: leads back to where it begins'],
+  [
+    { links: [{ id: 'x', from: 'design', to: 'build' }] },
+    'links.0: has the same ends and type as another link',
+  ],
+  [
+    { links: [{ id: 'build-done', from: 'design', to: 'build' }] },
+    'links.0: has the same ends and type as another link',
+  ],
+])('refuses %j: %s', (patch, problem) => {
+  expect(problemsOf(SCHEDULED, patch)).toEqual([problem]);
+});
+
+test('a removed link makes room for another one between the same tasks', () => {
+  const { plan } = patched(DRAWN, {
+    links: [
+      { id: 'new', from: 'design', to: 'build' },
+      { id: 'design-build', removed: true },
+    ],
+  });
+  expect(plan.links.map(({ id }) => id)).toEqual(['build-done', 'new']);
+});
+
+test('a chart holds no more tasks than its limit', () => {
+  const tasks = Array.from({ length: 9_998 }, (_, at) => [`t${at}`, { title: '', order: `a${at}` }] as const);
+  const state: State = { ...createState(), task: new Map(tasks) };
+  const fresh = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `n${at}`, title: 'N' }));
+  expect(problemsOf(state, { tasks: fresh(2) })).toEqual([]);
+  expect(problemsOf(state, { tasks: fresh(3) })).toEqual([
+    'tasks: a chart holds at most 10,000 tasks, these are 10,001',
+  ]);
+});
+
+test.each([false, true])('what a plan says of its chart changes nothing, scheduled: %s', (isScheduled) => {
+  fc.assert(
+    fc.property(arbitraryScheduledPlan, (given) => {
+      let count = 0;
+      const createId = () => `e${++count}`;
+      const report = new Report();
+      const drawn = planToChart(given, { style: DEFAULT_STYLE, today: '2027-03-03', createId, report }).state;
+      const on = set('chart', { dependentShift: 'schedule' });
+      const state = isScheduled ? apply(drawn, [on], SCHEDULER).state : drawn;
+      const { tasks, links, projectStart = '', scheduling } = chartToPlan(state, '', new Report());
+      const patch: PlanPatch = {
+        projectStart,
+        ...(scheduling !== undefined && { scheduling }),
+        tasks: tasks.map(
+          ({ id, title, start, finish, progress, calendar, schedule, constraint, deadline }) => ({
+            id,
+            title,
+            ...(start !== undefined && { start }),
+            ...(finish !== undefined && { finish }),
+            ...(progress !== undefined && { progress }),
+            ...(calendar !== undefined && { calendar }),
+            ...(schedule !== undefined && { schedule }),
+            ...(constraint !== undefined && { constraint }),
+            ...(deadline !== undefined && { deadline }),
+          }),
+        ),
+        links: links.map(({ id = '', from, to, type, lag }) => ({
+          id,
+          from,
+          to,
+          type,
+          ...(lag !== undefined && { lag }),
+        })),
+      };
+      expect(patched(state, patch).changes).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,112 @@
+import { apply, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
+import { withDependents } from '@giotto/chart/interact';
+import { RECORD_LIMITS, type State } from '@giotto/chart/model';
+import { checkChanges } from '@giotto/chart/schema';
+import { chartToPlan } from '../convert/index.ts';
+import { Report } from '../report/index.ts';
+import { checkLinks } from './check-links.ts';
+import { checkTasks } from './check-tasks.ts';
+import { linkSteps } from './link-steps.ts';
+import { PatchProblems } from './patch-problems.ts';
+import type { PatchStep } from './patch-step.ts';
+import { patchPlan } from './patched-plan.ts';
+import type { PatchProblem, PlanPatch } from './plan-patch.ts';
+import { settingSteps } from './setting-steps.ts';
+import { type TaskSteps, taskSteps } from './task-steps.ts';
+import { withoutRestated } from './without-restated.ts';
+
+/** What a patch makes of a chart: the changes, one step of undo, and the chart afterwards; or what is wrong with it. */
+export type PatchedChart =
+  | { readonly ok: true; readonly changes: readonly PlainChange[]; readonly state: State }
+  | { readonly ok: false; readonly problems: readonly PatchProblem[] };
+
+/**
+ * Converts a patch of a chart's plan to ordinary changes, as updating from a file does, and applies them. They say what
+ * somebody wants: in a scheduled chart, a start becomes a pin or a constraint, and dates follow; in a drawn one, dependents
+ * move as the chart's setting says. A patch with a problem changes nothing.
+ */
+export function patchChart(state: State, patch: PlanPatch): PatchedChart {
+  const problems = new PatchProblems();
+  const steps = convert(state, patch, problems);
+  const changes = steps.map(({ change }) => change);
+  if (problems.list().length === 0) checkSteps(steps, problems);
+  if (problems.list().length > 0) return { ok: false, problems: problems.list() };
+  const wanted = withRowShift(state, withDependents(state, changes));
+  const { state: after, dropped } = apply(state, wanted, SCHEDULER);
+  for (const { i, why, fields } of dropped) if (fields === undefined) reportDropped(steps[i], why, problems);
+  checkCounts(after, problems);
+  return problems.list().length > 0
+    ? { ok: false, problems: problems.list() }
+    : { ok: true, changes: wanted, state: after };
+}
+
+function convert(state: State, given: PlanPatch, problems: PatchProblems): readonly PatchStep[] {
+  const plan = chartToPlan(state, '', new Report());
+  const patch = withoutRestated(plan, given);
+  checkTasks(plan, patch, problems);
+  checkLinks(state, plan, patch, problems);
+  if (problems.list().length > 0) return [];
+  const steps = taskSteps(state, patchPlan(plan, patch, problems), problems);
+  return [
+    ...settingSteps(state, plan, patch),
+    ...steps.bars,
+    ...milestoneSteps(state, steps),
+    ...steps.sets,
+    ...linkSteps(state, patch),
+  ];
+}
+
+/** New milestones on the rows of the bars above them, as these are after the new bars. */
+function milestoneSteps(state: State, { bars, milestones }: TaskSteps): readonly PatchStep[] {
+  if (milestones.length === 0) return [];
+  const { state: placed } = apply(
+    state,
+    bars.map(({ change }) => change),
+  );
+  const rows = new Map(rowsOf(placed).map((id, row) => [id, row]));
+  return milestones.map(({ step, above = '' }) =>
+    step(rows.get(placed.task.get(above)?.rowTask ?? above) ?? 0),
+  );
+}
+
+/** How a plan calls what a chart's records call otherwise. */
+const PLAN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['positionInUnit', 'start'],
+  ['work', 'duration'],
+]);
+
+/** Finds values that no chart holds. */
+function checkSteps(steps: readonly PatchStep[], problems: PatchProblems): void {
+  const checked = checkChanges(steps.map(({ change }) => change));
+  if (checked.ok) return;
+  for (const { path, message } of checked.problems) {
+    const [, at, , field] = path.split('.');
+    const step = steps[Number(at)];
+    if (step === undefined) problems.add('', message);
+    else problems.add(fieldPath(step, field), message);
+  }
+}
+
+function fieldPath({ path, change }: PatchStep, field: string | undefined): string {
+  if (field === undefined || change.kind === 'chart') return path;
+  return `${path}.${PLAN_NAMES.get(field) ?? field}`;
+}
+
+/** Only links are refused by the chart: everything else exists, or its problems were found before. */
+function reportDropped(step: PatchStep | undefined, why: string, problems: PatchProblems): void {
+  if (step?.change.kind !== 'dependency') return;
+  if (why === 'cycle') problems.add(step.path, 'leads back to where it begins');
+  else if (why === 'same') problems.add(step.path, 'has the same ends and type as another link');
+}
+
+function checkCounts(state: State, problems: PatchProblems): void {
+  for (const { name, kinds, max } of RECORD_LIMITS) {
+    const count = kinds.reduce((sum, kind) => sum + state[kind].size, 0);
+    if (count > max)
+      problems.add(
+        kinds.includes('dependency') ? 'links' : 'tasks',
+        `a chart holds at most ${max.toLocaleString('en')} ${name}, these are ${count.toLocaleString('en')}`,
+      );
+  }
+}

@@ -1,0 +1,107 @@
+import { DEEPEST_INDENTATION } from '@giotto/chart/model';
+import type { Plan, PlanTask } from '../plan/index.ts';
+import type { PatchProblems } from './patch-problems.ts';
+import type { PlanPatch, TaskPatch } from './plan-patch.ts';
+
+/** A task of a patch in the plan. */
+export interface PatchedTask {
+  /** Its index in the patch. */
+  readonly at: number;
+  readonly patch: TaskPatch;
+  /** The task of the plan that it changes; absent: it is new. */
+  readonly former?: PlanTask;
+  /** What it states: for the others of the plan's fields it has none, except its title, and a start where it has a length. */
+  readonly task: PlanTask;
+  /** The id of the task above a new one, if there is one. */
+  readonly above?: string;
+}
+
+/** A plan with a patch's tasks in their places. */
+export interface PatchedPlan {
+  readonly plan: Plan;
+  /** By id, in the patch's order. */
+  readonly patched: ReadonlyMap<string, PatchedTask>;
+}
+
+const EMPTY = { people: [], custom: {}, baselines: [] };
+
+/** Puts a patch's tasks, which `checkTasks` found nothing wrong with, into the plan. */
+export function patchPlan(plan: Plan, { tasks = [] }: PlanPatch, problems: PatchProblems): PatchedPlan {
+  const known = new Map(plan.tasks.map((task) => [task.id, task]));
+  const rows = [...plan.tasks];
+  const patched = new Map<string, PatchedTask>();
+  tasks.forEach((patch, at) => {
+    const former = known.get(patch.id);
+    if (former !== undefined) {
+      patched.set(patch.id, { at, patch, former, task: changed(former, patch) });
+      return;
+    }
+    const row = rowOfNew(rows, patch);
+    const above = rows.findLast(({ milestone }, index) => index < row && !milestone);
+    const task = fresh(patch, above);
+    const deepest = Math.min(DEEPEST_INDENTATION, above === undefined ? 0 : above.level + 1);
+    if (task.level > deepest)
+      problems.add(`tasks.${at}.level`, `must be at most ${deepest}, one more than that of the task above`);
+    rows.splice(row, 0, task);
+    patched.set(patch.id, { at, patch, task, ...(above !== undefined && { above: above.id }) });
+  });
+  return { plan: { ...plan, tasks: rows.map((row) => placed(row, patched.get(row.id))) }, patched };
+}
+
+/** Where a new task is put: milestones stay with the row above it. */
+function rowOfNew(rows: readonly PlanTask[], { after }: TaskPatch): number {
+  if (after === undefined) return rows.length;
+  let row = rows.findIndex(({ id }) => id === after) + 1;
+  while (rows[row]?.milestone) row += 1;
+  return row;
+}
+
+/** Whether a patch says where a task lies. */
+export function isDated({ start, finish, duration }: TaskPatch): boolean {
+  return start !== undefined || finish !== undefined || duration !== undefined;
+}
+
+/** The task as the plan is drawn: where the patch has no dates, it lies where it did. */
+function placed(row: PlanTask, one: PatchedTask | undefined): PlanTask {
+  if (one?.former === undefined) return row;
+  const { start, finish } = one.former;
+  if (isDated(one.patch)) return one.task;
+  return { ...one.task, ...(start !== undefined && { start }), ...(finish !== undefined && { finish }) };
+}
+
+function fresh(patch: TaskPatch, above: PlanTask | undefined): PlanTask {
+  const { title = '', level = above?.level ?? 0, milestone } = patch;
+  return { id: patch.id, title, level, ...EMPTY, ...(milestone && { milestone }), ...statedBy(patch) };
+}
+
+function changed(former: PlanTask, patch: TaskPatch): PlanTask {
+  const { id, title, level, milestone, start } = former;
+  const hasLength = patch.finish !== undefined || patch.duration !== undefined;
+  return {
+    id,
+    title: patch.title ?? title,
+    level,
+    ...EMPTY,
+    ...(milestone && { milestone }),
+    ...(hasLength && start !== undefined && { start }),
+    ...statedBy(patch),
+  };
+}
+
+/** The fields that a patch gives a value. */
+function statedBy(patch: TaskPatch): Partial<PlanTask> {
+  const { start, finish, duration, actualStart, actualFinish, progress } = patch;
+  const { calendar, schedule, constraint, deadline } = patch;
+  return {
+    ...(start !== undefined && { start }),
+    ...(finish !== undefined && { finish }),
+    ...(duration !== undefined && { duration }),
+    ...(typeof actualStart === 'string' && { actualStart }),
+    ...(typeof actualFinish === 'string' && { actualFinish }),
+    ...(progress !== undefined && { progress }),
+    ...(typeof calendar === 'string' && { calendar }),
+    ...(schedule !== undefined && { schedule }),
+    ...(constraint !== undefined && constraint !== null && { constraint }),
+    ...(typeof deadline === 'string' && { deadline }),
+  };
+}

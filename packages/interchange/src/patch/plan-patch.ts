@@ -1,0 +1,66 @@
+import type { Schedule } from '@giotto/chart/model';
+import type {
+  CivilMinute,
+  PlanConstraint,
+  PlanDuration,
+  PlanLag,
+  PlanLink,
+  PlanScheduling,
+} from '../plan/index.ts';
+
+/**
+ * What changes about a task of a chart's plan, or a new task with an id of its own. Absent stays as it is; null takes away
+ * what a task may have.
+ */
+export interface TaskPatch {
+  readonly id: string;
+  /** A new task needs one. */
+  readonly title?: string;
+  /** Only of a new task: the id of the task below which it is put, null for the top; absent: at the end. */
+  readonly after?: string | null;
+  /** Only of a new task: from 0; absent: that of the task above it. */
+  readonly level?: number;
+  /** Only of a new task. */
+  readonly milestone?: boolean;
+  readonly start?: CivilMinute;
+  readonly finish?: CivilMinute;
+  readonly duration?: PlanDuration;
+  readonly actualStart?: CivilMinute | null;
+  readonly actualFinish?: CivilMinute | null;
+  /** 0 to 100; of a milestone 0 or 100. */
+  readonly progress?: number;
+  /** The id of one of the plan's calendars. */
+  readonly calendar?: string | null;
+  readonly schedule?: Schedule;
+  readonly constraint?: PlanConstraint | null;
+  readonly deadline?: CivilMinute | null;
+}
+
+/** What changes about a link, or a new link with an id of its own, which needs both ends. */
+export interface LinkPatch {
+  readonly id: string;
+  readonly removed?: true;
+  readonly from?: string;
+  readonly to?: string;
+  readonly type?: PlanLink['type'];
+  readonly lag?: PlanLag | null;
+}
+
+/** What changes about how a plan is scheduled. */
+export type SchedulingPatch = {
+  readonly [Field in keyof PlanScheduling]?: PlanScheduling[Field] | null;
+};
+
+/** Changes of a chart's plan (`open.md` §2). */
+export interface PlanPatch {
+  readonly projectStart?: CivilMinute;
+  readonly scheduling?: SchedulingPatch;
+  readonly tasks?: readonly TaskPatch[];
+  readonly links?: readonly LinkPatch[];
+}
+
+/** What is wrong with a patch: where, `tasks.3.calendar`, and why. */
+export interface PatchProblem {
+  readonly path: string;
+  readonly message: string;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { PlanPatchBody } from '@giotto/contract/api';
+import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  createSharedCache,
+  type SharedCache,
+  type SharedCacheBounds,
+} from '../../../platform/shared-cache.ts';
+import { findGantt, type GanttRow } from '../chart/chart-repository.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readNewestState } from '../state/read-state.ts';
+import type { Planner } from './planner.ts';
+
+/** Part of every ETag: raise it when the same chart is written differently. */
+const REVISION = 1;
+
+/** The last 100 plans, 64 MB at most. */
+const BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
+
+/** Plans by their ETags; callers of the same one at the same time share its writing. */
+export type PlanCache = SharedCache<{ readonly text: string; readonly size: number }>;
+
+export function createPlanCache(): PlanCache {
+  return createSharedCache(BOUNDS);
+}
+
+/** A chart whose plan is asked for, at its newest version. */
+export interface AskedPlan {
+  readonly row: GanttRow;
+  readonly hasFigures: boolean;
+  readonly etag: string;
+}
+
+/** Finds a chart's newest version. Throws `DeletedItem` if it was deleted after the grant was read. */
+export async function findPlan({ db }: GanttDeps, chartId: string, hasFigures: boolean): Promise<AskedPlan> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  const parts = [REVISION, row.id, row.head, row.name, hasFigures];
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  return { row, hasFigures, etag: `"${hash}"` };
+}
+
+/** What writing plans needs: the thread, and what it wrote before. */
+export interface Plans {
+  readonly planner: Planner;
+  readonly written: PlanCache;
+}
+
+/** The plan as JSON, cached by its ETag. Throws the planner's errors. */
+export async function writePlan(
+  { db, charts }: GanttDeps,
+  { planner, written }: Plans,
+  { row, hasFigures, etag }: AskedPlan,
+  gone: AbortSignal,
+): Promise<string> {
+  const make = async (abandoned: AbortSignal) => {
+    const { state } = await readNewestState(db, charts.cache, row.id, row.head);
+    const outcome = await planner.run({ state, name: row.name, hasFigures }, abandoned);
+    if (outcome.kind === 'refused') throw new AppError('ServerError');
+    return { text: outcome.text, size: outcome.text.length };
+  };
+  return (await written.find(etag, make, gone)).text;
+}
+
+/**
+ * What would become of the chart's newest version, as JSON; stores nothing. Throws `InvalidChanges` with places and reasons,
+ * and the planner's errors.
+ */
+export async function tryPatch(
+  { db, charts }: GanttDeps,
+  { planner }: Plans,
+  { row, hasFigures }: AskedPlan,
+  patch: PlanPatchBody,
+  gone: AbortSignal,
+): Promise<string> {
+  const { state, version } = await readNewestState(db, charts.cache, row.id, row.head);
+  const outcome = await planner.run({ state, name: row.name, hasFigures, trial: { patch, version } }, gone);
+  if (outcome.kind === 'written') return outcome.text;
+  const details = outcome.problems.map(({ path, message }) => ({ path: placeInBody(path), message }));
+  throw new AppError('InvalidChanges', { details });
+}
+
+function placeInBody(path: string): string {
+  return path === '' ? 'body' : `body.${path}`;
+}
