@@ -7,6 +7,7 @@ import { dateEditText, dateText, isTimed } from './date-cells.ts';
 import { figureText } from './figure-cells.ts';
 import { drawnLengthText, lengthText } from './length-cell.ts';
 import { isFigure, type OutlineColumn } from './outline-columns.ts';
+import { peopleText } from './people-cell.ts';
 import type { ScheduledLengths } from './scheduled-lengths.ts';
 
 /** What cells are written from. Maps are empty, and figures null, while no column shows them. */
@@ -49,6 +50,8 @@ export function cellText(source: CellSource, id: Id, column: OutlineColumn): str
     }
     case 'progress':
       return `${progress} %`;
+    case 'people':
+      return peopleText(state, task.assignments);
     case 'predecessors':
     case 'successors':
       return source[column].get(id) ?? '';

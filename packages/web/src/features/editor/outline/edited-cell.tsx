@@ -1,12 +1,14 @@
 import { orderedIds } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
+import { useChart } from '../session/session-context.ts';
 import { CalendarEditor } from './calendar-editor.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { editText } from './cell-text.ts';
 import { ConstraintEditor } from './constraint-editor.tsx';
 import { isTimed } from './date-cells.ts';
 import type { OutlineRow } from './outline-rows.ts';
+import { peopleChoices } from './people-cell.ts';
 import { type NumberedTask, predecessorChoices } from './predecessor-choices.ts';
 import type { CellEdit, Outline } from './use-outline.ts';
 
@@ -19,9 +21,21 @@ interface EditedCellProps {
 /** The field of the cell that is edited: typed, or chosen. */
 export function EditedCell({ outline, row, editing }: EditedCellProps): ReactElement {
   const { source, state, problem } = outline;
+  const present = useChart((chart) => chart.people);
   const column = outline.columns[editing.column]?.id ?? 'title';
   const ends = { problem, onKeep: outline.keep, onLeave: outline.leave };
   const textOf = (of: typeof column) => editText(source, row.id, of);
+  const linkChoices = (text: string) => predecessorChoices(text, numberTasks(state), row.number);
+  const choicesOf: Partial<Record<typeof column, typeof linkChoices>> = {
+    predecessors: linkChoices,
+    successors: linkChoices,
+    people: (text) =>
+      peopleChoices(
+        state,
+        text,
+        present.map(({ userName }) => userName),
+      ),
+  };
   if (column === 'calendar') return <CalendarEditor {...ends} text={textOf(column)} />;
   if (column === 'constraint') {
     return (
@@ -33,14 +47,13 @@ export function EditedCell({ outline, row, editing }: EditedCellProps): ReactEle
       />
     );
   }
-  const hasChoices = column === 'predecessors' || column === 'successors';
   return (
     <CellEditor
       {...ends}
       column={column}
       text={editing.initial ?? textOf(column)}
       isTyped={editing.initial !== null}
-      choicesOf={hasChoices ? (text) => predecessorChoices(text, numberTasks(state), row.number) : undefined}
+      choicesOf={choicesOf[column]}
     />
   );
 }

@@ -6,6 +6,7 @@ export const OUTLINE_COLUMNS = [
   { id: 'end', width: 92 },
   { id: 'duration', width: 72 },
   { id: 'progress', width: 84 },
+  { id: 'people', width: 156 },
   { id: 'predecessors', width: 112 },
   { id: 'successors', width: 112 },
   { id: 'constraint', width: 176 },

@@ -10,6 +10,7 @@ import {
   spanOf,
 } from '@giotto/chart/interact';
 import {
+  type Assignment,
   type Constraint,
   type Id,
   type State,
@@ -17,10 +18,12 @@ import {
   TITLE_LIMIT,
   type Unit,
 } from '@giotto/chart/model';
+import { changeAssignments } from '../people/person-changes.ts';
 import { readCalendar } from './calendar-cell.ts';
 import { readConstraint } from './constraint-cell.ts';
 import { isTimed, readUnit, readUnitAgain } from './date-cells.ts';
 import type { OutlineColumn } from './outline-columns.ts';
+import { readPeople } from './people-cell.ts';
 import type { ScheduledLengths } from './scheduled-lengths.ts';
 
 /** Why a cell is refused. */
@@ -34,7 +37,8 @@ export type CellProblem =
         | 'summary'
         | 'progress'
         | 'constraint'
-        | 'calendar';
+        | 'calendar'
+        | 'people';
     }
   | ({ readonly type: 'links' } & LinkListProblem);
 
@@ -67,6 +71,12 @@ export function readCell(state: State, cell: TypedCell): ReadCell {
       const progress = text.trim() === '' ? 0 : readPercent(text, false);
       if (progress === null) return refuse('progress');
       return set(id, progress === (task.progress ?? 0) ? {} : { progress });
+    }
+    case 'people': {
+      const people = readPeople(state, text, task.assignments);
+      if (people === undefined) return refuse('people');
+      const isSame = isSamePeople(task.assignments, people);
+      return isSame ? { changes: [] } : { changes: [changeAssignments(id, people)] };
     }
     case 'predecessors':
     case 'successors': {
@@ -138,6 +148,12 @@ function readPlace(state: State, { id, column, text, lengths }: TypedCell): Read
 function readDeadline(state: State, text: string, before: Unit | undefined): Unit | null {
   if (text.trim() === '') return null;
   return before === undefined ? readUnit(state, text, true) : readUnitAgain(state, text, true, before);
+}
+
+function isSamePeople(before: readonly Assignment[] = [], after: readonly Assignment[]): boolean {
+  const isSame = (a: Assignment, b: Assignment | undefined) =>
+    a.person === b?.person && (a.units ?? 100) === (b.units ?? 100);
+  return before.length === after.length && before.every((one, at) => isSame(one, after[at]));
 }
 
 /** Without one is the same as as soon as possible. */
