@@ -1,20 +1,21 @@
-import { Users, X } from 'lucide-react';
+import { ListFilter, Users, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { runCommand } from '../commands/registry.ts';
-import { useSession } from '../session/session-context.ts';
+import { useSession, useUi } from '../session/session-context.ts';
 import styles from './load.module.css';
+import { LoadEdge } from './load-edge.tsx';
 import { LoadRow, ROW_HEIGHT } from './load-row.tsx';
+import { keepLoadView, LOAD_STEPS, readLoadView } from './load-view.ts';
 import { useLoad } from './use-load.ts';
 
 /** Rows drawn beyond those in view. */
 const AHEAD = 2;
-/** Rows that are in view. */
-const IN_VIEW = 4;
 
 /** How busy people are, below the chart and along its time axis. */
 export function LoadPanel(): ReactElement {
@@ -39,17 +40,40 @@ function Load(): ReactElement {
   const [active, setActive] = useState<Place | null>(null);
   const [top, setTop] = useState(0);
   const { people } = shown.load;
+  const view = readLoadView(useUi((ui) => ui.insights));
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - AHEAD);
-  const inView = people.slice(first, first + IN_VIEW + 2 * AHEAD);
-  const place = active ?? firstPlace(shown);
+  const inView = people.slice(first, first + view.rows + 2 * AHEAD);
+  const place = active ?? firstPlace(shown, view.rows);
   const count = shown.overloaded.size;
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'team.load' })} data-region="load">
+      {people.length > 0 && <LoadEdge rows={view.rows} />}
       <header className={styles.header}>
         <h2 className={styles.title}>{intl.formatMessage({ id: 'team.load' })}</h2>
         <p className={styles.readout} dir="auto" data-over={pointed === null && count > 0}>
           {pointed ?? intl.formatMessage({ id: 'team.overloaded' }, { count })}
         </p>
+        {people.length > 0 && (
+          <span className={styles.scale}>
+            <SegmentedControl
+              aria-label={intl.formatMessage({ id: 'team.loadStep' })}
+              size="small"
+              segments={LOAD_STEPS.map((id) => ({
+                id,
+                label: intl.formatMessage({ id: `team.loadStep.${id}` }),
+              }))}
+              value={view.step}
+              onChange={(step) => keepLoadView(session, { step })}
+            />
+          </span>
+        )}
+        <IconButton
+          label={intl.formatMessage({ id: 'team.view.label' })}
+          icon={<ListFilter size={16} strokeWidth={1.75} />}
+          size={28}
+          tooltipPlacement="top"
+          onPress={() => runCommand(session, 'showPeople')}
+        />
         <Button variant="quiet" size="small" onPress={() => runCommand(session, 'people')}>
           <Users size={14} strokeWidth={1.75} aria-hidden="true" />
           {intl.formatMessage({ id: 'team.open' })}
@@ -72,7 +96,7 @@ function Load(): ReactElement {
           role="group"
           aria-label={intl.formatMessage({ id: 'team.load' })}
           dir="ltr"
-          style={{ maxBlockSize: IN_VIEW * ROW_HEIGHT }}
+          style={{ maxBlockSize: `min(${view.rows * ROW_HEIGHT}px, 45vh)` }}
           onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
           onKeyDown={(event) => moveFocus(event, rows.current)}
         >
@@ -96,11 +120,11 @@ function Load(): ReactElement {
 }
 
 /** Where Tab leads to at first: the first bar in view. */
-function firstPlace({ load, stepsOf }: ReturnType<typeof useLoad>): Place | null {
+function firstPlace({ load, stepsOf }: ReturnType<typeof useLoad>, rows: number): Place | null {
   for (const row of load.people.keys()) {
     const step = stepsOf(row).find(({ taken }) => taken > 0);
     if (step !== undefined) return { row, day: step.days.from };
-    if (row > IN_VIEW) return null;
+    if (row > rows) return null;
   }
   return null;
 }

@@ -97,7 +97,7 @@ export function LoadRow({ shown, index, load, active, onPoint, onActive }: LoadR
         style={{ width: namesWidth }}
         onClick={() => select(load.tasks.map(({ id }) => id))}
       >
-        <span className={styles.dot} style={{ background: load.person.color }} />
+        <span className={styles.dot} style={{ background: shown.colourOf(load.id) }} />
         <span className={styles.nameText} dir="auto">
           {name}
         </span>

@@ -1,11 +1,23 @@
 import { isOver, type PersonLoad } from '@giotto/chart/load';
 import { expect, test } from 'vitest';
 import { stepFor, stepsIn, sumStep } from './load-steps.ts';
+import { readLoadView } from './load-view.ts';
 
 const RANGE = { from: 0, to: 20 };
 
 test('CH-712 a bar is a day, a week or four weeks, as wide as can be told apart', () => {
-  expect([40, 14, 13, 2, 1, 0.1].map(stepFor)).toEqual([1, 1, 7, 7, 28, 28]);
+  expect([40, 14, 13, 2, 1, 0.1].map((width) => stepFor(width))).toEqual([1, 1, 7, 7, 28, 28]);
+});
+
+test('CH-712 a bar is what was chosen, or longer where that couldn’t be seen', () => {
+  expect([40, 4, 3, 0.5].map((width) => stepFor(width, '1'))).toEqual([1, 1, 7, 28]);
+  expect([40, 0.6, 0.5].map((width) => stepFor(width, '7'))).toEqual([7, 7, 28]);
+});
+
+test('the panel’s rows and scale are remembered within what it can show', () => {
+  expect(readLoadView({})).toEqual({ rows: 4, step: 'auto' });
+  expect(readLoadView({ loadRows: 99, loadStep: '7' })).toEqual({ rows: 16, step: '7' });
+  expect(readLoadView({ loadRows: Number.NaN, loadStep: 7 })).toEqual({ rows: 4, step: 'auto' });
 });
 
 test('CH-712 weeks begin on Mondays and end with the range', () => {

@@ -1,13 +1,19 @@
 import { type DayRange, type PersonLoad, tasksOn } from '@giotto/chart/load';
 import type { Id } from '@giotto/chart/model';
+import type { LoadStep } from './load-view.ts';
 
 /** The least width of a bar in px: below it, longer steps are taken together. */
 const LEAST_WIDTH = 14;
 const STEPS = [1, 7, 28] as const;
 
-/** How many days a bar stands for where a day is this wide: a day, a week, four weeks. */
-export function stepFor(dayWidth: number): number {
-  return STEPS.find((days) => days * dayWidth >= LEAST_WIDTH) ?? 28;
+/** The least width in px of a bar whose days somebody has chosen. */
+const LEAST_CHOSEN = 4;
+
+/** How many days a bar stands for where a day is this wide: as chosen if such bars can be seen, else a day, a week, four weeks. */
+export function stepFor(dayWidth: number, chosen: LoadStep = 'auto'): number {
+  const least = chosen === 'auto' ? LEAST_WIDTH : LEAST_CHOSEN;
+  const from = chosen === 'auto' ? 1 : Number(chosen);
+  return STEPS.find((days) => days >= from && days * dayWidth >= least) ?? 28;
 }
 
 /** The steps of a range that touch a part of it. Weeks begin on Mondays; `weekday` is the chart's first day's, 1 = Monday. */

@@ -1,10 +1,12 @@
 import { type ChartLoad, isOver, listOverloads, loadOf } from '@giotto/chart/load';
 import { type State, timelineOf } from '@giotto/chart/model';
+import { personColours } from '@giotto/chart/people-view';
 import { MINUTES_PER_DAY, startMinutes, weekdayOf } from '@giotto/chart/time';
 import { useDeferredValue, useMemo } from 'react';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useShown, useUi, useViewedState } from '../session/session-context.ts';
 import { type StepLoad, stepFor, stepsIn, sumStep } from './load-steps.ts';
+import { readLoadView } from './load-view.ts';
 
 /** Px: names have at least this much room. */
 const LEAST_NAMES = 140;
@@ -15,6 +17,8 @@ export interface ShownLoad {
   readonly load: ChartLoad;
   /** The people with too much to do on some day. */
   readonly overloaded: ReadonlySet<string>;
+  /** People's colours. */
+  readonly colourOf: (person: string) => string | undefined;
   /** Px from the panel's left edge. */
   readonly namesWidth: number;
   /** The place of a day's beginning in px from the panel's left edge. */
@@ -29,6 +33,7 @@ export function useLoad(): ShownLoad {
   const state = useDeferredValue(viewed);
   const { scene } = useShown();
   const zoom = useUi((ui) => ui.zoom);
+  const { step } = readLoadView(useUi((ui) => ui.insights));
   const view = useUi((ui) => ui.viewport);
   const { plot, unitWidth, column } = scene;
   const days = Math.ceil(plot.width / unitWidth) + 1;
@@ -42,10 +47,11 @@ export function useLoad(): ShownLoad {
   const namesWidth = Math.round(Math.max(LEAST_NAMES, columnWidth));
   const dayAt = (x: number) => (x / zoom + view.x - plot.x) / unitWidth + lateness;
   const inView = { from: dayAt(namesWidth), to: dayAt(view.width * zoom) };
-  const steps = stepsIn(load.range, inView, stepFor(unitWidth * zoom), weekdayOf(firstDay));
+  const steps = stepsIn(load.range, inView, stepFor(unitWidth * zoom, step), weekdayOf(firstDay));
   const stepsOf = (person: number) => {
     const own = load.people[person];
     return own === undefined ? [] : steps.map((step) => sumStep(own, load.range, step, isOver));
   };
-  return { state, load, overloaded, namesWidth, xOf, stepsOf };
+  const colourOf = useMemo(() => personColours(state), [state]);
+  return { state, load, overloaded, colourOf, namesWidth, xOf, stepsOf };
 }
