@@ -20,6 +20,7 @@ import { importMessages } from './import-messages.ts';
 import { lagMessages } from './lag-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
+import { lookMessages } from './look-messages.ts';
 import { moveModeMessages } from './move-mode-messages.ts';
 import { outlineMessages } from './outline-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
@@ -65,6 +66,7 @@ export const messages = {
   ...legalMessages,
   ...linkMessages,
   ...moveModeMessages,
+  ...lookMessages,
   ...outlineMessages,
   ...paymentMessages,
   ...peopleMessages,

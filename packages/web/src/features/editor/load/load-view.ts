@@ -12,7 +12,7 @@ export type LoadStep = (typeof LOAD_STEPS)[number];
 export const ROWS = { least: 1, usual: 4, most: 16 } as const;
 
 /** The nearest number of rows that the panel can have. */
-export function clampRows(rows: number): number {
+function clampRows(rows: number): number {
   return Math.min(ROWS.most, Math.max(ROWS.least, Math.round(rows)));
 }
 

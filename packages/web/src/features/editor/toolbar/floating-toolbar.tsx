@@ -5,6 +5,8 @@ import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'luc
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { lookTexts } from '../../../app/locales/look-texts.ts';
 import { PopoverObstacles } from '../../../components/ui/avoiding-popover.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { Surroundings } from '../../../components/ui/place-popover.ts';
@@ -30,7 +32,9 @@ import { ToolbarPopover } from './toolbar-popover.tsx';
 // Popovers load their content when opened, which keeps it out of the first paint.
 const DatesSheet = lazyComponent(async () => (await import('./dates-sheet.tsx')).DatesSheet);
 const DetailsSheet = lazyComponent(async () => (await import('./details-sheet.tsx')).DetailsSheet);
-const LookSheet = lazyComponent(async () => (await import('./look-sheet.tsx')).LookSheet);
+const LookSheet = lazyComponent(
+  withTexts(lookTexts, async () => (await import('./look-sheet.tsx')).LookSheet),
+);
 
 /** Rows above and below the selection whose elements people are likely to use next. */
 const NEIGHBOURING_ROWS = 2;

@@ -42,23 +42,17 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
     if (value === false && !isMixed) return null;
   }
   const look = readLook(shown, refs, property);
-  const label = intl.formatMessage({ id: `editor.look.${property.id}` });
+  const label = intl.formatMessage({ id: `look.${property.id}` });
   const change = (value: string | number | boolean | null): PlainChange[] =>
     writeLook(session.chart.get().state, refs, property, value, own);
   return (
     <div className={styles.row} data-own={look.isOwn}>
       <span className={styles.name}>
         {look.isOwn && (
-          <span
-            className={styles.dot}
-            role="img"
-            aria-label={intl.formatMessage({ id: 'editor.look.own' })}
-          />
+          <span className={styles.dot} role="img" aria-label={intl.formatMessage({ id: 'look.own' })} />
         )}
         {label}
-        {look.isMixed && (
-          <span className={styles.mixed}>{intl.formatMessage({ id: 'editor.look.mixed' })}</span>
-        )}
+        {look.isMixed && <span className={styles.mixed}>{intl.formatMessage({ id: 'look.mixed' })}</span>}
       </span>
       <Control
         {...look}
@@ -70,7 +64,7 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
       />
       {look.isOwn ? (
         <IconButton
-          label={intl.formatMessage({ id: 'editor.look.reset' }, { name: label })}
+          label={intl.formatMessage({ id: 'look.reset' }, { name: label })}
           icon={<RotateCcw size={14} strokeWidth={1.75} />}
           size={24}
           onPress={() => session.commit(change(null))}
@@ -111,7 +105,7 @@ function Control(props: ControlProps): ReactElement {
           size="small"
           options={(property.options ?? []).map((id) => ({
             id,
-            label: intl.formatMessage({ id: `editor.look.option.${id}` as FormatjsIntl.Message['ids'] }),
+            label: intl.formatMessage({ id: `look.option.${id}` as FormatjsIntl.Message['ids'] }),
           }))}
           value={String(value ?? '')}
           onChange={onChange}
@@ -120,7 +114,7 @@ function Control(props: ControlProps): ReactElement {
     case 'colour':
       return value === undefined ? (
         <Button variant="secondary" size="small" onPress={() => onChange(swatches[0] ?? '#756ba4')}>
-          {intl.formatMessage({ id: `editor.look.absent.${property.absent ?? 'auto'}` })}
+          {intl.formatMessage({ id: `look.absent.${property.absent ?? 'auto'}` })}
         </Button>
       ) : (
         <ColorField

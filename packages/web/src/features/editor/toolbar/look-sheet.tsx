@@ -3,6 +3,8 @@ import { templateKeyOf } from '@giotto/chart/interact';
 import { TEMPLATE_KIND_OF } from '@giotto/chart/model';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { lookTexts } from '../../../app/locales/look-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { isAvailable } from '../commands/key-commands.ts';
 import { findCommandById, runCommand } from '../commands/registry.ts';
@@ -16,18 +18,26 @@ const ACTIONS = ['updateTemplate', 'applyToTemplate', 'detachLook', 'resetLook',
 
 /** The selection's formatting with overrides marked, and the exchange with its design template. */
 export function LookSheet({ refs }: { refs: readonly ElementRef[] }): ReactElement {
+  return (
+    <FeatureTexts texts={lookTexts}>
+      <Sheet refs={refs} />
+    </FeatureTexts>
+  );
+}
+
+function Sheet({ refs }: { refs: readonly ElementRef[] }): ReactElement {
   const intl = useIntl();
   const session = useSession();
   // Keeps the key of a design template created here for links stable while a control moves.
   const [ownKey] = useState(() => `custom-${session.newId()}`);
-  const own = { key: ownKey, name: intl.formatMessage({ id: 'editor.look.custom' }) };
+  const own = { key: ownKey, name: intl.formatMessage({ id: 'look.custom' }) };
   const properties = sharedProperties(refs);
   return (
     <div className={styles.sheet}>
       {GROUPS.map((group) => {
         const rows = properties.filter((property) => property.group === group);
         if (rows.length === 0) return null;
-        const title = intl.formatMessage({ id: `editor.look.group.${group}` });
+        const title = intl.formatMessage({ id: `look.group.${group}` });
         return (
           <section key={group} className={styles.group} aria-label={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
@@ -59,7 +69,7 @@ function Actions({ refs }: { refs: readonly ElementRef[] }): ReactElement | null
     <div className={styles.actions}>
       {available.map((id) => (
         <Button key={id} variant="secondary" size="small" onPress={() => runCommand(session, id)}>
-          {intl.formatMessage({ id: `editor.look.${id}` }, { name })}
+          {intl.formatMessage({ id: `look.${id}` }, { name })}
         </Button>
       ))}
     </div>

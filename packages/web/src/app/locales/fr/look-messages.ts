@@ -1,0 +1,4 @@
+import look from './look.json' with { type: 'json' };
+
+/** The French texts of the look of a selection: loaded with its sheet. */
+export const lookMessages = look;
