@@ -233,4 +233,29 @@ describe('Why here? in a scheduled chart', () => {
     ]);
     expect(said(state, 'B')[0]).toBe('Ends 5 Mar because the project must end by 5 Mar.');
   });
+
+  it('CH-724 names who is off while it waits or is under way, and says nothing of a manual one', () => {
+    const shown = (fields: object) =>
+      apply(
+        scheduled({
+          tasks: { A: { work: 480 }, B: { work: 2 * 480, assignments: [{ person: 'ana' }], ...fields } },
+          links: { l: { from: 'A', to: 'B' } },
+        }),
+        [
+          {
+            type: 'create',
+            kind: 'calendar',
+            id: 'hers',
+            value: { name: 'Ana', ...HOURS, exceptions: [{ from: '2027-03-02', to: '2027-03-04' }] },
+          } as PlainChange,
+          { type: 'create', kind: 'person', id: 'ana', value: { name: 'Ana', calendar: 'hers' } },
+        ],
+      ).state;
+    expect(said(shown({}), 'B').slice(0, 2)).toEqual([
+      'Starts 5 Mar because A ends 1 Mar.',
+      'Ana is off 2–4 Mar.',
+    ]);
+    expect(said(shown({}), 'B', 'fr', fr)[1]).toMatch(/^Ana est en congé : .+\.$/);
+    expect(said(shown({ schedule: 'manual', start: 1 }), 'B').join()).not.toContain('is off');
+  });
 });

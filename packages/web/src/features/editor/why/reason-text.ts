@@ -1,4 +1,4 @@
-import { type Id, type State, timelineOf, type Unit } from '@giotto/chart/model';
+import { type Id, personOf, type State, timelineOf, type Unit } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
@@ -45,6 +45,16 @@ export function reasonText(words: Words, reason: Reason): ReactNode {
         { id: 'why.beginsWith' },
         { name: nameOf(reason.id), date: dateText(words, reason.at, 'start') },
       );
+    case 'off': {
+      const { person, start, end } = reason;
+      return intl.formatMessage(
+        { id: 'why.off' },
+        {
+          name: personOf(words.state, person).name || intl.formatMessage({ id: 'why.somebody' }),
+          dates: formatDateRange({ start, end }, timelineOf(words.state)),
+        },
+      );
+    }
     case 'notKept':
       return intl.formatMessage({ id: 'why.notKept' }, { name: nameOf(reason.id) });
     default:
@@ -52,7 +62,7 @@ export function reasonText(words: Words, reason: Reason): ReactNode {
   }
 }
 
-type PlainReason = Exclude<Reason, { readonly kind: 'because' | 'beginsWith' | 'notKept' }>;
+type PlainReason = Exclude<Reason, { readonly kind: 'because' | 'beginsWith' | 'notKept' | 'off' }>;
 
 /** The sentences that name no other element. */
 function plainText(words: Words, reason: PlainReason): string {

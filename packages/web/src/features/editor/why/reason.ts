@@ -36,6 +36,8 @@ export type Reason =
     }
   /** A task with children. */
   | { readonly kind: 'beginsWith'; readonly id: Id; readonly at: Unit }
+  /** Somebody who works on it is off meanwhile. */
+  | { readonly kind: 'off'; readonly person: Id; readonly start: Unit; readonly end: Unit }
   | { readonly kind: 'started'; readonly at: Unit }
   | { readonly kind: 'finished'; readonly side: Side; readonly at: Unit }
   | { readonly kind: 'notKept'; readonly id: Id }

@@ -4,7 +4,8 @@ import {
   type ElementFigures,
   figuresOfChart,
 } from '@giotto/chart/chart-schedule';
-import { type Id, type State, settingsOf, timelineOf } from '@giotto/chart/model';
+import { daysOffOf } from '@giotto/chart/load';
+import { type Id, type State, settingsOf, timelineOf, type Unit } from '@giotto/chart/model';
 import { amountOf, type DayLength } from './amount.ts';
 import { causesOf, sideAt } from './causes-of.ts';
 import type { Reason, Side } from './reason.ts';
@@ -20,7 +21,12 @@ export function reasonsOf(state: State, id: Id): readonly Reason[] {
   const figures = figuresOfChart(state);
   const of = figures.of(id);
   if (of === undefined) return [];
-  return [...placeOf(state, figures, id, of), ...notKept(state, id), ...roomOf(state, figures, id, of)];
+  return [
+    ...placeOf(state, figures, id, of),
+    ...daysOff(state, figures, id, of),
+    ...notKept(state, id),
+    ...roomOf(state, figures, id, of),
+  ];
 }
 
 function placeOf(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason[] {
@@ -34,6 +40,23 @@ function placeOf(state: State, figures: ChartFigures, id: Id, of: ElementFigures
   const at = side === 'finish' ? of.finish : of.start;
   const named = causes.slice(0, NAMED);
   return [{ kind: 'because', side, at, causes: named, more: causes.length - named.length }];
+}
+
+/** When people of a task are off between what it waits for and its end: they move or lengthen it. */
+function daysOff(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason[] {
+  const { schedule, assignments = [], actualFinish } = state.task.get(id) ?? {};
+  const isHeld = schedule === 'manual' || schedule === 'locked' || actualFinish !== undefined;
+  if (!figures.isScheduled || isHeld || of.isSummary || assignments.length === 0) return [];
+  return daysOffOf(state, id, waitsFrom(state, figures, id, of), of.finish)
+    .slice(0, NAMED)
+    .map((one): Reason => ({ kind: 'off', ...one }));
+}
+
+/** Where a task would start if nobody were off: its own start if no cause says so. */
+function waitsFrom(state: State, figures: ChartFigures, id: Id, { start }: ElementFigures): Unit {
+  const { side, causes } = causesOf(state, figures, id);
+  const dates = causes.flatMap((cause) => ('at' in cause && side === 'start' ? [cause.at] : []));
+  return Math.min(start, ...(dates.length > 0 ? [Math.max(...dates)] : []));
 }
 
 /** What was done already. */
