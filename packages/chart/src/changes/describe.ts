@@ -152,18 +152,36 @@ function withoutConsequences(deeds: readonly Deed[]): readonly Deed[] {
   const hasRows = deeds.some(({ subject, action }) => {
     return subject === 'task' && (action === 'created' || action === 'deleted' || action === 'reordered');
   });
+  const holdsOthers =
+    hasRows || deeds.some(({ action }) => action === 'indented') || isTurnedOn(deeds.map(toEffect));
   const created = new Set(
     deeds
       .filter(({ subject, action }) => subject === 'task' && action === 'created')
       .map(({ effect }) => effect.id),
   );
   const main = deeds.filter(({ effect, subject, action }) => {
-    if (isLinkOf(effect, created) || isTimelineSize(effect)) return false;
+    if (isLinkOf(effect, created) || isTimelineSize(effect) || (holdsOthers && isHold(effect))) return false;
     if (hasDeleted && subject === 'dependency' && action === 'deleted') return false;
     if (!hasRows || effect.type !== 'set') return true;
     return action !== 'indented' && !(action === 'reordered' || isRowShift(effect));
   });
   return main.length > 0 ? main : deeds;
+}
+
+function toEffect({ effect }: Deed): Effect {
+  return effect;
+}
+
+const HOLD: readonly string[] = ['pin', 'work', 'duration'];
+
+/** Whether a set only keeps a task or milestone where it is: scheduling begins, or it loses its last child. */
+function isHold(effect: Effect): boolean {
+  return (
+    effect.type === 'set' &&
+    (effect.kind === 'task' || effect.kind === 'milestone') &&
+    ('pin' in effect.fields || 'work' in effect.fields) &&
+    Object.keys(effect.fields).every((name) => HOLD.includes(name))
+  );
 }
 
 /** Whether this is a link to a task that was created in the same step. */

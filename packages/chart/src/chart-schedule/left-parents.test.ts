@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, diff, type PlainChange, undoOf } from '../changes/index.ts';
+import { apply, describe as describeUpdate, diff, type PlainChange, undoOf } from '../changes/index.ts';
 import { create, move, remove, set } from '../changes/test-charts.ts';
 import { createState, MAIN, type State } from '../model/index.ts';
 import { createReplica } from '../replica/index.ts';
@@ -79,6 +79,14 @@ describe('CH-653 a task that loses its last child', () => {
   it('stays a parent while its children move with it', () => {
     const { state } = run(oneLeft, move('p', 'x'), move('c', 'p'));
     expect(state.task.get('p')).toMatchObject({ pin: 0, work: 1_440, start: 3, duration: 2 });
+  });
+
+  it('is a consequence that history leaves out, like what holds tasks when scheduling is turned on', () => {
+    const keyOf = (state: State, ...edits: PlainChange[]) => describeUpdate(run(state, ...edits).effects).key;
+    expect(keyOf(oneLeft, remove('c'))).toBe('task.deleted');
+    expect(keyOf(oneLeft, set('c', { indentation: 0 }))).toBe('task.indented');
+    const off = run(start, set(MAIN, { dependentShift: 'off' }, 'chart'), set('c', { start: 4 })).state;
+    expect(keyOf(off, set(MAIN, { dependentShift: 'schedule' }, 'chart'))).toBe('settings.edited');
   });
 
   it('has the same dates for whoever did it, who sends them, and on the server, whose children others deleted', () => {
