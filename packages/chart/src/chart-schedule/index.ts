@@ -12,3 +12,4 @@ export { type Comparison, comparisonOf } from './comparison.ts';
 export { type Followers, followersOf } from './followers.ts';
 export { SCHEDULER } from './scheduler.ts';
 export { setTaskLength, type TaskLength, taskLength, usualLengths } from './task-length.ts';
+export { withSchedule } from './with-schedule.ts';

@@ -68,6 +68,23 @@ describe('a new chart', () => {
     expect(styled.configuration.origin).toBe('import');
   });
 
+  it('CH-654 begins as its schedule has it, whatever dates come with it', async () => {
+    const plan = apply(createState(), [
+      { type: 'create', kind: 'task', id: 'task-a', value: { start: 0, duration: 3, pin: 2, work: 4_320 } },
+      { type: 'create', kind: 'task', id: 'task-b', value: { start: 1, duration: 1, work: 1_440 } },
+      { type: 'create', kind: 'dependency', id: 'a-b', value: { from: 'task-a', to: 'task-b' } },
+      { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } },
+    ]).state;
+    const places = ({ task }: State) => [...task.values()].map(({ start, duration }) => [start, duration]);
+    const made = await createAndOpen({ state: stateToJson(plan) });
+    expect(places(made.state)).toEqual([
+      [2, 3],
+      [5, 1],
+    ]);
+    const stale = await addChart(server, owner, plan);
+    expect(places((await createAndOpen({ duplicateGanttId: stale })).state)).toEqual(places(made.state));
+  });
+
   it('can be a copy: the same content in another chart', async () => {
     const original = await addChart(server, owner, withTask('task-a'));
     const { state, configuration } = await createAndOpen({ duplicateGanttId: original });

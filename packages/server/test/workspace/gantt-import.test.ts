@@ -1,6 +1,6 @@
 import { readFile as readSample } from 'node:fs/promises';
-import { orderedIds } from '@giotto/chart/changes';
-import { type State, stateToJson } from '@giotto/chart/model';
+import { apply, orderedIds } from '@giotto/chart/changes';
+import { MAIN, type State, stateToJson } from '@giotto/chart/model';
 import { writeGio } from '@giotto/chart/schema';
 import { createChartState } from '@giotto/chart/templates';
 import { IMPORT_FORMATS } from '@giotto/contract/plan-formats';
@@ -86,6 +86,16 @@ describe('a file becomes a chart', () => {
     expect(chart.name).toBe('Mine');
     expect(stateToJson(chart.state).theme).toEqual(stateToJson(state).theme);
     expect(chart.state.task.size).toBe(state.task.size);
+  });
+
+  it('CH-654 of Giotto itself, as the schedule has it', async () => {
+    const state = apply(createChartState('defaultGantt', 'style6', '2027-01-04'), [
+      { type: 'create', kind: 'task', id: 'late', value: { start: 1, duration: 2, pin: 20 } },
+      { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } },
+    ]).state;
+    const text = writeGio({ ganttId: 'x', ganttName: 'Mine', isPremium: true, state, svg: '' });
+    const { ganttId } = await importFile(bytesOf(text));
+    expect((await open(ganttId)).state.task.get('late')?.start).toBe(20);
   });
 
   it('which can be edited and listed like every other', async () => {

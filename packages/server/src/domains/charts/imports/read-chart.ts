@@ -1,3 +1,4 @@
+import { withSchedule } from '@giotto/chart/chart-schedule';
 import { type State, stateToJson } from '@giotto/chart/model';
 import { checkState, readGio } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
@@ -42,7 +43,8 @@ export async function readChart(job: ReadJob): Promise<ReadOutcome> {
 function readOwnFile({ bytes }: ReadJob): Drawn {
   const result = readGio(new TextDecoder().decode(bytes));
   if (!result.ok) throw new ImportRefused(result.problems);
-  const { state, name } = result;
+  const { name } = result;
+  const state = withSchedule(result.state);
   return { state, name, plan: chartToPlan(state, name ?? '', new Report()), entries: [] };
 }
 

@@ -1,3 +1,4 @@
+import { withSchedule } from '@giotto/chart/chart-schedule';
 import { stateToJson } from '@giotto/chart/model';
 import type { GanttDeps } from '../../charts/index.ts';
 import { hasPremiumStyle, packState, readGanttName } from '../../charts/index.ts';
@@ -11,7 +12,7 @@ export interface NewGanttRequest extends ContentRequest {
 }
 
 /**
- * Creates a chart and returns its id. Throws `InvalidGanttName`, `UnknownFolder`, `GanttsLimit`, and what
+ * Creates a chart and returns its id. A scheduled one begins as its schedule has it, whatever dates came with it. Throws `InvalidGanttName`, `UnknownFolder`, `GanttsLimit`, and what
  * `readNewContent` throws; then nothing was created.
  */
 export async function createGantt(
@@ -20,7 +21,8 @@ export async function createGantt(
   request: NewGanttRequest,
 ): Promise<string> {
   const name = readGanttName(request.name);
-  const { state, origin, extrasOf } = await readNewContent(deps, userId, request);
+  const { state: content, origin, extrasOf } = await readNewContent(deps, userId, request);
+  const state = withSchedule(content);
   const id = await insertChart(deps, userId, {
     name,
     folder: request.folder ?? '',
