@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withBaseline } from '@giotto/chart/baseline';
+import { withCriticalPath } from '@giotto/chart/critical-path';
 import { layoutChart } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
@@ -9,26 +11,33 @@ import { allTextMetrics } from '@giotto/chart/text';
 import { startBrowser } from '../e2e/support/browser.ts';
 import { fontFacesFor } from '../packages/server/src/domains/charts/fonts/font-faces.ts';
 import { createDenseChart } from './contact-sheet/dense-chart.ts';
+import { slipChart } from './contact-sheet/slip-chart.ts';
 
 // Draws pictures for judging the look of charts: every data template in every style, and a dense plan of 60 tasks in
-// every style. `npm run contact-sheet -- --templates houseConstruction --styles style1,style4`
+// every style. `npm run contact-sheet -- --templates houseConstruction --styles style1,style4`; with `--critical-path` and
+// `--baseline` also what these draw.
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.cache/contact-sheet' },
     templates: { type: 'string' },
     styles: { type: 'string' },
+    'critical-path': { type: 'boolean', default: false },
+    baseline: { type: 'boolean', default: false },
     today: { type: 'string', default: '2027-01-20' },
   },
 });
 const DENSE = 'dense';
+const BASELINE = 'baseline';
 const templates = values.templates?.split(',') ?? [...DATA_TEMPLATES.map(({ id }) => id), DENSE];
 const styles = values.styles?.split(',') ?? STYLES.map(({ id }) => id);
 const metrics = await allTextMetrics();
 const now = Date.parse(`${values.today}T10:00Z`) / 60_000;
 
-async function draw(state: State, title: string): Promise<string> {
-  const scene = layoutChart(state, { now }, metrics);
+async function draw(chart: State, title: string): Promise<string> {
+  const state = values.baseline ? slipChart(chart, BASELINE) : chart;
+  const plain = withBaseline(layoutChart(state, { now }, metrics), state, BASELINE, metrics);
+  const scene = values['critical-path'] ? withCriticalPath(plain, state) : plain;
   const fontFaces = await fontFacesFor(metrics, scene.font, listDrawnTexts(scene));
   return renderSvg(scene, { background: true, title, fontFaces });
 }
