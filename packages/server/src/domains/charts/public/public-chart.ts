@@ -7,7 +7,7 @@ import { findChartAccess } from '../access/grant-repository.ts';
 import { findGantt, findGanttWithOwner, type GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
-import { toVisitorState } from '../state/visitor-state.ts';
+import { toVisitorState, visitorRights } from '../state/visitor-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 
 export interface PublicGantt {
@@ -45,7 +45,7 @@ export async function readPublicState(
   const held = await readNewestState(db, charts.cache, row.id, row.head);
   return {
     version: held.version,
-    state: toVisitorState(held.state, row.is_public_external_links),
+    state: toVisitorState(held.state, visitorRights(row)),
     hasWatermark: hasWatermark(held.state, edition),
   };
 }

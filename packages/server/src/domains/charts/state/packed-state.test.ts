@@ -1,10 +1,9 @@
 import { apply } from '@giotto/chart/changes';
-import { createState, stateFromJson, stateToJson } from '@giotto/chart/model';
+import { stateFromJson, stateToJson } from '@giotto/chart/model';
 import { createChartState } from '@giotto/chart/templates';
 import { describe, expect, it } from 'vitest';
 import { packState, unpackState } from './packed-state.ts';
 import { growthOf } from './state-weight.ts';
-import { toVisitorState } from './visitor-state.ts';
 
 const state = createChartState('defaultGantt', 'style1', '2026-03-02');
 
@@ -62,14 +61,5 @@ describe('a state’s weight', () => {
       now = next;
       expect(weight).toBe(weigh(now));
     }
-  });
-});
-
-describe('the visitors’ state', () => {
-  it("is derived once per state, and shares what it doesn't change", () => {
-    const seen = toVisitorState(state, true);
-    expect(toVisitorState(state, true)).toBe(seen);
-    expect(seen.theme).toBe(state.theme);
-    expect(toVisitorState(createState(), false).task.size).toBe(0);
   });
 });

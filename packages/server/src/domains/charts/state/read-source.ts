@@ -4,7 +4,7 @@ import { findChartAccess } from '../access/grant-repository.ts';
 import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from './read-state.ts';
-import { toVisitorState } from './visitor-state.ts';
+import { toVisitorState, visitorRights } from './visitor-state.ts';
 
 /** A chart to copy from. */
 export interface GanttSource {
@@ -37,7 +37,7 @@ export async function readSource(
   const isOpen = row.is_public && row.is_public_allow_duplicate;
   if (access.level === null && !isOpen) return 'none';
   const { state } = await readNewestState(db, charts.cache, chartId, row.head);
-  const seen = access.level === null ? toVisitorState(state, row.is_public_external_links) : state;
+  const seen = access.level === null ? toVisitorState(state, visitorRights(row)) : state;
   return {
     state: seen,
     name: row.name,
