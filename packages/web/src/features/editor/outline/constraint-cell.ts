@@ -1,11 +1,7 @@
 import { CONSTRAINT_TYPES, type Constraint, type ConstraintType, type State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
+import { holdsFinish } from '../scheduling/holds-finish.ts';
 import { dateEditText, dateText, readUnit, readUnitAgain } from './date-cells.ts';
-
-/** Whether a type holds a task's end: its date is the last day. */
-export function isOfEnd(type: ConstraintType): boolean {
-  return type === 'FNET' || type === 'FNLT' || type === 'MFO';
-}
 
 /** Whether a type needs a date. */
 export function isDated(type: ConstraintType): boolean {
@@ -19,7 +15,7 @@ export function constraintText(intl: IntlShape, state: State, constraint: Constr
   if (type === 'ALAP' || at === undefined) return intl.formatMessage({ id: 'outline.constraint.ALAP' });
   return intl.formatMessage(
     { id: `outline.constraintDated.${type}` },
-    { date: dateText(state, at, isOfEnd(type)) },
+    { date: dateText(state, at, holdsFinish(type)) },
   );
 }
 
@@ -27,7 +23,7 @@ export function constraintText(intl: IntlShape, state: State, constraint: Constr
 export function constraintEditText(state: State, constraint: Constraint | undefined): string {
   if (constraint === undefined || constraint.type === 'ASAP') return '';
   const { type, at } = constraint;
-  return at === undefined ? type : `${type} ${dateEditText(state, at, isOfEnd(type))}`;
+  return at === undefined ? type : `${type} ${dateEditText(state, at, holdsFinish(type))}`;
 }
 
 /** The type and the date, in the chart's form, of a constraint's editing text. */
@@ -52,9 +48,9 @@ export function readConstraint(
   if (split === null) return undefined;
   const { type, date } = split;
   if (!isDated(type)) return date !== '' ? undefined : type === 'ASAP' ? null : { type };
-  const isEnd = isOfEnd(type);
+  const isEnd = holdsFinish(type);
   const at =
-    before?.at === undefined || isOfEnd(before.type) !== isEnd
+    before?.at === undefined || holdsFinish(before.type) !== isEnd
       ? readUnit(state, date, isEnd)
       : readUnitAgain(state, date, isEnd, before.at);
   return at === null ? undefined : { type, at };

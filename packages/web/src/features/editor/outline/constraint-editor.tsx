@@ -1,7 +1,8 @@
 import { CONSTRAINT_TYPES, type ConstraintType } from '@giotto/chart/model';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isDated, isOfEnd, splitConstraint } from './constraint-cell.ts';
+import { holdsFinish } from '../scheduling/holds-finish.ts';
+import { isDated, splitConstraint } from './constraint-cell.ts';
 import styles from './outline.module.css';
 import { PROBLEM_ID } from './problem-text.ts';
 import { type CellFieldProps, useCellField } from './use-cell-field.ts';
@@ -29,7 +30,7 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
   const choose = (name: string) => {
     const chosen = CONSTRAINT_TYPES.find((one) => one === name) ?? 'ASAP';
     setType(chosen);
-    if (date === '') setDate(isOfEnd(chosen) ? dates.end : dates.start);
+    if (date === '') setDate(holdsFinish(chosen) ? dates.end : dates.start);
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isForward = !event.shiftKey && event.target === choice.current && isDated(type);

@@ -12,6 +12,7 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { useChart, useSession } from '../session/session-context.ts';
 import { DateField } from '../toolbar/date-field.tsx';
+import { holdsFinish } from './holds-finish.ts';
 
 /** What holds a task or milestone of a scheduled chart to a date; 'as soon as possible' is none. */
 export function ConstraintField(props: { readonly element: ElementRef }): ReactElement {
@@ -20,11 +21,6 @@ export function ConstraintField(props: { readonly element: ElementRef }): ReactE
       <Fields {...props} />
     </FeatureTexts>
   );
-}
-
-/** Whether a constraint of this type is about the finish, which is shown as the last day. */
-function isOfFinish(type: ConstraintType): boolean {
-  return type === 'FNET' || type === 'FNLT' || type === 'MFO';
 }
 
 function Fields({ element: { kind, id } }: { readonly element: ElementRef }): ReactElement {
@@ -40,8 +36,8 @@ function Fields({ element: { kind, id } }: { readonly element: ElementRef }): Re
     if (chosen === 'ALAP') return keep({ type: chosen });
     const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
     const point = milestone?.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
-    const place = kind === 'milestone' ? point : isOfFinish(chosen) ? start + duration : start;
-    keep({ type: chosen, at: isOfFinish(chosen) === isOfFinish(type) ? (at ?? place) : place });
+    const place = kind === 'milestone' ? point : holdsFinish(chosen) ? start + duration : start;
+    keep({ type: chosen, at: holdsFinish(chosen) === holdsFinish(type) ? (at ?? place) : place });
   };
   return (
     <>
@@ -58,7 +54,7 @@ function Fields({ element: { kind, id } }: { readonly element: ElementRef }): Re
         <DateField
           label={intl.formatMessage({ id: 'scheduling.constraint.date' })}
           value={at}
-          isEnd={isOfFinish(type)}
+          isEnd={holdsFinish(type)}
           onChange={(unit) => keep({ type, at: unit })}
           onClear={() => keep(null)}
         />

@@ -8,12 +8,12 @@ import {
   timelineOf,
   type Unit,
 } from '@giotto/chart/model';
-import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { useSession, useShownState } from '../session/session-context.ts';
+import { constraintDate } from './constraint-date.ts';
 import { FollowersText } from './followers-text.tsx';
 
 export interface DragFollowersProps {
@@ -61,8 +61,8 @@ interface ConstraintPartProps {
 
 function ConstraintPart({ state, constraint, className }: ConstraintPartProps): ReactElement {
   const intl = useIntl();
-  const { type, at = 0 } = constraint;
-  const date = formatDateRange({ start: at }, timelineOf(state));
+  const { type } = constraint;
+  const date = constraintDate(constraint, timelineOf(state));
   return (
     <span className={className}>
       <FormattedMessage
