@@ -3,12 +3,10 @@ import {
   ALAP_MODES,
   type AlapMode,
   CRITICAL_SLACK_LIMIT,
-  ELEMENT_DEFAULTS,
   LAG_CALENDARS,
   type LagCalendar,
   SCHEDULE_DIRECTIONS,
   type ScheduleDirection,
-  type State,
   timelineOf,
 } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
@@ -25,17 +23,13 @@ export function SchedulingOptions(): ReactElement {
   const { state, settings, set, adjust } = useSettings();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const perDay = calendarsOf(state, timelineOf(state).startDate, false).dayMinutes;
-  const setFrom = (scheduleFrom: ScheduleDirection) => {
-    const needsFinish = scheduleFrom === 'finish' && settings.projectFinish === undefined;
-    set('chart', { scheduleFrom, ...(needsFinish && { projectFinish: lastEnd(state) }) });
-  };
   return (
     <>
       <Select<ScheduleDirection>
         label={text('scheduling.from')}
         options={SCHEDULE_DIRECTIONS.map((id) => ({ id, label: text(`scheduling.from.${id}`) }))}
         value={settings.scheduleFrom}
-        onChange={setFrom}
+        onChange={(scheduleFrom) => set('chart', { scheduleFrom })}
       />
       <DateField
         label={text('scheduling.projectStart')}
@@ -84,13 +78,4 @@ export function SchedulingOptions(): ReactElement {
       />
     </>
   );
-}
-
-/** When the last bar ends. */
-function lastEnd(state: State): number {
-  const ends = [...state.task.values()].map((task) => {
-    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-    return start + duration;
-  });
-  return ends.reduce((last, end) => Math.max(last, end), 0);
 }
