@@ -151,11 +151,11 @@ journey(
       .poll(() => exceptionsOf(dialog))
       .toEqual(['Tue, Jan 12 – Wed, Jan 13, 2027Moving houseDay off']);
     await dialog.getByRole('button', { name: /^Edit Moving house/ }).click();
-    await dialog.getByText('Own hours').click();
-    await dialog.getByRole('textbox', { name: 'Own hours' }).fill('8-24:01');
+    await dialog.getByText('Different hours').click();
+    await dialog.getByRole('textbox', { name: 'Different hours' }).fill('8-24:01');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText("‘24:01’ isn't a time from 00:00 to 24:00").waitFor();
-    await dialog.getByRole('textbox', { name: 'Own hours' }).fill('8-12');
+    await dialog.getByRole('textbox', { name: 'Different hours' }).fill('8-12');
     await dialog.getByText('Every year').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect

@@ -130,7 +130,7 @@ journey('a link’s lag is a number with its unit, or both in one text', async (
   await editor.page.getByText('Use m, h, d or w, em, eh, ed or ew for elapsed time, or %').waitFor();
   await field.fill('-50%');
   await editor.press('Enter');
-  await editor.expectOther('Link from Scope to Build, lead of 50% of the first one’s length');
+  await editor.expectOther('Link from Scope to Build, lead of 50% of the predecessor');
   await unit.click();
   await editor.page.getByRole('option', { name: 'elapsed hours' }).click();
   await editor.expectOther('Link from Scope to Build, 50 elapsed hours lead');

@@ -5,7 +5,7 @@ import { locale, queryNumber } from './fields.ts';
 
 const place = z
   .string()
-  .regex(/^[A-Z0-9]{1,10}(-[A-Z0-9]{1,10})?$/, 'must be a code of a region, as BY or BY-A');
+  .regex(/^[A-Z0-9]{1,10}(-[A-Z0-9]{1,10})?$/, 'must be a code of a region, such as BY or BY-A');
 
 const region = z.strictObject({
   /** As `listHolidays` takes it: `BY`, or `BY-A` for a part of it. */
@@ -72,7 +72,7 @@ export const listHolidays = defineEndpoint({
   action: 'readHolidays',
   query: z
     .strictObject({
-      country: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country, as DE'),
+      country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, such as DE'),
       /** Without one: the holidays of the whole country. */
       region: place.optional(),
       from: year,

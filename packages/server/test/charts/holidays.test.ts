@@ -137,10 +137,20 @@ describe('a list of holidays is refused', () => {
 
   it.each([
     ['an unknown country', { country: 'XX' }, 'country', 'is no country whose holidays are known'],
-    ['no code of a country', { country: 'de' }, 'country', 'must be the two letters of a country, as DE'],
+    [
+      'what is not a country code',
+      { country: 'de' },
+      'country',
+      'must be a two-letter country code, such as DE',
+    ],
     ['an unknown region', { region: 'ZZ' }, 'region', 'is no region of DE with holidays of its own'],
     ['an unknown part', { region: 'BY-ZZ' }, 'region', 'is no region of DE with holidays of its own'],
-    ['no code of a region', { region: 'by' }, 'region', 'must be a code of a region, as BY or BY-A'],
+    [
+      'what is not a region code',
+      { region: 'by' },
+      'region',
+      'must be a code of a region, such as BY or BY-A',
+    ],
     ['years in the wrong order', { from: 2028, to: 2027 }, 'to', 'must not be before from'],
   ])('for %s', async (_what, fault, field, message) => {
     expect(await refusal({ country: 'DE', ...in2027, ...fault })).toEqual([

@@ -120,11 +120,11 @@ describe('the conflicts of a scheduled chart', () => {
     expect(conflictsOf(mended(state))).toEqual([]);
   });
 
-  it('CH-685 deletes a link that isn’t counted', () => {
+  it('CH-685 deletes a link that is ignored', () => {
     const state = chartOf({ A: {}, B: {} }, link, PLANNED);
     const inside = apply(state, [{ type: 'set', kind: 'task', id: 'B', fields: { indentation: 1 } }]).state;
     expect(said(inside)).toEqual([
-      'The link from A to B isn’t counted: it closes a circle, or joins a task with a part of itself.',
+      'The link from A to B is ignored: it creates a circular dependency, or links a task with its own subtask.',
     ]);
     expect(remedies(inside)).toEqual(['deleteLink']);
     expect(mended(inside).dependency.size).toBe(0);
@@ -133,7 +133,7 @@ describe('the conflicts of a scheduled chart', () => {
   it('CH-685 gives what has an unknown calendar the chart’s', () => {
     const state = chartOf({ A: { calendar: 'gone' } }, {}, PLANNED);
     expect(said(state)).toEqual([
-      'A has a calendar that this chart doesn’t have. The chart’s own counts instead.',
+      'A uses a calendar that isn’t in this chart. The chart calendar applies instead.',
     ]);
     expect(conflictsOf(mended(state))).toEqual([]);
   });
