@@ -42,6 +42,38 @@ const dropTable: StepAction = (page) =>
     'Task,Start,Finish\nSurvey,03/04/2027,04/04/2027\nDrawings,05/04/2027,07/04/2027\n',
   );
 
+/** Clicks a link near where it begins, away from what crosses its middle. */
+const clickLink: StepAction = async (page) => {
+  const line = page.locator(`[data-canvas] svg [data-element="${ids.link}"] path`).first();
+  const point = await line.evaluate((path) => {
+    if (!(path instanceof SVGGeometryElement)) throw new Error('The link has no line');
+    const { x, y } = path
+      .getPointAtLength(path.getTotalLength() / 4)
+      .matrixTransform(path.getScreenCTM() ?? new DOMMatrix());
+    return { x, y };
+  });
+  await editorOf(page).click(point);
+};
+
+const turnOnScheduling: StepAction = async (page) => {
+  await page.locator('[data-help=settings-scheduling]').click();
+  const [asked, isOn] = [
+    page.getByRole('button', { name: 'Schedule', exact: true }),
+    page.getByText('Project start', { exact: true }),
+  ];
+  await asked.or(isOn).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+  await isOn.waitFor();
+};
+
+/** Types a command into the palette and runs it. */
+const runCommand =
+  (name: string): StepAction =>
+  async (page) => {
+    await page.locator('[data-help=palette]').fill(name);
+    await page.keyboard.press('Enter');
+  };
+
 /** Actions for steps that a click on the arrow's target doesn't complete, by article and step. */
 export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'first-tasks 2': pressEscape,
@@ -53,6 +85,11 @@ export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'move-rows 1': selectLater,
   'link-tasks 1': selectTwo,
   'several-tasks 1': selectTwo,
+  'scheduling 2': turnOnScheduling,
+  'link-type 1': clickLink,
+  'conflicts 2': runCommand('Conflicts'),
+  'what-if 2': runCommand('What if'),
+  'what-if 3': (page) => page.getByRole('button', { name: 'Throw away' }).click(),
   // A phase moves its subtasks along.
   'convert 1': selectLater,
   'add-milestone 2': place(0),

@@ -12,6 +12,14 @@ export interface NewsEntry {
 /** The product's news for users, newest first; admins can add to it and hide entries. */
 export const NEWS: readonly NewsEntry[] = [
   {
+    id: 'scheduling',
+    date: '2026-11-26',
+    title: { en: 'Plans that compute themselves' },
+    text: {
+      en: 'Let links, calendars and constraints set the dates, and see what moves before it does. With the critical path, baselines, the load of people, and a What if to try things out. Charts that you draw stay as they are.',
+    },
+  },
+  {
     id: 'help',
     date: '2026-11-22',
     title: { en: 'Help that shows you where' },

@@ -17,7 +17,11 @@ export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement 
   const others = OUTLINE_COLUMNS.filter(({ id }) => id !== 'title');
   return (
     <MenuTrigger>
-      <IconButton label={label} icon={<Columns3 size={16} strokeWidth={1.75} />} />
+      <IconButton
+        label={label}
+        icon={<Columns3 size={16} strokeWidth={1.75} />}
+        data-help="outline-columns"
+      />
       <Menu
         aria-label={label}
         selectionMode="multiple"

@@ -39,7 +39,7 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Move from Excel or another spreadsheet' },
     categories: ['workspaces', 'new'],
     text: {
-      en: 'One row is one task. Columns are recognised by their names: task, start, finish, duration, progress, predecessors, people and more. Phases come from levels, WBS numbers, parent tasks, grouped rows or indents. Write predecessors as row numbers, such as 3 or 3FS+2d. Formulas aren’t run; their last results are read.',
+      en: 'One row is one task. Columns are recognised by their names: task, start, finish, duration, progress, predecessors, people and more. Phases come from levels, WBS numbers, parent tasks, grouped rows or indents. Write predecessors as row numbers, such as 3 or 3FS+2d, and people with their share, such as Ana[50%]. Formulas aren’t run; their last results are read.',
     },
     steps: [
       goToCharts,
@@ -57,13 +57,13 @@ export const IMPORT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Move from Microsoft Project' },
     categories: ['workspaces', 'new'],
     text: {
-      en: 'Giotto reads Project’s XML files, not its .mpp files. In Project, choose File, then Save As, and XML Format as the type. Levels, dates, dependencies, progress, people, deadlines, notes and working days come along. The dates stay as they are in the file. What a chart doesn’t show, such as costs and baselines, is kept for an export back to Project by people who may edit the chart.',
+      en: 'Giotto reads Project’s XML files, not its .mpp files. In Project, choose File, then Save As, and XML Format as the type. Levels, dates, dependencies with lags, calendars, constraints, deadlines, progress, people, notes and up to three baselines come along. The dates stay as they are in the file until you schedule the chart in ‘Settings’; where Project’s slack or early and late dates differ from ours, the report says so. What a chart doesn’t show, such as costs, is kept for an export back to Project by people who may edit the chart.',
     },
     steps: [
       goToCharts,
       openImport,
       step('Drop the XML file, or click ‘Choose a file’.', 'import-drop', 'import-create'),
-      note('Read what will be different: a chart has no baselines, work or costs, for example.'),
+      note('Read what will be different: a chart has no costs or custom fields, for example.'),
       create,
     ],
   },

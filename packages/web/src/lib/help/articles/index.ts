@@ -3,6 +3,7 @@ import { ELEMENT_ARTICLES } from './element-articles.ts';
 import type { HelpArticle } from './help-article.ts';
 import { IMPORT_ARTICLES } from './import-articles.ts';
 import { NEW_ARTICLES } from './new-articles.ts';
+import { SCHEDULING_ARTICLES } from './scheduling-articles.ts';
 import { SETTINGS_ARTICLES } from './settings-articles.ts';
 import { SHARING_ARTICLES } from './sharing-articles.ts';
 import { STYLE_ARTICLES } from './style-articles.ts';
@@ -20,6 +21,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...ELEMENT_ARTICLES,
   ...STYLE_ARTICLES,
   ...SETTINGS_ARTICLES,
+  ...SCHEDULING_ARTICLES,
   ...TIME_TRAVEL_ARTICLES,
   ...SHARING_ARTICLES,
   ...COLLABORATION_ARTICLES,

@@ -1,5 +1,5 @@
 import type { HelpArticle } from './help-article.ts';
-import { goToCharts, note, onChart, openChart, step, stepTo } from './step.ts';
+import { goToCharts, note, onChart, openChart, openPalette, step, stepTo } from './step.ts';
 
 /** Articles for beginners. */
 export const NEW_ARTICLES: readonly HelpArticle[] = [
@@ -65,7 +65,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Click ‘Commands…’ at the side.', 'toolbar-showPalette', 'palette'),
+      openPalette,
       step('Type part of what you’re looking for, then press Enter.', 'palette'),
     ],
   },

@@ -94,15 +94,6 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
     steps: [openChart, openSettings, step('Choose what linked tasks do.', 'settings-dependents')],
   },
   {
-    id: 'scheduling',
-    title: { en: 'Let links and calendars set the dates' },
-    categories: ['settings', 'task'],
-    text: {
-      en: 'In a scheduled chart, dates follow from links, working time and constraints. You see what moves before anything does. Dragging a bar says when it starts at the earliest; tasks set to manual stay where you put them.',
-    },
-    steps: [openChart, openSettings, step('Turn scheduling on.', 'settings-scheduling')],
-  },
-  {
     id: 'date-format',
     title: { en: 'Choose how the chart writes dates' },
     categories: ['settings', 'timeline'],

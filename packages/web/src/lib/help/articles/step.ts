@@ -48,6 +48,9 @@ export const openSettings = step('Open ‘Settings’.', 'toolbar-settings', 'pa
 /** The step after that of actions on working time. */
 export const openCalendars = step('Click ‘Hours, holidays, calendars…’.', 'settings-calendars', 'calendars');
 
+/** The second step of actions that have no button of their own. */
+export const openPalette = step('Click ‘Commands…’ at the side.', 'toolbar-showPalette', 'palette');
+
 /** The second step of actions in time travel. */
 export const openHistory = step('Open ‘Time travel’.', 'toolbar-history', 'history-top');
 

@@ -78,6 +78,15 @@ export const TIME_TRAVEL_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'baseline-version',
+    title: { en: 'Take a baseline of an earlier version' },
+    categories: ['timeTravel'],
+    text: {
+      en: 'For a plan that was agreed last week, but never kept as a baseline. The chart then shows how much each task and milestone has slipped since.',
+    },
+    steps: [openChart, openHistory, goBack, step('Click ‘Use as baseline’.', 'history-baseline')],
+  },
+  {
     id: 'version-link',
     title: { en: 'Share a link to a version' },
     categories: ['timeTravel', 'collaboration'],

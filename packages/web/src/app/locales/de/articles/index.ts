@@ -4,6 +4,7 @@ import element from './element.json' with { type: 'json' };
 import imports from './import.json' with { type: 'json' };
 import newcomers from './new.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
+import scheduling from './scheduling.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import steps from './steps.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const articles = {
   ...imports,
   ...newcomers,
   ...news,
+  ...scheduling,
   ...settings,
   ...sharing,
   ...steps,
