@@ -30,7 +30,9 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
   const choose = (name: string) => {
     const chosen = CONSTRAINT_TYPES.find((one) => one === name) ?? 'ASAP';
     setType(chosen);
-    if (date === '') setDate(holdsFinish(chosen) ? dates.end : dates.start);
+    const isOtherSide = holdsFinish(chosen) !== holdsFinish(type);
+    if (isDated(chosen) && (date === '' || isOtherSide))
+      setDate(holdsFinish(chosen) ? dates.end : dates.start);
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isForward = !event.shiftKey && event.target === choice.current && isDated(type);
