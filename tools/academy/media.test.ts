@@ -54,7 +54,7 @@ describe.each(ACADEMY_VIDEOS)('the video $id', ({ id, url, duration }) => {
 });
 
 /** Films whose captions are also in German and French. */
-const TRANSLATED = ['from-excel'];
+const TRANSLATED = ['from-excel', 'scheduling'];
 
 describe.each(TRANSLATED)('the translated captions of %s', (id) => {
   it.each(['de', 'fr'])(

@@ -45,6 +45,7 @@ export const ACADEMY_VIDEOS: readonly AcademyVideo[] = [
   own('first-chart', 'Your first Gantt chart', 1, 28.7),
   own('tasks', 'Tasks, rows and milestones', 1, 29.2),
   own('links', 'Links between tasks', 1, 26.7),
+  own('scheduling', 'Plans that compute themselves', 1, 44.8),
   own('from-excel', 'From Excel to a chart', 1, 61.8),
   own('sharing', 'Share a chart with people', 2, 25.6),
   own('suggestions', 'Suggest, accept, refuse', 2, 23.4),

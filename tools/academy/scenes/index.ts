@@ -4,6 +4,7 @@ import { files } from './files.ts';
 import { firstChart } from './first-chart.ts';
 import { fromExcel } from './from-excel.ts';
 import { links } from './links.ts';
+import { scheduling } from './scheduling.ts';
 import { sharing } from './sharing.ts';
 import { styles } from './styles.ts';
 import { suggestions } from './suggestions.ts';
@@ -16,6 +17,7 @@ export const SCENES: readonly Scene[] = [
   firstChart,
   tasks,
   links,
+  scheduling,
   fromExcel,
   sharing,
   suggestions,
