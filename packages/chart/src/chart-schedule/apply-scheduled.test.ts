@@ -107,6 +107,14 @@ describe('turning scheduling on', () => {
     expect(withoutOrder(run(run(scheduled, fromFinish).state, ...undoOf(effects, true)).state)).toEqual(
       withoutOrder(scheduled),
     );
+    const far = (duration: number) =>
+      run(drawn, set('task', 'c', { start: 100_000, duration }), chart({ scheduleFrom: 'finish' }), ON).state;
+    for (const [duration, finish] of [
+      [9_999, 109_999],
+      [10_000, 110_000],
+      [10_001, 110_000],
+    ] as const)
+      expect(finishOf(far(duration))).toBe(finish);
   });
 
   it('CH-650 keeps a chart without a finish after its start, when it is scheduled from there', () => {

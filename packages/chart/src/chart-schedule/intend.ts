@@ -1,6 +1,14 @@
 import type { Draft, Fields, Json, Scheduler, StartingInputs } from '../changes/index.ts';
 import { derivedFields, isParent, START_FIELD, withoutFields } from '../changes/index.ts';
-import { ELEMENT_DEFAULTS, HALF_MINUTE, type Id, MAIN, toMinuteGrain, type Unit } from '../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  HALF_MINUTE,
+  type Id,
+  MAIN,
+  toMinuteGrain,
+  UNIT_LIMIT,
+  type Unit,
+} from '../model/index.ts';
 import { barOf, settingsIn, workingLength } from './working-length.ts';
 
 type Target = Parameters<Scheduler['intend']>[1];
@@ -120,7 +128,7 @@ export function keep(draft: Draft, id: Id, record: Fields): Fields | undefined {
   return { pin: startOf({ kind: 'task', id }, record), ...lengthAs(draft, record) };
 }
 
-/** When the last task or milestone ends, as it lies; 0 without any. */
+/** When the last task or milestone ends, as it lies, up to the latest place of a chart; 0 without any. */
 function lastEnd(draft: Draft): Unit {
   const ends = [...draft.rows('task').values()].map((task) => {
     const { start, duration } = barOf(task);
@@ -128,7 +136,8 @@ function lastEnd(draft: Draft): Unit {
   });
   for (const [id, milestone] of draft.rows('milestone'))
     ends.push(startOf({ kind: 'milestone', id }, milestone));
-  return ends.length === 0 ? 0 : toMinuteGrain(ends.reduce((last, end) => Math.max(last, end)));
+  const last = ends.reduce((latest, end) => Math.max(latest, end), -UNIT_LIMIT);
+  return ends.length === 0 ? 0 : toMinuteGrain(Math.min(UNIT_LIMIT, last));
 }
 
 /** Whether settings would schedule from a finish that isn't stated. */
