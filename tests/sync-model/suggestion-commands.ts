@@ -1,7 +1,8 @@
-import { Draft, diff } from '@giotto/chart/changes';
+import { Draft } from '@giotto/chart/changes';
 import { enterChanges } from '../../packages/chart/src/replica/enter.ts';
 import { decideSuggestions } from '../../packages/server/src/domains/charts/suggestions/decide-suggestions.ts';
 import { listSuggestions } from '../../packages/server/src/domains/charts/suggestions/list-suggestions.ts';
+import { changesOfDrafts } from '../../packages/web/src/lib/changes-of-drafts.ts';
 import type { Client } from './client.ts';
 import { type Command, pickClient, sendWhole } from './command.ts';
 import type { Simulation } from './simulation.ts';
@@ -27,7 +28,7 @@ const hasDrafts = ({ store }: Client) => store?.get().isConfirmed === false && s
 /** A person who can only suggest turns all drafts into one suggestion, as the dialog does. */
 export function submitDrafts(simulation: Simulation, client: Client): void {
   if (!client.store || !hasDrafts(client)) return;
-  const changes = diff(client.store.drafts.chartWithout(), client.state);
+  const changes = changesOfDrafts(client.store.drafts.chartWithout(), client.state);
   simulation.writers.noteGesture(client.clientId, [], client.state);
   // The ledger sees the result.
   void client.store.drafts.submit(changes, 'please');

@@ -6,6 +6,7 @@ export * from './content-of.ts';
 export { countDerived, milestoneIds, START_FIELD } from './derived.ts';
 export * from './describe.ts';
 export * from './diff.ts';
+export * from './diff-drafts.ts';
 export * from './draft.ts';
 export * from './field-groups.ts';
 export * from './find-overwritten.ts';

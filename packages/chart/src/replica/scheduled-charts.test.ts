@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, diff, type Effect, type PlainChange } from '../changes/index.ts';
+import { apply, diff, diffDrafts, type Effect, type PlainChange } from '../changes/index.ts';
 import { SCHEDULER } from '../chart-schedule/index.ts';
 import { createState, MAIN, type State, stateToJson } from '../model/index.ts';
 import { createReplica } from './replica.ts';
@@ -126,6 +126,15 @@ describe('a replica of a scheduled chart', () => {
     const push = replica.nextPush();
     if (push) server.take(push);
     expect(['a', 'b', 'c'].map((id) => startOf(server.state, id))).toEqual([3, 2, 4]);
+  });
+
+  it('CH-650 holds what others have drawn when a suggestion that turns scheduling on is accepted', () => {
+    const drawn = apply(base, [OFF]).state;
+    const on = apply(drawn, [ON, set('a', { start: 3 })], SCHEDULER).state;
+    const server = new Server();
+    server.take({ clientId: 'ben', seq: 1, changes: [OFF, create('new', -8)] });
+    server.take({ clientId: 'dan', seq: 1, changes: diffDrafts(drawn, on, SCHEDULER) });
+    expect(['a', 'b', 'c', 'new'].map((id) => startOf(server.state, id))).toEqual([3, 5, 7, -8]);
   });
 
   it('CH-651 moves the bars of a suggestion that is accepted after scheduling was turned off', () => {

@@ -1,4 +1,4 @@
-import { apply, diff, type Fields, type PlainChange } from '../../changes/index.ts';
+import { apply, diff, diffDrafts, type Fields, type PlainChange } from '../../changes/index.ts';
 import { SCHEDULER } from '../../chart-schedule/index.ts';
 import { CONSTRAINT_TYPES, type Kind, LAG_UNITS, MAIN, type State } from '../../model/index.ts';
 import { overTheWire, toScheduled } from './canonical.ts';
@@ -19,6 +19,8 @@ export function runDifference(steps: Steps, others: Steps): void {
   const { state, dropped } = apply(a, overTheWire(diff(a, b)), SCHEDULER);
   expectSame(toScheduled(state), toScheduled(b), 'the difference leads elsewhere');
   if (dropped.length > 0) throw new Error(`the difference is dropped: ${JSON.stringify(dropped)}`);
+  const drafted = apply(a, overTheWire(diffDrafts(a, b, SCHEDULER)), SCHEDULER).state;
+  expectSame(toScheduled(drafted), toScheduled(b), 'the drafts lead elsewhere');
 }
 
 /** The same independent inputs give the same dates in any order, one by one and in one update (CH-654). */

@@ -1,4 +1,5 @@
-import { diff, type Fields, type Json, type PlainChange } from '../../changes/index.ts';
+import { diffDrafts, type Fields, type Json, type PlainChange } from '../../changes/index.ts';
+import { SCHEDULER } from '../../chart-schedule/index.ts';
 import { CONSTRAINT_TYPES, type Id, LAG_UNITS, MAIN } from '../../model/index.ts';
 import { type GestureSource, makeGesture } from './make-gesture.ts';
 import type { RandomSource } from './random-source.ts';
@@ -12,7 +13,7 @@ export function makeScheduledGesture(random: RandomSource, source: GestureSource
   if (random.isRare(6)) return makeGesture(random, source);
   if (random.isRare(25)) {
     const past = source.pastState(random);
-    return past ? diff(source.view, past) : [];
+    return past ? diffDrafts(source.view, past, SCHEDULER) : [];
   }
   if (random.isRare(12)) return turn(random, source);
   const changes: PlainChange[] = [];

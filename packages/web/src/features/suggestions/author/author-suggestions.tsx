@@ -1,8 +1,9 @@
-import { diff, type PlainChange } from '@giotto/chart/changes';
+import type { PlainChange } from '@giotto/chart/changes';
 import { LEVELS } from '@giotto/contract/permissions';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { changesOfDrafts } from '../../../lib/changes-of-drafts.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
@@ -110,7 +111,9 @@ function Bar({ host, drafts, own }: BarProps): ReactElement | null {
       {isAsking && (
         <SubmitDialog
           drafts={{ before, after, differences }}
-          onSubmit={(note) => submit(diff(host.chart.drafts.chartWithout(), host.chart.get().state), note)}
+          onSubmit={(note) =>
+            submit(changesOfDrafts(host.chart.drafts.chartWithout(), host.chart.get().state), note)
+          }
           onClose={() => setAsking(false)}
         />
       )}

@@ -8,6 +8,7 @@ import { RootMark } from '../../../components/root-mark.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FloatingBar } from '../../../components/ui/floating-bar.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import { changesOfDrafts } from '../../../lib/changes-of-drafts.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import type { DraftsView } from './use-drafts.ts';
 
@@ -69,7 +70,7 @@ function endDay(end: Unit, state: State): string {
 }
 
 function applyAll({ chart }: SuggestionsHost, intl: IntlShape): void {
-  const id = chart.drafts.apply(diff) ? 'applied' : 'refused';
+  const id = chart.drafts.apply(changesOfDrafts) ? 'applied' : 'refused';
   showToast({ text: intl.formatMessage({ id: `suggestions.whatIf.${id}` }) });
 }
 
