@@ -6,6 +6,7 @@ import { mergeCalendars } from './merge-calendars.ts';
 import { mergePeople } from './merge-people.ts';
 import { mergeLinks, mergeRecords } from './merge-records.ts';
 import { freeGuests, orderRows, placeTasks } from './order-rows.ts';
+import { asWanted, wantedDates } from './wanted-dates.ts';
 import type { OutlineRow } from './weave-rows.ts';
 
 /** What a merge makes of the chart. */
@@ -43,16 +44,20 @@ export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySe
       differences,
     ),
   };
-  return changeInto(chart, {
+  const target = {
     ...state,
     calendar: mergeCalendars(state, chart, imported),
     dependency: mergeLinks(state, comparison, differences),
-  });
+  };
+  return changeInto(chart, target, wantedDates(comparison, differences));
 }
 
-/** The changes that make one chart of another; what is beside rows follows them, and a fixed end makes room. */
-export function changeInto(chart: State, target: State): Merged {
-  const plain = diff(chart, target);
+/**
+ * The changes that make one chart of another; what is beside rows follows them, and a fixed end makes room.
+ * @param dates where elements of a scheduled chart are wanted
+ */
+export function changeInto(chart: State, target: State, dates: readonly PlainChange[] = []): Merged {
+  const plain = [...asWanted(diff(chart, target)), ...dates];
   // Beside no rows at all, nothing has a row to follow.
   const wanted = rowsOf(chart).length > 0 ? withRowShift(chart, plain) : plain;
   const { dropped } = apply(chart, wanted);

@@ -1,10 +1,16 @@
 import { rowsOf } from '@giotto/chart/changes';
 import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
 import { chartToPlan } from '../convert/index.ts';
+import type { PlanTask } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import { compareLinks } from './compare-links.ts';
 import { compareMarkers } from './compare-markers.ts';
-import { changedFields, statedMilestoneFields, statedTaskFields } from './compared-fields.ts';
+import {
+  changedFields,
+  statedMilestoneFields,
+  statedTaskFields,
+  withoutSameTimes,
+} from './compared-fields.ts';
 import type { MergeDifference } from './difference.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
 import { matchEntries } from './match-entries.ts';
@@ -46,6 +52,7 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
   const fileRows = listFileRows(mine, chart, imported, inChart);
   const hasOutline = hasLevels(fileRows) || !hasLevels(rowsWithLevels(chart));
   const matched = new Set(inChart.values());
+  const known = new Map(theirs.map(({ id, task }) => [id, task]));
   return {
     chart,
     imported,
@@ -53,7 +60,10 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
     fileRows,
     hasOutline,
     differences: [
-      ...mine.flatMap((entry) => compareEntry(entry, chart, imported, inChart.get(entry.id), ambiguous)),
+      ...mine.flatMap((entry) => {
+        const match = inChart.get(entry.id);
+        return compareEntry(entry, chart, imported, match, known.get(match ?? ''), ambiguous);
+      }),
       ...(hasOutline && isOutlineDifferent(fileRows, chart)
         ? [{ type: 'outline', key: 'outline' } as const]
         : []),
@@ -79,6 +89,7 @@ function compareEntry(
   chart: State,
   imported: State,
   match: Id | undefined,
+  known: PlanTask | undefined,
   ambiguous: ReadonlySet<Id>,
 ): readonly MergeDifference[] {
   const { id, kind, title, task } = entry;
@@ -96,7 +107,7 @@ function compareEntry(
   const before = chart[kind].get(match);
   const bar = chart.task.get(match) ?? {};
   const externalId = imported[kind].get(id)?.externalId;
-  const fields =
+  const changes =
     kind === 'task'
       ? changedFields(
           { ...ELEMENT_DEFAULTS.task, ...bar },
@@ -106,6 +117,7 @@ function compareEntry(
           { ...ELEMENT_DEFAULTS.milestone, ...chart.milestone.get(match) },
           statedMilestoneFields(entry, imported.milestone.get(id) ?? {}),
         );
+  const fields = known === undefined ? changes : withoutSameTimes(changes, task, known);
   if (fields.length === 0) return [];
   return [
     {

@@ -1,6 +1,7 @@
 import { isSameJson, type Json } from '@giotto/chart/changes';
 import { ELEMENT_DEFAULTS, type Milestone, type Task } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import { isSame, type PlanTask } from '../plan/index.ts';
 import type { FieldChange } from './difference.ts';
 import { statedPeople } from './merge-people.ts';
 import type { OutlineEntry } from './outline-entries.ts';
@@ -56,6 +57,24 @@ export function statedMilestoneFields(
   const { title, positionInUnit } = { ...ELEMENT_DEFAULTS.milestone, ...milestone };
   const isDated = plan.start !== undefined || plan.finish !== undefined;
   return { title, ...(isDated && { positionInUnit }), ...statedOf(milestone) };
+}
+
+/**
+ * Changes without those of times that are the same as work goes: a bar that begins with the day's work may be drawn from
+ * midnight on.
+ */
+export function withoutSameTimes(
+  changes: readonly FieldChange[],
+  file: PlanTask,
+  known: PlanTask,
+): readonly FieldChange[] {
+  if (file.start === undefined || file.start !== known.start) return changes;
+  const isSameWork = changes.every(({ field }) => field !== 'work');
+  const isSameEnd =
+    file.finish === undefined
+      ? isSameWork && isSame(file.duration, known.duration)
+      : file.finish === known.finish;
+  return changes.filter(({ field }) => field !== 'start' && (field !== 'duration' || !isSameEnd));
 }
 
 /** The fields whose values differ; positions and lengths are compared to the minute. */
