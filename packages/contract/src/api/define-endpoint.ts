@@ -44,7 +44,7 @@ export interface Endpoint<
   /** Set if the answer is a file to save: `answer` is then `fileAnswer`, but only its content is sent. */
   readonly isFile?: true;
   /**
-   * Set if the handler answers JSON as text, since a worker has written it: `answer` describes it, but it's sent unchecked.
+   * Set if the handler answers JSON in UTF-8, since a worker has written it: `answer` describes it, but it's sent unchecked.
    */
   readonly isWritten?: true;
   /** Body size limit in bytes, if not the default 64 KiB (`security.md` I1). */

@@ -9,8 +9,6 @@ import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { stringifyInParts } from './stringify-in-parts.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 /** The serialized body: text or bytes. */
 export type Answered = string | Buffer;
 
@@ -19,10 +17,7 @@ export type Answered = string | Buffer;
  * mistake never leave the server, but cause an error 500 and a log entry.
  */
 export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<Answered> {
-  if (endpoint.isWritten) {
-    reply.type(JSON_TYPE);
-    return String(value);
-  }
+  if (endpoint.isWritten) return Buffer.isBuffer(value) ? value : String(value);
   const result = endpoint.answer.safeParse(value);
   if (!result.success) {
     const places = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -34,7 +29,7 @@ export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unk
     reply.type(endpoint.produces);
     return String(result.data);
   }
-  reply.type(JSON_TYPE);
+  reply.type('application/json; charset=utf-8');
   return stringifyInParts(result.data);
 }
 

@@ -31,10 +31,14 @@ export function holdFile(path: string, mediaType: string, isImmutable: boolean):
 
 /** The same for generated text, which is regenerated when its content changes. */
 export function holdText(text: string, mediaType: string): ServedFile {
-  const bytes = Buffer.from(text);
+  return holdBytes(Buffer.from(text), mediaType);
+}
+
+/** The same for text in UTF-8. */
+export function holdBytes(bytes: Buffer, mediaType: string): ServedFile {
   const compressed = {
-    br: once(() => compressText(text, 'br')),
-    gzip: once(() => compressText(text, 'gzip')),
+    br: once(() => compressText(bytes, 'br')),
+    gzip: once(() => compressText(bytes, 'gzip')),
   };
   return {
     mediaType,

@@ -29,9 +29,9 @@ const LARGEST_WINDOW = 24;
  * up to 16 MiB: the ten states of a history page are nearly identical, so they compress to little more than one
  * (`sync.md`, measured facts).
  */
-export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
+export function compressText(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressWithGzip(text, { level: 5 });
-  const bytes = Buffer.from(text);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const window = Math.max(SMALLEST_WINDOW, Math.min(LARGEST_WINDOW, Math.ceil(Math.log2(bytes.length + 1))));
   return compressWithBrotli(bytes, {
     params: {

@@ -44,8 +44,8 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 const nobody: Identity = { user: null, via: 'nothing' };
 
-/** What a handler returns: what the endpoint answers, or its JSON. */
-type Handled<E extends Endpoint> = E['isWritten'] extends true ? string : AnswerOf<E>;
+/** What a handler returns: what the endpoint answers, or its JSON as `sendContent` sends it. */
+type Handled<E extends Endpoint> = E['isWritten'] extends true ? Answered : AnswerOf<E>;
 
 export interface RouteOptions {
   /**

@@ -5,10 +5,13 @@ import { planOfChart, writeChartPlan } from './write-chart-plan.ts';
 
 /** Writes a chart's plan, or what would become of it. Takes up to a second of CPU: call it in a worker. */
 export function makePlan({ state, name, hasFigures, trial }: PlanJob): PlanOutcome {
-  if (trial === undefined)
-    return { kind: 'written', text: writeChartPlan(planOfChart(state, name), state, hasFigures) };
+  if (trial === undefined) return written(writeChartPlan(planOfChart(state, name), state, hasFigures));
   const patched = patchChart(state, trial.patch);
   if (!patched.ok) return { kind: 'refused', problems: patched.problems };
   const { version } = trial;
-  return { kind: 'written', text: describeTrial(state, patched.state, { name, version, hasFigures }) };
+  return written(describeTrial(state, patched.state, { name, version, hasFigures }));
+}
+
+function written(text: string): PlanOutcome {
+  return { kind: 'written', bytes: new TextEncoder().encode(text) };
 }

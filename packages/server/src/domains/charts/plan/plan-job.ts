@@ -11,7 +11,7 @@ export interface PlanJob {
   readonly trial?: { readonly patch: PlanPatch; readonly version: number };
 }
 
-/** JSON, or what is wrong with the changes. */
+/** JSON in UTF-8, or what is wrong with the changes. */
 export type PlanOutcome =
-  | { readonly kind: 'written'; readonly text: string }
+  | { readonly kind: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly problems: readonly PatchProblem[] };

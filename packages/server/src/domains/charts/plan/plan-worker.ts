@@ -4,5 +4,8 @@ import { makePlan } from './make-plan.ts';
 import type { PlanJob } from './plan-job.ts';
 
 /** The worker's side of `createPlanner`: one job in, one outcome out. */
-parentPort?.on('message', (job: PlanJob) => parentPort?.postMessage(makePlan(job)));
+parentPort?.on('message', (job: PlanJob) => {
+  const outcome = makePlan(job);
+  parentPort?.postMessage(outcome, outcome.kind === 'written' ? [outcome.bytes.buffer] : []);
+});
 parentPort?.postMessage(READY);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlanPatchBody } from '@giotto/contract/api';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { holdBytes, type ServedFile } from '../../../platform/http/compressed-file.ts';
 import {
   createSharedCache,
   type SharedCache,
@@ -14,11 +15,11 @@ import type { Planner } from './planner.ts';
 /** Part of every ETag: raise it when the same chart is written differently. */
 const REVISION = 1;
 
-/** The last 100 plans, 64 MB at most. */
+/** The last 100 plans, 64 MB at most; each is counted twice for its compressed forms. */
 const BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
 
 /** Plans by their ETags; callers of the same one at the same time share its writing. */
-export type PlanCache = SharedCache<{ readonly text: string; readonly size: number }>;
+export type PlanCache = SharedCache<{ readonly file: ServedFile; readonly size: number }>;
 
 export function createPlanCache(): PlanCache {
   return createSharedCache(BOUNDS);
@@ -46,20 +47,20 @@ export interface Plans {
   readonly written: PlanCache;
 }
 
-/** The plan as JSON, cached by its ETag. Throws the planner's errors. */
+/** The plan as JSON, cached by its ETag with its compressed forms. Throws the planner's errors. */
 export async function writePlan(
   { db, charts }: GanttDeps,
   { planner, written }: Plans,
   { row, hasFigures, etag }: AskedPlan,
   gone: AbortSignal,
-): Promise<string> {
+): Promise<ServedFile> {
   const make = async (abandoned: AbortSignal) => {
     const { state } = await readNewestState(db, charts.cache, row.id, row.head);
     const outcome = await planner.run({ state, name: row.name, hasFigures }, abandoned);
     if (outcome.kind === 'refused') throw new AppError('ServerError');
-    return { text: outcome.text, size: outcome.text.length };
+    return { file: fileOf(outcome.bytes), size: 2 * outcome.bytes.length };
   };
-  return (await written.find(etag, make, gone)).text;
+  return (await written.find(etag, make, gone)).file;
 }
 
 /**
@@ -72,12 +73,16 @@ export async function tryPatch(
   { row, hasFigures }: AskedPlan,
   patch: PlanPatchBody,
   gone: AbortSignal,
-): Promise<string> {
+): Promise<ServedFile> {
   const { state, version } = await readNewestState(db, charts.cache, row.id, row.head);
   const outcome = await planner.run({ state, name: row.name, hasFigures, trial: { patch, version } }, gone);
-  if (outcome.kind === 'written') return outcome.text;
+  if (outcome.kind === 'written') return fileOf(outcome.bytes);
   const details = outcome.problems.map(({ path, message }) => ({ path: placeInBody(path), message }));
   throw new AppError('InvalidChanges', { details });
+}
+
+function fileOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): ServedFile {
+  return holdBytes(Buffer.from(buffer, byteOffset, byteLength), 'application/json; charset=utf-8');
 }
 
 function placeInBody(path: string): string {

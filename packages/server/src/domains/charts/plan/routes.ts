@@ -2,6 +2,7 @@ import { readPlan, tryPlan } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { plans as limits } from '../../../platform/http/call-limits.ts';
+import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { hasVersion } from '../../../platform/http/has-version.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -20,7 +21,8 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
     async ({ params, query, request, reply }) => {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
       reply.headers({ etag: asked.etag, 'cache-control': 'private, no-cache' });
-      if (!hasVersion(request, asked.etag)) return writePlan(gantts, plans, asked, abortOnDisconnect(reply));
+      if (!hasVersion(request, asked.etag))
+        return sendContent(request, reply, await writePlan(gantts, plans, asked, abortOnDisconnect(reply)));
       reply.code(304);
       return '';
     },
@@ -30,9 +32,10 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     tryPlan,
-    async ({ params, query, body, reply }) => {
+    async ({ params, query, body, request, reply }) => {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
-      return tryPatch(gantts, plans, asked, body, abortOnDisconnect(reply));
+      const trial = await tryPatch(gantts, plans, asked, body, abortOnDisconnect(reply));
+      return sendContent(request, reply, trial);
     },
     { limits },
   );
