@@ -1,5 +1,6 @@
-import { type Kind, LAG_UNITS, UNIT_LIMIT } from '../model/index.ts';
+import { CONSTRAINT_TYPES, type Kind, UNIT_LIMIT } from '../model/index.ts';
 import { fieldRule } from '../schema/record-fields.ts';
+import { drawExceptions, drawLag, drawWeek } from './hostile-calendars.ts';
 import type { RandomSource } from './random-source.ts';
 
 type Draw = (random: RandomSource) => unknown;
@@ -32,16 +33,14 @@ const oneOf =
   (values: readonly unknown[]): Draw =>
   (random) =>
     random.pick(values);
-const EXCEPTIONS = [
-  { from: '2027-01-06', isYearly: true },
-  { from: '2027-02-06', name: 'Move', hours: [{ from: 540, to: 900 }] },
-  { from: '2028-02-29T23:59', to: '2200-12-31' },
-];
 const drawCalendar: Draw = (random) => ({
   name: 'Shifts',
   workingDays: [1, 2, 3, 4, 5, 6, 7].slice(0, 1 + random.below(7)),
-  exceptions: [...EXCEPTIONS, { from: random.pick(DATES), to: '2200-12-31' }],
+  exceptions: drawExceptions(random),
 });
+
+/** Some of these are there: based on each other, in chains and circles. */
+const CALENDARS = ['main', 'ca0', 'ca1', 'ca2', 'gone'];
 
 /** Valid values by field name, including extremes. */
 const FITTING: { readonly [field: string]: Draw } = {
@@ -52,25 +51,19 @@ const FITTING: { readonly [field: string]: Draw } = {
   externalId: oneOf(['7', 'PROJ-12', ' a@b ', '計画', 'x'.repeat(200)]),
   notes: text,
   deadline: anywhere,
-  constraint: (random) =>
-    random.pick([{ type: 'ALAP' }, { type: 'SNET', at: near(random) }, { type: 'MFO', at: 3.5 }]),
+  constraint: (random) => {
+    const type = random.pick(CONSTRAINT_TYPES);
+    return type === 'ASAP' || type === 'ALAP' ? { type } : { type, at: anywhere(random) };
+  },
   pin: anywhere,
   actualStart: anywhere,
   actualFinish: anywhere,
   work: oneOf([1, 480, 2_400, 158_400_000]),
   assignments: () => [{ person: 'ada' }, { person: 'gone', units: 50 }, { person: 'name-R3JhY2U' }],
-  base: oneOf(['main', 'shifts', 'gone']),
+  base: oneOf(CALENDARS),
   workingDays: oneOf([[1, 2, 3, 4, 5], [7], [1, 2, 3, 4, 5, 6, 7]]),
-  week: () =>
-    Array.from({ length: 7 }, (_, day) =>
-      day === 6
-        ? []
-        : [
-            { from: 480, to: 720 },
-            { from: 780, to: 1_440 },
-          ],
-    ),
-  exceptions: () => EXCEPTIONS,
+  week: drawWeek,
+  exceptions: drawExceptions,
   places: () => ({ gone: [0, 1_440], a: [-600, 0] }),
   projectStart: anywhere,
   projectFinish: anywhere,
@@ -81,8 +74,7 @@ const FITTING: { readonly [field: string]: Draw } = {
   position: row,
   rowIndex: row,
   titleRow: row,
-  lag: (random) =>
-    random.happens(0.7) ? anywhere(random) : { value: near(random), unit: random.pick(LAG_UNITS) },
+  lag: drawLag,
   name: oneOf(['A', 'Ä 日']),
   designTemplate: oneOf(['default', 'other', 'gone']),
   styleId: oneOf(['style1', 'style12']),
@@ -97,7 +89,7 @@ const FITTING: { readonly [field: string]: Draw } = {
 export function drawFitting(random: RandomSource, kind: Kind, field: string): unknown {
   // The chart's own calendar is in the timeline; tasks and people name others.
   if (field === 'calendar')
-    return kind === 'timeline' ? copyJson(drawCalendar(random)) : random.pick(['shifts', 'gone']);
+    return kind === 'timeline' ? copyJson(drawCalendar(random)) : random.pick(CALENDARS);
   const draw = FITTING[field];
   // A copy: some cases are damaged afterwards.
   if (draw !== undefined) return copyJson(draw(random));

@@ -43,8 +43,13 @@ function countElements(state: State): number {
   return ELEMENT_KINDS.reduce((sum, kind) => sum + state[kind].size, 0);
 }
 
+/** `apply` counts nothing: the server refuses an update that leads to too many records. */
+function isAboutCount({ message }: Problem): boolean {
+  return message.startsWith('a chart holds at most');
+}
+
 function requireSound(state: State, after: string): void {
-  const [problem] = checkState(state);
+  const problem = checkState(state).find((one) => !isAboutCount(one));
   if (problem !== undefined) throw new Error(`${after}: ${problem.path} ${problem.message}`);
 }
 

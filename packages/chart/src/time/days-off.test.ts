@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AxisTimeline } from './axis-timeline.ts';
-import { countWorkingDays, weekendSpans } from './days-off.ts';
+import { epochDay, weekdayOf } from './civil-date.ts';
+import { countWorkingDays, dayOffTest, weekendSpans } from './days-off.ts';
+import { exceptionTest } from './exception-days.ts';
 
 /** A Wednesday. */
 const days: AxisTimeline = {
@@ -65,4 +67,20 @@ describe('countWorkingDays', () => {
       }),
     );
   });
+});
+
+it('finds the same days off in any order of questions, and whatever covers them', () => {
+  const exceptions = [
+    { from: '2026-12-24', to: '2027-01-06', isYearly: true },
+    { from: '2028-02-29', isYearly: true },
+    { from: '2027-06-01', to: '2029-03-01', hours: [{ from: 0, to: 60 }] },
+    { from: '2028-12-31' },
+  ];
+  const first = epochDay(2026, 1, 1);
+  const days = Array.from({ length: 5 * 365 }, (_, at) => first + at);
+  const tests = exceptions.map((one) => [exceptionTest(one), one.hours === undefined] as const);
+  const expected = days.map((day) => tests.findLast(([covers]) => covers(day))?.[1] ?? weekdayOf(day) > 5);
+  const isOff = dayOffTest({ workingDays: [1, 2, 3, 4, 5], exceptions });
+  expect(days.toReversed().map(isOff).toReversed()).toEqual(expected);
+  expect(days.map(isOff)).toEqual(expected);
 });

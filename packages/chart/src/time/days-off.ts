@@ -2,7 +2,7 @@ import type { Calendar } from '../model/calendar.ts';
 import type { Unit } from '../model/units.ts';
 import type { AxisTimeline } from './axis-timeline.ts';
 import { MINUTES_PER_DAY, weekdayOf } from './civil-date.ts';
-import { exceptionTest } from './exception-days.ts';
+import { coveringException } from './covering-exception.ts';
 import { minutesAt, unitAt } from './unit-time.ts';
 
 /** A period, end exclusive. */
@@ -59,14 +59,20 @@ export function countWorkingDays(
   return Math.max(0, minutes) / MINUTES_PER_DAY;
 }
 
+type DayOffTest = (epochDay: number) => boolean;
+const known = new WeakMap<Calendar, DayOffTest>();
+
 /** A predicate for epoch days that are days off: Saturdays and Sundays, unless the calendar says otherwise. */
-export function dayOffTest(calendar: Calendar | undefined): (epochDay: number) => boolean {
-  const working = new Set(calendar?.workingDays ?? MONDAY_TO_FRIDAY);
-  const exceptions = (calendar?.exceptions ?? []).map(
-    ({ hours, ...span }) => [exceptionTest(span), hours === undefined] as const,
-  );
-  return (day) => {
-    const last = exceptions.findLast(([covers]) => covers(day));
-    return last === undefined ? !working.has(weekdayOf(day)) : last[1];
+export function dayOffTest(calendar: Calendar | undefined): DayOffTest {
+  const found = calendar && known.get(calendar);
+  if (found !== undefined) return found;
+  const { workingDays = MONDAY_TO_FRIDAY, exceptions = [] } = calendar ?? {};
+  const working = new Set(workingDays);
+  const coveringOf = coveringException(exceptions);
+  const test: DayOffTest = (day) => {
+    const last = exceptions[coveringOf(day)];
+    return last === undefined ? !working.has(weekdayOf(day)) : last.hours === undefined;
   };
+  if (calendar !== undefined) known.set(calendar, test);
+  return test;
 }

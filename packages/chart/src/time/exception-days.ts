@@ -28,15 +28,25 @@ export function exceptionSpans({ from, to = from, isYearly = false }: Dates): re
   return years.flatMap((year) => spanIn(year, span) ?? []);
 }
 
-/** A predicate for the epoch days that an exception covers. */
-export function exceptionTest({ from, to = from, isYearly = false }: Dates): (epochDay: number) => boolean {
+/** The spans of an exception that may cover a day of a year: a yearly one may have begun in the year before. */
+export function exceptionSpansByYear({
+  from,
+  to = from,
+  isYearly = false,
+}: Dates): (year: number) => readonly DaySpan[] {
   const span = { from: dayOf(from), to: dayOf(to) };
-  const isIn = (day: number, one: DaySpan | undefined): boolean =>
-    one !== undefined && day >= one.from && day <= one.to;
-  if (!isYearly) return (day) => isIn(day, span);
+  if (!isYearly) {
+    const only = [span];
+    return () => only;
+  }
+  return (year) => [year - 1, year].flatMap((one) => spanIn(one, span) ?? []);
+}
+
+/** A predicate for the epoch days that an exception covers. */
+export function exceptionTest(dates: Dates): (epochDay: number) => boolean {
+  const spansIn = exceptionSpansByYear(dates);
   return (day) => {
-    const { year } = civilParts(day * MINUTES_PER_DAY);
-    // A span may have begun in the year before.
-    return isIn(day, spanIn(year, span)) || isIn(day, spanIn(year - 1, span));
+    const year = dates.isYearly ? civilParts(day * MINUTES_PER_DAY).year : 0;
+    return spansIn(year).some(({ from, to }) => day >= from && day <= to);
   };
 }
