@@ -12,7 +12,10 @@ const ELAPSED: { readonly [Unit in LagUnit]?: number } = {
 };
 
 /** A link's lag as the engine takes it: days and weeks of working time are the chart's usual ones. */
-export function lagOf(lag: Unit | ChartLag, { dayMinutes, weekMinutes }: ChartCalendars): Lag {
+export function lagOf(
+  lag: Unit | ChartLag,
+  { dayMinutes, weekMinutes }: Pick<ChartCalendars, 'dayMinutes' | 'weekMinutes'>,
+): Lag {
   const { value, unit }: ChartLag = typeof lag === 'number' ? { value: lag, unit: 'd' } : lag;
   if (unit === '%') return { value, unit: 'percent' };
   const elapsed = ELAPSED[unit];

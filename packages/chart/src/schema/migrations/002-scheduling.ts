@@ -22,6 +22,26 @@ function withPeople(task: Plain, isChange: boolean): Plain {
   return assignments === null && !isChange ? rest : { ...rest, assignments };
 }
 
+const HOURS_PER_DAY = 24;
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = HOURS_PER_DAY * MINUTES_PER_HOUR;
+
+/**
+ * A lag of hours or minutes in its own unit, 0.1666 days as 4 hours. Only where that is exactly as long on the whole days
+ * that charts had; quarters of days stay.
+ */
+function withLagUnit(link: Plain): Plain {
+  const { lag } = link;
+  if (typeof lag !== 'number' || Number.isInteger(lag * 4)) return link;
+  const minutes = Math.round(lag * MINUTES_PER_DAY);
+  if (minutes / MINUTES_PER_DAY !== lag) return link;
+  const isHours = minutes % MINUTES_PER_HOUR === 0;
+  return {
+    ...link,
+    lag: isHours ? { value: minutes / MINUTES_PER_HOUR, unit: 'h' } : { value: minutes, unit: 'm' },
+  };
+}
+
 /** A calendar's days off under their new name, which covers days with other working times too. */
 function withExceptions(timeline: Plain): Plain {
   const { calendar } = timeline;
@@ -36,6 +56,7 @@ type MigrateRecord = (record: Plain, isChange: boolean) => Plain;
 const RECORD_OF: { readonly [kind: string]: MigrateRecord } = {
   task: (task, isChange) => withPeople(withConstraint(task), isChange),
   timeline: withExceptions,
+  dependency: withLagUnit,
 };
 
 function migrateTables(state: PlainState): PlainState {
@@ -69,7 +90,7 @@ function migrateChange(change: PlainStoredChange): PlainStoredChange {
 
 /**
  * Prepares charts for their schedule: a task's earliest start becomes the constraint SNET, a calendar's holidays become
- * exceptions, and the names in a task's assignee become people.
+ * exceptions, lags of hours get their unit, and the names in a task's assignee become people.
  */
 export const scheduling: Migration = {
   number: 2,

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type StateJson, stateFromJson } from '../../model/index.ts';
+import { lagOf } from '../../chart-schedule/lag-minutes.ts';
+import { type Lag, type StateJson, stateFromJson, type Unit } from '../../model/index.ts';
+import { afterLag } from '../../time/lag.ts';
 import { checkState } from '../check-state.ts';
 import { MIGRATIONS, migrateChanges, migrateState, type PlainState, SCHEMA_VERSION } from './index.ts';
 
@@ -203,4 +205,36 @@ test('the current version stays unchanged', () => {
 test.each([-1, SCHEMA_VERSION + 1, 0.5, Number.NaN])('version %d is refused', (version) => {
   expect(() => migrateState({}, version)).toThrow(RangeError);
   expect(() => migrateChanges([], version)).toThrow(RangeError);
+});
+
+test('CH-670 lags of hours and minutes get their unit, exactly as long as they were, in charts and logs alike', () => {
+  const lags = [4 / 24, -1 / 24, 28 / 24, 10 / 1_440, 0.25, -3, 0, 2.75, 0.166667, null, '4h'];
+  const migrated = [
+    { value: 4, unit: 'h' },
+    { value: -1, unit: 'h' },
+    { value: 28, unit: 'h' },
+    { value: 10, unit: 'm' },
+    ...lags.slice(4),
+  ];
+  const linksOf = (values: readonly unknown[]) =>
+    Object.fromEntries(values.map((lag, at) => [`d${at}`, { from: 'a', to: 'b', lag }]));
+  expect(migrateState({ dependency: linksOf(lags) } as PlainState, 1)).toEqual({
+    dependency: linksOf(migrated),
+  });
+  const setsOf = (values: readonly unknown[]) =>
+    values.map((lag) => ({ type: 'set', kind: 'dependency', id: 'd', fields: { lag }, prev: { lag: 1 } }));
+  expect(migrateChanges(setsOf(lags), 1)).toEqual(setsOf(migrated));
+});
+
+test('CH-670 a lag with its unit draws and schedules as the days that it was', () => {
+  const timeline = { startDate: '2027-01-04', calendar: { workingDays: [1, 2, 3, 4, 5] } };
+  for (let minutes = -10_000; minutes <= 10_000; minutes += 7) {
+    const before = minutes / 1_440;
+    const { dependency } = migrateState({ dependency: { d: { lag: before } } } as PlainState, 1);
+    const lag = dependency?.d?.lag as Unit | Lag;
+    const bar = { start: 0, end: 3 };
+    expect(afterLag(3, lag, bar, timeline)).toBe(afterLag(3, before, bar, timeline));
+    const wholeDays = { dayMinutes: 1_440, weekMinutes: 5 * 1_440 };
+    expect(lagOf(lag, wholeDays)).toEqual(lagOf(before, wholeDays));
+  }
 });
