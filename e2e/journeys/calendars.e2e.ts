@@ -98,7 +98,7 @@ journey(
     await monday.fill('6-14');
     await monday.press('Enter');
     await expect.poll(() => monday.inputValue()).toBe('06:00–14:00');
-    await dialog.getByRole('button', { name: 'Copy the hours of Monday to all days' }).click();
+    await dialog.getByRole('button', { name: 'Copy the hours of Monday to all working days' }).click();
     const friday = dialog.getByRole('textbox', { name: 'Hours on Friday' });
     await expect.poll(() => friday.inputValue()).toBe('06:00–14:00');
     await dialog.getByRole('checkbox', { name: 'Saturday' }).press('Space');
@@ -117,8 +117,8 @@ journey(
 
     const again = await openCalendars(editor);
     await again.getByRole('option', { name: 'Site' }).click();
-    await again.getByRole('button', { name: 'Delete ‘Site’' }).click();
-    await again.getByText('‘Site’ deleted.').waitFor();
+    await again.getByRole('button', { name: 'Delete “Site”' }).click();
+    await again.getByText('“Site” deleted.').waitFor();
     await again.getByRole('option', { name: 'Site' }).waitFor({ state: 'detached' });
     await again.getByRole('button', { name: 'Undo' }).click();
     await again.getByRole('option', { name: 'Site' }).waitFor();
@@ -139,12 +139,12 @@ journey(
     app.expectErrors(/ERR_FAILED.*holidays/);
     await page.route('**/holidays/**', (route) => route.abort());
     await openTab(dialog, 'Holidays');
-    await dialog.getByText("We couldn't load the holidays.").waitFor();
+    await dialog.getByText('We couldn’t load the holidays.').waitFor();
     await openTab(dialog, 'Exceptions');
     await dialog.getByLabel('Name (optional)').fill('Moving house');
     await dialog.getByLabel('First day').fill('2027-01-12');
     await dialog.getByLabel('Last day (optional)').fill('2027-01-11');
-    await dialog.getByText('Before the first day').waitFor();
+    await dialog.getByText('The last day can’t be before the first').waitFor();
     await dialog.getByLabel('Last day (optional)').fill('2027-01-13');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect
@@ -154,7 +154,7 @@ journey(
     await dialog.getByText('Different hours').click();
     await dialog.getByRole('textbox', { name: 'Different hours' }).fill('8-24:01');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText("‘24:01’ isn't a time from 00:00 to 24:00").waitFor();
+    await dialog.getByText('“24:01” isn’t a time from 00:00 to 24:00').waitFor();
     await dialog.getByRole('textbox', { name: 'Different hours' }).fill('8-12');
     await dialog.getByText('Every year').click();
     await dialog.getByRole('button', { name: 'Save' }).click();

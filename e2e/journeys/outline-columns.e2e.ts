@@ -89,7 +89,7 @@ journey('what a schedule needs is edited in the outline', async ({ app, ana }) =
   await cell(editor, ids.plan, 'duration').click();
   await editor.page.keyboard.type('4h');
   await editor.press('Enter');
-  await editor.page.getByRole('alert').getByText('A task with children is as long as these take').waitFor();
+  await editor.page.getByRole('alert').getByText('A task with subtasks takes its dates from them').waitFor();
   await editor.press('Escape');
 
   await cell(editor, ids.test, 'constraint').click();

@@ -72,7 +72,7 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
   await panel.getByRole('button', { name: 'Friday' }).click();
   await panel.getByRole('button', { name: 'Hours, holidays, calendars…' }).click();
   const dialog = editor.page.getByRole('dialog', { name: 'Calendars' });
-  await fill(dialog, "Name in the chart's corner", 'Site in Bern');
+  await fill(dialog, 'Name shown in the chart’s corner', 'Site in Bern');
   await dialog.getByRole('tab', { name: 'Exceptions' }).click();
   await dialog.getByLabel('First day').fill('2027-01-06');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
