@@ -1,5 +1,5 @@
 import type { HelpArticle } from './help-article.ts';
-import { note, onChart, openChart, selectTask, step } from './step.ts';
+import { note, onChart, openChart, openPalette, selectTask, step } from './step.ts';
 
 /** Articles on tasks. */
 export const TASK_ARTICLES: readonly HelpArticle[] = [
@@ -151,6 +151,20 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
       openChart,
       step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
       note('Turn on ‘Load of people’ in the menu.'),
+    ],
+  },
+  {
+    id: 'people-view',
+    title: { en: 'See the tasks of some people only, or colour bars by person' },
+    categories: ['task', 'collaboration'],
+    text: {
+      en: 'Choose people, and all other tasks are dimmed; or give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
+    },
+    steps: [
+      openChart,
+      openPalette,
+      step('Type ‘Filter and colour by person’ and press Enter.', 'palette'),
+      note('Tick the people whose tasks you want to see, or turn on ‘Colour bars by person’.'),
     ],
   },
   {
