@@ -6,7 +6,6 @@ import { applySet } from './apply-set.ts';
 import type { Dropped, Effect, PlainChange, Refusal } from './change.ts';
 import { Draft } from './draft.ts';
 import { invert } from './invert.ts';
-import { beforeRegrouping, keepLeftParents } from './left-parents.ts';
 import { replayOn } from './replay.ts';
 import type { Scheduler } from './scheduler.ts';
 import { settleDraft } from './settle-draft.ts';
@@ -45,9 +44,9 @@ export function applyStepOn(
   changes: readonly PlainChange[],
   scheduler: Scheduler | null,
 ): Outcome {
-  const before = beforeRegrouping(draft, changes, scheduler);
+  const watched = scheduler?.watchParents(draft, changes);
   const outcome = applyOn(draft, changes, scheduler);
-  const keeping = keepLeftParents(before, draft, changes, outcome.effects, scheduler);
+  const keeping = watched?.(draft, outcome.effects) ?? [];
   if (keeping.length === 0) return outcome;
   return { ...outcome, effects: [...outcome.effects, ...applyOn(draft, keeping, scheduler).effects] };
 }

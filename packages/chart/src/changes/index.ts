@@ -13,7 +13,6 @@ export * from './find-overwritten.ts';
 export * from './invert.ts';
 export * from './is-loss.ts';
 export * from './json-value.ts';
-export * from './left-parents.ts';
 export * from './order-key.ts';
 export { comparePlaces, orderedIds } from './ordered-ids.ts';
 export * from './prepare.ts';

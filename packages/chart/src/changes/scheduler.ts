@@ -30,8 +30,14 @@ export interface Scheduler {
    * it lies then.
    */
   readonly intendSettings: (draft: Draft, fields: Fields) => Fields;
-  /** What keeps a task without children where its record has it; undefined if nothing is needed: it isn't auto. */
-  readonly keep: (draft: Draft, id: Id, record: Fields) => Fields | undefined;
+  /**
+   * Before a step of undo: null if it leaves no task without its last child, else what to ask once its changes are in: what
+   * keeps such tasks where they are shown, as ordinary tasks (CH-653).
+   */
+  readonly watchParents: (
+    draft: Draft,
+    changes: readonly PlainChange[],
+  ) => ((after: Draft, effects: readonly Effect[]) => readonly PlainChange[]) | null;
   /** What every task and milestone, and the chart, get when scheduling is turned on. */
   readonly startingInputs: (draft: Draft) => readonly StartingInputs[];
   /**

@@ -122,7 +122,7 @@ function stayManual(target: Target, record: Fields, fields: Fields): Fields {
   return { ...place, ...fields };
 }
 
-/** `Scheduler.keep`. */
+/** What keeps a task without children where its record has it; undefined if nothing is needed: it isn't auto. */
 export function keep(draft: Draft, id: Id, record: Fields): Fields | undefined {
   if (!isAuto(record)) return undefined;
   return { pin: startOf({ kind: 'task', id }, record), ...lengthAs(draft, record) };

@@ -1,10 +1,8 @@
 import {
   applyOn,
-  beforeRegrouping,
   type Draft,
   type Dropped,
   type Effect,
-  keepLeftParents,
   type PlainChange,
   prepareOn,
   type Refusal,
@@ -30,7 +28,7 @@ export function enterChanges(
   const changes: PlainChange[] = [];
   const effects: Effect[] = [];
   const dropped: Dropped[] = [];
-  const before = beforeRegrouping(draft, wanted, scheduler);
+  const watched = scheduler?.watchParents(draft, wanted);
   for (const [i, change] of wanted.entries()) {
     const prepared = prepareOn(draft, change, scheduler);
     const outcome = applyOn(draft, [prepared], scheduler);
@@ -39,7 +37,7 @@ export function enterChanges(
     if (outcome.effects.length > 0) changes.push(prepared);
     effects.push(...outcome.effects);
   }
-  for (const change of keepLeftParents(before, draft, wanted, effects, scheduler)) {
+  for (const change of watched?.(draft, effects) ?? []) {
     changes.push(change);
     effects.push(...applyOn(draft, [change], scheduler).effects);
   }

@@ -1,7 +1,13 @@
+import {
+  Draft,
+  type Effect,
+  isParent,
+  isScheduledDraft,
+  type PlainChange,
+  type Scheduler,
+} from '../changes/index.ts';
 import type { Id } from '../model/index.ts';
-import type { Effect, PlainChange } from './change.ts';
-import { Draft } from './draft.ts';
-import { isParent, isScheduledDraft, type Scheduler } from './scheduler.ts';
+import { keep } from './intend.ts';
 
 const LEVEL_FIELDS = ['indentation', 'rowTask'];
 
@@ -11,16 +17,6 @@ function isRegrouping(change: PlainChange): boolean {
   if (change.type === 'create') return true;
   if (change.if !== undefined) return false;
   return change.type !== 'set' || LEVEL_FIELDS.some((field) => field in change.fields);
-}
-
-/** The draft as it is before these changes, if they may leave a task of a scheduled chart without children; else null. */
-export function beforeRegrouping(
-  draft: Draft,
-  changes: readonly PlainChange[],
-  scheduler: Scheduler | null,
-): Draft | null {
-  const isConcerned = scheduler !== null && isScheduledDraft(draft) && changes.some(isRegrouping);
-  return isConcerned ? new Draft(draft.copy()) : null;
 }
 
 /** The task on the row above, whatever shares that row. */
@@ -48,25 +44,21 @@ function findConcerned(drafts: readonly Draft[], effects: readonly Effect[]): Re
   return ids;
 }
 
-/**
- * What keeps the tasks where they are shown that had children before and have none now: an ordinary task with these dates
- * (CH-653). Whoever says something else in the same step gets that.
- */
-export function keepLeftParents(
-  before: Draft | null,
+/** `Scheduler.watchParents`: whoever says something else of a task in the same step gets that. */
+export function watchParents(
   draft: Draft,
   changes: readonly PlainChange[],
-  effects: readonly Effect[],
-  scheduler: Scheduler | null,
-): PlainChange[] {
-  if (before === null || scheduler === null || effects.length === 0) return [];
+): ReturnType<Scheduler['watchParents']> {
+  if (!isScheduledDraft(draft) || !changes.some(isRegrouping)) return null;
+  const before = new Draft(draft.copy());
   const said = new Set(
     changes.flatMap((change) => (change.type === 'set' && 'pin' in change.fields ? [change.id] : [])),
   );
-  return [...findConcerned([before, draft], effects)].flatMap((id): PlainChange[] => {
-    const isLeft = !said.has(id) && isParent(before, id) && !isParent(draft, id);
-    const record = isLeft ? draft.get('task', id) : undefined;
-    const fields = record && scheduler.keep(draft, id, record);
-    return fields ? [{ type: 'set', kind: 'task', id, fields }] : [];
-  });
+  return (after, effects) =>
+    [...findConcerned([before, after], effects)].flatMap((id): PlainChange[] => {
+      const isLeft = !said.has(id) && isParent(before, id) && !isParent(after, id);
+      const record = isLeft ? after.get('task', id) : undefined;
+      const fields = record && keep(after, id, record);
+      return fields ? [{ type: 'set', kind: 'task', id, fields }] : [];
+    });
 }
