@@ -3,8 +3,6 @@ import {
   copyElements,
   describeRows,
   type RowHeaders,
-  readAttribute,
-  readHtmlTable,
   writePlainCell,
 } from '@giotto/chart/clipboard';
 import type { ElementRef } from '@giotto/chart/interact';
@@ -22,7 +20,7 @@ export interface ClipData {
 }
 
 /** The table attribute that holds the elements in browsers without custom clipboard formats. */
-const ATTRIBUTE = 'data-gantt';
+export const ATTRIBUTE = 'data-gantt';
 /** The asynchronous clipboard's name for our custom format. */
 const WEB_TYPE = `web ${CLIP_TYPE}`;
 
@@ -66,35 +64,27 @@ export async function writeToClipboard({ json, html, text }: ClipData): Promise<
   await navigator.clipboard.write([new ClipboardItem(forms)]);
 }
 
-/** Clipboard content in the formats we can paste. */
+/** Clipboard content in the formats we can paste; empty where it has none. */
 export interface Pastable {
-  readonly json: string | null;
-  /** The cells of the document's first table. */
-  readonly table: readonly (readonly string[])[] | null;
+  readonly json: string;
+  readonly html: string;
   readonly text: string;
 }
 
 /** Reads a paste event. */
 export function readTransfer(transfer: DataTransfer): Pastable {
-  return readForms(
-    transfer.getData(CLIP_TYPE),
-    transfer.getData('text/html'),
-    transfer.getData('text/plain'),
-  );
+  return {
+    json: transfer.getData(CLIP_TYPE),
+    html: transfer.getData('text/html'),
+    text: transfer.getData('text/plain'),
+  };
 }
 
 /** Reads the clipboard for a menu. Rejects when the browser refuses access. */
 export async function readClipboard(): Promise<Pastable> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
-  return readForms(await read(WEB_TYPE), await read('text/html'), await read('text/plain'));
-}
-
-function readForms(json: string, html: string, text: string): Pastable {
-  const table = readHtmlTable(html);
-  const kept = table && readAttribute(table.tag, ATTRIBUTE);
-  const isTable = table?.cells.some((row) => row.length > 1) === true;
-  return { json: json || kept, table: isTable ? table.cells : null, text };
+  return { json: await read(WEB_TYPE), html: await read('text/html'), text: await read('text/plain') };
 }
 
 function makeTable(cells: readonly (readonly string[])[], json: string): string {

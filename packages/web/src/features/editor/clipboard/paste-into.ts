@@ -23,6 +23,7 @@ import { selectedTasks } from '../commands/selected.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Pastable } from './clip-data.ts';
 import type { PastedTable } from './pasted-table.ts';
+import { readPastable } from './read-pastable.ts';
 
 /** Reads a table's rows using its current column assignment. */
 export function readTable(
@@ -40,7 +41,8 @@ export function readTable(
 export function pasteInto(session: EditorSession, pastable: Pastable, asLines: boolean): void {
   if (!session.canEdit()) return;
   const { clipboard } = session.texts;
-  const clip = asLines || pastable.json === null ? null : readClip(pastable.json);
+  const { json, table } = readPastable(pastable);
+  const clip = asLines || json === null ? null : readClip(json);
   if (clip) {
     keep(
       session,
@@ -51,7 +53,7 @@ export function pasteInto(session: EditorSession, pastable: Pastable, asLines: b
   }
   const { text } = pastable;
   const refusal = refusePaste({ text: text.length });
-  const cells = asLines || refusal ? null : (pastable.table ?? (isTable(text) ? splitTable(text) : null));
+  const cells = asLines || refusal ? null : (table ?? (isTable(text) ? splitTable(text) : null));
   const tooMany = refusal ?? refusePaste({ rows: cells?.length ?? 0 });
   if (tooMany) {
     clipboard.refuse(tooMany);

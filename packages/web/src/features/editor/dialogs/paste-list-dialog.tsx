@@ -16,7 +16,7 @@ export function PasteListDialog(): ReactElement {
       title={intl.formatMessage({ id: 'clipboard.list.title' })}
       action={intl.formatMessage({ id: 'clipboard.list.add' }, { count })}
       canRun={count > 0}
-      onRun={() => pasteInto(session, { json: null, table: null, text }, false)}
+      onRun={() => pasteInto(session, { json: '', html: '', text }, false)}
     >
       <TextArea
         autoFocus
