@@ -10,7 +10,8 @@ type Maker = (random: RandomSource, source: GestureSource) => PlainChange[];
 
 /** A gesture in a chart that may be scheduled: what concerns dates, and sometimes anything else. */
 export function makeScheduledGesture(random: RandomSource, source: GestureSource): PlainChange[] {
-  if (random.isRare(6)) return makeGesture(random, source);
+  // What is restored here is restored below.
+  if (random.isRare(6)) return makeGesture(random, { ...source, pastState: () => null });
   if (random.isRare(25)) {
     const past = source.pastState(random);
     return past ? diffDrafts(source.view, past, SCHEDULER) : [];
