@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The schema of a suggestion's changes; those stored before are of the first one. */
+/** The schema of a suggestion's changes; those stored before, or by nodes that don't know it, are of the first one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table suggestion add column schema integer not null default 1`.execute(db);
-  await sql`alter table suggestion alter column schema drop default`.execute(db);
 }

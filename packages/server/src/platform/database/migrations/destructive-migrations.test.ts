@@ -10,6 +10,7 @@ const dangers: Readonly<Record<string, RegExp>> = {
   'writes a table anew': /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b|\bvacuum\s+full\b|\bcluster\b/i,
   'refuses rows that are there':
     /\bset\s+not\s+null\b|\badd\s+column\s+(?![^,`']*\bdefault\b)[^,`']*\bnot\s+null\b/i,
+  'refuses what old nodes write': /\bdrop\s+default\b/i,
 };
 
 /** Migrations that may contain them, each with why nobody loses anything and old nodes keep working. */
@@ -41,6 +42,7 @@ it.each([
   ['alter table gantt alter column name type varchar(9)', 'writes a table anew'],
   ['alter table gantt alter column name set not null', 'refuses rows that are there'],
   ['alter table gantt add column a text not null', 'refuses rows that are there'],
+  ['alter table gantt alter column name drop default', 'refuses what old nodes write'],
 ])('%j is detected', (statement, danger) => {
   expect(findDangers(`await sql\`${statement}\`.execute(db);`)).toContain(danger);
 });
