@@ -15,7 +15,8 @@ import type { Report } from '../report/index.ts';
 import { calendarName } from './calendar-record.ts';
 import type { PlanHours } from './plan-hours.ts';
 
-const MOST = RECORD_LIMITS.find(({ name }) => name === 'baselines')?.max ?? 0;
+/** Baselines of a chart. */
+export const MOST_BASELINES = RECORD_LIMITS.find(({ name }) => name === 'baselines')?.max ?? 0;
 const NUMBERED = /^Baseline(?: (\d{1,3}))?$/;
 
 /** The first baselines of a plan as a chart's; reports the others, and those that only have one of their dates. */
@@ -30,10 +31,10 @@ export function toBaselines(
   }: { readonly startDate: string; readonly createId: () => Id; readonly report: Report },
 ): ReadonlyMap<Id, Baseline> {
   const names = baselineNames(plan.tasks);
-  const keys = spreadKeys(Math.min(names.length, MOST)) ?? [];
+  const keys = spreadKeys(Math.min(names.length, MOST_BASELINES)) ?? [];
   const calendars = new Map(plan.calendars.map((each) => [each.id, new WorkingCalendar(each)]));
   const begin = parseCivil(startDate);
-  const records = names.slice(0, MOST).map((name, at): readonly [Id, Baseline] => {
+  const records = names.slice(0, MOST_BASELINES).map((name, at): readonly [Id, Baseline] => {
     const places: [Id, readonly [start: number, length: number]][] = placed.flatMap(
       ({ task, isMilestone }) => {
         const baseline = task.baselines.find((one) => one.name === name);
@@ -52,7 +53,7 @@ export function toBaselines(
       { order, ...(known !== '' && { name: known }), startDate, places: Object.fromEntries(places) },
     ];
   });
-  for (const source of names.slice(MOST)) report.add('chart.baseline', {}, { source });
+  for (const source of names.slice(MOST_BASELINES)) report.add('chart.baseline', {}, { source });
   return new Map(records);
 }
 
@@ -81,21 +82,31 @@ function spanOf(
   return from === undefined || to === undefined || to < from ? undefined : spanOfDates(from, to, calendar);
 }
 
+/** A chart's baselines in their order with the names that a plan has for them, each another one. */
+export function namedBaselines(
+  state: State,
+): readonly (Baseline & { readonly id: Id; readonly name: string })[] {
+  const names = new Set<string>();
+  return orderedIds(state, 'baseline').flatMap((id, at) => {
+    const baseline = state.baseline.get(id);
+    if (baseline === undefined) return [];
+    const name = freeName(baseline.name ?? (at === 0 ? 'Baseline' : `Baseline ${at}`), names);
+    names.add(name);
+    return [{ ...baseline, id, name }];
+  });
+}
+
 /** What a chart's baselines say of its elements, as a plan has it. */
 export class PlanBaselines {
   readonly #baselines: readonly (Baseline & { readonly name: string; readonly begin: CivilMinutes })[];
   readonly #hours: PlanHours;
 
   constructor(state: State, hours: PlanHours) {
-    const names = new Set<string>();
     this.#hours = hours;
-    this.#baselines = orderedIds(state, 'baseline').flatMap((id, at) => {
-      const baseline = state.baseline.get(id);
-      if (baseline === undefined) return [];
-      const name = freeName(baseline.name ?? (at === 0 ? 'Baseline' : `Baseline ${at}`), names);
-      names.add(name);
-      return [{ ...baseline, name, begin: parseCivil(baseline.startDate) }];
-    });
+    this.#baselines = namedBaselines(state).map((baseline) => ({
+      ...baseline,
+      begin: parseCivil(baseline.startDate),
+    }));
   }
 
   /** @param calendar the plan's id of the element's calendar */

@@ -1,10 +1,14 @@
 import { orderedIds, rowsOf } from '@giotto/chart/changes';
 import type { Dependency, Id, Milestone, State, Task, VerticalMarker } from '@giotto/chart/model';
+import { Report } from '../report/index.ts';
 import { changeInto, type Merged } from './apply-differences.ts';
+import type { MergeDifference } from './difference.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
+import { mergeBaselines, reportBaselines } from './merge-baselines.ts';
 import { mergeCalendars } from './merge-calendars.ts';
 import { mergePeople } from './merge-people.ts';
 import { withKnownLook } from './merge-records.ts';
+import { reportNotTaken } from './not-taken.ts';
 import { placeTasks } from './order-rows.ts';
 import { knownIds, withFreeIds } from './with-free-ids.ts';
 
@@ -27,14 +31,23 @@ export function appendRows(chart: State, given: ImportedChart): Merged {
     withKnownLook({ ...milestone, position: (milestone.position ?? 0) + known.length }, 'milestone', chart),
   ]);
   const all = { task: placeTasks(tasks, rows), milestone: new Map([...chart.milestone, ...milestones]) };
-  return changeInto(chart, {
+  const matched = { chart, imported, inChart: new Map<Id, Id>() };
+  const report = new Report();
+  reportNotTaken(chart, given, report);
+  reportBaselines(matched, report);
+  const fromFile = [...imported.baseline.keys()].map(
+    (id): MergeDifference => ({ type: 'baseline', key: id, id, name: '' }),
+  );
+  const made = changeInto(chart, {
     ...chart,
     ...all,
+    baseline: mergeBaselines(all, matched, fromFile),
     calendar: mergeCalendars(all, chart, imported),
     person: mergePeople(chart, imported, all.task),
     verticalMarker: new Map<Id, VerticalMarker>([...chart.verticalMarker, ...imported.verticalMarker]),
     dependency: new Map<Id, Dependency>([...chart.dependency, ...imported.dependency]),
   });
+  return { ...made, entries: report.list() };
 }
 
 function sharesIds({ task, milestone }: State, chart: State): boolean {

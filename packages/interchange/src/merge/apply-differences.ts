@@ -1,7 +1,9 @@
 import { apply, diff, orderedIds, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
 import { extendTimeline } from '@giotto/chart/interact';
 import type { Id, Milestone, State } from '@giotto/chart/model';
+import type { ReportEntry } from '../report/index.ts';
 import type { ChartComparison } from './compare-with-chart.ts';
+import { mergeBaselines } from './merge-baselines.ts';
 import { mergeCalendars } from './merge-calendars.ts';
 import { mergePeople } from './merge-people.ts';
 import { mergeLinks, mergeRecords } from './merge-records.ts';
@@ -17,6 +19,8 @@ export interface Merged {
   readonly changes: readonly PlainChange[];
   /** Links of the file that would close a cycle with the chart's own, and are left out. */
   readonly cycles: number;
+  /** What isn't taken over of the file. */
+  readonly entries: readonly ReportEntry[];
 }
 
 /**
@@ -25,9 +29,9 @@ export interface Merged {
  * @param chosen keys of differences
  */
 export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySet<string>): Merged {
-  const { chart, imported } = comparison;
+  const { chart, imported, entries } = comparison;
   const differences = comparison.differences.filter(({ key }) => chosen.has(key));
-  if (differences.length === 0) return { state: chart, changes: [], cycles: 0 };
+  if (differences.length === 0) return { state: chart, changes: [], cycles: 0, entries };
   const tasks = freeGuests(mergeRecords('task', chart.task, imported.task, comparison, differences));
   const rows = orderRows(tasks, comparison, chosen);
   const milestones = mergeRecords('milestone', chart.milestone, imported.milestone, comparison, differences);
@@ -46,17 +50,22 @@ export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySe
   };
   const target = {
     ...state,
+    baseline: mergeBaselines(state, comparison, differences),
     calendar: mergeCalendars(state, chart, imported),
     dependency: mergeLinks(state, comparison, differences),
   };
-  return changeInto(chart, target, wantedDates(comparison, differences));
+  return { ...changeInto(chart, target, wantedDates(comparison, differences)), entries };
 }
 
 /**
  * The changes that make one chart of another; what is beside rows follows them, and a fixed end makes room.
  * @param dates where elements of a scheduled chart are wanted
  */
-export function changeInto(chart: State, target: State, dates: readonly PlainChange[] = []): Merged {
+export function changeInto(
+  chart: State,
+  target: State,
+  dates: readonly PlainChange[] = [],
+): Omit<Merged, 'entries'> {
   const plain = [...asWanted(diff(chart, target)), ...dates];
   // Beside no rows at all, nothing has a row to follow.
   const wanted = rowsOf(chart).length > 0 ? withRowShift(chart, plain) : plain;

@@ -2,7 +2,7 @@ import { rowsOf } from '@giotto/chart/changes';
 import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
 import { chartToPlan } from '../convert/index.ts';
 import type { PlanTask } from '../plan/index.ts';
-import { Report } from '../report/index.ts';
+import { Report, type ReportEntry } from '../report/index.ts';
 import { compareLinks } from './compare-links.ts';
 import { compareMarkers } from './compare-markers.ts';
 import {
@@ -15,6 +15,8 @@ import type { MergeDifference } from './difference.ts';
 import { type ImportedChart, rebaseImported } from './imported-chart.ts';
 import { matchEntries } from './match-entries.ts';
 import { hasRowNumbers } from './match-source-ids.ts';
+import { compareBaselines, reportBaselines } from './merge-baselines.ts';
+import { reportNotTaken } from './not-taken.ts';
 import { listEntries, type OutlineEntry } from './outline-entries.ts';
 import { type OutlineRow, weaveRows } from './weave-rows.ts';
 import { withFreeIds } from './with-free-ids.ts';
@@ -31,6 +33,8 @@ export interface ChartComparison {
   /** Whether the file says in which order and on which levels the chart's rows stand. */
   readonly hasOutline: boolean;
   readonly differences: readonly MergeDifference[];
+  /** What an update doesn't take over of the file, whatever is chosen. */
+  readonly entries: readonly ReportEntry[];
 }
 
 /**
@@ -52,6 +56,9 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
   const fileRows = listFileRows(mine, chart, imported, inChart);
   const hasOutline = hasLevels(fileRows) || !hasLevels(rowsWithLevels(chart));
   const matched = new Set(inChart.values());
+  const report = new Report();
+  reportNotTaken(chart, given, report);
+  reportBaselines({ chart, imported, inChart }, report);
   const known = new Map(theirs.map(({ id, task }) => [id, task]));
   return {
     chart,
@@ -59,6 +66,7 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
     inChart,
     fileRows,
     hasOutline,
+    entries: report.list(),
     differences: [
       ...mine.flatMap((entry) => {
         const match = inChart.get(entry.id);
@@ -79,6 +87,10 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
           }),
         ),
       ...compareMarkers(chart, imported),
+      ...compareBaselines(
+        { chart, imported, inChart },
+        { file: new Map(mine.map(({ id, task }) => [id, task])), chart: known },
+      ),
       ...compareLinks(chart, imported, inChart),
     ],
   };

@@ -48,9 +48,29 @@ export interface OutlineDifference {
   readonly key: 'outline';
 }
 
-export type MergeDifference = AddedDifference | ChangedDifference | GoneDifference | OutlineDifference;
+/** The file states a baseline that the chart doesn't have, or has of the same name with other dates. */
+export interface BaselineDifference {
+  readonly type: 'baseline';
+  readonly key: string;
+  /** In the imported chart. */
+  readonly id: Id;
+  readonly name: string;
+  /** The chart's of that name; absent: it's added. */
+  readonly known?: Id;
+}
 
-/** Whether an update applies a difference unless the person says otherwise: nothing is deleted, nothing added twice. */
+export type MergeDifference =
+  | AddedDifference
+  | ChangedDifference
+  | GoneDifference
+  | OutlineDifference
+  | BaselineDifference;
+
+/**
+ * Whether an update applies a difference unless the person says otherwise: nothing is deleted or overwritten for good,
+ * nothing added twice.
+ */
 export function isChosenAtFirst(difference: MergeDifference): boolean {
+  if (difference.type === 'baseline') return difference.known === undefined;
   return difference.type !== 'gone' && !(difference.type === 'added' && difference.isAmbiguous);
 }

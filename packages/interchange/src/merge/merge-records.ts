@@ -20,7 +20,7 @@ export function mergeRecords<T extends { readonly designTemplate?: string }>(
 ): Map<Id, T> {
   const records = new Map(known);
   for (const difference of differences) {
-    if (difference.type === 'outline' || difference.kind !== kind) continue;
+    if (difference.type === 'outline' || difference.type === 'baseline' || difference.kind !== kind) continue;
     const { id } = difference;
     const record = records.get(id);
     const fresh = added.get(id);
@@ -55,7 +55,8 @@ export function mergeLinks(
   const links = new Map(chart.dependency);
   const chosen = new Set<Id>();
   for (const difference of differences) {
-    if (difference.type === 'outline' || difference.kind !== 'dependency') continue;
+    if (difference.type === 'outline' || difference.type === 'baseline' || difference.kind !== 'dependency')
+      continue;
     const { id } = difference;
     const link = links.get(id);
     if (difference.type === 'gone') links.delete(id);

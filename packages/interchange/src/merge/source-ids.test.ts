@@ -13,6 +13,7 @@ function update(chart: State, plan: Plan) {
   const comparison = compareWithChart(chart, importPlan(plan));
   const lines = comparison.differences.map((difference) => {
     if (difference.type === 'outline') return 'outline';
+    if (difference.type === 'baseline') return `baseline ${difference.name}`;
     const fields = difference.type === 'changed' ? difference.fields.map(({ field }) => field) : [];
     return [difference.type, ...difference.titles, ...fields].join(' ');
   });

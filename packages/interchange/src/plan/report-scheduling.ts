@@ -3,15 +3,12 @@ import type { Plan, PlanScheduling } from './plan.ts';
 
 const NOTHING: ReadonlySet<keyof PlanScheduling> = new Set();
 
-/**
- * Reports what a format has no place for of how a plan is scheduled; options that concern nothing in the plan aren't missed.
- * @param held options that the format has
- */
-export function reportScheduling(
-  { scheduling = {}, tasks, links }: Plan,
-  report: Report,
-  held: ReadonlySet<keyof PlanScheduling> = NOTHING,
-): void {
+/** How a plan is scheduled, option by option in words; those that concern nothing in it are left out. */
+export function describeScheduling({
+  scheduling = {},
+  tasks,
+  links,
+}: Pick<Plan, 'scheduling' | 'tasks' | 'links'>): ReadonlyMap<string, string> {
   const { from, finish, statusDate, lagCalendar, alap, criticalSlack, hasOwnEnds } = scheduling;
   const hasLags = links.some(({ lag }) => lag !== undefined && lag.unit !== '%' && !lag.elapsed);
   const isLate = from === 'finish' || tasks.some(({ constraint }) => constraint?.type === 'ALAP');
@@ -24,10 +21,23 @@ export function reportScheduling(
     criticalSlack: criticalSlack ? `Critical slack: ${criticalSlack} min` : undefined,
     hasOwnEnds: hasOwnEnds ? 'Each end is critical' : undefined,
   };
-  for (const [name, source] of Object.entries(options))
-    if (source !== undefined && !isHeld(name)) report.add('plan.scheduling', {}, { source });
+  return new Map(
+    Object.entries(options).flatMap(([name, text]): [string, string][] =>
+      text === undefined ? [] : [[name, text]],
+    ),
+  );
+}
 
-  function isHeld(name: string): boolean {
-    return [...held].some((one) => one === name);
-  }
+/**
+ * Reports what a format has no place for of how a plan is scheduled.
+ * @param held options that the format has
+ */
+export function reportScheduling(
+  plan: Plan,
+  report: Report,
+  held: ReadonlySet<keyof PlanScheduling> = NOTHING,
+): void {
+  const isHeld = new Set<string>(held);
+  for (const [name, source] of describeScheduling(plan))
+    if (!isHeld.has(name)) report.add('plan.scheduling', {}, { source });
 }

@@ -2,6 +2,7 @@ import { chartCodes } from './chart.ts';
 import { ganCodes } from './gan.ts';
 import { generalCodes } from './general.ts';
 import { icsCodes } from './ics.ts';
+import { mergeCodes } from './merge.ts';
 import { mermaidCodes } from './mermaid.ts';
 import { mspdiCodes } from './mspdi.ts';
 import { tableCodes } from './table.ts';
@@ -17,6 +18,7 @@ export const REPORT_CODES = {
   ...chartCodes,
   ...ganCodes,
   ...icsCodes,
+  ...mergeCodes,
   ...mermaidCodes,
   ...mspdiCodes,
   ...tableCodes,

@@ -24,9 +24,9 @@ const LABELS = {
   deadline: 'import.field.deadline',
   actualStart: 'import.field.actualStart',
   actualFinish: 'import.field.actualFinish',
-  constraint: 'import.merge.constraint',
+  constraint: 'import.field.constraint',
   schedule: 'import.merge.schedule',
-  calendar: 'import.merge.calendar',
+  calendar: 'import.field.calendar',
   work: 'import.merge.work',
   positionInUnit: 'import.merge.date',
   lag: 'import.merge.lag',
@@ -52,6 +52,8 @@ export function describeMergeDifference(
 ): DescribedDifference {
   if (difference.type === 'outline')
     return { title: intl.formatMessage({ id: 'import.merge.outline' }), details: [] };
+  if (difference.type === 'baseline')
+    return { title: difference.name, details: [intl.formatMessage({ id: 'import.merge.baseline' })] };
   const named = difference.titles.map(
     (title) => title || intl.formatMessage({ id: 'import.merge.untitled' }),
   );

@@ -20,8 +20,10 @@ export function DifferenceGroups({ merge }: { readonly merge: Merge }): ReactEle
       </p>
     );
   const groups = {
-    added: differences.filter(({ type }) => type === 'added'),
-    changed: differences.filter(({ type }) => type === 'changed' || type === 'outline'),
+    added: differences.filter((one) => one.type === 'added' || (one.type === 'baseline' && !one.known)),
+    changed: differences.filter(
+      (one) => one.type === 'changed' || one.type === 'outline' || (one.type === 'baseline' && one.known),
+    ),
     gone: differences.filter(({ type }) => type === 'gone'),
   };
   return (

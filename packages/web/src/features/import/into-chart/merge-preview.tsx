@@ -78,7 +78,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
       <div className={styles.side}>
         <div className={classNames(styles.scroll, fade.fading)}>
           <ImportReport
-            chart={leftOut.length === 0 ? chart : { ...chart, entries: [...leftOut, ...chart.entries] }}
+            chart={{ ...chart, entries: [...leftOut, ...merged.entries, ...chart.entries] }}
             fileName={fileName}
           />
           {chart.table && (

@@ -2,6 +2,7 @@ import chart from './chart.json' with { type: 'json' };
 import gan from './gan.json' with { type: 'json' };
 import general from './general.json' with { type: 'json' };
 import ics from './ics.json' with { type: 'json' };
+import merge from './merge.json' with { type: 'json' };
 import mermaid from './mermaid.json' with { type: 'json' };
 import mspdi from './mspdi.json' with { type: 'json' };
 import table from './table.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export const reportCodes = {
   ...gan,
   ...general,
   ...ics,
+  ...merge,
   ...mermaid,
   ...mspdi,
   ...table,
