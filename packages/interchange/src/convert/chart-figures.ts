@@ -1,17 +1,16 @@
 import { type ElementFigures, figuresOfChart } from '@giotto/chart/chart-schedule';
-import { type Id, MAIN, type State, settingsOf, timelineOf } from '@giotto/chart/model';
+import { type Id, MAIN, type State, timelineOf } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
 import {
   civilMinutesOf,
   type Plan,
   type PlanTask,
   STANDARD_CALENDAR,
-  type StatedFigures,
   toCivilMinute,
   WorkingCalendar,
 } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
-import { figuresOfTasks, type TaskFigures } from './task-figures.ts';
+import { figuresOfTasks } from './task-figures.ts';
 
 /** Tasks that a report names one by one. */
 const EXAMPLES = 3;
@@ -104,23 +103,19 @@ function findDifference(
 }
 
 /**
- * A chart's plan with the figures that follow from the chart, for files: early and late dates of one that is scheduled; slack
- * and critical tasks of any.
+ * A chart's plan with the figures that follow from the chart, for files: early and late dates, slack and critical tasks, of its
+ * schedule or as it is drawn.
  * @param plan made of this chart
  */
 export function withFigures(plan: Plan, state: State): Plan {
   const figures = figuresOfTasks(plan, state);
-  const isDrawn = settingsOf(state).dependentShift !== 'schedule';
-  const statedOf = ({ drivers: _, conflicts: __, ...stated }: TaskFigures): StatedFigures => {
-    if (!isDrawn) return stated;
-    const { totalSlack, freeSlack, critical } = stated;
-    return { totalSlack, ...(freeSlack !== undefined && { freeSlack }), critical };
-  };
   return {
     ...plan,
     tasks: plan.tasks.map((task) => {
       const ours = figures.get(task.id);
-      return ours === undefined ? task : { ...task, stated: statedOf(ours) };
+      if (ours === undefined) return task;
+      const { drivers: _, conflicts: __, ...stated } = ours;
+      return { ...task, stated };
     }),
   };
 }

@@ -177,7 +177,7 @@ export const taskElements: readonly FormatElement[] = [
     name: 'Task/EarlyStart … LateFinish, TotalSlack, FreeSlack, Critical',
     reading: 'kept',
     writing: 'written',
-    note: 'Stated figures: an import compares them with those that follow from the chart, and keeps the file’s dates. Written as they follow from the chart: early and late dates where it is scheduled.',
+    note: 'Stated figures: an import compares them with those that follow from the chart, and keeps the file’s dates. Written as they follow from the chart’s schedule, or from the dates as they are drawn.',
   },
   {
     name: 'Task/PredecessorLink',
