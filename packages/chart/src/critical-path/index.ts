@@ -1,3 +1,4 @@
 export { criticalColour } from './critical-colour.ts';
 export { type CriticalPath, criticalPathOf } from './critical-path.ts';
 export { createEmphasis, type Emphasis, withCriticalPath } from './emphasis.ts';
+export { type SlackChange, slackChanges } from './slack-changes.ts';

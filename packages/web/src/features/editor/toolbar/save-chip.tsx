@@ -1,8 +1,16 @@
-import { Check, CloudOff, Construction, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  CloudOff,
+  Construction,
+  FlaskConical,
+  LoaderCircle,
+  PencilLine,
+  TriangleAlert,
+} from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
-import type { SaveStatus } from '../../../lib/chart-store/chart-store-types.ts';
+import type { ChartSnapshot, SaveStatus } from '../../../lib/chart-store/chart-store-types.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import styles from './save-chip.module.css';
 
@@ -16,7 +24,15 @@ const ICONS = {
   readonly: TriangleAlert,
   asking: TriangleAlert,
   drafted: PencilLine,
-} as const satisfies Record<SaveStatus, unknown>;
+  trying: FlaskConical,
+} as const satisfies Record<ShownStatus, unknown>;
+
+/** While somebody tries out changes, these go nowhere: the chart itself is saved. */
+type ShownStatus = SaveStatus | 'trying';
+
+function shownStatus({ status, isTrying }: ChartSnapshot): ShownStatus {
+  return isTrying && (status === 'drafted' || status === 'saved') ? 'trying' : status;
+}
 
 /** Screen readers are notified at most this often, in ms (`ux.md` A13). */
 const QUIET = 10_000;
@@ -24,7 +40,7 @@ const QUIET = 10_000;
 /** The save status: saving, saved, stored on this device, or failed with a retry. */
 export function SaveChip(): ReactElement {
   const session = useSession();
-  const status = useChart((chart) => chart.status);
+  const status = useChart(shownStatus);
   const unsent = useChart((chart) => chart.unsent);
   const intl = useIntl();
   const said = intl.formatMessage({ id: `editor.save.${status}` }, { unsent });
@@ -62,7 +78,7 @@ export function SaveChip(): ReactElement {
   );
 }
 
-function StatusForReaders({ status, unsent }: { status: SaveStatus; unsent: number }): ReactElement {
+function StatusForReaders({ status, unsent }: { status: ShownStatus; unsent: number }): ReactElement {
   const [told, setTold] = useState({ status, at: 0 });
   useEffect(() => {
     if (told.status === status) return;

@@ -1,5 +1,6 @@
 import { diff } from '@giotto/chart/changes';
 import { type Comparison, comparisonOf } from '@giotto/chart/chart-schedule';
+import { slackChanges } from '@giotto/chart/critical-path';
 import { MINUTES_PER_UNIT, type State, timelineOf, type Unit } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, useMemo } from 'react';
@@ -10,6 +11,7 @@ import { FloatingBar } from '../../../components/ui/floating-bar.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { changesOfDrafts } from '../../../lib/changes-of-drafts.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { SlackList } from './slack-list.tsx';
 import type { DraftsView } from './use-drafts.ts';
 
 interface WhatIfBarProps {
@@ -23,10 +25,12 @@ export function WhatIfBar({ host, drafts, onSuggest }: WhatIfBarProps): ReactEle
   const intl = useIntl();
   const { before, after } = drafts;
   const comparison = useMemo(() => (before ? comparisonOf(before, after) : null), [before, after]);
+  const slack = useMemo(() => (before ? slackChanges(before, after) : []), [before, after]);
+  const critical = slack.filter(({ becomesCritical }) => becomesCritical).length;
   const isEmpty = comparison === null || comparison.changes === 0;
   const text = isEmpty
     ? intl.formatMessage({ id: 'suggestions.whatIf.nothing' })
-    : intl.formatList(partsOf(comparison, after, intl), { type: 'unit' });
+    : intl.formatList(partsOf(comparison, critical, after, intl), { type: 'unit' });
   return (
     <FloatingBar
       label={intl.formatMessage({ id: 'suggestions.whatIf.label' })}
@@ -49,11 +53,17 @@ export function WhatIfBar({ host, drafts, onSuggest }: WhatIfBarProps): ReactEle
       <RootMark name="draft-bar" />
       <strong>{intl.formatMessage({ id: 'suggestions.whatIf.only' })}</strong>
       <span>{text}</span>
+      {slack.length > 0 && <SlackList host={host} state={after} changes={slack} />}
     </FloatingBar>
   );
 }
 
-function partsOf({ changes, count, end, missed }: Comparison, after: State, intl: IntlShape): string[] {
+function partsOf(
+  { changes, count, end, missed }: Comparison,
+  critical: number,
+  after: State,
+  intl: IntlShape,
+): string[] {
   const parts = [intl.formatMessage({ id: 'suggestions.whatIf.changes' }, { count: changes })];
   if (count > 0) parts.push(intl.formatMessage({ id: 'suggestions.whatIf.moves' }, { count }));
   if (end) {
@@ -61,6 +71,8 @@ function partsOf({ changes, count, end, missed }: Comparison, after: State, intl
     parts.push(intl.formatMessage({ id: 'suggestions.whatIf.end' }, dates));
   }
   if (missed > 0) parts.push(intl.formatMessage({ id: 'suggestions.whatIf.missed' }, { count: missed }));
+  if (critical > 0)
+    parts.push(intl.formatMessage({ id: 'suggestions.whatIf.critical' }, { count: critical }));
   return parts;
 }
 

@@ -17,10 +17,10 @@ export function SizeSection(): ReactElement {
   const isOwnHeight = state.chart.get('main')?.rowHeight !== undefined;
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
-    <PanelSection title={text('editor.settings.size')}>
+    <PanelSection title={text('settings.size')}>
       <NumberField
         data-help="settings-width"
-        label={text('editor.settings.width')}
+        label={text('settings.width')}
         suffix="px"
         value={ganttWidth}
         minValue={SIZE_RANGES.ganttWidth.min}
@@ -29,7 +29,7 @@ export function SizeSection(): ReactElement {
       />
       <NumberField
         data-help="settings-row-height"
-        label={text('editor.settings.rowHeight')}
+        label={text('settings.rowHeight')}
         suffix="px"
         value={rowHeight}
         minValue={SIZE_RANGES.rowHeight.min}

@@ -31,29 +31,29 @@ export function StartDateField(): ReactElement {
   return (
     <>
       <DateInput
-        label={intl.formatMessage({ id: 'editor.settings.startDate' })}
+        label={intl.formatMessage({ id: 'settings.startDate' })}
         value={wanted === null ? shown : formatDateText(wanted, isTimed)}
         isTimed={isTimed}
         error={error}
         onCommit={take}
       />
       <Dialog
-        title={intl.formatMessage({ id: 'editor.settings.shift.title' })}
+        title={intl.formatMessage({ id: 'settings.shift.title' })}
         isOpen={wanted !== null}
         onOpenChange={() => finish(null)}
         size="small"
         footer={
           <>
             <Button variant="secondary" onPress={() => finish(true)}>
-              {intl.formatMessage({ id: 'editor.settings.shift.keep' })}
+              {intl.formatMessage({ id: 'settings.shift.keep' })}
             </Button>
             <Button variant="primary" onPress={() => finish(false)}>
-              {intl.formatMessage({ id: 'editor.settings.shift.shift' })}
+              {intl.formatMessage({ id: 'settings.shift.shift' })}
             </Button>
           </>
         }
       >
-        {intl.formatMessage({ id: 'editor.settings.shift.text' }, { date: wanted })}
+        {intl.formatMessage({ id: 'settings.shift.text' }, { date: wanted })}
       </Dialog>
     </>
   );

@@ -28,7 +28,7 @@ export function TimelineSection(): ReactElement {
   const { settings, timeline, set, adjust } = useSettings();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
-    <PanelSection title={text('editor.settings.timeline')}>
+    <PanelSection title={text('settings.timeline')}>
       <Select<Scale>
         data-help="settings-scale"
         label={text('editor.settings.scale')}
@@ -47,12 +47,12 @@ export function TimelineSection(): ReactElement {
           set('chart', { endDate: isAutomatic ? null : Math.round(session.base().scene.units) })
         }
       >
-        {`${text('editor.settings.end')}: ${text('editor.settings.end.auto')}`}
+        {`${text('settings.end')}: ${text('settings.end.auto')}`}
       </Switch>
       {settings.endDate !== undefined && (
         <NumberField
           data-help="settings-length"
-          label={text('editor.settings.end.units')}
+          label={text('settings.end.units')}
           value={settings.endDate}
           minValue={1}
           maxValue={UNIT_LIMIT}
@@ -61,7 +61,7 @@ export function TimelineSection(): ReactElement {
       )}
       <Select
         data-help="settings-language"
-        label={text('editor.settings.language')}
+        label={text('settings.language')}
         options={TIMELINE_LANGUAGES}
         value={TIMELINE_LANGUAGES.find(({ id }) => id === timeline.scaleTypeLang)?.id ?? null}
         placeholder={timeline.scaleTypeLang}
@@ -70,16 +70,16 @@ export function TimelineSection(): ReactElement {
       <DateFormatField />
       <Select<DateSnipping>
         data-help="settings-snapping"
-        label={text('editor.settings.snapping')}
-        options={DATE_SNIPPINGS.map((id) => ({ id, label: text(`editor.settings.snapping.${id}`) }))}
+        label={text('settings.snapping')}
+        options={DATE_SNIPPINGS.map((id) => ({ id, label: text(`settings.snapping.${id}`) }))}
         value={settings.dateSnipping}
         onChange={(dateSnipping) => set('chart', { dateSnipping })}
       />
       {settings.dependentShift !== 'schedule' && (
         <Select<DependentShift>
           data-help="settings-dependents"
-          label={text('editor.settings.dependents')}
-          options={DRAWN_SHIFTS.map((id) => ({ id, label: text(`editor.settings.dependents.${id}`) }))}
+          label={text('settings.dependents')}
+          options={DRAWN_SHIFTS.map((id) => ({ id, label: text(`settings.dependents.${id}`) }))}
           value={settings.dependentShift}
           onChange={(dependentShift) => set('chart', { dependentShift })}
         />
@@ -90,7 +90,7 @@ export function TimelineSection(): ReactElement {
         isSelected={settings.showToday}
         onChange={(showToday) => set('chart', { showToday })}
       >
-        {text('editor.settings.showToday')}
+        {text('settings.showToday')}
       </Switch>
       <Switch
         isSpread
@@ -98,7 +98,7 @@ export function TimelineSection(): ReactElement {
         isSelected={timeline.relativeTime}
         onChange={(relativeTime) => set('timeline', { relativeTime })}
       >
-        {text('editor.settings.relativeTime')}
+        {text('settings.relativeTime')}
       </Switch>
     </PanelSection>
   );
