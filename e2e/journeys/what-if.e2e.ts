@@ -44,6 +44,7 @@ journey(
     await tryOut(editor);
     await bar.getByText('What if: only you see this').waitFor();
     await bar.getByText('Nothing changed yet').waitFor();
+    await page.getByTestId('save-status').getByText('What if: not shared').waitFor();
     await editor.press('Shift+ArrowRight');
     await bar.getByText('1 change, 2 elements move, end 8 Jan → 9 Jan').waitFor();
     await editor.expectRow(/^Design, 5–7 Jan/);

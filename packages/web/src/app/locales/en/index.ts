@@ -12,6 +12,7 @@ import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { criticalPathMessages } from './critical-path-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
+import { driversMessages } from './drivers-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { exportPlanMessages } from './export-plan-messages.ts';
 import { helpMessages } from './help-messages.ts';
@@ -67,6 +68,7 @@ export const messages = {
   ...linkMessages,
   ...moveModeMessages,
   ...lookMessages,
+  ...driversMessages,
   ...outlineMessages,
   ...paymentMessages,
   ...peopleMessages,

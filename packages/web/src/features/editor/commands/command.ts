@@ -101,6 +101,7 @@ export const COMMAND_IDS = [
   'people',
   'showPeople',
   'whyHere',
+  'showDrivers',
   'showConflicts',
   'takeBaseline',
   'baselines',

@@ -109,6 +109,15 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: ({ ui }) => ui.set({ showsWhy: !ui.get().showsWhy }),
   },
   {
+    id: 'showDrivers',
+    keys: [],
+    isForReaders: true,
+    run: (session) => {
+      const drives = hasPlanned(session) ? selectedRefs(session)[0]?.id : 'end';
+      session.ui.set({ insights: { ...session.ui.get().insights, drives } });
+    },
+  },
+  {
     id: 'showConflicts',
     keys: [],
     isForReaders: true,

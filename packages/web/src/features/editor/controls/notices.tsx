@@ -18,6 +18,8 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         {!isMobile && <Insight of="baseline" />}
         {!isMobile && <Insight of="criticalPath" />}
         {!isMobile && <Insight of="people" />}
+        {!isMobile && <Insight of="shade" />}
+        {!isMobile && <Insight of="drivers" />}
       </div>
       <div className={styles.insights}>
         <Insight of="conflicts" />

@@ -5,7 +5,7 @@ import {
   type CriticalPath as Path,
 } from '@giotto/chart/critical-path';
 import { type State, themeOf } from '@giotto/chart/model';
-import { X } from 'lucide-react';
+import { Waypoints, X } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { criticalPathTexts } from '../../../app/locales/critical-path-texts.ts';
@@ -44,6 +44,15 @@ function ShownPath(): ReactElement {
       <span className={styles.text}>{intl.formatMessage({ id: 'criticalPath.count' }, { count })}</span>
       <SlackLegend state={state} />
       <span className={styles.text}>{intl.formatMessage({ id: 'criticalPath.slack' })}</span>
+      {count > 0 && (
+        <IconButton
+          label={intl.formatMessage({ id: 'editor.command.showDrivers' })}
+          icon={<Waypoints size={16} strokeWidth={1.75} />}
+          size={28}
+          tooltipPlacement="top"
+          onPress={() => runCommand(session, 'showDrivers')}
+        />
+      )}
       <IconButton
         label={intl.formatMessage({ id: 'criticalPath.hide' })}
         shortcut={describeChord(commandOf('criticalPath').keys[0] ?? '')}

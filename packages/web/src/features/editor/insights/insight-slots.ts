@@ -2,7 +2,9 @@
 export { BaselineSlot } from '../baselines/baseline-slot.tsx';
 export { ConflictCount, ConflictsSlot } from '../conflicts/conflicts-slot.tsx';
 export { CriticalPathSlot } from '../critical-path/critical-path-slot.tsx';
+export { DriversSlot } from '../drivers/drivers-slot.tsx';
 export { LoadSlot } from '../load/load-slot.tsx';
 export { PeopleViewSlot } from '../people-view/people-view-slot.tsx';
+export { CalendarShadeSlot } from '../scheduling/calendar-shade-slot.tsx';
 export { DragFollowersSlot } from '../scheduling/drag-followers-slot.tsx';
 export { WhySlot } from '../why/why-slot.tsx';

@@ -9,8 +9,10 @@ const parts = {
   conflicts: lazyComponent(async () => (await slots()).ConflictsSlot),
   criticalPath: lazyComponent(async () => (await slots()).CriticalPathSlot),
   dragFollowers: lazyComponent(async () => (await slots()).DragFollowersSlot),
+  drivers: lazyComponent(async () => (await slots()).DriversSlot),
   load: lazyComponent(async () => (await slots()).LoadSlot),
   people: lazyComponent(async () => (await slots()).PeopleViewSlot),
+  shade: lazyComponent(async () => (await slots()).CalendarShadeSlot),
   why: lazyComponent(async () => (await slots()).WhySlot),
 };
 

@@ -15,6 +15,8 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { useSession, useShownState } from '../session/session-context.ts';
 import { constraintDate } from './constraint-date.ts';
 import { FollowersText } from './followers-text.tsx';
+import { newlyMissed } from './newly-missed.ts';
+import { usePulse } from './use-pulse.ts';
 
 export interface DragFollowersProps {
   readonly badge: Badge;
@@ -40,6 +42,8 @@ function Parts({ badge, id, moved, className }: DragFollowersProps): ReactElemen
   // Most pointer moves stay within one grid step. What a gesture moves stays the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of the same ids with each move
   const followers = useMemo(() => followersOf(before, after, moved), [before, after]);
+  const missed = useMemo(() => newlyMissed(before, after), [before, after]);
+  usePulse(missed);
   return (
     <>
       {isHeldBack(before, after, id, badge) && (

@@ -1,8 +1,10 @@
 import type { Id, State } from '@giotto/chart/model';
+import { Waypoints } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { whyTexts } from '../../../app/locales/why-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { InsightCard } from '../insights/insight-card.tsx';
@@ -49,6 +51,12 @@ function Card(): ReactElement {
           <Answer state={state} id={ref.id} />
         )}
       </div>
+      {ref !== null && (
+        <Button variant="quiet" size="small" onPress={() => runCommand(session, 'showDrivers')}>
+          <Waypoints size={14} strokeWidth={1.75} aria-hidden="true" />
+          {intl.formatMessage({ id: 'why.chain' })}
+        </Button>
+      )}
     </InsightCard>
   );
 }
