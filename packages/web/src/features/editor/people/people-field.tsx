@@ -57,9 +57,12 @@ function Field({ task }: { task: Id }): ReactElement {
   const assignments = state.task.get(task)?.assignments ?? NOBODY;
   const keep = (people: readonly Assignment[]) => session.commit([changeAssignments(task, people)]);
   const field = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
   const remove = (person: Id) => {
     keep(assignments.filter((one) => one.person !== person));
-    field.current?.focus();
+    // The field would open its list over the people who are left.
+    if (assignments.length > 1) chips.current?.focus();
+    else field.current?.focus();
   };
   return (
     <div className={styles.field}>
@@ -70,12 +73,17 @@ function Field({ task }: { task: Id }): ReactElement {
           onAdd={(person) => keep([...assignments, { person }])}
           onRemoveLast={() => {
             const last = assignments.at(-1);
-            if (last !== undefined) remove(last.person);
+            if (last !== undefined) keep(assignments.filter((one) => one !== last));
           }}
         />
       )}
       {assignments.length > 0 && (
-        <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'team.assigned' })}>
+        <ul
+          ref={chips}
+          tabIndex={-1}
+          className={styles.chips}
+          aria-label={intl.formatMessage({ id: 'team.assigned' })}
+        >
           {assignments.map((one) => (
             <Chip
               key={one.person}
