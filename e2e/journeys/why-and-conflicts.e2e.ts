@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { createChart } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
@@ -132,3 +133,24 @@ journey('CH-684 a chart whose links are kept shows no count', async ({ app, ana 
 function centre({ middle }: { readonly middle: { readonly x: number; readonly y: number } }) {
   return [middle.x, middle.y] as const;
 }
+
+journey('CH-686 what drives the end is followed by arrow keys, and Esc leaves it', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, PLAN);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  await editor.press('Control+k');
+  await page.getByRole('combobox').fill('Show what drives the end');
+  await editor.press('Enter');
+  const note = page.getByRole('region', { name: 'What drives it' });
+  await note.getByText('The end, Build: driven by 1 element').waitFor();
+  await expect
+    .poll(() => note.getByRole('button', { name: 'Build' }).evaluate((own) => own === document.activeElement))
+    .toBe(true);
+  await editor.press('ArrowLeft');
+  await page.locator(`[data-row="${ids.design}"][aria-selected="true"]`).waitFor();
+  await editor.expectRow(/^Design, .*, drives it/);
+  await expectAccessible(page);
+  await editor.press('Escape');
+  await note.waitFor({ state: 'detached' });
+  await page.locator(`[data-row="${ids.design}"][aria-selected="true"]`).waitFor();
+});
