@@ -23,5 +23,6 @@ export const LONG_TESTS = [
   'packages/stripe-simulator/test/main.test.ts',
   'tests/sync-model/planted-faults.test.ts',
   'tests/sync-model/simulation-first.test.ts',
+  'tests/sync-model/simulation-scheduled.test.ts',
   'tests/sync-model/simulation-second.test.ts',
 ];
