@@ -45,7 +45,7 @@ export async function readPublicState(
   const held = await readNewestState(db, charts.cache, row.id, row.head);
   return {
     version: held.version,
-    state: toVisitorState(held.state, visitorRights(row)),
+    state: toVisitorState(held.state, visitorRights(row, 'picture')),
     hasWatermark: hasWatermark(held.state, edition),
   };
 }

@@ -37,7 +37,7 @@ export async function readSource(
   const isOpen = row.is_public && row.is_public_allow_duplicate;
   if (access.level === null && !isOpen) return 'none';
   const { state } = await readNewestState(db, charts.cache, chartId, row.head);
-  const seen = access.level === null ? toVisitorState(state, visitorRights(row)) : state;
+  const seen = access.level === null ? toVisitorState(state, visitorRights(row, 'copy')) : state;
   return {
     state: seen,
     name: row.name,

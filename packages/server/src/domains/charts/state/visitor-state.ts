@@ -1,5 +1,6 @@
-import type { Assignment, State } from '@giotto/chart/model';
+import type { Assignment, State, Task } from '@giotto/chart/model';
 import type { GanttRow } from '../chart/chart-repository.ts';
+import { anonymousPeople, withoutCalendarsOfPeople } from './anonymous-people.ts';
 
 type WithLink = { readonly externalLink?: string };
 type WithPrivateFields = WithLink & {
@@ -15,6 +16,16 @@ function stripRecord<Record extends WithPrivateFields>(record: Record, hasLinks:
   return (hasLinks && externalLink !== undefined ? { ...rest, externalLink } : rest) as Record;
 }
 
+function stripTasks(state: State, hasLinks: boolean, assignmentsOf: (task: Task) => Task['assignments']) {
+  const stripped = stripTable(state.task, hasLinks);
+  return new Map(
+    [...stripped].map(([id, record]) => {
+      const assignments = assignmentsOf(state.task.get(id) ?? {});
+      return [id, assignments === undefined ? record : { ...record, assignments }] as const;
+    }),
+  );
+}
+
 function stripTable<Record extends WithPrivateFields>(
   table: ReadonlyMap<string, Record>,
   hasLinks: boolean,
@@ -28,34 +39,49 @@ interface VisitorRights {
   readonly hasLinks: boolean;
   /** The id of the baseline that is shown; null: none. */
   readonly baseline: string | null;
+  /**
+   * Whether tasks keep the working time of their people, who have no names: for pictures, where slack and the critical path
+   * follow from it. A copy has nobody instead.
+   */
+  readonly hasWorkingTimes: boolean;
 }
 
-/** What the settings of a public chart let visitors see. */
+/** What the settings of a public chart let visitors see in a picture, or have in a copy. */
 export function visitorRights(
   row: Pick<GanttRow, 'is_public_external_links' | 'is_public_baseline'>,
+  use: 'picture' | 'copy',
 ): VisitorRights {
-  return { hasLinks: row.is_public_external_links, baseline: row.is_public_baseline };
+  return {
+    hasLinks: row.is_public_external_links,
+    baseline: row.is_public_baseline,
+    hasWorkingTimes: use === 'picture',
+  };
+}
+
+function nobody(state: State): ReturnType<typeof anonymousPeople> {
+  return { person: new Map(), calendar: withoutCalendarsOfPeople(state), assignmentsOf: () => undefined };
 }
 
 const stripped = new WeakMap<State, Map<string, State>>();
 
 /**
- * The state that visitors of a public chart get: without notes, people, ids of other programs and baselines that the
+ * The state that visitors of a public chart get: without notes, people's names, ids of other programs and baselines that the
  * picture doesn't show either, and with the elements' links only if the owner allows following them (`security.md` I5,
  * §2 row 41). Returns the same object for the same state and rights, so that results derived from it can be cached.
  */
 export function toVisitorState(state: State, rights: VisitorRights): State {
-  const { hasLinks, baseline } = rights;
-  const key = `${hasLinks} ${baseline ?? ''}`;
+  const { hasLinks, baseline, hasWorkingTimes } = rights;
+  const key = `${hasLinks} ${hasWorkingTimes} ${baseline ?? ''}`;
   const known = stripped.get(state) ?? new Map<string, State>();
   stripped.set(state, known);
   const found = known.get(key);
   if (found !== undefined) return found;
+  const { assignmentsOf, ...people } = hasWorkingTimes ? anonymousPeople(state) : nobody(state);
   const made: State = {
     ...state,
-    person: new Map(),
+    ...people,
     baseline: new Map([...state.baseline].filter(([id]) => id === baseline)),
-    task: stripTable(state.task, hasLinks),
+    task: stripTasks(state, hasLinks, assignmentsOf),
     milestone: stripTable(state.milestone, hasLinks),
   };
   known.set(key, made);

@@ -34,7 +34,7 @@ export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: 
   const source = await readSource(deps, adminId, ganttId);
   if (source === 'none' || source === 'deleted') throw new AppError('NotFound');
   const id = newId();
-  const shown = toVisitorState(source.state, { hasLinks: false, baseline: null });
+  const shown = toVisitorState(source.state, { hasLinks: false, baseline: null, hasWorkingTimes: false });
   const state = list === 'data' ? shown : withStyle(createState(), styleOf(shown, id, name, isPremium));
   const bytes = await packState(state);
   await runAdminAction(deps, { adminId, act: 'template.promote' }, async (trx) => {
