@@ -47,11 +47,13 @@ class Comparison {
     { startOf, endOf }: Spans<Element>,
     moved: ReadonlySet<Id>,
   ): void {
+    let stayed = 0;
     for (const [id, element] of after) {
       const end = endOf(element);
       const old = before.get(id);
       this.endAfter = Math.max(this.endAfter, end);
       if (old === undefined) continue;
+      stayed++;
       const oldEnd = old === element ? end : endOf(old);
       this.endBefore = Math.max(this.endBefore, oldEnd);
       if (old === element) continue;
@@ -59,6 +61,9 @@ class Comparison {
       if (isMoved && !moved.has(id)) this.count++;
       if (isMissed(element, end) && !isMissed(old, oldEnd)) this.missed++;
     }
+    if (stayed === before.size) return;
+    for (const [id, element] of before)
+      if (!after.has(id)) this.endBefore = Math.max(this.endBefore, endOf(element));
   }
 }
 
