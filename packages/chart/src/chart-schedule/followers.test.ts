@@ -48,4 +48,5 @@ it('CH-658 takes new elements for the end, and no end where there was nothing', 
 it('CH-658 says that the end is earlier where the last element is deleted', () => {
   const { state } = apply(chart, [{ type: 'delete', kind: 'task', id: 'c' }], SCHEDULER);
   expect(followersOf(chart, state, new Set())).toMatchObject({ count: 0, end: { before: 9, after: 4 } });
+  expect(followersOf(chart, createState(), new Set())).toEqual({ count: 0, missed: 0 });
 });

@@ -12,7 +12,7 @@ import {
 export interface Followers {
   /** How many tasks and milestones move besides those that somebody moves. */
   readonly count: number;
-  /** When the last task or milestone ends, before and after; absent if that stays. */
+  /** When the last task or milestone ends, before and after; absent if that stays, or without any before or after. */
   readonly end?: { readonly before: Unit; readonly after: Unit };
   /** How many deadlines are missed that were not before. */
   readonly missed: number;
@@ -77,6 +77,6 @@ export function followersOf(before: State, after: State, moved: ReadonlySet<Id>)
   comparison.add(before.task, after.task, TASKS, moved);
   comparison.add(before.milestone, after.milestone, MILESTONES, moved);
   const { count, missed, endBefore, endAfter } = comparison;
-  const isEndMoved = Number.isFinite(endBefore) && differs(endBefore, endAfter);
+  const isEndMoved = Number.isFinite(endBefore) && Number.isFinite(endAfter) && differs(endBefore, endAfter);
   return { count, missed, ...(isEndMoved && { end: { before: endBefore, after: endAfter } }) };
 }
