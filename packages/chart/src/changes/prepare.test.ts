@@ -25,6 +25,16 @@ describe('changes as a client must send them (CH-21)', () => {
     expect(prepareChanges(chart, [create('milestone', 'm')])).toEqual([create('milestone', 'm')]);
   });
 
+  it('undo a part of a group only while its other fields are as the person saw them', () => {
+    const undo = { ...set('a', { start: 0 }), if: { start: 1 } };
+    const [sent] = prepareChanges(chart, [undo]);
+    expect(sent).toEqual({ ...set('a', { start: 0, duration: 2 }), if: { start: 1, duration: 2 } });
+    const resized = apply(chart, [set('a', { duration: 7 })]).state;
+    const { state, dropped } = apply(resized, sent ? [sent] : []);
+    expect(state.task.get('a')).toMatchObject({ start: 1, duration: 7 });
+    expect(dropped).toEqual([{ i: 0, why: 'cond' }]);
+  });
+
   it('create no bar that nobody drew when two people edit at once (sync.md §1.2)', () => {
     const ana = prepareChanges(chart, [set('a', { start: 0, duration: 3 })]);
     const ben = prepareChanges(chart, [set('a', { start: 9 })]);

@@ -6,7 +6,7 @@ import { DATE_FIELDS } from './derived.ts';
 import { Draft } from './draft.ts';
 import { completeFields } from './field-groups.ts';
 import { keyOf } from './ordered-ids.ts';
-import { derivedFields, intended, isParent, type Scheduler } from './scheduler.ts';
+import { derivedFields, intended, isParent, type Scheduler, withoutFields } from './scheduler.ts';
 
 /**
  * The change as a client must send it: texts as the schema accepts them, groups completed with the values that the
@@ -18,7 +18,12 @@ export function prepareOn(draft: Draft, wanted: PlainChange, scheduler: Schedule
     const record = draft.get(change.kind, change.id);
     if (record && isPartlyDerived(draft, change, record)) return change;
     const fields = record ? completeFields(change.kind, record, change.fields) : change.fields;
-    return fields === change.fields ? change : { ...change, fields };
+    if (fields === change.fields) return change;
+    // An undo sets what it completes only while that is as it was seen, too.
+    const added = withoutFields(fields, Object.keys(change.fields));
+    return change.if === undefined
+      ? { ...change, fields }
+      : { ...change, fields, if: { ...added, ...change.if } };
   }
   if (change.type === 'delete' || !isOrderedKind(change.kind) || change.hint !== undefined) return change;
   // Without an anchor the record goes to the end, wherever that will be, so no hint may fix its place.
