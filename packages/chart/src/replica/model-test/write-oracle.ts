@@ -4,6 +4,7 @@ import {
   derivedFields,
   type Effect,
   type Fields,
+  isParent,
   type Json,
   type PlainChange,
 } from '../../changes/index.ts';
@@ -100,6 +101,8 @@ export class WriteOracle {
     if (effect.type === 'create' || effect.type === 'move' || effect.type === 'derived') return;
     if (effect.type === 'set' && effect.sys) return;
     const draft = new Draft(this.#before);
+    // A task that loses its last child is held where it is, whoever took that.
+    if (effect.type === 'set' && isHold(effect.fields) && isParent(draft, effect.id)) return;
     const record = draft.get(effect.kind, effect.id) ?? {};
     // What followed is nobody's.
     const derived = derivedFields(draft, effect.kind, effect.id, record);
@@ -118,6 +121,11 @@ export class WriteOracle {
     if (this.#written.has(toText(clientId, effect, field, fields))) return true;
     return (fields[field] ?? null) === null && this.#created.has(toName(clientId, effect));
   }
+}
+
+/** Whether a set only holds a task where it is. */
+function isHold(fields: Fields): boolean {
+  return Object.keys(fields).every((field) => ['pin', 'work', 'duration'].includes(field));
 }
 
 function asSet({ kind, id, fields }: DerivedFields): PlainChange {
