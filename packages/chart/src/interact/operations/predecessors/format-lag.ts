@@ -5,7 +5,10 @@ const DECIMALS = 6;
 
 /** A number with at most six decimals and none that it doesn't need, never with an exponent. */
 function formatAmount(value: number): string {
-  return value.toFixed(DECIMALS).replace(/\.?0+$/, '');
+  const [whole = '', decimals = ''] = value.toFixed(DECIMALS).split('.');
+  let length = decimals.length;
+  while (decimals[length - 1] === '0') length--;
+  return length === 0 ? whole : `${whole}.${decimals.slice(0, length)}`;
 }
 
 /** A lag as a signed number and its unit; a plain number counts days. */

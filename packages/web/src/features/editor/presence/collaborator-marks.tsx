@@ -1,7 +1,10 @@
 import type { Box, Scene } from '@giotto/chart/layout';
-import type { ReactElement } from 'react';
+import type { DraggedElement } from '@giotto/contract/realtime';
+import { type ReactElement, useMemo } from 'react';
 import { personHue } from '../../../components/ui/person-hue.ts';
-import { useChart } from '../session/session-context.ts';
+import { followedState } from '../session/followed-state.ts';
+import { useChart, useViewedState } from '../session/session-context.ts';
+import { dropChanges, followerMarks } from './follower-marks.ts';
 import { type Interval, marksOf, type PersonMarks } from './marks-of.ts';
 import styles from './presence.module.css';
 
@@ -17,7 +20,7 @@ const OFFSET = 2;
 /** Px between stacked names on the same element. */
 const NAME = 18;
 
-/** Rings what others have selected in their colour, and shows what they drag as a ghost with their name. */
+/** Rings what others have selected in their colour, and shows what they drag as a ghost with their name, and what follows. */
 export function CollaboratorMarks({ scene, zoom, range }: CollaboratorMarksProps): ReactElement {
   const people = useChart((chart) => chart.people);
   const named = new Map<string, number>();
@@ -27,20 +30,23 @@ export function CollaboratorMarks({ scene, zoom, range }: CollaboratorMarksProps
         const id = (marks.ghosts[0] ?? marks.rings[0])?.id ?? '';
         const above = named.get(id) ?? 0;
         named.set(id, above + 1);
-        return <Marks key={marks.person.connectionId} marks={marks} zoom={zoom} above={above} />;
+        return (
+          <Marks key={marks.person.connectionId} scene={scene} marks={marks} zoom={zoom} above={above} />
+        );
       })}
     </>
   );
 }
 
 interface MarksProps {
+  readonly scene: Scene;
   readonly marks: PersonMarks;
   readonly zoom: number;
   /** The number of names already stacked at the same element. */
   readonly above: number;
 }
 
-function Marks({ marks, zoom, above }: MarksProps): ReactElement {
+function Marks({ scene, marks, zoom, above }: MarksProps): ReactElement {
   const { person, rings, ghosts } = marks;
   const named = ghosts[0] ?? rings[0];
   return (
@@ -51,6 +57,7 @@ function Marks({ marks, zoom, above }: MarksProps): ReactElement {
       {ghosts.map(({ id, box }) => (
         <div key={id} className={styles.ghost} style={placeOf(box, zoom)} data-ghost={id} />
       ))}
+      {ghosts.length > 0 && <Followers scene={scene} zoom={zoom} drag={person.drag} />}
       {named && (
         <span
           className={styles.name}
@@ -60,6 +67,26 @@ function Marks({ marks, zoom, above }: MarksProps): ReactElement {
         </span>
       )}
     </div>
+  );
+}
+
+interface FollowersProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+  readonly drag: readonly DraggedElement[];
+}
+
+/** What follows in a scheduled chart where somebody drops what they drag: everyone finds that out by themselves. */
+function Followers({ scene, zoom, drag }: FollowersProps): ReactElement | null {
+  const state = useViewedState();
+  const after = useMemo(() => followedState(state, dropChanges(state, drag)), [state, drag]);
+  if (after === undefined) return null;
+  return (
+    <>
+      {followerMarks(scene, state, after, drag).map(({ id, box }) => (
+        <div key={id} className={styles.follower} style={placeOf(box, zoom)} data-follower={id} />
+      ))}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PresentPerson } from '@giotto/contract/realtime';
 import { ghostBox, uniteBoxes } from './ghost-box.ts';
 
 /** Someone else's mark: its element and its position in the scene. */
-interface Mark {
+export interface Mark {
   readonly id: string;
   readonly box: Box;
 }

@@ -1,11 +1,13 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
-import { IDLE, type PointerState } from '@giotto/chart/interact';
+import { SCHEDULER } from '@giotto/chart/chart-schedule';
+import { IDLE, type PointerState, xOfUnit } from '@giotto/chart/interact';
 import { layoutChart } from '@giotto/chart/layout';
 import { createState } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
-import type { PresentPerson } from '@giotto/contract/realtime';
+import type { DraggedElement, PresentPerson } from '@giotto/contract/realtime';
 import { describe, expect, it } from 'vitest';
 import { initialUi } from '../session/editor-ui.ts';
+import { dropChanges, followerMarks } from './follower-marks.ts';
 import { ghostBox } from './ghost-box.ts';
 import { groupPeople } from './group-people.ts';
 import { marksOf } from './marks-of.ts';
@@ -144,4 +146,40 @@ it('shows each person once, with their number of tabs', () => {
     { userId: 'ana', userName: 'ana', level: 3, tabs: 2 },
     { userId: 'ben', userName: 'ben', level: 3, tabs: 1 },
   ]);
+});
+
+describe('what follows another’s drag in a scheduled chart (CH-658)', () => {
+  const linked: PlainChange = {
+    type: 'create',
+    kind: 'dependency',
+    id: 'b-c',
+    value: { from: 'b', to: 'c' },
+  };
+  const on: PlainChange = {
+    type: 'set',
+    kind: 'chart',
+    id: 'main',
+    fields: { dependentShift: 'schedule' },
+  };
+  const planned = apply(state, [linked, on], SCHEDULER).state;
+  const scene = layoutChart(planned, {}, metrics);
+  const followersFor = (drag: readonly DraggedElement[]) => {
+    const after = apply(planned, dropChanges(planned, drag), SCHEDULER).state;
+    return { marks: followerMarks(scene, planned, after, drag), after };
+  };
+
+  it('is marked where it would be, but not what is dragged itself', () => {
+    const { marks, after } = followersFor([{ kind: 'task', id: 'b', from: 10, to: 14, row: 'b' }]);
+    expect(marks.map(({ id }) => id)).toEqual(['c']);
+    expect(marks[0]?.box.x).toBe(xOfUnit(scene, after.task.get('c')?.start ?? 0));
+    expect(marks[0]?.box.y).toBe(scene.layers.tasks.find(({ id }) => id === 'c')?.box.y);
+  });
+
+  it('is nothing for lanes, for what is gone, or where nothing moves', () => {
+    const b = planned.task.get('b');
+    const [from, to] = [b?.start ?? 0, (b?.start ?? 0) + (b?.duration ?? 0)];
+    expect(followersFor([{ kind: 'task', id: 'b', from, to, row: 'b' }]).marks).toEqual([]);
+    expect(followersFor([{ kind: 'task', id: 'gone', from: 10, to: 14, row: 'b' }]).marks).toEqual([]);
+    expect(followersFor([{ kind: 'verticalLane', id: 'b', from: 10, to: 14, row: null }]).marks).toEqual([]);
+  });
 });
