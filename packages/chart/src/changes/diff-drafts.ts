@@ -21,5 +21,7 @@ function isScheduled({ chart }: State): boolean {
  */
 export function diffDrafts(before: State, after: State, scheduler: Scheduler | null): PlainChange[] {
   if (scheduler === null || isScheduled(before) || !isScheduled(after)) return diff(before, after);
-  return [TURN_ON, ...diff(apply(before, [TURN_ON], scheduler).state, after)];
+  // Dates follow once, at the end of all changes: until then, everything is as it was drawn.
+  const undated = { ...scheduler, deriveAfter: () => null };
+  return [TURN_ON, ...diff(apply(before, [TURN_ON], undated).state, after)];
 }

@@ -137,6 +137,23 @@ describe('a replica of a scheduled chart', () => {
     expect(['a', 'b', 'c', 'new'].map((id) => startOf(server.state, id))).toEqual([3, 5, 7, -8]);
   });
 
+  it('CH-650 keeps a length that was set in a suggestion that turns scheduling on, though dates had it, too', () => {
+    const week: PlainChange = {
+      type: 'set',
+      kind: 'timeline',
+      id: MAIN,
+      fields: { startDate: '2027-01-04', calendar: { workingDays: [1, 2, 3, 4, 5] } },
+    };
+    const late = [create('long', 0), create('next', 3), link('long', 'next')];
+    const drawn = apply(createState(), [week, ...late, set('long', { duration: 4 })]).state;
+    const on = apply(drawn, [ON], SCHEDULER).state;
+    // Friday and Monday.
+    expect(on.task.get('next')).toMatchObject({ start: 4, duration: 4, work: 2 * 1440 });
+    const elapsed = apply(on, [set('next', { work: null, duration: 4 })], SCHEDULER).state;
+    const { state } = apply(drawn, diffDrafts(drawn, elapsed, SCHEDULER), SCHEDULER);
+    expect(state.task.get('next')).toEqual(elapsed.task.get('next'));
+  });
+
   it('CH-651 moves the bars of a suggestion that is accepted after scheduling was turned off', () => {
     const server = new Server();
     const suggested = diff(base, apply(base, [set('a', { start: 3 })], SCHEDULER).state);
