@@ -17,7 +17,10 @@ async function openCalendars({ page }: EditorPage): Promise<Locator> {
 
 async function choose(place: Locator, field: string, option: string): Promise<void> {
   await place.getByRole('button', { name: new RegExp(`${field}$`) }).click();
-  await place.page().getByRole('option', { name: option, exact: true }).click();
+  const choice = place.page().getByRole('option', { name: option, exact: true });
+  await choice.click();
+  // Until it is closed, Escape closes the list instead of what the field is in.
+  await choice.waitFor({ state: 'detached' });
 }
 
 const openTab = (dialog: Locator, name: string) => dialog.getByRole('tab', { name }).click();
