@@ -13,8 +13,7 @@ import type { PredecessorChoice } from './predecessor-choices.ts';
 
 type People = Pick<State, 'person'>;
 
-/** Behind a name: how much of the person's working day the task takes. */
-const UNITS = /^(.*?)\s*\[\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*%?\s*\]$/;
+const SHARE = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 /** Maximum number of options. */
 const MAX_CHOICES = 50;
 
@@ -27,6 +26,16 @@ export function peopleText(state: People, assignments: readonly Assignment[] = [
   const [only = '', ...others] = texts;
   // A comma separates names where no semicolon does.
   return others.length === 0 && only.includes(',') ? `${only};` : texts.join('; ');
+}
+
+/** A name with how much of the person's working day the task takes, in per cent; undefined if that is no share. */
+function readPart(part: string): { readonly name: string; readonly units: number } | undefined {
+  if (!part.endsWith(']')) return { name: part, units: 100 };
+  const open = part.lastIndexOf('[');
+  const inside = part.slice(open + 1, -1).trim();
+  const digits = inside.endsWith('%') ? inside.slice(0, -1).trimEnd() : inside;
+  if (open < 0 || !SHARE.test(digits)) return undefined;
+  return { name: part.slice(0, open).trimEnd(), units: Number(digits.replace(',', '.')) };
 }
 
 /**
@@ -44,9 +53,8 @@ export function readPeople(
     before.flatMap((one) => (personOf(state, one.person).name === '' ? [[one.person, one] as const] : [])),
   );
   for (const part of splitPeople(text)) {
-    const [, name = part, digits = '100'] = UNITS.exec(part) ?? [];
-    const units = Number(digits.replace(',', '.'));
-    if (name === '' || units > CAPACITY_LIMIT || (name === part && /\]$/.test(part))) return undefined;
+    const { name = '', units = 100 } = readPart(part) ?? {};
+    if (name === '' || units > CAPACITY_LIMIT) return undefined;
     const former = before.find(({ person }) => personOf(state, person).name === name);
     const person = former?.person ?? personNamed(known, name);
     if (person !== undefined && !found.has(person))
@@ -64,7 +72,7 @@ export function peopleChoices(
   const cut = text.lastIndexOf(';') + 1;
   const part = text.slice(cut).trim().toLocaleLowerCase();
   const before = cut === 0 ? '' : `${text.slice(0, cut).trimEnd()} `;
-  const taken = new Set(splitPeople(`${text.slice(0, cut)};`).map((one) => UNITS.exec(one)?.[1] ?? one));
+  const taken = new Set(splitPeople(`${text.slice(0, cut)};`).map((one) => readPart(one)?.name ?? one));
   const names = new Set([...listPeople(state).map((id) => personOf(state, id).name), ...others]);
   return [...names]
     .filter((name) => name !== '' && !taken.has(name) && name.toLocaleLowerCase().includes(part))
