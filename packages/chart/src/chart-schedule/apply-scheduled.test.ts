@@ -84,6 +84,22 @@ describe('turning scheduling on', () => {
     expect(withoutOrder(back)).toEqual(withoutOrder(late));
   });
 
+  it('CH-650 begins at the end of working time before a first milestone that lies in time off', () => {
+    const weekend = (...positions: number[]) =>
+      run(
+        drawn,
+        ...positions.map((positionInUnit, at) => create('milestone', `w${at}`, { positionInUnit })),
+        ON,
+      ).state;
+    const startOf = (state: State) => state.chart.get(MAIN)?.projectStart;
+    // A Saturday, noon.
+    const saturday = weekend(-1.5);
+    expect(at(saturday, 'w0')).toBe(-1.5);
+    expect(startOf(saturday)).toBe(-2);
+    expect(startOf(weekend(-1.5, -1.25, -4))).toBe(-4);
+    expect(startOf(weekend(0.5))).toBeUndefined();
+  });
+
   it('CH-650 begins where the earliest bar is drawn', () => {
     const early = run(drawn, set('task', 'a', { start: -4 })).state;
     expect(bar(run(early, ON).state, 'a')).toEqual([-4, 3]);

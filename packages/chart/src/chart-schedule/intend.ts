@@ -9,6 +9,7 @@ import {
   UNIT_LIMIT,
   type Unit,
 } from '../model/index.ts';
+import { startBefore } from './held-start.ts';
 import { barOf, settingsIn, workingLength } from './working-length.ts';
 
 type Target = Parameters<Scheduler['intend']>[1];
@@ -164,10 +165,12 @@ export function startingInputs(draft: Draft): StartingInputs[] {
   for (const [id, milestone] of draft.rows('milestone')) {
     inputs.push({ kind: 'milestone', id, fields: { pin: startOf({ kind: 'milestone', id }, milestone) } });
   }
-  const earliest = inputs.reduce((least, { fields }) => Math.min(least, Number(fields.pin)), 0);
   const projectStart = numberOf(settingsIn(draft).projectStart) ?? 0;
+  const earliest = inputs.reduce((least, { fields }) => Math.min(least, Number(fields.pin)), projectStart);
+  const milestones = inputs.flatMap(({ kind, fields }) => (kind === 'milestone' ? Number(fields.pin) : []));
+  const start = startBefore(draft, earliest, milestones);
   const bounds = {
-    ...(earliest < projectStart && { projectStart: earliest }),
+    ...(start < projectStart && { projectStart: start }),
     ...(lacksFinish(settingsIn(draft)) && { projectFinish: lastEnd(draft) }),
   };
   if (Object.keys(bounds).length > 0) inputs.push({ kind: 'chart', id: MAIN, fields: bounds });
