@@ -68,7 +68,7 @@ export class WriteOracle {
   checkUpdate(update: LoggedUpdate, state: State): void {
     const isUndo = update.origin === 'undo' || update.origin === 'redo';
     if (isUndo && !this.#allowed.has(nameOf(update))) {
-      for (const effect of update.changes) this.#checkUndo(effect, update);
+      for (const effect of update.changes) this.#checkUndo(effect, update, state);
     }
     // Side effects, such as a deleted row's guests that get their own rows, count as the writer's too.
     this.noteWriting(update.clientId, update.changes);
@@ -97,12 +97,13 @@ export class WriteOracle {
     this.#bars.set(id, bars.add(`${start ?? ''}/${duration ?? ''}`));
   }
 
-  #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate): void {
+  #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate, after: State): void {
     if (effect.type === 'create' || effect.type === 'move' || effect.type === 'derived') return;
     if (effect.type === 'set' && effect.sys) return;
     const draft = new Draft(this.#before);
-    // A task that loses its last child is held where it is, whoever took that.
-    if (effect.type === 'set' && isHold(effect.fields) && isParent(draft, effect.id)) return;
+    // A task that loses its last child by this is held where it is, whoever took that.
+    const hasLost = isParent(draft, effect.id) && !isParent(new Draft(after), effect.id);
+    if (effect.type === 'set' && isHold(effect.fields) && hasLost) return;
     const record = draft.get(effect.kind, effect.id) ?? {};
     // What followed is nobody's.
     const derived = derivedFields(draft, effect.kind, effect.id, record);
