@@ -137,6 +137,15 @@ describe('a replica of a scheduled chart', () => {
     expect(['a', 'b', 'c', 'new'].map((id) => startOf(server.state, id))).toEqual([3, 5, 7, -8]);
   });
 
+  it('CH-650 begins an earlier bar that others have drawn at the project start of a restored version', () => {
+    const drawn = apply(base, [OFF, create('early', -4)]).state;
+    const server = new Server();
+    server.take({ clientId: 'ben', seq: 1, changes: [OFF, create('early', -4), create('new', -8)] });
+    server.take({ clientId: 'dan', seq: 1, changes: diffDrafts(drawn, base, SCHEDULER) });
+    expect(server.state.chart.get(MAIN)?.projectStart).toBe(base.chart.get(MAIN)?.projectStart);
+    expect(server.state.task.get('new')).toMatchObject({ start: 0, pin: -8 });
+  });
+
   it('CH-650 keeps a length that was set in a suggestion that turns scheduling on, though dates had it, too', () => {
     const week: PlainChange = {
       type: 'set',

@@ -36,7 +36,8 @@ export function checkScheduledUpdate(before: State, update: LoggedUpdate, after:
   const people = replay(before, made);
   requireOnlyDerived(people, after, update.version);
   requireCause(update.changes);
-  if (!isScheduled(before) && isScheduled(after) && update.origin === 'edit') requireNeed(people, after);
+  if (!isScheduled(before) && isScheduled(after) && update.origin === 'edit')
+    requireNeed(people, after, setsProjectStart(made));
 }
 
 /** Only what the schedule writes moved without having been set: never what is manual or locked. */
@@ -95,8 +96,19 @@ function requireCause(effects: readonly Effect[]): void {
 
 const HELD = ['constraint', 'actualStart', 'actualFinish'];
 
-/** Turning scheduling on moves only what links, calendars, constraints or summaries demand. */
-function requireNeed(people: State, after: State): void {
+/** Whether an update says where the project starts apart from turning scheduling on, as drafts that restore a version do. */
+function setsProjectStart(made: readonly Effect[]): boolean {
+  return made.some(
+    (effect) =>
+      effect.type === 'set' && 'projectStart' in effect.fields && !('dependentShift' in effect.fields),
+  );
+}
+
+/**
+ * Turning scheduling on moves only what links, calendars, constraints or summaries demand, or a project start that is
+ * set with it: what others have drawn before that meanwhile begins there.
+ */
+function requireNeed(people: State, after: State, hasProjectStart: boolean): void {
   const { network, ends, toMinute } = networkOf(people);
   const { scheduleFrom, statusDate } = people.chart.get(MAIN) ?? {};
   if (scheduleFrom === 'finish' || statusDate !== undefined) return;
@@ -109,6 +121,7 @@ function requireNeed(people: State, after: State): void {
     const record = recordsOf(people, kind).get(id) ?? {};
     if (HELD.some((field) => field in record)) continue;
     const at = startOf(record);
+    if (hasProjectStart && toMinute(at) < network.options.projectStart) continue;
     // Somebody has placed it since, in the same update.
     if (Number(record.pin) !== at) continue;
     const calendar = calendars[activity.calendar];
