@@ -7,3 +7,4 @@ export * from './page-sheets.ts';
 export * from './render-sheets.ts';
 export * from './search-row-height.ts';
 export * from './sheet.ts';
+export * from './timeline-part.ts';

@@ -191,7 +191,9 @@ test('CH-148 puts the chart’s name, shortened if needed, and the page number o
 test('CH-145 places the body of a page right below its head, and all within the page', () => {
   for (const page of longPages) {
     for (const { clip, scale, y, pieces } of page.groups) {
-      const [from, to] = clip ? [clip.from, clip.to] : [Math.min(...pieces.map(({ box }) => box.y)), 0];
+      const [from, to] = clip
+        ? [clip.y, clip.y + clip.height]
+        : [Math.min(...pieces.map(({ box }) => box.y)), 0];
       expect(y + scale * from).toBeGreaterThan(0);
       expect(y + scale * to).toBeLessThanOrEqual(page.height);
     }

@@ -66,6 +66,7 @@ function group(
   pieces: readonly Piece[],
   place: Place,
   { from, to }: Interval,
+  width: Px,
   isStubbed: (piece: Piece) => boolean = () => false,
 ): SheetGroup[] {
   const groups: { inset: Px | undefined; pieces: Piece[] }[] = [];
@@ -79,7 +80,7 @@ function group(
   return groups.map(({ inset, pieces: together }) =>
     inset === undefined
       ? { ...place, pieces: together }
-      : { ...place, clip: { from: from + inset, to: to - inset }, pieces: together },
+      : { ...place, clip: { x: 0, y: from + inset, width, height: to - from - 2 * inset }, pieces: together },
   );
 }
 
@@ -114,7 +115,7 @@ function markPage(
  * own number.
  */
 export function pageSheets(scene: Scene, plan: PagePlan, words: PageWords): readonly Sheet[] {
-  const { background, font, width: sceneWidth } = scene;
+  const { background, font, width } = scene;
   const { scale, x, y, format } = plan;
   const stubs = drawStubs(scene, plan, words, (at) => findPage(plan.pages, at));
   const { head, bodies, mark } = sortPieces(scene, plan, stubs.isPassed);
@@ -125,16 +126,17 @@ export function pageSheets(scene: Scene, plan: PagePlan, words: PageWords): read
     const bodyPlace = { scale, x, y: y + scale * (headHeight + page.gap - page.body.from), isRepeat: false };
     const stubsHere = stubs.pieces[at] ?? [];
     const groups = [
-      ...group(bodies[at] ?? [], bodyPlace, page.body, stubs.isStubbed),
+      ...group(bodies[at] ?? [], bodyPlace, page.body, width, stubs.isStubbed),
       ...(stubsHere.length === 0 ? [] : [{ ...bodyPlace, pieces: stubsHere }]),
       ...group(
         head.filter((piece) => meets(piece, page.head) && !(isRepeat && isOfRow(piece))),
         headPlace,
         page.head,
+        width,
       ),
       ...markPage(mark, scene, plan, isRepeat),
       drawFooter(scene, plan, words, at),
     ];
-    return { ...format, background, font, sceneWidth, groups };
+    return { ...format, background, font, groups };
   });
 }

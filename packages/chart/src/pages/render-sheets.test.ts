@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutChart } from '../layout/index.ts';
 import { chartOf } from '../layout/scene-test/chart-of.ts';
-import type { Task } from '../model/index.ts';
+import type { Colour, Task } from '../model/index.ts';
 import { createState } from '../model/index.ts';
 import { renderSvg } from '../render/index.ts';
 import { allTextMetrics } from '../text/index.ts';
@@ -9,7 +9,7 @@ import { cutPages } from './cut-pages.ts';
 import { PAGE_FORMATS } from './page-format.ts';
 import { pageSheets } from './page-sheets.ts';
 import { renderSheets } from './render-sheets.ts';
-import { wholeSheet } from './sheet.ts';
+import { type Sheet, wholeSheet } from './sheet.ts';
 
 const metrics = await allTextMetrics();
 const words = { state: createState(), name: 'Launch', metrics };
@@ -48,6 +48,19 @@ test('CH-146 stacks pages, each in the format’s size and painted on request', 
   const page = '<rect x="0" y="0" width="612" height="792"';
   expect(svg.split(page)).toHaveLength(pages.length + 1);
   expect(renderSheets(pages, { background: false })).not.toContain(page);
+});
+
+test('CH-136 holds a picture for light and one for dark pages, and shows the light one without styles', () => {
+  const [light, dark] = ['#FFFFFF', '#2F3437'].map((background) => ({
+    ...wholeSheet(sceneOf('Step', 2)),
+    background: background as Colour,
+  })) as [Sheet, Sheet];
+  const svg = renderSheets([light], { background: true, dark: [dark] });
+  const [, lightPart = '', darkPart = ''] = svg.split(/<g class="(?:light|dark)"/);
+  expect(lightPart).toContain('fill="#FFFFFF"');
+  expect(darkPart).toMatch(/^ display="none">/);
+  expect(darkPart).toContain('fill="#2F3437"');
+  expect(svg).toContain('@media (prefers-color-scheme:dark)');
 });
 
 test('CH-131 CH-132 keeps people’s texts as text and refers to nothing outside', () => {

@@ -1,5 +1,4 @@
 import type { Shape } from '../layout/index.ts';
-import type { Px } from '../model/index.ts';
 import { escapeXml, type ImageShape, type RenderOptions, writeShape, writeStyle } from '../render/index.ts';
 import { textAttributes } from '../text/index.ts';
 import type { Sheet, SheetGroup } from './sheet.ts';
@@ -13,13 +12,13 @@ function exact(value: number): string {
 }
 
 /** The shapes of one group, in the sheet's coordinates. A nested `svg` clips without needing an id. */
-function writeGroup({ scale, x, y, clip, pieces }: SheetGroup<Drawn>, sceneWidth: Px): string[] {
+function writeGroup({ scale, x, y, clip, pieces }: SheetGroup<Drawn>): string[] {
   const shapes = pieces.flatMap((piece) => piece.shapes.map(writeShape));
   if (clip !== undefined) {
-    const height = clip.to - clip.from;
-    const place = `x="${exact(x)}" y="${exact(y + scale * clip.from)}"`;
-    const size = `width="${exact(scale * sceneWidth)}" height="${exact(scale * height)}"`;
-    const view = `viewBox="0 ${exact(clip.from)} ${exact(sceneWidth)} ${exact(height)}"`;
+    const { width, height } = clip;
+    const place = `x="${exact(x + scale * clip.x)}" y="${exact(y + scale * clip.y)}"`;
+    const size = `width="${exact(scale * width)}" height="${exact(scale * height)}"`;
+    const view = `viewBox="${exact(clip.x)} ${exact(clip.y)} ${exact(width)} ${exact(height)}"`;
     return [`<svg ${place} ${size} ${view} preserveAspectRatio="none">`, ...shapes, '</svg>'];
   }
   if (scale === 1 && x === 0 && y === 0) return shapes;
@@ -27,9 +26,9 @@ function writeGroup({ scale, x, y, clip, pieces }: SheetGroup<Drawn>, sceneWidth
 }
 
 function writeSheet(sheet: Sheet<Drawn>, hasBackground: boolean): string[] {
-  const { width, height, background: fill, sceneWidth } = sheet;
+  const { width, height, background: fill } = sheet;
   const page = hasBackground ? [writeShape({ type: 'rect', x: 0, y: 0, width, height, fill })] : [];
-  return [...page, ...sheet.groups.flatMap((group) => writeGroup(group, sceneWidth))];
+  return [...page, ...sheet.groups.flatMap(writeGroup)];
 }
 
 /** The stacked sheets, each clipped to its own size; a single one needs no clipping. */
@@ -45,12 +44,35 @@ function writeStack(sheets: readonly Sheet<Drawn>[], hasBackground: boolean): st
   });
 }
 
+/** The same sheets twice; the reader's preference decides which are shown. Without styles, the light ones are. */
+function writeSchemes(
+  light: readonly Sheet<Drawn>[],
+  dark: readonly Sheet<Drawn>[],
+  hasBackground: boolean,
+): string[] {
+  return [
+    writeStyle('@media (prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}'),
+    '<g class="light">',
+    ...writeStack(light, hasBackground),
+    '</g>',
+    '<g class="dark" display="none">',
+    ...writeStack(dark, hasBackground),
+    '</g>',
+  ];
+}
+
+/** What a document of sheets has besides. */
+export interface SheetOptions extends RenderOptions {
+  /** The same sheets in colours for dark pages, shown where the reader prefers these. */
+  readonly dark?: readonly Sheet<Drawn>[];
+}
+
 /**
  * Sheets as one SVG document, stacked, each in its own size: the pages of a layout, a strip of a picture, or all of it.
  * Escaped and deterministic like `renderSvg`.
  * @throws RangeError when there is no sheet
  */
-export function renderSheets(sheets: readonly Sheet<Drawn>[], options: RenderOptions): string {
+export function renderSheets(sheets: readonly Sheet<Drawn>[], options: SheetOptions): string {
   const [first] = sheets;
   if (first === undefined) throw new RangeError('there is no sheet to draw');
   const width = exact(Math.max(...sheets.map((sheet) => sheet.width)));
@@ -65,7 +87,9 @@ export function renderSheets(sheets: readonly Sheet<Drawn>[], options: RenderOpt
     ...(options.desc === undefined ? [] : [`<desc>${escapeXml(options.desc)}</desc>`]),
     ...(options.fontFaces === undefined ? [] : [writeStyle(options.fontFaces)]),
     `<g${text.join('')}>`,
-    ...writeStack(sheets, options.background),
+    ...(options.dark === undefined
+      ? writeStack(sheets, options.background)
+      : writeSchemes(sheets, options.dark, options.background)),
     '</g>',
     '</svg>',
   ];

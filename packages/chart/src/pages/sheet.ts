@@ -1,6 +1,5 @@
 import type { Box, Scene, Shape } from '../layout/index.ts';
 import type { Colour, FontName, Px } from '../model/index.ts';
-import type { Interval } from './cut-pages.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
 
 /** Pieces placed alike: a place of the scene is drawn at `x + scale * place` on the sheet. */
@@ -8,8 +7,8 @@ export interface SheetGroup<Drawn = Shape> {
   readonly scale: number;
   readonly x: Px;
   readonly y: Px;
-  /** The range of the scene to which the group is clipped; absent: not clipped. */
-  readonly clip?: Interval;
+  /** The part of the scene to which the group is clipped; absent: not clipped. */
+  readonly clip?: Box;
   readonly pieces: readonly Piece<Drawn>[];
   /** Whether an earlier sheet showed the same: the timeline of all pages but the first. */
   readonly isRepeat: boolean;
@@ -21,8 +20,6 @@ export interface Sheet<Drawn = Shape> {
   readonly height: Px;
   readonly background: Colour;
   readonly font: FontName;
-  /** The width of the scene, to which clipped groups are cut. */
-  readonly sceneWidth: Px;
   /** Back to front. */
   readonly groups: readonly SheetGroup<Drawn>[];
 }
@@ -31,7 +28,7 @@ export interface Sheet<Drawn = Shape> {
 export function wholeSheet(scene: Scene): Sheet {
   const { width, height, background, font } = scene;
   const group = { scale: 1, x: 0, y: 0, pieces: listPieces(scene), isRepeat: false };
-  return { width, height, background, font, sceneWidth: width, groups: [group] };
+  return { width, height, background, font, groups: [group] };
 }
 
 /** A scaled sheet; its width and height are whole px. */

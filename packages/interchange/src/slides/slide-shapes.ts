@@ -26,6 +26,11 @@ interface Pending {
   readonly clip: Interval | undefined;
 }
 
+/** The rows that a group is clipped to: slides show the whole width. */
+function rowsOf({ clip }: SheetGroup): Interval | undefined {
+  return clip && { from: clip.y, to: clip.y + clip.height };
+}
+
 /** What is drawn for no element in particular: each kind in a group, which stays in place when people move bars. */
 const LOOSE_NAMES: Readonly<Record<Piece['layer'], string>> = {
   ground: 'Background',
@@ -68,6 +73,7 @@ export class SlideShapes {
 
   #drawGroup(group: SheetGroup): void {
     const place = placeOf(group);
+    const clip = rowsOf(group);
     const titles = findInsideTitles(group.pieces, this.#style);
     let loose: { readonly layer: Piece['layer']; readonly shapes: Shape[] } | undefined;
     const endLoose = (): void => {
@@ -78,12 +84,12 @@ export class SlideShapes {
       const { layer, owner } = piece;
       if (owner !== undefined) {
         endLoose();
-        this.#drawOwned(piece, owner, place, group.clip, titles);
+        this.#drawOwned(piece, owner, place, clip, titles);
         continue;
       }
       if (loose?.layer !== layer) endLoose();
       loose ??= { layer, shapes: [] };
-      loose.shapes.push(...clipShapes(piece.shapes, group.clip));
+      loose.shapes.push(...clipShapes(piece.shapes, clip));
     }
     endLoose();
   }

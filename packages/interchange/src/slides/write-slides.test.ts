@@ -116,7 +116,9 @@ function expectGlued({ shape, site, at }: ReturnType<typeof endsOf>[number]): vo
 const textsOf = (sheet: Sheet): string[] => {
   const shapes = sheet.groups.flatMap(({ pieces, clip }) =>
     pieces.flatMap(({ shapes: all }) =>
-      all.filter((shape) => shape.type === 'text' && (!clip || (shape.y >= clip.from && shape.y <= clip.to))),
+      all.filter(
+        (shape) => shape.type === 'text' && (!clip || (shape.y >= clip.y && shape.y <= clip.y + clip.height)),
+      ),
     ),
   );
   return shapes.flatMap((shape: Shape) => (shape.type === 'text' ? [shape.text] : [])).sort();

@@ -88,4 +88,9 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
     status: 200,
     address: ({ chart }) => `/embedded-gantts/${chart.ganttId}/picture.svg`,
   },
+  'GET /p/:file': {
+    action: 'viewPublicGantt',
+    status: 200,
+    address: ({ chart }) => `/p/${chart.ganttId}.svg`,
+  },
 };

@@ -6,6 +6,7 @@ import { registerExports } from './exports/routes.ts';
 import { registerExtras } from './extras/routes.ts';
 import { registerHistory } from './history/routes.ts';
 import { registerHolidays } from './holidays/routes.ts';
+import { registerLivingPictures } from './living-pictures/routes.ts';
 import { registerThumbnails } from './pictures/routes.ts';
 import { registerPlans } from './plan/routes.ts';
 import { registerEmbedPage } from './public/embed-page.ts';
@@ -28,6 +29,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerCalendarFeeds(app, deps);
   registerHolidays(app);
   registerPublicGantts(app, deps);
+  registerLivingPictures(app, deps);
   registerSocket(app);
   serveRealtime(app, deps);
   app.register((scope) => registerEmbedPage(scope, deps));

@@ -13,3 +13,8 @@ export function attachmentHeader(fileName: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The same for a file that browsers show: the name counts when it is saved. */
+export function inlineHeader(fileName: string): string {
+  return attachmentHeader(fileName).replace(/^attachment/, 'inline');
+}

@@ -29,7 +29,7 @@ const billingPages = /^\/billing(\/|$)/;
 const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 /** URLs under these paths are never pages of the app. */
 const noPage =
-  /^\/(api|assets|csp-reports|dev|health|ready|metrics|embedded-gantts|realtime|simulator)(\/|$)/;
+  /^\/(api|assets|csp-reports|dev|health|ready|metrics|embedded-gantts|p|realtime|simulator)(\/|$)/;
 /** Pages that exist only in development (`security.md` C29); elsewhere the app redirects to `/404`. */
 const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
 

@@ -8,7 +8,7 @@ import { layOut } from './lay-out.ts';
 export function drawSlides(job: ExportJob, metrics: TextMetrics): ExportOutcome {
   const { state, chart, slides = 'readable', madeAt } = job;
   const scene = layOutForSlides(
-    (width) => layOut({ ...job, ...(width !== undefined && { width }) }, metrics),
+    (width) => layOut({ ...job, ...(width !== undefined && { width }) }, metrics).scene,
     slides,
   );
   const sheets = slideSheets(scene, slides, { state, name: chart.name, metrics });

@@ -1,10 +1,17 @@
-import type { Id, State } from '@giotto/chart/model';
+import type { HostTheme, Id, State } from '@giotto/chart/model';
+import type { CivilMinutes } from '@giotto/chart/time';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
 import type { CalendarOptions } from '@giotto/interchange/formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
 
 /** The file formats that a chart can be exported to. */
 export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'pptx' | 'gio' | PlanFormatName;
+
+/** A part of the timeline, from a civil minute up to but excluding another; absent ends are the timeline's. */
+export interface TimelinePart {
+  readonly from?: CivilMinutes;
+  readonly to?: CivilMinutes;
+}
 
 /** Everything needed to export a chart; sent to the worker as it is. */
 export interface ExportJob {
@@ -24,8 +31,14 @@ export interface ExportJob {
   readonly height?: number;
   /** Whether the chart's page background is painted. */
   readonly hasBackground: boolean;
+  /** For which page the picture's colours are made, seen through it; `auto`, of an SVG: both. Absent: the chart's own. */
+  readonly hostTheme?: HostTheme | 'auto';
   /** Whether the chart is split into the pages of its layout. */
   readonly hasPages: boolean;
+  /** The only page that is drawn, from 1; absent: all. */
+  readonly page?: number;
+  /** What is drawn of the timeline, without pages; absent: all. */
+  readonly part?: TimelinePart;
   /** How the chart is placed on slides; absent: as many as make it readable. */
   readonly slides?: SlideLayout;
   /** Whether the critical path stands out; absent: no. */

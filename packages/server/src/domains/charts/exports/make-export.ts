@@ -1,5 +1,5 @@
 import type { Scene } from '@giotto/chart/layout';
-import { FILE_BYTES_LIMIT, settingsOf, timelineOf } from '@giotto/chart/model';
+import { FILE_BYTES_LIMIT, onHostPage, type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import {
   cutPages,
   DEFAULT_PAGE_LAYOUT,
@@ -8,6 +8,7 @@ import {
   pageSheets,
   renderSheets,
   type Sheet,
+  timelineSheet,
   wholeSheet,
 } from '@giotto/chart/pages';
 import { describeChart, listDrawnTexts, renderSvg } from '@giotto/chart/render';
@@ -18,8 +19,8 @@ import { isPlanFormatName, type PlanFormatName } from '@giotto/contract/plan-for
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { checkPages, checkPng } from './check-size.ts';
 import { drawSlides } from './draw-slides.ts';
-import type { ExportedFile, ExportFormat, ExportJob, ExportOutcome } from './export-job.ts';
-import { layOut } from './lay-out.ts';
+import type { ExportedFile, ExportFormat, ExportJob, ExportOutcome, ExportRefusal } from './export-job.ts';
+import { type LaidOut, layOut } from './lay-out.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { drawPng, measureSheets } from './png/draw-png.ts';
 import { drawZip } from './png/draw-zip.ts';
@@ -30,15 +31,60 @@ import { writePlan } from './write-plan.ts';
 type Content = ExportedFile['content'];
 type PictureFormat = Exclude<ExportFormat, 'gio' | 'pptx' | PlanFormatName>;
 
-function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {
+/** A chart's picture: what is drawn, and the surfaces that it is drawn on. */
+interface Picture {
+  readonly scene: Scene;
+  readonly sheets: readonly Sheet[];
+}
+
+/** The sheets of a laid-out chart: its pages, one of them, a part of its timeline, or all of it. */
+function sheetsOf(
+  job: ExportJob,
+  { scene, part }: LaidOut,
+  metrics: TextMetrics,
+): readonly Sheet[] | ExportRefusal {
+  if (!job.hasPages) return [part === undefined ? wholeSheet(scene) : timelineSheet(scene, part)];
+  const plan = cutPages(scene, PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT]);
+  const { length } = plan.pages;
+  if (job.page === undefined) {
+    const refusal = checkPages(length);
+    if (refusal !== undefined) return refusal;
+  } else if (job.page > length) {
+    return { path: 'query.page', message: `the chart has ${length} ${length === 1 ? 'page' : 'pages'}` };
+  }
+  const sheets = pageSheets(scene, plan, { state: job.state, name: job.chart.name, metrics });
+  return job.page === undefined ? sheets : sheets.slice(job.page - 1, job.page);
+}
+
+function drawPicture(job: ExportJob, metrics: TextMetrics, state: State): Picture | ExportRefusal {
+  const laidOut = layOut(job, metrics, state);
+  const sheets = sheetsOf(job, laidOut, metrics);
+  return 'path' in sheets ? sheets : { scene: laidOut.scene, sheets };
+}
+
+/** The chart in the colours of the page that it is shown on; `auto`: on a light one. */
+function colourFor({ state, hostTheme }: ExportJob): State {
+  return hostTheme === undefined ? state : onHostPage(state, hostTheme === 'auto' ? 'light' : hostTheme);
+}
+
+/** The same picture for dark pages, for an SVG that shows whichever its reader prefers. */
+function drawDark(job: ExportJob, metrics: TextMetrics): readonly Sheet[] | undefined {
+  if (job.hostTheme !== 'auto') return undefined;
+  const dark = drawPicture(job, metrics, onHostPage(job.state, 'dark'));
+  return 'sheets' in dark ? dark.sheets : undefined;
+}
+
+function drawSvg(job: ExportJob, { scene, sheets }: Picture, metrics: TextMetrics): string {
   const words = { title: job.chart.name, desc: describeChart(job.state), background: job.hasBackground };
   if (job.hasOutlines)
     return renderSheets(
       sheets.map((sheet) => outlineSheet(sheet, metrics, false)),
       words,
     );
+  const dark = drawDark(job, metrics);
   const options = { ...words, fontFaces: fontFacesFor(metrics, scene.font, listDrawnTexts(scene)) };
-  return job.hasPages ? renderSheets(sheets, options) : renderSvg(scene, options);
+  const isWhole = !job.hasPages && job.part === undefined && dark === undefined;
+  return isWhole ? renderSvg(scene, options) : renderSheets(sheets, { ...options, ...(dark && { dark }) });
 }
 
 /** Includes the chart's picture unless that makes the file too large to be imported again. */
@@ -58,14 +104,14 @@ function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
 async function draw(
   job: ExportJob,
   format: PictureFormat,
-  scene: Scene,
-  sheets: readonly Sheet[],
+  picture: Picture,
   metrics: TextMetrics,
 ): Promise<Content> {
+  const { scene, sheets } = picture;
   const { chart, hasBackground, madeAt, scale, state } = job;
   switch (format) {
     case 'svg':
-      return drawSvg(job, scene, sheets, metrics);
+      return drawSvg(job, picture, metrics);
     case 'png':
       return own(await drawPng(sheets, metrics, { scale, hasBackground, rowEnds: listCuts(scene) }));
     case 'zip': {
@@ -88,20 +134,14 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   if (isPlanFormatName(format)) return writePlan(job, format);
   const metrics = await allTextMetrics();
   if (format === 'pptx') return drawSlides(job, metrics);
-  const scene = layOut(job, metrics);
-  if (format === 'gio') return { content: drawGio(job, scene) };
-  const paper = PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT];
-  const plan = job.hasPages ? cutPages(scene, paper) : undefined;
-  const refusal = plan && checkPages(plan.pages.length);
-  if (refusal !== undefined) return { refusal };
-  const sheets =
-    plan === undefined
-      ? [wholeSheet(scene)]
-      : pageSheets(scene, plan, { state: job.state, name: job.chart.name, metrics });
+  if (format === 'gio') return { content: drawGio(job, layOut(job, metrics).scene) };
+  const picture = drawPicture(job, metrics, colourFor(job));
+  if ('path' in picture) return { refusal: picture };
+  const { scene, sheets } = picture;
   const isPng = format === 'png' || format === 'zip';
   const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, format === 'zip') : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };
-  const content = await draw(job, format, scene, sheets, metrics);
+  const content = await draw(job, format, picture, metrics);
   // An SVG without outlines depends on the viewer's fonts.
   if (format === 'svg' && !job.hasOutlines) return { content };
   const missing = listMissingCharacters(listDrawnTexts(scene), scene.font, metrics);

@@ -19,11 +19,14 @@ export function makeCachedPage(text: string, mediaType: string): CachedPage {
   return { file: holdText(text, mediaType), size: 3 * Buffer.byteLength(text) };
 }
 
+/** For how long shared caches may answer without asking, in seconds. */
+export const SHARED_FOR_SECONDS = 5;
+
 /**
  * Browsers revalidate every time. A CDN may answer for as long as a revoked public link may keep working (`security.md`
  * §4.3: 5 s), then it must revalidate; it never serves anything older.
  */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_FOR_SECONDS}, must-revalidate`;
 
 /** Sends the page, or 304 if the client has it; `vary`: the request headers that it depends on. */
 export async function sendPage(

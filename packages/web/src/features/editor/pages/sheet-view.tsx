@@ -19,7 +19,7 @@ const OPACITY = { half: 0.5, hidden: 0 } as const satisfies Record<FadeLevel, nu
 
 /** A page as an SVG: the same groups as in exports, clipped and placed the same way (`renderSheets`). */
 export const SheetView = memo(function SheetView({ sheet, label, scale, className, faded }: SheetViewProps) {
-  const { width, height, font, background, groups, sceneWidth } = sheet;
+  const { width, height, font, background, groups } = sheet;
   return (
     <svg
       role="img"
@@ -35,7 +35,7 @@ export const SheetView = memo(function SheetView({ sheet, label, scale, classNam
       <rect width={width} height={height} fill={background} />
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no names, their place says which they are
-        <Group key={index} group={group} sceneWidth={sceneWidth} faded={faded} />
+        <Group key={index} group={group} faded={faded} />
       ))}
     </svg>
   );
@@ -43,23 +43,21 @@ export const SheetView = memo(function SheetView({ sheet, label, scale, classNam
 
 interface GroupProps extends Pick<SheetViewProps, 'faded'> {
   readonly group: SheetGroup;
-  readonly sceneWidth: number;
 }
 
-function Group({ group, sceneWidth, faded }: GroupProps): ReactElement {
+function Group({ group, faded }: GroupProps): ReactElement {
   const { scale, x, y, clip, pieces } = group;
   const content = <Pieces pieces={pieces} faded={faded} />;
   if (clip === undefined) {
     return <g transform={`translate(${x} ${y}) scale(${scale})`}>{content}</g>;
   }
-  const height = clip.to - clip.from;
   return (
     <svg
-      x={x}
-      y={y + scale * clip.from}
-      width={scale * sceneWidth}
-      height={scale * height}
-      viewBox={`0 ${clip.from} ${sceneWidth} ${height}`}
+      x={x + scale * clip.x}
+      y={y + scale * clip.y}
+      width={scale * clip.width}
+      height={scale * clip.height}
+      viewBox={`${clip.x} ${clip.y} ${clip.width} ${clip.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

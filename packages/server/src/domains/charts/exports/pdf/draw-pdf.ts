@@ -21,11 +21,11 @@ function drawPiece(pdf: Pdf, piece: Piece, type: PdfType): void {
   }
 }
 
-function drawGroup(pdf: Pdf, sheet: Sheet, group: SheetGroup, contents: MarkedContents, type: PdfType): void {
+function drawGroup(pdf: Pdf, group: SheetGroup, contents: MarkedContents, type: PdfType): void {
   const { scale, x, y, clip } = group;
   pdf.save();
   pdf.transform(scale, 0, 0, scale, x, y);
-  if (clip !== undefined) pdf.rect(0, clip.from, sheet.sceneWidth, clip.to - clip.from).clip();
+  if (clip !== undefined) pdf.rect(clip.x, clip.y, clip.width, clip.height).clip();
   markPieces(pdf, contents, group, (piece) => drawPiece(pdf, piece, type));
   pdf.restore();
 }
@@ -44,7 +44,7 @@ function drawSheet(
     drawShape(pdf, { type: 'rect', x: 0, y: 0, width, height, fill: background });
     pdf.endMarkedContent();
   }
-  for (const group of sheet.groups) drawGroup(pdf, sheet, group, contents, type);
+  for (const group of sheet.groups) drawGroup(pdf, group, contents, type);
 }
 
 /**

@@ -8,7 +8,7 @@ function prepare(shape: Shape, scale = 1) {
   const box = { x: 0, y: 0, width: 100, height: 100 };
   const piece = { layer: 'plot', box, isCut: true, shapes: [shape] } as const;
   const group = { scale, x: 0, y: 0, pieces: [piece], isRepeat: false };
-  const sheet: Sheet = { ...box, background: '#FFFFFF', font: 'Roboto', sceneWidth: 100, groups: [group] };
+  const sheet: Sheet = { ...box, background: '#FFFFFF', font: 'Roboto', groups: [group] };
   return prepareShapes(sheet).groups.flatMap(({ pieces }) => pieces.flatMap(({ shapes }) => shapes));
 }
 

@@ -1,0 +1,48 @@
+import type { Scene, View } from '@giotto/chart/layout';
+import { type State, timelineOf } from '@giotto/chart/model';
+import type { Interval } from '@giotto/chart/pages';
+import { type CivilMinutes, unitAt } from '@giotto/chart/time';
+import type { TimelinePart } from './export-job.ts';
+
+/** The widest picture that is laid out to draw a part of it, in px. */
+const WIDEST = 100_000;
+
+/** The least of a timeline that is drawn, in units. */
+const LEAST = 1;
+
+/** A part's place in a scene, in px: as much of it as the timeline has, and at least a unit at the nearer end. */
+export function placeOfPart({ plot, units, unitWidth }: Scene, state: State, part: TimelinePart): Interval {
+  const { startDate } = timelineOf(state);
+  const at = (minutes: CivilMinutes | undefined, otherwise: number) =>
+    minutes === undefined ? otherwise : unitAt(minutes, startDate);
+  const least = Math.min(LEAST, units);
+  const from = Math.min(Math.max(0, at(part.from, 0)), units - least);
+  const to = Math.max(Math.min(units, at(part.to, units)), from + least);
+  return { from: plot.x + from * unitWidth, to: plot.x + to * unitWidth };
+}
+
+/** How often a width is corrected: the label column may take more of a wider picture. */
+const CORRECTIONS = 3;
+
+/**
+ * The width of the whole picture at which the label column, a part and the margin are `width` px wide together, as far as
+ * the whole stays below 100,000 px.
+ */
+export function fitPart(
+  measure: (view: View) => Scene,
+  state: State,
+  part: TimelinePart,
+  width: number,
+): number {
+  let whole = width;
+  for (let round = 0; round < CORRECTIONS; round++) {
+    const scene = measure({ width: whole });
+    const { from, to } = placeOfPart(scene, state, part);
+    const rest = scene.width - scene.plot.width;
+    const wanted = Math.max(1, width - rest);
+    const fitted = Math.min(WIDEST, Math.round(rest + (scene.plot.width * wanted) / (to - from)));
+    if (fitted === whole) break;
+    whole = fitted;
+  }
+  return whole;
+}

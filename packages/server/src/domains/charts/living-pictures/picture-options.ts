@@ -1,0 +1,118 @@
+import { parseCivil } from '@giotto/chart/time';
+import {
+  LIVING_PICTURE_FORMATS,
+  type LivingPictureFormat,
+  type LivingPictureQuery,
+  livingPictureQuery,
+} from '@giotto/contract/living-pictures';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { GanttRow } from '../chart/chart-repository.ts';
+import type { ExportJob } from '../exports/export-job.ts';
+import { heightBelowPicture, readEmbedOptions } from '../public/embed-options.ts';
+
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+const FILE = /^([A-Za-z0-9_-]{1,64})\.(svg|png|pdf)$/;
+
+/** What an address asks for, apart from the chart. */
+export interface LivingPictureRequest {
+  readonly format: LivingPictureFormat;
+  readonly query: LivingPictureQuery;
+}
+
+/** Reads a name such as `ID.svg`; undefined for any other. */
+export function readFileName(text: string): { chartId: string; format: LivingPictureFormat } | undefined {
+  const [, chartId, name] = FILE.exec(text) ?? [];
+  const format = LIVING_PICTURE_FORMATS.find((known) => known === name);
+  return chartId === undefined || format === undefined ? undefined : { chartId, format };
+}
+
+function refuse(path: string, message: string): AppError {
+  return new AppError('BadRequest', { details: [{ path: `query.${path}`, message }] });
+}
+
+/** Reads an address's options. Throws `BadRequest` for those that the format hasn't, unknown and malformed ones. */
+export function readQuery(format: LivingPictureFormat, query: unknown): LivingPictureQuery {
+  const { success, data, error } = livingPictureQuery.safeParse(query);
+  if (!success) {
+    const details = error.issues.map(({ path, message }) => ({
+      path: ['query', ...path].join('.'),
+      message,
+    }));
+    throw new AppError('BadRequest', { details });
+  }
+  if (data.scale !== undefined && format !== 'png') throw refuse('scale', 'is for PNGs alone');
+  if (data.theme !== undefined && format === 'pdf') throw refuse('theme', 'is for SVGs and PNGs alone');
+  return data;
+}
+
+/** The civil minutes of an instant in a time zone, rounded down to the hour: pictures are cached for as long. */
+function hourIn(timeZone: string, instant: Date): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return parseCivil(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:00`);
+}
+
+/** What of an export's job depends on an address's options. */
+export type PictureOptions = Pick<
+  ExportJob,
+  | 'width'
+  | 'height'
+  | 'hasBackground'
+  | 'hostTheme'
+  | 'hasPages'
+  | 'page'
+  | 'part'
+  | 'hasCriticalPath'
+  | 'baseline'
+  | 'now'
+  | 'scale'
+> & {
+  readonly format: LivingPictureFormat;
+  /** The colour behind the chart; null: its own, or that of the page around it. */
+  readonly background: string | null;
+};
+
+/** The owner's settings for embeds, narrowed by an address's options, as what is drawn. */
+export function pictureOptions(
+  row: GanttRow,
+  { format, query }: LivingPictureRequest,
+  now: Date,
+): PictureOptions {
+  const { theme, page, from, to, timeZone, scale = 1, width, height } = query;
+  const embed = readEmbedOptions(row, {
+    ...query,
+    width: width === undefined ? undefined : String(width),
+    height: height === undefined ? undefined : String(height),
+  });
+  const { background, baseline, hasCriticalPath } = embed;
+  const isPage = page !== undefined;
+  const isSized = !isPage && (width !== undefined || row.is_public_width);
+  const isFitted = !isPage && (height !== undefined || row.is_public_height);
+  const part = {
+    ...(from !== undefined && { from: parseCivil(from) }),
+    ...(to !== undefined && { to: parseCivil(to) + MINUTES_PER_DAY }),
+  };
+  return {
+    format,
+    background,
+    ...(isSized && { width: embed.width }),
+    ...(isFitted && embed.height !== null && { height: embed.height + heightBelowPicture(row) }),
+    hasBackground: background !== null || theme === undefined,
+    ...(background === null && theme !== undefined && { hostTheme: embed.theme }),
+    hasPages: isPage,
+    ...(isPage && { page }),
+    ...((from ?? to) !== undefined && { part }),
+    hasCriticalPath,
+    ...(baseline !== null && { baseline }),
+    ...(timeZone !== undefined && { now: hourIn(timeZone, now) }),
+    scale,
+  };
+}
