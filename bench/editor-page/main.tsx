@@ -3,7 +3,7 @@ import '../../packages/web/src/app/fonts.css';
 import '../../packages/web/src/app/tokens.css';
 import '../../packages/web/src/app/base.css';
 import type { PlainChange } from '@giotto/chart/changes';
-import { type State, type StateJson, stateFromJson, themeOf } from '@giotto/chart/model';
+import { listTexts, type State, type StateJson, stateFromJson, themeOf } from '@giotto/chart/model';
 import { extendTextMetrics, loadTextMetrics } from '@giotto/chart/text';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { ReactElement } from 'react';
@@ -23,7 +23,6 @@ import {
 import { SessionContext } from '../../packages/web/src/features/editor/session/session-context.ts';
 import { loadChartFont } from '../../packages/web/src/lib/chart-fonts/load-chart-font.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
-import { listTexts } from '../../packages/web/src/lib/list-texts.ts';
 import type { BenchData, BenchPage } from '../bench-page.ts';
 import { chartJsonOf, idOf, milestoneIdOf } from './chart-json.ts';
 import { stubClaim, stubOutbox, stubTransport } from './stub-saving.ts';

@@ -38,6 +38,14 @@ const chaos = {
   group: 'first',
 };
 
+/** Installs the packed packages into an empty project, and uses them there. */
+const packagesCheck = {
+  name: 'packages',
+  title: 'Published packages',
+  commands: [['tests/packages/run.ts']],
+  needsBrowser: true,
+};
+
 /** Reads the reports of all tests and journeys. */
 const coverage = {
   name: 'coverage',
@@ -97,6 +105,12 @@ export function listChecks({ isAll }) {
       commands: [['knip', '--no-config-hints', '--no-progress']],
       group: 'first',
     },
+    {
+      name: 'api',
+      title: 'Public API of the packages, and its pages',
+      commands: [['tools/write-api-pages.ts', '--check']],
+      group: 'first',
+    },
     ...(isAll ? [crash, chaos] : []),
     {
       name: 'tests',
@@ -114,6 +128,7 @@ export function listChecks({ isAll }) {
       needsFonts: true,
       report: JOURNEY_REPORT,
     },
+    ...(isAll ? [packagesCheck] : []),
     ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>
     commands.every(([program]) => !program.includes('/') || existsSync(inRoot(program))),

@@ -12,7 +12,7 @@ it('the everyday journeys and the long tests exist', () => {
 });
 
 it('--all runs every check and leaves nothing out', () => {
-  const added = ['crash', 'chaos', 'coverage'];
+  const added = ['crash', 'chaos', 'packages', 'coverage'];
   expect(namesOf(true).filter((name) => !added.includes(name))).toEqual(namesOf(false));
   expect(namesOf(true)).toEqual(expect.arrayContaining(added));
   // It reads what the tests and journeys report.

@@ -1,12 +1,5 @@
-import { type Id, type State, timelineOf, type Unit } from '../model/index.ts';
-import {
-  compileNetwork,
-  type Figures,
-  figuresOf,
-  type Minutes,
-  type Schedule,
-  schedule,
-} from '../schedule/index.ts';
+import { type Id, type Minutes, type State, timelineOf, type Unit } from '../model/index.ts';
+import { compileNetwork, type Figures, figuresOf, type Schedule, schedule } from '../schedule/index.ts';
 import { MINUTES_PER_DAY } from '../time/index.ts';
 import { calendarsOf } from './calendar-rules.ts';
 import {

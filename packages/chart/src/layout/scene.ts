@@ -8,7 +8,8 @@ export interface Box {
   readonly height: Px;
 }
 
-interface Painted {
+/** How a shape is painted. */
+export interface Painted {
   readonly fill?: Colour;
   readonly stroke?: Colour;
   readonly strokeWidth?: Px;
@@ -77,6 +78,7 @@ export interface SceneItem {
   readonly parts: readonly ScenePart[];
 }
 
+/** A group of shapes of an element. */
 export interface ScenePart {
   readonly part: Part;
   readonly box: Box;

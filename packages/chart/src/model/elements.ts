@@ -45,7 +45,7 @@ export interface Constraint {
 }
 
 /** What a chart's schedule needs to know of a task or milestone (`scheduling.md`, Model). */
-interface Scheduled {
+export interface Scheduled {
   /** Whether the schedule, or a dependent's shift, may move it; default `auto`. */
   readonly schedule?: Schedule;
   /** A calendar's id; absent: the chart's own. */
@@ -83,6 +83,7 @@ export interface Task extends TaskLook, Scheduled {
   readonly actualStart?: Unit;
 }
 
+/** How a milestone looks, where a person set it by hand. */
 export interface MilestoneLook {
   readonly textColor?: Colour;
   readonly lineColor?: Colour;
@@ -104,6 +105,7 @@ export interface Milestone extends MilestoneLook, Scheduled {
   readonly designTemplate?: string;
 }
 
+/** How a lane looks, where a person set it by hand. */
 export interface LaneLook {
   readonly textColor?: Colour;
   readonly backgroundColor?: Colour;
@@ -128,6 +130,7 @@ export interface HorizontalLane extends LaneLook {
   readonly designTemplate?: string;
 }
 
+/** How a marker looks, where a person set it by hand. */
 export interface MarkerLook {
   readonly showLine?: boolean;
   readonly lineColor?: Colour;

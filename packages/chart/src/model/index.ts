@@ -5,6 +5,7 @@ export * from './host-theme.ts';
 export * from './is-empty-chart.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
+export * from './list-texts.ts';
 export * from './looks.ts';
 export * from './people.ts';
 export * from './person-name.ts';

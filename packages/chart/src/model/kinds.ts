@@ -37,7 +37,9 @@ type SingletonKind = (typeof SINGLETON_KINDS)[number];
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export type PlanKind = (typeof PLAN_KINDS)[number];
 export type RecordKind = (typeof RECORD_KINDS)[number];
+/** A kind of design template. */
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+/** A kind of record: an element's, a design template's, a calendar's … */
 export type Kind = (typeof KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 

@@ -114,25 +114,31 @@ export interface Theme {
   readonly palette?: readonly Colour[];
 }
 
-interface Named {
+/** A design template's place in its list, and what people call it. */
+export interface Named {
   readonly order?: OrderKey;
   readonly name?: string;
 }
 
+/** A look that tasks share. */
 export interface TaskDesignTemplate extends Named, TaskLook {
   /** Taller bar and bold label. */
   readonly isEmphasised?: boolean;
   /** Bar height as a percentage of the row's height, 30 to 90; absent: the theme's. */
   readonly barHeight?: number;
 }
+/** A look that milestones share. */
 export interface MilestoneDesignTemplate extends Named, MilestoneLook {
   /** 8 to 40; absent: the theme's `milestoneSize`. */
   readonly size?: Px;
 }
+/** A look that lanes of both kinds share. */
 export interface LaneDesignTemplate extends Named, LaneLook {
   readonly titlePosition?: LaneTitlePosition;
 }
+/** A look that markers of both kinds share. */
 export interface MarkerDesignTemplate extends Named, MarkerLook {}
+/** A look that dependencies share. */
 export interface DependencyDesignTemplate extends Named {
   readonly lineColor?: Colour;
   readonly lineType?: LineType;

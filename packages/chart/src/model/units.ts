@@ -1,7 +1,7 @@
 declare const flavour: unique symbol;
 
 /** A number branded with what it counts: plain numbers are accepted, other brands are not. */
-type Flavour<Name extends string> = number & { readonly [flavour]?: Name };
+export type Flavour<Name extends string> = number & { readonly [flavour]?: Name };
 
 /** Device-independent pixels at zoom 1. */
 export type Px = Flavour<'Px'>;

@@ -5,6 +5,7 @@ import { escapeXml } from './escape-xml.ts';
 import { listLayers } from './scene-shapes.ts';
 import { type ImageShape, shapeAttributes } from './shape-attributes.ts';
 
+/** What a picture has besides its scene. */
 export interface RenderOptions {
   /** `@font-face` rules with data URIs, for standalone pictures: the only style ever written. */
   readonly fontFaces?: string;

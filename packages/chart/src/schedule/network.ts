@@ -85,6 +85,7 @@ export interface LinkEnd {
   readonly index: number;
 }
 
+/** A link between two activities or summaries. */
 export interface Link {
   readonly id: string;
   readonly from: LinkEnd;
@@ -93,6 +94,7 @@ export interface Link {
   readonly lag: Lag;
 }
 
+/** How a network is scheduled. */
 export interface ScheduleOptions {
   /** Whether activities are placed as early as possible after the project's start, or as late as possible before its finish. */
   readonly direction: ScheduleDirection;

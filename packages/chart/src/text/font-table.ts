@@ -5,7 +5,7 @@
 export interface PackedFace {
   /** Code points in ascending order as `start+count` runs in hexadecimal, for example `20+5f a0+60 131+1`. */
   readonly characters: string;
-  /** One advance width per character, in font units. Packed integers, see {@link unpackIntegers}. */
+  /** One advance width per character, in font units. Packed integers, see `unpackIntegers`. */
   readonly advances: string;
   /** One kerning class per character for its place before another; 0 means no kerning. Packed. */
   readonly before: string;

@@ -3,6 +3,7 @@ export * from './fit-text.ts';
 export * from './font-face-rule.ts';
 export * from './font-files.ts';
 export * from './font-name.ts';
+export { fontPath } from './font-path.ts';
 export type { FontFile, FontRun } from './font-run.ts';
 export * from './font-subset.ts';
 export * from './load-text-metrics.ts';

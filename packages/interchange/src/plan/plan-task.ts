@@ -21,6 +21,7 @@ export interface CalendarException {
   readonly intervals: readonly WorkingInterval[];
 }
 
+/** When work is done. */
 export interface PlanCalendar {
   readonly id: string;
   readonly name?: string;
@@ -33,6 +34,7 @@ export interface PlanCalendar {
 
 /** Minutes, hours, days, weeks or months; of working time, unless elapsed. */
 export const DURATION_UNITS = ['min', 'h', 'd', 'w', 'mo'] as const;
+/** One of `DURATION_UNITS`. */
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
 /** A length as the source gives it: `{ value: 3, unit: 'w', elapsed: true }` is three weeks by the clock. */
@@ -51,8 +53,10 @@ export interface PlanLag {
 
 /** As soon or as late as possible; start or finish no earlier or no later than; must start or finish on. */
 export const CONSTRAINT_TYPES = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const;
+/** One of `CONSTRAINT_TYPES`. */
 export type ConstraintType = (typeof CONSTRAINT_TYPES)[number];
 
+/** A bound on a task's dates. */
 export interface PlanConstraint {
   readonly type: ConstraintType;
   /** Absent for ASAP and ALAP. */
@@ -65,6 +69,7 @@ export type CustomValue =
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'flag'; readonly value: boolean };
 
+/** A task's dates at an earlier moment. */
 export interface PlanBaseline {
   readonly name: string;
   readonly start?: CivilMinute;
@@ -124,6 +129,7 @@ export interface PlanTask {
   readonly stated?: StatedFigures;
 }
 
+/** A dependency of a task on another. */
 export interface PlanLink {
   /** Unique among the links; only a chart's own plan has it. */
   readonly id?: string;
@@ -136,6 +142,7 @@ export interface PlanLink {
   readonly cross?: boolean;
 }
 
+/** A named date. */
 export interface PlanMarker {
   readonly title: string;
   readonly date: CivilMinute;

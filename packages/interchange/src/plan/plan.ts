@@ -29,11 +29,8 @@ export interface PlanScheduling {
   readonly hasOwnEnds?: boolean;
 }
 
-/**
- * A plan that belongs to no program: every format is read into one and written from one, and only `convert` knows
- * charts (`interchange.md` §1).
- */
-export interface Plan {
+/** A plan that belongs to no program, as scripts read and write it in JSON: ISO dates, rows in outline order, links by id. */
+export interface PlanJson {
   readonly name?: string;
   readonly source?: PlanSource;
   readonly projectStart?: CivilMinute;
@@ -44,6 +41,13 @@ export interface Plan {
   readonly tasks: readonly PlanTask[];
   readonly links: readonly PlanLink[];
   readonly markers: readonly PlanMarker[];
+}
+
+/**
+ * A plan between programs: every format is read into one and written from one, and only `convert` knows charts
+ * (`interchange.md` §1).
+ */
+export interface Plan extends PlanJson {
   /** What the file says beyond this, for the way back to its format. It's no part of a Plan as JSON. */
   readonly extra?: PlanExtra;
 }

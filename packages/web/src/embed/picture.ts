@@ -1,9 +1,8 @@
 import { layoutChart, type RowRange, type Scene } from '@giotto/chart/layout';
-import { type State, type Theme, themeOf } from '@giotto/chart/model';
+import { listTexts, type State, type Theme, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { civilNow } from '../lib/civil-now.ts';
-import { listTexts } from '../lib/list-texts.ts';
 import { colourChart } from './colour-chart.ts';
 import { createPicture, drawLinkLayer, fillPicture } from './draw-chart.ts';
 import type { EmbedSettings } from './embed-settings.ts';

@@ -1,8 +1,7 @@
-import { type State, themeOf } from '@giotto/chart/model';
+import { listTexts, type State, themeOf } from '@giotto/chart/model';
 import { extendTextMetrics, loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { useEffect, useState } from 'react';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
-import { listTexts } from '../../lib/list-texts.ts';
 
 /** A chart with everything needed to draw it. */
 export interface DrawableState {

@@ -1,8 +1,8 @@
-import { type State, themeOf } from '@giotto/chart/model';
+import { listTexts, type State, themeOf } from '@giotto/chart/model';
 import { extendTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
-import { listChangedTexts, listTexts } from '../../lib/list-texts.ts';
+import { listChangedTexts } from '../../lib/list-changed-texts.ts';
 
 /** The text metrics that the chart needs, extended as it changes. */
 export interface FollowedMetrics {

@@ -1,4 +1,4 @@
-import { themeOf } from '@giotto/chart/model';
+import { listTexts, themeOf } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
 import { type AnswerOf, type GanttConfiguration, openGantt } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
@@ -14,7 +14,6 @@ import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
 import { requestPersistence } from '../../lib/chart-store/request-persistence.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
-import { listTexts } from '../../lib/list-texts.ts';
 import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
 
 /** Everything an editor needs once its chart is loaded. */

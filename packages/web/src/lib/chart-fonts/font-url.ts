@@ -1,6 +1,6 @@
-import { type FontFile, fontSlug } from '@giotto/chart/text';
+import { type FontFile, fontPath } from '@giotto/chart/text';
 
-const FOLDER = '../../../../../node_modules/@fontsource';
+const FOLDER = '../../../../../node_modules';
 
 /** The URLs of the default font's files, by path; a chart that has it is shown without waiting for the others' list. */
 const DEFAULT_FONT_URLS: Readonly<Record<string, string>> = import.meta.glob<string>(
@@ -9,8 +9,7 @@ const DEFAULT_FONT_URLS: Readonly<Record<string, string>> = import.meta.glob<str
 );
 
 /** The URL of the file for a font, weight and subset; undefined if there is none. Rejects if the list can't be loaded. */
-export async function fontUrl({ font, weight, subset }: FontFile): Promise<string | undefined> {
-  const slug = fontSlug(font);
-  const path = `${FOLDER}/${slug}/files/${slug}-${subset}-${weight}-normal.woff2`;
+export async function fontUrl(file: FontFile): Promise<string | undefined> {
+  const path = `${FOLDER}/${fontPath(file)}`;
   return DEFAULT_FONT_URLS[path] ?? (await import('./other-font-urls.ts')).OTHER_FONT_URLS[path];
 }

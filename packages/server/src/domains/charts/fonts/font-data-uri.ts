@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type FontFile, fontSlug } from '@giotto/chart/text';
+import { type FontFile, fontPath as pathInPackages } from '@giotto/chart/text';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The path of a font's WOFF2 file in its @fontsource package. */
-export function fontPath({ font, weight, subset }: FontFile): string {
-  const slug = fontSlug(font);
-  return resolve(`@fontsource/${slug}/files/${slug}-${subset}-${weight}-normal.woff2`);
+export function fontPath(file: FontFile): string {
+  return resolve(pathInPackages(file));
 }
 
 const remembered = new Map<string, string>();

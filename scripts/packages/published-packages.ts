@@ -1,0 +1,38 @@
+/** A workspace that is published as a package. */
+export interface PublishedPackage {
+  /** Its folder in `packages/`, and its name after `@giotto/`. */
+  readonly name: string;
+  /** What versions promise to keep, by path in `exports`: each has its page in `docs/api`. */
+  readonly api: readonly string[];
+  /** What our other packages import of it besides; may change with any version. */
+  readonly shared: readonly string[];
+  /** Whether it may use the DOM. */
+  readonly hasDom?: boolean;
+}
+
+/** The published packages; each comes after those that it needs. */
+export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
+  {
+    name: 'chart',
+    api: ['.', './network'],
+    shared: [
+      './changes',
+      './chart-schedule',
+      './clean-text',
+      './clipboard',
+      './external-id',
+      './icons',
+      './interact',
+      './layout',
+      './link',
+      './model',
+      './pages',
+      './render',
+      './schema',
+      './templates',
+      './text',
+      './time',
+    ],
+  },
+  { name: 'interchange', api: ['.'], shared: [] },
+];
