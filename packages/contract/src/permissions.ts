@@ -112,6 +112,8 @@ export const ACTIONS = {
   /** What an imported file holds beyond the chart, such as costs and addresses: not for those who only see the chart. */
   keepExtra: { row: 30, actors: writers },
   configureGantt: { row: 34, actors: owner },
+  /** The secret address of the chart's living picture: what it shows is what visitors of the public chart would see. */
+  sharePicture: { row: 34, actors: owner },
   /** SUGGEST guests see only their own. */
   readSuggestions: { row: 35, actors: suggesters },
   decideSuggestions: { row: 35, actors: owner },

@@ -26,6 +26,8 @@ export const sharedGantt = z.strictObject({
   isPublic: z.boolean(),
   isPublicExternalLinks: z.boolean(),
   isPublicAllowDuplicate: z.boolean(),
+  /** Whether its living picture has a secret address. */
+  hasPictureLink: z.boolean(),
 });
 export type SharedGantt = z.output<typeof sharedGantt>;
 

@@ -27,6 +27,7 @@ import * as oembed from './oembed.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentProvider from './payment-provider.ts';
 import * as permissions from './permissions.ts';
+import * as pictureLinks from './picture-links.ts';
 import * as plans from './plan.ts';
 import { planExports } from './plan-exports.ts';
 import * as realtime from './realtime.ts';
@@ -68,6 +69,7 @@ export * from './oembed.ts';
 export * from './passkeys.ts';
 export * from './payment-provider.ts';
 export * from './permissions.ts';
+export * from './picture-links.ts';
 export * from './plan.ts';
 export * from './plan-exports.ts';
 export type { PlanPatchBody } from './plan-patch.ts';
@@ -113,6 +115,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   news,
   oembed,
   permissions,
+  pictureLinks,
   plans,
   realtime,
   secondSteps,

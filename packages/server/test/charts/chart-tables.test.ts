@@ -43,6 +43,7 @@ it('everything deleted with a chart is stored in the chart’s shard', async () 
     'chart_snapshot.chart_id',
     'chart_update.chart_id',
     'chart_version_name.chart_id',
+    'picture_link.chart_id',
     'suggestion.chart_id',
     'thumbnail.chart_id',
   ]);

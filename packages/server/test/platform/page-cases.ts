@@ -88,6 +88,12 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
     status: 200,
     address: ({ chart }) => `/embedded-gantts/${chart.ganttId}/picture.svg`,
   },
+  // Without a key: `picture-links.test.ts` has addresses that are in force.
+  'GET /p/:ganttId/:file': {
+    action: 'viewPublicGantt',
+    status: 404,
+    address: ({ chart }) => `/p/${chart.ganttId}/none.svg`,
+  },
   'GET /p/:file': {
     action: 'viewPublicGantt',
     status: 200,

@@ -32,6 +32,7 @@ export { isErasable } from './history/history-repository.ts';
 export { pruneHistories } from './history/prune-history.ts';
 export { type ChartReader, createChartReader } from './imports/chart-reader.ts';
 export type { ReadReport } from './imports/read-job.ts';
+export { listLinkedCharts } from './living-pictures/picture-link-repository.ts';
 export { drawCard } from './pictures/draw-picture.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
 export { registerCharts } from './routes.ts';

@@ -158,10 +158,17 @@ export interface ThumbnailTable {
   revision: Generated<number>;
 }
 
-/** A person's subscription to a chart: what is stored of the key in its address (`feed-key.ts`). */
+/** A person's subscription to a chart: what is stored of the key in its address (`address-key.ts`). */
 export interface CalendarFeedTable {
   chart_id: string;
   user_id: string;
+  key_id: string;
+  created_at: Timestamp;
+}
+
+/** The secret address of a private chart's living picture: what is stored of its key (`address-key.ts`). */
+export interface PictureLinkTable {
+  chart_id: string;
   key_id: string;
   created_at: Timestamp;
 }
@@ -186,6 +193,7 @@ export interface ChartTables {
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;
   calendar_feed: CalendarFeedTable;
+  picture_link: PictureLinkTable;
   chart_extra: ChartExtraTable;
 }
 

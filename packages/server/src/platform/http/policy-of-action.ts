@@ -65,6 +65,7 @@ export const POLICIES = {
   putThumbnail: 'chart',
   keepExtra: 'chart',
   configureGantt: 'chart',
+  sharePicture: 'chart',
   readSuggestions: 'chart',
   decideSuggestions: 'chart',
   withdrawSuggestion: 'chart',

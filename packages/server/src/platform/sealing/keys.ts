@@ -25,6 +25,8 @@ export interface Keys {
   readonly chat: Uint8Array;
   /** Signs the keys of calendar subscriptions' addresses. */
   readonly calendarFeed: Uint8Array;
+  /** Signs the keys of living pictures' secret addresses. */
+  readonly pictureLink: Uint8Array;
   /** Signs the tickets that open sockets (`security.md` §2 row 42). */
   readonly socketTicket: Uint8Array;
   /** Hashes stored coupon codes. */
@@ -47,6 +49,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     picture: derive('picture'),
     chat: derive('support chat'),
     calendarFeed: derive('calendar feed'),
+    pictureLink: derive('picture link'),
     socketTicket: derive('socket ticket'),
     coupon: derive('coupon'),
     payments: derive('payments'),

@@ -7,6 +7,7 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { EmbedCode } from './embed-code.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { withConsequences } from './presets.ts';
 import { buildPublicLink } from './public-link.ts';
 import { type BaselineChoice, type ChartSize, PublicOptions } from './public-options.tsx';
@@ -78,6 +79,7 @@ export function SharePanel(props: SharePanelProps): ReactElement {
           <EmbedCode configuration={configuration} getSize={getSize} />
         </>
       )}
+      <PictureSection ownerId={props.ownerId} configuration={configuration} />
     </div>
   );
 }

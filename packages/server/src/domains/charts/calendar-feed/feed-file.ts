@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { actorOfLevel, can } from '@giotto/contract/permissions';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { holdText, type ServedFile } from '../../../platform/http/compressed-file.ts';
+import { readAddressKey } from '../../../platform/sealing/address-key.ts';
 import { createSharedCache, type SharedCacheBounds } from '../../../platform/shared-cache.ts';
 import type { JobBounds } from '../../../platform/workers/job-runner.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { type Exporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
 import { readNewestState } from '../state/read-state.ts';
-import { readFeedKey } from './feed-key.ts';
 import { findFedChart } from './feed-repository.ts';
 
 /** How often calendars are asked to look for a newer version, in minutes. */
@@ -53,7 +53,7 @@ export async function findFeedAt(
   { chartId, key }: { readonly chartId: string; readonly key: string },
   options: FeedOptions,
 ): Promise<Feed | undefined> {
-  const keyId = readFeedKey(secret, chartId, key);
+  const keyId = readAddressKey(secret, chartId, key);
   const found = keyId === null ? undefined : await findFedChart(db, chartId, keyId);
   if (found === undefined || !can(actorOfLevel(found.level), 'subscribeToCalendar')) return undefined;
   const { chart } = found;

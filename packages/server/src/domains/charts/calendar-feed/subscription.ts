@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@giotto/contract/api';
+import { newKeyId, writeAddressKey } from '../../../platform/sealing/address-key.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { newKeyId, writeFeedKey } from './feed-key.ts';
 import { type CalendarFeedRow, deleteFeed, findFeed, saveFeed } from './feed-repository.ts';
 
 /** What makes an address of a key's id. */
@@ -15,7 +15,7 @@ function present(
   { keyId, createdAt }: CalendarFeedRow,
 ): CalendarFeed {
   return {
-    address: `${publicUrl}/calendars/${chartId}/${writeFeedKey(secret, chartId, keyId)}.ics`,
+    address: `${publicUrl}/calendars/${chartId}/${writeAddressKey(secret, chartId, keyId)}.ics`,
     createdDate: createdAt.toISOString(),
   };
 }

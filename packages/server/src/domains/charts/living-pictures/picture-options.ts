@@ -12,7 +12,7 @@ import { heightBelowPicture, readEmbedOptions } from '../public/embed-options.ts
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
-const FILE = /^([A-Za-z0-9_-]{1,64})\.(svg|png|pdf)$/;
+const FILE = /^(.+)\.(svg|png|pdf)$/;
 
 /** What an address asks for, apart from the chart. */
 export interface LivingPictureRequest {
@@ -20,11 +20,11 @@ export interface LivingPictureRequest {
   readonly query: LivingPictureQuery;
 }
 
-/** Reads a name such as `ID.svg`; undefined for any other. */
-export function readFileName(text: string): { chartId: string; format: LivingPictureFormat } | undefined {
-  const [, chartId, name] = FILE.exec(text) ?? [];
-  const format = LIVING_PICTURE_FORMATS.find((known) => known === name);
-  return chartId === undefined || format === undefined ? undefined : { chartId, format };
+/** Splits a name such as `ID.svg`; undefined for any other ending. */
+export function readFileName(text: string): { stem: string; format: LivingPictureFormat } | undefined {
+  const [, stem, ending] = FILE.exec(text) ?? [];
+  const format = LIVING_PICTURE_FORMATS.find((known) => known === ending);
+  return stem === undefined || format === undefined ? undefined : { stem, format };
 }
 
 function refuse(path: string, message: string): AppError {

@@ -24,12 +24,18 @@ export interface PublicState {
 }
 
 /** Finds a public chart; undefined, for everybody, if it is private, deleted or unknown. */
-export async function findPublicGantt(
+export function findPublicGantt(gantts: GanttDeps, chartId: string): Promise<PublicGantt | undefined> {
+  return findVisitedGantt(gantts, chartId, (row) => row.is_public);
+}
+
+/** Finds a chart for a visitor who may see it; undefined if not, or if it is deleted or unknown. */
+export async function findVisitedGantt(
   { db, clock }: GanttDeps,
   chartId: string,
+  maySee: (row: GanttRow) => boolean,
 ): Promise<PublicGantt | undefined> {
   const found = await findGanttWithOwner(db, chartId);
-  if (found === undefined || !found.row.is_public) return undefined;
+  if (found === undefined || !maySee(found.row)) return undefined;
   const { row, owner } = found;
   const now = clock.now();
   if (now.getTime() - owner.usedAt.getTime() > USE_INTERVAL)

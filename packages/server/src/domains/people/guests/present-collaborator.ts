@@ -28,7 +28,7 @@ export function presentAuditItem(
 }
 
 /** A shared chart, for its owner. */
-export function presentSharedGantt({ row, people }: SharedChart): SharedGantt {
+export function presentSharedGantt({ row, people, hasPictureLink }: SharedChart): SharedGantt {
   return {
     ganttId: row.id,
     ganttName: row.name,
@@ -37,5 +37,6 @@ export function presentSharedGantt({ row, people }: SharedChart): SharedGantt {
     isPublic: row.is_public,
     isPublicExternalLinks: row.is_public_external_links,
     isPublicAllowDuplicate: row.is_public_allow_duplicate,
+    hasPictureLink,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { type GanttRow, listSharedGantts } from '../../charts/index.ts';
+import { type GanttRow, listLinkedCharts, listSharedGantts } from '../../charts/index.ts';
 import {
   type ChartCollaboratorRow,
   type CollaboratorRow,
@@ -13,6 +13,8 @@ import {
 export interface SharedChart {
   readonly row: GanttRow;
   readonly people: readonly ChartCollaboratorRow[];
+  /** Whether its living picture has a secret address. */
+  readonly hasPictureLink: boolean;
 }
 
 /** The guests of a chart; for its owner, including open invitations. */
@@ -37,13 +39,18 @@ export async function readCollaborators(
   return byChart;
 }
 
-/** Everything that others can see of an owner's charts: those with people, and public ones. */
+/** Everything that others can see of an owner's charts: those with people, public ones, and those with a secret picture. */
 export async function readShared(
   db: Db,
   ownerId: string,
 ): Promise<{ charts: SharedChart[]; workspace: CollaboratorRow[] }> {
   const people = await readCollaborators(db, ownerId);
-  const rows = await listSharedGantts(db, ownerId, [...people.keys()]);
-  const charts = rows.map((row) => ({ row, people: people.get(row.id) ?? [] }));
+  const linked = new Set(await listLinkedCharts(db, ownerId));
+  const rows = await listSharedGantts(db, ownerId, [...new Set([...people.keys(), ...linked])]);
+  const charts = rows.map((row) => ({
+    row,
+    people: people.get(row.id) ?? [],
+    hasPictureLink: linked.has(row.id),
+  }));
   return { charts, workspace: await listWorkspaceCollaborators(db, ownerId) };
 }

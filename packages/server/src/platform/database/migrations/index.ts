@@ -38,6 +38,7 @@ import * as chartExtras from './036-chart-extras.ts';
 import * as embedCriticalPath from './037-embed-critical-path.ts';
 import * as embedBaselines from './038-embed-baselines.ts';
 import * as suggestionSchema from './039-suggestion-schema.ts';
+import * as pictureLinks from './042-picture-links.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-embed-critical-path': embedCriticalPath,
   '038-embed-baselines': embedBaselines,
   '039-suggestion-schema': suggestionSchema,
+  '042-picture-links': pictureLinks,
 };
