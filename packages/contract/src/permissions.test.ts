@@ -70,6 +70,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   putThumbnail: '------WO',
   keepExtra: '------WO',
   configureGantt: '-------O',
+  sharePicture: '-------O',
   readSuggestions: '-----SWO',
   decideSuggestions: '-------O',
   withdrawSuggestion: '-----SWO',

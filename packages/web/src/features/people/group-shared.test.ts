@@ -11,7 +11,12 @@ const person = {
 } as const;
 
 function gantt(ganttId: string, folder: string, isShared = true): SharedGantt {
-  const links = { isPublic: false, isPublicExternalLinks: false, isPublicAllowDuplicate: false };
+  const links = {
+    isPublic: false,
+    isPublicExternalLinks: false,
+    isPublicAllowDuplicate: false,
+    hasPictureLink: false,
+  };
   return { ganttId, ganttName: ganttId, folder, ganttUsers: isShared ? [person] : [], ...links };
 }
 
