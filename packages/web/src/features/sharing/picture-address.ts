@@ -1,7 +1,7 @@
 import { type LivingPictureFormat, livingPictureAddress } from '@giotto/contract/living-pictures';
 
 /** For which page a picture is made; `own`: on the chart's own background. */
-export const PICTURE_THEMES = ['own', 'auto', 'light', 'dark'] as const;
+const PICTURE_THEMES = ['own', 'auto', 'light', 'dark'] as const;
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
 /** How a picture is asked for. */
