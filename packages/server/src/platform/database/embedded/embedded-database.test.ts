@@ -130,7 +130,7 @@ describe('a running database', () => {
     const first = await start();
     await write(first.connection, 1);
     await first.kill('SIGTERM');
-    expect(await isRunning(first.pid)).toBe(false);
+    await waitUntilGone(first.pid);
     const second = await start();
     expect(await readKept(second.connection)).toEqual([1]);
   });
@@ -149,7 +149,7 @@ describe('a running database', () => {
     const tool = await start({ role: 'tool' });
     expect(tool.isOwner).toBe(true);
     await tool.kill('SIGTERM');
-    expect(await isRunning(tool.pid)).toBe(false);
+    await waitUntilGone(tool.pid);
   });
 
   it('refuses a second server, which changes nothing', async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startReadyHost } from '../../../../test/support/host-process.ts';
-import { findWatchdogs, isRunning } from '../../../../test/support/process-table.ts';
+import { findWatchdogs, waitUntilGone } from '../../../../test/support/process-table.ts';
 import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import { layOutData } from './layout.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
@@ -42,5 +42,5 @@ it('stopping is a no-op if nothing is running', async () => {
   const host = await startReadyHost(data);
   await host.kill('SIGTERM');
   await expect(stopPostmaster(layOutData(data))).resolves.toBe(undefined);
-  expect(await isRunning(host.pid)).toBe(false);
+  await waitUntilGone(host.pid);
 });
