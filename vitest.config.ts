@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/checks/longest-first.ts';
 
 /** A busy machine makes slow tests, not failed ones: nothing here is judged by the clock. */
 const patient = { testTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 20 } } };
@@ -30,11 +31,28 @@ function mustExist(files: string[]): string[] {
   return files;
 }
 
+/** The long files of the last projects: what starts last should be short, or the other workers wait for it. */
+const longest = [
+  'packages/server/test/platform/main.test.ts',
+  'packages/server/test/authorization/authorization.test.ts',
+  'packages/server/src/platform/database/embedded/embedded-database.test.ts',
+  'packages/server/test/billing/billing-event-orders.test.ts',
+  'packages/server/test/billing/billing-walks.test.ts',
+  'packages/server/test/billing/billing-second-orders.test.ts',
+  'packages/server/test/billing/billing-previews.test.ts',
+  'packages/server/test/charts/gantt-export.test.ts',
+  'packages/server/test/authorization/authorization-revoke.test.ts',
+  'packages/server/test/platform/http-failures.test.ts',
+  'packages/server/src/domains/charts/exports/png/draw-area.test.ts',
+  'packages/server/src/domains/accounts/security/password-hasher.test.ts',
+];
+
 /** One project per border: the pure packages, the web app's logic, and the server over HTTP on a real database. */
 export default defineConfig({
   test: {
     // Every core: vitest keeps one for itself unless told, and its main process has little to do.
     maxWorkers: '100%',
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       {
         test: { ...shared, name: 'chart', include: ['packages/chart/src/**/*.test.ts'], exclude: chartAlone },
@@ -73,7 +91,7 @@ export default defineConfig({
           include: ['tests/sync-model/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/sync-model/database-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           hookTimeout: 60_000,
         },
       },
@@ -86,8 +104,8 @@ export default defineConfig({
           // After the other projects: projects that run together must agree on the number of workers.
           sequence: { groupOrder: 1 },
           globalSetup: ['packages/server/test/database-setup.ts'],
-          // These tests wait for a database and for processes more than they compute.
-          maxWorkers: 2,
+          // While one waits for the database or for processes, two compute.
+          maxWorkers: 3,
           hookTimeout: 300_000,
         },
       },
