@@ -82,7 +82,7 @@ export default defineConfig({
       { test: { ...patient, name: 'web-alone', include: webAlone } },
       {
         test: {
-          ...native,
+          ...shared,
           name: 'scripts',
           include: ['{scripts,tests,tools}/**/*.test.ts'],
           // Some checks by name have packages of their own, with tests of theirs.
