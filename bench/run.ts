@@ -19,6 +19,7 @@ import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
 import { bench as openChart } from './open-chart.ts';
+import { bench as packages } from './packages.ts';
 import { bench as plan } from './plan.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
@@ -43,6 +44,7 @@ const BENCHES: readonly Bench[] = [
   scheduledEdit,
   scheduledDrag,
   size,
+  packages,
   core,
   open,
   push,

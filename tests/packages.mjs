@@ -11,5 +11,5 @@ await runScript(async () => {
   await ensureInstalled();
   const runtime = await findRuntime();
   const env = { ...withRuntime(runtime), CHROMIUM_PATH: await ensureHeadlessChromium() };
-  return runCommand(runtime, [inRoot('tests', 'packages', 'run.ts')], { env });
+  return runCommand(runtime, [inRoot('tests', 'packages', 'run.ts'), ...process.argv.slice(2)], { env });
 });

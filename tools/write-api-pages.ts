@@ -20,11 +20,10 @@ const exported = new Set<string>();
 
 for (const published of PUBLISHED_PACKAGES) {
   await buildPackage(published);
-  const others = new Set(exported);
   for (const entry of published.api) {
     const name = join('@giotto', published.name, entry);
-    const api = await extractApi(published, entry, others);
-    for (const item of api.items) exported.add(item.name);
+    const api = await extractApi(published, entry, exported);
+    for (const item of api.items) exported.add(item.name.replace(/_\d+$/, ''));
     problems.push(...api.problems.map((problem) => `${name}: ${problem}`));
     pages.set(`${name.replace('@giotto/', '').replaceAll('/', '-')}.md`, writeApiPage(name, api.items));
   }

@@ -53,7 +53,16 @@ const coverage = {
   commands: [['scripts/check-spec-coverage.ts']],
 };
 
-const packages = ['chart', 'contract', 'interchange', 'server', 'stripe-simulator', 'web'];
+const packages = [
+  'chart',
+  'contract',
+  'element',
+  'interchange',
+  'react',
+  'server',
+  'stripe-simulator',
+  'web',
+];
 
 /**
  * Checks a project's types on one processor: several at once look into the same types again, which takes half as much

@@ -48,6 +48,8 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
     "import type { Stats } from 'node:fs';\nexport type A = Stats;",
   ],
   'contract-knows-only-the-chart': ['packages/contract/src/a.ts', "export * from 'kysely';"],
+  'element-knows-only-chart-and-interchange': ['packages/element/src/a.ts', "import '../../react/src/b.ts';"],
+  'react-is-a-shell-of-the-element': ['packages/react/src/a.ts', "import '../../interchange/src/b.ts';"],
   'interchange-knows-only-the-chart': ['packages/interchange/src/a.ts', "import 'node:fs';"],
   'only-the-conversion-knows-charts': [
     'packages/interchange/src/formats/csv/a.ts',

@@ -66,6 +66,19 @@ export const layerRules: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'element-knows-only-chart-and-interchange',
+    comment: 'A chart in any page: the DOM, and no library.',
+    severity: 'error',
+    from: { path: '^packages/element/src/', pathNot: test },
+    to: { pathNot: '^packages/(chart|interchange|element)/src/' },
+  },
+  {
+    name: 'react-is-a-shell-of-the-element',
+    severity: 'error',
+    from: { path: '^packages/react/src/', pathNot: test },
+    to: { pathNot: `^packages/(chart|element|react)/src/|${npm('react|@types/react')}` },
+  },
+  {
     name: 'server-without-web',
     severity: 'error',
     from: { path: '^packages/server/' },

@@ -80,7 +80,7 @@ export async function extractApi(
       message.handled = true;
       if (
         !REPORTED.test(message.messageId) ||
-        others.has(/^The symbol "(\w+)"/.exec(message.text)?.[1] ?? '')
+        others.has(/^The symbol "(\w+?)(?:_\d+)?"/.exec(message.text)?.[1] ?? '')
       )
         return;
       const place = message.sourceFilePath?.slice(folder.length + 1) ?? '';

@@ -8,7 +8,8 @@ export interface SourceManifest {
   readonly keywords?: readonly string[];
   readonly license: string;
   readonly type: string;
-  readonly sideEffects?: boolean;
+  /** The files that do something when they are loaded. */
+  readonly sideEffects?: boolean | readonly string[];
   readonly engines?: Readonly<Record<string, string>>;
   /** Sources by path. */
   readonly exports: Readonly<Record<string, string>>;
@@ -55,7 +56,10 @@ export function publishedManifest(published: PublishedPackage, source: SourceMan
     keywords: rest.keywords,
     license: rest.license,
     type: rest.type,
-    sideEffects: rest.sideEffects,
+    sideEffects:
+      typeof rest.sideEffects === 'object'
+        ? rest.sideEffects.map((file) => builtPath(file, '.js'))
+        : rest.sideEffects,
     engines: rest.engines,
     files: ['lib'],
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },

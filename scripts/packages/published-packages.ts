@@ -35,4 +35,6 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
     ],
   },
   { name: 'interchange', api: ['.'], shared: [] },
+  { name: 'element', api: ['.', './define'], shared: [], hasDom: true },
+  { name: 'react', api: ['.'], shared: [], hasDom: true },
 ];

@@ -7,7 +7,7 @@ export function findPackagingFaults(name: string): string | undefined {
   const folder = packageFolder(name);
   const tools = [
     ['publint', 'run', folder, '--strict'],
-    // Packages are ES modules only, which CommonJS of Node before 22 can't require.
+    // Packages are ES modules only, which CommonJS of Node before 22.12 can't require.
     ['attw', '--pack', folder, '--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color'],
   ];
   const faults = tools.flatMap(([tool = '', ...args]) => {

@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { startBrowser } from '../../e2e/support/browser.ts';
 import { buildPackage } from '../../scripts/packages/build-package.ts';
 import { bundleProgram } from '../../scripts/packages/bundle-program.ts';
 import { PUBLISHED_PACKAGES } from '../../scripts/packages/published-packages.ts';
 import { runScript } from '../../scripts/set-up/set-up-error.mjs';
+import { checkElement, checkReact } from './check-element.ts';
 import { findPackagingFaults } from './check-quality.ts';
 import { findTypeFaults } from './check-types.ts';
 import { drawInBrowser } from './draw-in-browser.ts';
@@ -11,12 +13,15 @@ import { readmeExamples } from './readme-examples.ts';
 import { NODE_PROGRAM, PAGE_PROGRAM, SMALL_PROGRAMS, TYPED_PROGRAM, WRONG_PROGRAM } from './samples.ts';
 
 /** The packages of registries that the examples use. */
-const OTHERS = ['@fontsource/roboto'];
+const OTHERS = ['@fontsource/roboto', '@types/react', 'react', 'react-dom'];
 
 const failures: string[] = [];
 
-/** Runs one case, and prints whether it succeeded. */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+/** Runs one case, unless `--only` leaves it out, and prints whether it succeeded. */
 async function check(what: string, run: () => Promise<void> | void): Promise<void> {
+  if (!what.includes(values.only)) return;
   try {
     await run();
     console.log(`✓ ${what}`);
@@ -36,18 +41,20 @@ async function checkExamples(project: EmptyProject): Promise<void> {
       });
 }
 
-async function checkDrawing(project: EmptyProject): Promise<void> {
-  await check('draws the same chart in Node and in Chromium', async () => {
-    const drawn = await project.run('node.mjs', NODE_PROGRAM);
-    if (!/^<svg [\s\S]*Строительство[\s\S]*<\/svg>\n$/.test(drawn)) throw new Error(drawn.slice(0, 500));
-    const browser = await startBrowser(process.env.CHROMIUM_PATH);
-    try {
+async function checkInBrowser(project: EmptyProject): Promise<void> {
+  const browser = await startBrowser(process.env.CHROMIUM_PATH);
+  try {
+    await check('draws the same chart in Node and in Chromium', async () => {
+      const drawn = await project.run('node.mjs', NODE_PROGRAM);
+      if (!/^<svg [\s\S]*Строительство[\s\S]*<\/svg>\n$/.test(drawn)) throw new Error(drawn.slice(0, 500));
       const inPage = await drawInBrowser(browser, project.folder, PAGE_PROGRAM);
       if (inPage !== drawn) throw new Error(`Node drew\n${drawn}\nChromium drew\n${inPage}`);
-    } finally {
-      await browser.close();
-    }
-  });
+    });
+    await checkElement(check, browser, project);
+    await checkReact(check, browser, project);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function checkBundles(project: EmptyProject): Promise<void> {
@@ -61,7 +68,7 @@ async function checkBundles(project: EmptyProject): Promise<void> {
 }
 
 /**
- * `npm run test:packages`: builds and packs the packages that could be published, installs them into an empty project, and
+ * `npm run test:packages [-- --only '<giotto-chart>']`: builds and packs the packages that could be published, installs them into an empty project, and
  * uses them there: what their READMEs show runs, a chart is drawn alike in Node and in Chromium, their types hold in strict
  * projects, and bundles contain only what they use.
  */
@@ -76,7 +83,7 @@ await runScript(async () => {
   const project = await createEmptyProject(OTHERS);
   try {
     await checkExamples(project);
-    await checkDrawing(project);
+    await checkInBrowser(project);
     await check('types hold in strict projects, with skipLibCheck off', async () => {
       const faults = await findTypeFaults(project.folder, TYPED_PROGRAM);
       if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -33,7 +33,15 @@ export { saveChart } from './library/save-chart.ts';
 export type * from './model/calendar.ts';
 export type * from './model/elements.ts';
 export { type HostTheme, onHostPage } from './model/host-theme.ts';
-export { KINDS, type Kind, MAIN, TEMPLATE_KINDS, type TemplateKind } from './model/kinds.ts';
+export {
+  ELEMENT_KINDS,
+  type ElementKind,
+  KINDS,
+  type Kind,
+  MAIN,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+} from './model/kinds.ts';
 export type * from './model/plan-records.ts';
 export type * from './model/settings.ts';
 export type { RecordOf, State, StateJson, Table } from './model/state.ts';

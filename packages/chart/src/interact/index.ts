@@ -14,3 +14,4 @@ export * from './scheduling/index.ts';
 export * from './start-gesture.ts';
 export * from './target.ts';
 export * from './tool.ts';
+export { clampZoom, keepPlace } from './zoom.ts';

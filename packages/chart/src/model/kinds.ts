@@ -34,6 +34,7 @@ export const RECORD_KINDS = [...PLAN_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS]
 export const ORDERED_KINDS = ['task', 'baseline', 'person', ...TEMPLATE_KINDS] as const;
 
 type SingletonKind = (typeof SINGLETON_KINDS)[number];
+/** One of `ELEMENT_KINDS`. */
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export type PlanKind = (typeof PLAN_KINDS)[number];
 export type RecordKind = (typeof RECORD_KINDS)[number];

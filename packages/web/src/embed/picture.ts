@@ -1,4 +1,4 @@
-import { layoutChart, type RowRange, type Scene } from '@giotto/chart/layout';
+import { chooseRows, isShort, layoutChart, type RowRange, type Scene } from '@giotto/chart/layout';
 import { listTexts, type State, type Theme, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
@@ -7,7 +7,6 @@ import { colourChart } from './colour-chart.ts';
 import { createPicture, drawLinkLayer, fillPicture } from './draw-chart.ts';
 import type { EmbedSettings } from './embed-settings.ts';
 import type { EmphasisOf } from './emphasis.ts';
-import { chooseRows, isShort } from './rows-to-draw.ts';
 import { watchVisiblePart } from './visible-part.ts';
 import type { EmbedZoom } from './zoom.ts';
 

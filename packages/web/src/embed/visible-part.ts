@@ -1,4 +1,4 @@
-import type { VerticalRange } from './rows-to-draw.ts';
+import type { VerticalRange } from '@giotto/chart/layout';
 
 /**
  * The maximum height in px of a frame that acts as a viewport; a higher one fits its chart and scrolls with the

@@ -1,24 +1,10 @@
-/** The zoom range, as in the editor (`ux.md` A12). */
-const MIN_ZOOM = 0.3;
-const MAX_ZOOM = 4;
+import { clampZoom, keepPlace } from '@giotto/chart/interact';
+
 /** The zoom per px of wheel movement, and per key press. */
 const SENSITIVITY = 0.002;
 const STEP = 0.1;
 /** Px per line, for wheels that scroll by lines. */
 const LINE = 16;
-/** Zooms this close to 1 snap to it. */
-const CATCH = 0.03;
-
-/** Clamps a zoom to its range and rounds it to two decimals. */
-export function clampZoom(wanted: number): number {
-  const zoom = Math.round(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted)) * 100) / 100;
-  return Math.abs(zoom - 1) < CATCH ? 1 : zoom;
-}
-
-/** The scroll position that keeps a point of the view in place. */
-export function keepPlace(scrolled: number, at: number, from: number, to: number): number {
-  return ((scrolled + at) / from) * to - at;
-}
 
 interface Place {
   readonly x: number;

@@ -1,4 +1,4 @@
-import type { RowRange, Scene } from '@giotto/chart/layout';
+import type { RowRange, Scene } from '../scene.ts';
 
 /** A range of a picture in px from its top. */
 export interface VerticalRange {

@@ -1,0 +1,35 @@
+import { type ChartSource, isPrepared, type PreparedChart, prepareChart } from '@giotto/element';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The chart, ready to be drawn: at once if it was prepared, otherwise as soon as it has loaded; until then the one before.
+ * Undefined: none yet.
+ */
+export function usePreparedChart(
+  source: ChartSource,
+  onError: ((error: unknown) => void) | undefined,
+): PreparedChart | undefined {
+  const [loaded, setLoaded] = useState<PreparedChart>();
+  const report = useRef(onError);
+  useEffect(() => {
+    report.current = onError;
+  });
+  useEffect(() => {
+    if (isPrepared(source)) return;
+    let isWanted = true;
+    prepareChart(source).then(
+      (chart) => {
+        if (isWanted) setLoaded(chart);
+      },
+      (error: unknown) => {
+        if (!isWanted) return;
+        if (report.current === undefined) console.error(error);
+        else report.current(error);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source]);
+  return isPrepared(source) ? source : loaded;
+}
