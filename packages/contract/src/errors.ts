@@ -97,6 +97,8 @@ export const ERRORS = {
     message: "You've reached the limit of open suggestions. The owner needs to decide on some first.",
   },
   SuggestionDecided: { status: 409, message: 'This suggestion has already been decided' },
+  CommentsLimit: { status: 400, message: 'There are too many comments here' },
+  UnknownPerson: { status: 400, message: "Someone you mention can't see this any more" },
   InvalidState: { status: 400, message: "This isn't a valid chart" },
   InvalidChanges: { status: 400, message: "These changes aren't valid" },
   IdTaken: { status: 409, message: 'An element with this id already exists' },

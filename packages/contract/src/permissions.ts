@@ -1,6 +1,6 @@
 import type { Edition } from './plans.ts';
 
-/** Grant levels on a chart (`spec/charts.md` §6). */
+/** Grant levels on a chart (`spec/charts.md` §6). Comments are read from READ and written from SUGGEST (decision 049). */
 export const LEVELS = { READ: 1, SUGGEST: 2, WRITE: 3, OWNER: 4 } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
 /** A level that a guest can have. */
@@ -119,6 +119,16 @@ export const ACTIONS = {
   decideSuggestions: { row: 35, actors: owner },
   /** Only the caller's own. */
   withdrawSuggestion: { row: 35, actors: suggesters },
+  /** Without WRITE, not those on other people's suggestions. */
+  readComments: { row: 47, actors: readers },
+  /** Editing: only one's own. */
+  writeComment: { row: 48, actors: suggesters },
+  /** Only one's own, also after one's level was lowered; the owner any. */
+  deleteComment: { row: 48, actors: readers },
+  /** Without WRITE, only threads that one began. */
+  resolveThread: { row: 48, actors: suggesters },
+  /** Whoever has the key from a mail of comments turns these mails off; it does nothing else. */
+  stopCommentMails: { row: 49, actors: everyone },
   /** Visitors need a valid picture token; the route checks it (C5). */
   viewThumbnail: { row: 36, actors: everyone },
   readHistory: { row: 37, actors: writers },

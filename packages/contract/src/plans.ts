@@ -19,6 +19,17 @@ export const SUGGESTIONS_LIMIT = 200;
 /** Longest note on a suggestion, in characters. */
 export const NOTE_LENGTH = 1_000;
 export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
+/** Longest comment, in characters, and the most people that one mentions. */
+export const COMMENT_LENGTH = 5_000;
+export const MENTIONS_LIMIT = 50;
+/** Most threads per chart, and comments per thread. */
+export const THREADS_LIMIT = 2_000;
+export const COMMENTS_A_THREAD = 200;
+/** Comments that an account may write or change per minute, on all charts. */
+export const COMMENTS_A_MINUTE = 30;
+/** Minimum minutes between two mails about comments to one person, and from a comment to its mail. */
+export const COMMENT_MAIL_MINUTES = 60;
+export const COMMENT_MAIL_DELAY_MINUTES = 5;
 /** Longest message to the operator, in characters, and how many an account may send. */
 export const MESSAGE_LENGTH = 5_000;
 export const MESSAGES_AN_HOUR = 5;

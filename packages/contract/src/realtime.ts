@@ -103,6 +103,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('level'), level }),
   /** The list of suggestions has changed. */
   z.strictObject({ type: z.literal('suggestions') }),
+  /** The comments have changed; their revision now. */
+  z.strictObject({ type: z.literal('comments'), revision: z.number() }),
   /** The chart's name, folder or public options have changed, or for its owner, who can access it. */
   z.strictObject({ type: z.literal('settings') }),
   /** `retry`: ms until the client should reconnect; null: never. */

@@ -9,6 +9,7 @@ import * as adminCategories from './admin-categories.ts';
 import * as adminTemplates from './admin-templates.ts';
 import * as audit from './audit.ts';
 import * as calendarFeeds from './calendar-feed.ts';
+import * as comments from './comments.ts';
 import * as coupons from './coupons.ts';
 import * as dataExport from './data-export.ts';
 import type { Endpoint } from './define-endpoint.ts';
@@ -49,6 +50,7 @@ export * from './admin-categories.ts';
 export * from './admin-templates.ts';
 export * from './audit.ts';
 export * from './calendar-feed.ts';
+export * from './comments.ts';
 export * from './coupons.ts';
 export * from './data-export.ts';
 export * from './define-endpoint.ts';
@@ -99,6 +101,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accountSecurity,
   audit,
   calendarFeeds,
+  comments,
   coupons,
   dataExport,
   exports,

@@ -1,4 +1,4 @@
-import { getHistory, listInvitations } from '@giotto/contract/api';
+import { getComments, getHistory, listInvitations } from '@giotto/contract/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
@@ -69,6 +69,18 @@ async function leaveTraces(): Promise<void> {
   const [first] = await db.selectFrom('suggestion').select('id').orderBy('created_at').execute();
   await make(ben, `PUT ${bens}/suggestions`, { decision: 'accept', ids: [first?.id] });
 
+  const comments = `${bens}/comments`;
+  const { people } = (await make(ben, `GET ${comments}/people`)) as {
+    people: { id: string; name: string }[];
+  };
+  const person = people.find((one) => one.name === name)?.id ?? '';
+  const target = { kind: 'chart', id: 'main' };
+  await make(ada, `POST ${comments}`, { id: 'hers', threadId: 'hers', target, body: ['A question'] });
+  await make(ben, `POST ${comments}`, { id: 'his', threadId: 'hers', body: ['Well, ', { person }, '!'] });
+  await make(ada, `PUT ${comments}/threads/hers`, { isResolved: true });
+  await make(ada, `PUT ${bens}/seen-comments`, { revision: 2 });
+  await make(ada, 'PUT /api/myprofil/comment-mails', { isOn: true });
+
   const carla = await createAccount(server, { edition: 'pro', hasSecondStep: true });
   const theirs = await addChart(server, carla);
   const invitation = { email, permissionLevel: 1 };
@@ -85,6 +97,8 @@ it('nothing in the whole database identifies somebody whose account was erased, 
   const before = await findInDatabase(server.deps.db, words);
   for (const table of ['app_user', 'chart_update', 'chart_client', 'suggestion', 'chart_version_name'])
     expect(before.join()).toContain(table);
+  for (const table of ['comment', 'comment_thread', 'comment_seen', 'comment_notice', 'comment_mail'])
+    expect(before).toContain(`${table}: ${ada.userId}`);
   for (const table of ['chart_invite', 'workspace_invite', 'admin_act', 'mail'])
     expect(before.join()).toContain(table);
 
@@ -98,6 +112,11 @@ it('nothing in the whole database identifies somebody whose account was erased, 
 
   const token = await beginSession(server.deps.db, server.clock, ben.userId);
   const params = { userId: ben.userId, ganttId: chartId };
+  const { body: comments } = await call(server, getComments, { params, query: {} }, { token });
+  expect(comments.people.map((one) => one.name)).toEqual(['Ben']);
+  expect(comments.threads).toMatchObject([
+    { comments: [{ body: ['A question'] }, { body: ['Well, ', { person: expect.any(String) }, '!'] }] },
+  ]);
   const history = await call(server, getHistory, { params }, { token });
   expect(history.status).toBe(200);
   const { rows } = await sql<{ by: string; via: string | null }>`

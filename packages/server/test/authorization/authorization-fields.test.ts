@@ -26,6 +26,7 @@ beforeAll(async () => {
     'changeNews',
     'removeArticle',
     'listExtras',
+    'getComments',
   ])
     await ENDPOINT_CASES[name]?.prepare?.(site);
   await makeWorkspaceGuests(site);

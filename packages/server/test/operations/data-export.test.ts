@@ -5,6 +5,7 @@ import {
   getHistory,
   inviteToGantt,
   requestDataExport,
+  writeComment,
 } from '@giotto/contract/api';
 import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
 import { strFromU8, unzipSync } from 'fflate';
@@ -98,6 +99,8 @@ describe('an export misses nothing stored about a person', () => {
       calendar_feed: 'parts of secret addresses, which the chart shows to their owner',
       billing_intent: 'digests of orders, whose outcome the invoices tell',
       chart_grant: 'in shared-with-me.json',
+      comment_notice: 'mails of the next hour',
+      comment_seen: 'a number that says which comments are marked as new',
       confirmation_code: 'a digest',
       data_export: 'the copy itself',
       login_network: 'digests',
@@ -107,6 +110,7 @@ describe('an export misses nothing stored about a person', () => {
       workspace_guest: 'in shared-with-me.json, chart by chart',
     },
     copied: [
+      'comment_mail',
       'coupon_use',
       'folder',
       'gantt',
@@ -146,7 +150,7 @@ describe('an export misses nothing stored about a person', () => {
     expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
   });
 
-  it('of second steps, premium, invitations, suggestions and mails', async () => {
+  it('of second steps, premium, invitations, suggestions, comments and mails', async () => {
     const { db, clock } = server.deps;
     const now = clock.now();
     const passkey = { id: 'key-1', user_id: ana.userId, credential_id: 'secret-credential', counter: '0' };
@@ -188,8 +192,28 @@ describe('an export misses nothing stored about a person', () => {
 
     await saveGrant(db, theirs, ana.userId, 2);
     await makeChartClient(server.origin, at, ana).push([createTask('task-s', 'My idea')], { seq: 1 });
+    const comment = {
+      id: 'c-1',
+      threadId: 't-1',
+      target: { kind: 'chart', id: 'main' },
+      body: ['My comment'],
+    } as const;
+    await call(server, writeComment, { params, body: { ...comment, body: [...comment.body] } }, ana);
+    const own = { userId: ana.userId, ganttId: await addChart(server, ana) };
+    await saveGrant(db, own.ganttId, bob.userId, 2);
+    await call(server, writeComment, { params: own, body: { ...comment, body: ['Bob’s comment'] } }, bob);
     await db.deleteFrom('data_export').where('user_id', '=', ana.userId).execute();
     const files = await exportFiles();
+    expect(JSON.parse(files.get('comments.json') ?? '')).toMatchObject({
+      areMailed: true,
+      written: [{ ganttId: theirs, on: 'chart', text: 'My comment' }],
+    });
+    const onHers = [...files.keys()].find(
+      (path) => path.includes(own.ganttId) && path.endsWith('comments.json'),
+    );
+    expect(JSON.parse(files.get(onHers ?? '') ?? '')).toMatchObject([
+      { author: 'Bob Builder', text: 'Bob’s comment', isResolved: false },
+    ]);
     expect(JSON.parse(files.get('suggestions.json') ?? '')).toMatchObject([
       { ganttId: theirs, state: 'open' },
     ]);

@@ -10,6 +10,7 @@ import { accountCases } from '../support/account-cases.ts';
 import { adminCases } from '../support/admin-cases.ts';
 import { createTask } from '../support/chart-client.ts';
 import { makeId } from '../support/chart-fixtures.ts';
+import { commentCases } from '../support/comment-cases.ts';
 import { addExtra, packedExtra } from '../support/packed-extra.ts';
 import { sharingCases } from '../support/sharing-cases.ts';
 import type { EndpointCase } from './endpoint-case.ts';
@@ -131,4 +132,5 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
     body: (_site, { ganttId }) => ({ ganttId, version: 1, state: stateToJson(createState()) }),
   },
   ...sharingCases,
+  ...commentCases,
 };

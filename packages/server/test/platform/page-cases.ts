@@ -78,6 +78,18 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
     status: 404,
     address: ({ chart }) => `/calendars/${chart.ganttId}/none.ics`,
   },
+  // Without a key: `comment-mails.test.ts` has genuine ones.
+  'GET /comment-mails/:key': {
+    action: 'stopCommentMails',
+    status: 404,
+    address: () => '/comment-mails/none',
+  },
+  'POST /comment-mails/:key': {
+    action: 'stopCommentMails',
+    status: 404,
+    address: () => '/comment-mails/none',
+    request: { headers: form, body: 'List-Unsubscribe=One-Click' },
+  },
   'GET /embedded-gantts/:ganttId': {
     action: 'viewPublicGantt',
     status: 200,

@@ -7,9 +7,11 @@ import { root } from './root-route.ts';
 import { pickCount, pickTexts } from './search-query.ts';
 import { shellRoute } from './shell-routes.ts';
 
-const editorQuery = pickTexts('fromEmbed');
-/** `version` opens time travel at that version of the chart. */
-const editorSearch = (search: Record<string, unknown>): { fromEmbed?: string; version?: number } => ({
+const editorQuery = pickTexts('fromEmbed', 'thread');
+/** `version` opens time travel at that version of the chart, `thread` a thread of comments. */
+const editorSearch = (
+  search: Record<string, unknown>,
+): { fromEmbed?: string; thread?: string; version?: number } => ({
   ...editorQuery(search),
   ...pickCount('version')(search),
 });

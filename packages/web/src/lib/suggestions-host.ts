@@ -37,6 +37,8 @@ export interface SuggestionsHost extends DrawingHost {
   /** Scrolls to an element. */
   readonly reveal: (ref: ElementRef) => void;
   readonly select: (selection: Selection) => void;
+  /** Opens the comments, to begin a thread on a suggestion. */
+  readonly commentOn: (suggestionId: string) => void;
   readonly openPanel: () => void;
   readonly closePanel: () => void;
   /** Sets the number of waiting suggestions, shown as a badge on the panel's entry. */

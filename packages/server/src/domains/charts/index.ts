@@ -22,6 +22,8 @@ export {
   listSharedGantts,
 } from './chart/chart-repository.ts';
 export type { GanttDeps } from './chart-deps.ts';
+export { wantsCommentMails } from './comments/comment-mail-repository.ts';
+export { listChartComments, writePlainBody } from './comments/plain-comments.ts';
 export {
   type ChartExtra,
   copyExtras,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCalendarFeeds } from './calendar-feed/routes.ts';
 import { registerGantts } from './chart/routes.ts';
 import type { GanttDeps } from './chart-deps.ts';
+import { registerComments } from './comments/routes.ts';
 import { registerExports } from './exports/routes.ts';
 import { registerExtras } from './extras/routes.ts';
 import { registerHistory } from './history/routes.ts';
@@ -22,6 +23,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerThumbnails(app, deps);
   registerUpdates(app, deps);
   registerSuggestions(app, deps);
+  registerComments(app, deps);
   registerHistory(app, deps);
   registerExports(app, deps);
   registerPlans(app, deps);

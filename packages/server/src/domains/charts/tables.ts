@@ -1,5 +1,5 @@
 import type { Ack, Change, Dropped, Effect, Origin } from '@giotto/chart/changes';
-import type { EmbedTheme, SuggestionState } from '@giotto/contract/api';
+import type { CommentTarget, EmbedTheme, SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { ExtraFormatName } from '@giotto/contract/plan-formats';
@@ -181,7 +181,73 @@ export interface ChartExtraTable {
   updated_at: Timestamp;
 }
 
-/** The charts domain's tables by name; the primary key of each starts with the chart's id. */
+/** The revision of a chart's comments: grows with each change to them. */
+export interface CommentHeadTable {
+  chart_id: string;
+  revision: number;
+}
+
+/** A conversation about something on a chart. Without comments, it is deleted. */
+export interface CommentThreadTable {
+  chart_id: string;
+  id: string;
+  /** Who began it; `erased` for an erased account. */
+  user_id: string;
+  target_kind: CommentTarget['kind'];
+  target_id: string;
+  /** The element's title when somebody last commented on it. */
+  title: string;
+  created_at: Timestamp;
+  resolved_by: ColumnType<string | null, string | null | undefined, string | null>;
+  resolved_at: NullableTimestamp;
+  /** The revision of its latest change. */
+  revision: number;
+}
+
+/** A comment. */
+export interface CommentTable {
+  chart_id: string;
+  id: string;
+  thread_id: string;
+  /** The author; `erased` for an erased account. */
+  user_id: string;
+  /** Texts, and indexes of `mentioned`, in their order. */
+  body: Json<(string | number)[]>;
+  /** The people mentioned; `erased` for erased accounts. */
+  mentioned: ColumnType<string[], string[], string[]>;
+  created_at: Timestamp;
+  edited_at: NullableTimestamp;
+  /** The revision that it was written with. */
+  revision: number;
+}
+
+/** The revision of a chart's comments up to which a person has seen them. */
+export interface CommentSeenTable {
+  chart_id: string;
+  user_id: string;
+  revision: number;
+}
+
+/** A comment that a person is still to be mailed about. */
+export interface CommentNoticeTable {
+  chart_id: string;
+  user_id: string;
+  comment_id: string;
+  about: CommentNoticeKind;
+  created_at: Timestamp;
+}
+
+/** Why: mentioned, a reply in one's thread, on one's own chart. */
+export type CommentNoticeKind = 'mention' | 'reply' | 'owner';
+
+/** When a person was last mailed about comments, and whether they want it. Without a row: never, and yes. */
+export interface CommentMailTable {
+  user_id: string;
+  is_off: Generated<boolean>;
+  mailed_at: NullableTimestamp;
+}
+
+/** The charts domain's tables by name; the primary key of each starts with the chart's id, except of `comment_mail`. */
 export interface ChartTables {
   gantt: GanttTable;
   chart_client: ChartClientTable;
@@ -195,6 +261,12 @@ export interface ChartTables {
   calendar_feed: CalendarFeedTable;
   picture_link: PictureLinkTable;
   chart_extra: ChartExtraTable;
+  comment_head: CommentHeadTable;
+  comment_thread: CommentThreadTable;
+  comment: CommentTable;
+  comment_seen: CommentSeenTable;
+  comment_notice: CommentNoticeTable;
+  comment_mail: CommentMailTable;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -26,6 +26,8 @@ interface MailTable {
   created_at: Timestamp;
   /** The reply address, if it isn't the sender's. */
   reply_to: ColumnType<string | null, string | null | undefined, never>;
+  /** Where one POST stops further mails of this kind; emptied with the text. */
+  unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the mail becomes pointless. */
   expires_at: Timestamp;
   sent_at: NullableTimestamp;

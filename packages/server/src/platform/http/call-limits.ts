@@ -1,4 +1,5 @@
 import {
+  COMMENTS_A_MINUTE,
   EXPORTS_AN_HOUR,
   HOLIDAY_LISTS_AN_HOUR,
   IMPORTS_AN_HOUR,
@@ -17,6 +18,9 @@ export const calendarReads = [limitByAddress(300, minute)];
 
 /** Saves per account and chart, and per account. */
 export const saves = [limitByUserAndChart(600, minute), limitByUser(3_000, minute)];
+
+/** Comments written, changed, deleted and resolved. */
+export const comments = [limitByUser(COMMENTS_A_MINUTE, minute)];
 
 /** Whole charts sent, imported or restored: each may take 16 MiB of the log. */
 export const wholeCharts = [limitByUser(60, minute)];

@@ -38,14 +38,18 @@ export function appPolicy(
 
 /**
  * The policy of pages that the server renders: no scripts, and one style, by nonce or hash. Only `framers` may frame
- * them.
+ * them, and forms are sent only to `receivers`.
  */
-export function plainPagePolicy(style: `nonce-${string}` | `sha256-${string}`, framers = "'none'"): string {
+export function plainPagePolicy(
+  style: `nonce-${string}` | `sha256-${string}`,
+  framers = "'none'",
+  receivers: "'none'" | "'self'" = "'none'",
+): string {
   return [
     "default-src 'none'",
     `style-src '${style}'`,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${receivers}`,
     `frame-ancestors ${framers}`,
   ].join('; ');
 }

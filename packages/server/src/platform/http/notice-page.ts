@@ -8,6 +8,8 @@ export interface Notice {
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
+  /** A button that posts an empty form to the page's own address. */
+  readonly button?: string;
   /** Whether other sites may frame it: only in place of content that they may frame. */
   readonly canBeFramed?: boolean;
   /** The surrounding colour scheme to draw it for; absent: the visitor's preference. */
@@ -20,6 +22,8 @@ body { display: grid; place-items: center; align-content: center; gap: 8px; box-
 svg { width: 56px; height: 56px; margin-block-end: 16px; }
 h1 { margin: 0; font-size: 28px; line-height: 36px; letter-spacing: -0.02em; }
 p { margin: 0; color: light-dark(#565c69, #a6abb8); }
+button { margin-block-start: 16px; padding: 8px 16px; border: 0; border-radius: 6px; background: light-dark(#4c4fd6, #9a9cf5); color: light-dark(#ffffff, #15161a); font: inherit; font-weight: 500; cursor: pointer; }
+button:focus-visible { outline: 2px solid light-dark(#4c4fd6, #9a9cf5); outline-offset: 2px; }
 @media (max-height: 320px) { svg { width: 32px; height: 32px; margin-block-end: 0; } h1 { font-size: 20px; line-height: 28px; } }
 `;
 
@@ -32,7 +36,7 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true">
 
 /** Sends a self-contained page with only a notice: no script, no picture, no further requests. */
 export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyReply {
-  const { locale, title, text, canBeFramed = false, colourScheme = 'light dark' } = notice;
+  const { locale, title, text, button, canBeFramed = false, colourScheme = 'light dark' } = notice;
   const nonce = makeNonce();
   if (canBeFramed) {
     reply
@@ -43,7 +47,11 @@ export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyRepl
   return reply
     .header(
       'content-security-policy',
-      plainPagePolicy(`nonce-${nonce}`, canBeFramed ? 'http: https:' : "'none'"),
+      plainPagePolicy(
+        `nonce-${nonce}`,
+        canBeFramed ? 'http: https:' : "'none'",
+        button === undefined ? "'none'" : "'self'",
+      ),
     )
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
@@ -60,7 +68,7 @@ export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyRepl
 ${mark}
 <h1>${escapeXml(title)}</h1>
 <p>${escapeXml(text)}</p>
-</body>
+${button === undefined ? '' : `<form method="post"><button>${escapeXml(button)}</button></form>\n`}</body>
 </html>
 `);
 }

@@ -21,6 +21,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
       subject: mail.subject,
       text: mail.text,
       reply_to: mail.replyTo ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
       created_at: mail.createdAt,
       expires_at: mail.expiresAt,
       next_try_at: mail.createdAt,
@@ -40,7 +41,7 @@ export async function claimDueMail(
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('mail')
-      .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'tries'])
+      .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'unsubscribe', 'tries'])
       .where('sent_at', 'is', null)
       .where('next_try_at', '<=', now)
       .where('expires_at', '>', now)
@@ -58,13 +59,13 @@ export async function claimDueMail(
 }
 
 /**
- * Marks a mail as sent. One handed over to a mail server loses its text, along with the link or code in it: only
- * recipient, subject and date are kept.
+ * Marks a mail as sent. One handed over to a mail server loses its text and its links, along with the codes in them:
+ * only recipient, subject and date are kept.
  */
 export async function markMailSent(db: Db, id: string, now: Date, isHandedOver: boolean): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ sent_at: now, ...(isHandedOver && { text: '' }) })
+    .set({ sent_at: now, ...(isHandedOver && { text: '', unsubscribe: null }) })
     .where('id', '=', id)
     .execute();
 }
@@ -73,7 +74,7 @@ export async function markMailSent(db: Db, id: string, now: Date, isHandedOver: 
 export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'created_at'])
+    .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'unsubscribe', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)

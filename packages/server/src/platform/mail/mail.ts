@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   /** The reply address if it isn't the sender: one canonical address. */
   readonly replyTo?: string | null;
+  /** Where one POST stops further mails of this kind (RFC 8058). */
+  readonly unsubscribe?: string | null;
 }
 
 /** The port to a mail server. Rejects when the server hasn't accepted the mail, which is then retried later. */

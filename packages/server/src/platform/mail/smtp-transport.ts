@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './mail.ts';
+import type { Mail, MailTransport } from './mail.ts';
 
 const timeout = 5_000;
 
@@ -27,9 +27,15 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         subject: mail.subject,
         text: mail.text,
         messageId: `<${mail.id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** What mail programs show as a button that stops such mails (RFC 8058). */
+function stopHeaders({ unsubscribe }: Mail): Record<string, string> {
+  if (!unsubscribe) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

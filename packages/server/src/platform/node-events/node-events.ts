@@ -15,6 +15,8 @@ export type NodeEvent =
   | { readonly type: 'session'; readonly userId: string }
   /** The chart's list of suggestions has changed. */
   | { readonly type: 'suggestions'; readonly chartId: string }
+  /** The chart's comments have changed; their revision now. */
+  | { readonly type: 'comments'; readonly chartId: string; readonly revision: number }
   /** People came, moved or left on the publishing node. */
   | {
       readonly type: 'presence';

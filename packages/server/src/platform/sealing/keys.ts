@@ -27,6 +27,10 @@ export interface Keys {
   readonly calendarFeed: Uint8Array;
   /** Signs the keys of living pictures' secret addresses. */
   readonly pictureLink: Uint8Array;
+  /** Makes the ids by which comments name people. */
+  readonly commentPerson: Uint8Array;
+  /** Signs the links that turn mails about comments off. */
+  readonly commentMail: Uint8Array;
   /** Signs the tickets that open sockets (`security.md` §2 row 42). */
   readonly socketTicket: Uint8Array;
   /** Hashes stored coupon codes. */
@@ -50,6 +54,8 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     chat: derive('support chat'),
     calendarFeed: derive('calendar feed'),
     pictureLink: derive('picture link'),
+    commentPerson: derive('comment person'),
+    commentMail: derive('comment mail'),
     socketTicket: derive('socket ticket'),
     coupon: derive('coupon'),
     payments: derive('payments'),

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AboutSetting } from './about-setting.tsx';
+import { CommentMailsSetting } from './comment-mails-setting.tsx';
 import { DataExportSetting } from './data-export-setting.tsx';
 import { DeleteSetting } from './delete-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
@@ -49,6 +50,7 @@ export function ProfilePage() {
           <AboutSetting profile={profile} />
           <PasswordSetting email={profile.email} />
           <ThemeSetting />
+          <CommentMailsSetting />
           <UsageSetting />
           <DataExportSetting />
           <LogOutSetting />

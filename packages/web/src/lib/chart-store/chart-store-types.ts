@@ -59,6 +59,8 @@ export interface ChartSnapshot {
   readonly people: readonly PresentPerson[];
   /** Counts the socket's notifications of changes to the list of suggestions. */
   readonly suggestionsRevision: number;
+  /** Likewise for its comments. */
+  readonly commentsRevision: number;
   /** Likewise for the chart's name and options and, for its owner, the people with access. */
   readonly settingsRevision: number;
   /** Set when the chart can no longer be shown: it was deleted, or access was revoked. */

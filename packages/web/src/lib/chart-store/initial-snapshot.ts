@@ -27,6 +27,7 @@ export function initialSnapshot(
     notApplied,
     people: [],
     suggestionsRevision: 0,
+    commentsRevision: 0,
     settingsRevision: 0,
     isKept: outbox.isKept,
     pendingDecision: null,

@@ -185,6 +185,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
         loop.take({ type: 'updates', updates: updates as unknown as readonly Update[] }),
       onLevel: takeLevel,
       onSuggestions: tellSuggestions,
+      onComments: () => store.set({ commentsRevision: store.get().commentsRevision + 1 }),
       onSettings: () => store.set({ settingsRevision: store.get().settingsRevision + 1 }),
       onPeople: (people) => store.set({ people }),
     },

@@ -77,6 +77,7 @@ async function open(): Promise<TestSocket> {
       return hole;
     },
     onLevel: (level) => received.push(`level ${level}`),
+    onComments: () => undefined,
     onSuggestions: () => received.push('suggestions'),
     onSettings: () => received.push('settings'),
     onPeople: (people) => received.push(`people ${people.map(({ connectionId }) => connectionId).join()}`),

@@ -25,6 +25,7 @@ export interface SocketEvents {
   ) => Promise<number | null>;
   readonly onLevel: (level: Level) => void;
   readonly onSuggestions: () => void;
+  readonly onComments: () => void;
   /** The chart's name or options have changed or, for its owner, the people. */
   readonly onSettings: () => void;
   /** All other people who have the chart open, without this tab. */
@@ -142,6 +143,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
       tellPeople();
     } else if (message.type === 'level') events.onLevel(message.level);
     else if (message.type === 'suggestions') events.onSuggestions();
+    else if (message.type === 'comments') events.onComments();
     else if (message.type === 'settings') events.onSettings();
     else if (message.type === 'bye') {
       isOver = message.retry === null;

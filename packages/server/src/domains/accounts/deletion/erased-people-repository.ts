@@ -19,6 +19,14 @@ export async function anonymisePeople(db: Db, ids: readonly string[]): Promise<v
       where chart_id in (select chart_id from chart_client where user_id = ${people})
         and (user_id = ${people} or suggested_by = ${people})`,
     sql`update suggestion set user_id = ${NOBODY} where user_id = ${people}`,
+    sql`update comment set user_id = ${NOBODY} where user_id = ${people}`,
+    sql`
+      update comment set mentioned = array(
+        select case when one = ${people} then ${NOBODY} else one end
+        from unnest(mentioned) with ordinality as m (one, place) order by place)
+      where mentioned && ${[...ids]}::text[]`,
+    sql`update comment_thread set user_id = ${NOBODY} where user_id = ${people}`,
+    sql`update comment_thread set resolved_by = ${NOBODY} where resolved_by = ${people}`,
     sql`update chart_version_name set user_id = ${NOBODY} where user_id = ${people}`,
     sql`delete from chart_client where user_id = ${people}`,
     sql`delete from chart_invite i using app_user u where ${invited(people)}`,

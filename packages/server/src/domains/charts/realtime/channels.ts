@@ -82,6 +82,7 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
     if (channel === undefined) return;
     if (event.type === 'head') channel.reach(event.head);
     else if (event.type === 'suggestions') channel.say({ type: 'suggestions' });
+    else if (event.type === 'comments') channel.say({ type: 'comments', revision: event.revision });
     else if (isOwn) return;
     else if (event.type === 'who') channel.presence.refresh();
     else {

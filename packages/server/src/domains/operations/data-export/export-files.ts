@@ -10,9 +10,12 @@ import {
   findExtra,
   findGantt,
   type ListedGantt,
+  listChartComments,
   listGanttsOf,
   listUpdates,
   readNewestState,
+  wantsCommentMails,
+  writePlainBody,
 } from '../../charts/index.ts';
 import {
   listCollaborators,
@@ -25,6 +28,7 @@ import {
   findExportedAccount,
   findExportedPremium,
   findExportedSecondSteps,
+  listExportedComments,
   listExportedMails,
   listExportedSessions,
   listExportedSuggestions,
@@ -49,9 +53,11 @@ workspace.json       whom you have invited to all of your charts
 shared-with-me.json  charts of others that you can see
 invitations.json     invitations that you have not answered
 suggestions.json     what you have suggested for charts of others
+comments.json        what you have written in comments, and whether we mail you about those of others
 mails.json           which mails we have sent you in the last days
 charts/              each of your charts as a .gio file, which can be imported again, with its history and its people,
-                     and with what a file of another program that you have imported held beyond it
+                     with the comments on it, and with what a file of another program that you have imported held
+                     beyond it
 
 Passwords, keys and codes are not in it: what is kept of them cannot be read by anybody. Your cards are at the payment
 provider alone. Whether your use may be counted is kept in your browser alone.
@@ -89,6 +95,13 @@ export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncG
     })),
   );
   yield json('suggestions.json', await listExportedSuggestions(db, userId));
+  yield json('comments.json', {
+    areMailed: await wantsCommentMails(db, userId),
+    written: (await listExportedComments(db, userId)).map(({ body, ...one }) => ({
+      ...one,
+      text: writePlainBody(body),
+    })),
+  });
   yield json('mails.json', await listExportedMails(db, account.email));
   const charts = await listGanttsOf(db, userId);
   const own = charts.filter(({ ownerId }) => ownerId === userId);
@@ -136,6 +149,8 @@ async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): Asyn
     text: writeGio({ ganttId: id, ganttName: name, isPremium: row.is_premium, state, svg: '' }),
   };
   yield json(path('people.json'), (await listCollaborators(db, id)).map(presentCollaborator));
+  const comments = await listChartComments(db, id);
+  if (comments.length > 0) yield json(path('comments.json'), comments);
   for (const format of EXTRA_FORMATS) {
     const bytes = await findExtra(db, id, format);
     if (bytes !== undefined) yield { path: path(`${format}.json`), text: readKept(bytes) };

@@ -101,6 +101,27 @@ export async function listExportedSuggestions(db: Db, userId: string) {
     .execute();
 }
 
+/** What the person wrote in comments, on their own charts and on others'. */
+export async function listExportedComments(db: Db, userId: string) {
+  return db
+    .selectFrom('comment as c')
+    .innerJoin('comment_thread as t', (join) =>
+      join.onRef('t.chart_id', '=', 'c.chart_id').onRef('t.id', '=', 'c.thread_id'),
+    )
+    .select([
+      'c.chart_id as ganttId',
+      't.target_kind as on',
+      't.title',
+      'c.created_at as date',
+      'c.edited_at as editedDate',
+      'c.body',
+    ])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.created_at')
+    .orderBy('c.revision')
+    .execute();
+}
+
 /** Recent mails to the address; their texts contain codes and aren't exported. */
 export async function listExportedMails(db: Db, email: string) {
   return db

@@ -39,6 +39,7 @@ import * as embedCriticalPath from './037-embed-critical-path.ts';
 import * as embedBaselines from './038-embed-baselines.ts';
 import * as suggestionSchema from './039-suggestion-schema.ts';
 import * as pictureLinks from './042-picture-links.ts';
+import * as comments from './043-comments.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '038-embed-baselines': embedBaselines,
   '039-suggestion-schema': suggestionSchema,
   '042-picture-links': pictureLinks,
+  '043-comments': comments,
 };

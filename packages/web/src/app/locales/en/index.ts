@@ -7,6 +7,7 @@ import { billingMessages } from './billing-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { calendarsMessages } from './calendars-messages.ts';
 import { changeMessages } from './change-messages.ts';
+import { commentsMessages } from './comments-messages.ts';
 import { conflictsMessages } from './conflicts-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
@@ -44,6 +45,7 @@ import { wizardMessages } from './wizard-messages.ts';
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
 export const messages = {
   ...shellMessages,
+  ...commentsMessages,
   ...conflictsMessages,
   ...consentMessages,
   ...couponMessages,

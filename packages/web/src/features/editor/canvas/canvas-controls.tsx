@@ -1,5 +1,6 @@
 import type { Scene } from '@giotto/chart/layout';
 import type { ReactElement } from 'react';
+import { CommentMarks } from '../comments/comment-marks.tsx';
 import { PageBreaks } from '../pages/page-breaks.tsx';
 import { GhostRows } from './ghost-rows.tsx';
 import { LinkFix } from './link-fix.tsx';
@@ -11,7 +12,7 @@ interface CanvasControlsProps {
   readonly zoom: number;
 }
 
-/** Interactive controls on the chart, plus a blank chart's example rows and the page ends. */
+/** Interactive controls on the chart, plus a blank chart's example rows, the page ends and the marks of comments. */
 export function CanvasControls(props: CanvasControlsProps): ReactElement {
   return (
     <>
@@ -20,6 +21,7 @@ export function CanvasControls(props: CanvasControlsProps): ReactElement {
       <NewRowButton {...props} />
       <RowGapButtons {...props} />
       <LinkFix {...props} />
+      <CommentMarks {...props} />
     </>
   );
 }

@@ -127,6 +127,7 @@ export const COMMAND_IDS = [
   'scheduleChart',
   'whatIf',
   'showSuggestions',
+  'comment',
   'showPalette',
   'showShortcuts',
 ] as const;

@@ -161,6 +161,13 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     isEnabled: ({ chart }) => chart.get().level >= LEVELS.SUGGEST,
     run: ({ ui }) => ui.set({ panel: 'suggestions' }),
   },
+  {
+    id: 'comment',
+    keys: ['Mod+Alt+M'],
+    isForReaders: true,
+    reach: 'editor',
+    run: ({ ui }) => ui.set({ panel: 'comments' }),
+  },
 ];
 
 /** Opens the selection's menu where the selection is visible, or the chart's menu when nothing is selected. */

@@ -15,7 +15,7 @@ const commands = (...ids: readonly string[]): MenuEntry[] => ids.map((id) => ({ 
 
 /** On elements and rows (`ux.md` A9). */
 const ELEMENT: readonly MenuEntry[] = [
-  ...commands('editTitle', 'dates', 'moveMode', 'details', 'style', 'whyHere'),
+  ...commands('editTitle', 'dates', 'moveMode', 'details', 'comment', 'style', 'whyHere'),
   line('clipboard'),
   ...commands('duplicate', 'copy', 'cut', 'paste'),
   line('rows'),
@@ -33,7 +33,7 @@ const DELETE: readonly MenuEntry[] = [line('delete'), ...commands('delete')];
 
 const EMPTY: readonly MenuEntry[] = [
   submenu('addHere'),
-  ...commands('paste', 'pasteLines', 'selectAll'),
+  ...commands('comment', 'paste', 'pasteLines', 'selectAll'),
   line('view'),
   ...commands('fitChart', 'goToNow', 'showOutline', 'whatIf'),
   line('timeline'),

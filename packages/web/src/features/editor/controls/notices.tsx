@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CommentsSlot } from '../comments/comments-slot.tsx';
 import styles from '../editor.module.css';
 import { Insight } from '../insights/insights.tsx';
 import { EndDatePrompt, StartDatePrompt } from '../outside-timeline/timeline-prompt.tsx';
@@ -25,6 +26,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         <Insight of="conflicts" />
         {!isMobile && <Insight of="why" />}
       </div>
+      <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} />
       {isMobile && <Insight of="baseline" />}
       {isMobile && <Insight of="criticalPath" />}
     </>

@@ -11,6 +11,7 @@ import {
   Image,
   Layers2,
   LogOut,
+  MessageSquare,
   Printer,
 } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
@@ -108,6 +109,13 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
               data-help="baselines"
               icon={<Layers2 size={16} strokeWidth={1.75} />}
               onAction={() => runCommand(session, 'baselines')}
+            />
+          )}
+          {isMobile && (
+            <MenuItem
+              label={intl.formatMessage({ id: 'editor.toolbar.comments' })}
+              icon={<MessageSquare size={16} strokeWidth={1.75} />}
+              onAction={() => runCommand(session, 'comment')}
             />
           )}
           <MenuSeparator />

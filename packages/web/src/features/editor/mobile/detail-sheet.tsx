@@ -2,6 +2,7 @@ import { ExternalLink, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useCallback, useId, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { CommentEntry } from '../comments/comment-entry.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { WhyOf } from '../why/why-slot.tsx';
 import { type ElementFacts, factsOf } from './element-facts.ts';
@@ -40,6 +41,7 @@ export function DetailSheet(): ReactElement | null {
         />
       </header>
       <Facts facts={facts} />
+      {(ref.kind === 'task' || ref.kind === 'milestone') && <CommentEntry id={ref.id} />}
       {(ref.kind === 'task' || ref.kind === 'milestone') && <WhyOf id={ref.id} />}
     </section>
   );

@@ -23,6 +23,7 @@ export function createSampleStore(state: State): ChartStore {
     notApplied: [],
     people: [],
     suggestionsRevision: 0,
+    commentsRevision: 0,
     settingsRevision: 0,
     isKept: true,
     pendingDecision: null,

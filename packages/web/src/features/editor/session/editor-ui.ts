@@ -20,7 +20,15 @@ import type { Surface } from './surface.ts';
 import type { Insights, RememberedView } from './view-memory.ts';
 
 /** The panel beside the canvas, by the left toolbar's names (`spec/charts.md` §2). */
-export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings' | 'outline' | 'suggestions';
+export type PanelName =
+  | 'styles'
+  | 'editTheme'
+  | 'history'
+  | 'share'
+  | 'settings'
+  | 'outline'
+  | 'suggestions'
+  | 'comments';
 
 /** The element whose title is being edited. A new element is removed again if its title stays empty. */
 export interface TitleEdit extends ElementRef {

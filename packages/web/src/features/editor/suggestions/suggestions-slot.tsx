@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { feedOf } from '../comments/use-comments.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useSession, useUi } from '../session/session-context.ts';
 import { observeChart } from './observe-chart.ts';
@@ -46,6 +47,11 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
       fade: (faded) => session.ui.set({ faded }),
       reveal: (ref) => session.camera.current?.reveal(ref),
       select: session.select,
+      commentOn: (id) => {
+        feedOf(session)?.startOn({ kind: 'suggestion', id });
+        feedOf(session)?.want(id);
+        session.ui.set({ panel: 'comments' });
+      },
       openPanel: () => session.ui.set({ panel: 'suggestions' }),
       closePanel: () => {
         if (session.ui.get().panel === 'suggestions') session.ui.set({ panel: null });

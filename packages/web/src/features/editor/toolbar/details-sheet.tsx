@@ -12,6 +12,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
+import { CommentEntry } from '../comments/comment-entry.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { WhyOf } from '../why/why-slot.tsx';
 import { CalendarField } from './calendar-field.tsx';
@@ -44,6 +45,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
       {kind === 'task' && <Scheduling element={element} />}
       {kind === 'milestone' && <MilestoneScheduling element={element} />}
       {(kind === 'task' || kind === 'milestone') && <CalendarField kind={kind} id={element.id} />}
+      {(kind === 'task' || kind === 'milestone') && <CommentEntry id={element.id} />}
       <WhyOf id={element.id} />
     </div>
   );

@@ -11,6 +11,8 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { readStored } from '../../../lib/browser-storage.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
+import { CommentCount } from '../comments/comment-count.tsx';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
 import type { PanelName } from '../session/editor-ui.ts';
 import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 import styles from './left-toolbar.module.css';
@@ -22,7 +24,7 @@ interface LeftToolbarProps {
   readonly onHome: () => void;
 }
 
-/** The editor's side toolbar (`spec/charts.md` §2): one entry per panel, and the way home. */
+/** The editor's side toolbar (`spec/charts.md` §2): one entry per panel, and the way home; and the panel of comments. */
 export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
@@ -31,52 +33,56 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   const panel = useUi((ui) => ui.panel);
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   return (
-    <nav
-      className={styles.toolbar}
-      data-region="toolbar"
-      aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
-    >
-      {listEntries(mayWrite, isOwner, maySuggest).map(({ name, Icon }) => (
-        <div key={name} className={styles.entry}>
-          <IconButton
-            label={intl.formatMessage({ id: `editor.toolbar.${name}` })}
-            icon={<Icon size={20} strokeWidth={1.75} />}
-            size={40}
-            isSelected={panel === name}
-            tooltipPlacement="right"
-            aria-expanded={panel === name}
-            data-help={`toolbar-${name}`}
-            onPress={() => toggle(name)}
-          />
-          {name === 'suggestions' && <SuggestionCount />}
-        </div>
-      ))}
-      {readStored('admin') === 'true' && <AdminEntry />}
-      <div className={styles.end}>
-        {HELP_ENTRIES.map(({ command, Icon }) => (
-          <IconButton
-            key={command}
-            label={intl.formatMessage({ id: `editor.command.${command}` })}
-            shortcut={describeChord(commandOf(command).keys[0] ?? '')}
-            icon={<Icon size={20} strokeWidth={1.75} />}
-            size={40}
-            tooltipPlacement="right"
-            data-help={`toolbar-${command}`}
-            onPress={() => runCommand(session, command)}
-          />
+    <>
+      <nav
+        className={styles.toolbar}
+        data-region="toolbar"
+        aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
+      >
+        {listEntries(mayWrite, isOwner, maySuggest).map(({ name, Icon }) => (
+          <div key={name} className={styles.entry}>
+            <IconButton
+              label={intl.formatMessage({ id: `editor.toolbar.${name}` })}
+              icon={<Icon size={20} strokeWidth={1.75} />}
+              size={40}
+              isSelected={panel === name}
+              tooltipPlacement="right"
+              aria-expanded={panel === name}
+              data-help={`toolbar-${name}`}
+              onPress={() => toggle(name)}
+            />
+            {name === 'suggestions' && <SuggestionCount />}
+            {name === 'comments' && <CommentCount className={styles.count} />}
+          </div>
         ))}
-        <AcademyEntry />
-        <HelpEntry tooltipPlacement="right" />
-        <IconButton
-          label={intl.formatMessage({ id: 'editor.toolbar.home' })}
-          icon={<House size={20} strokeWidth={1.75} />}
-          size={40}
-          tooltipPlacement="right"
-          data-help="home"
-          onPress={onHome}
-        />
-      </div>
-    </nav>
+        {readStored('admin') === 'true' && <AdminEntry />}
+        <div className={styles.end}>
+          {HELP_ENTRIES.map(({ command, Icon }) => (
+            <IconButton
+              key={command}
+              label={intl.formatMessage({ id: `editor.command.${command}` })}
+              shortcut={describeChord(commandOf(command).keys[0] ?? '')}
+              icon={<Icon size={20} strokeWidth={1.75} />}
+              size={40}
+              tooltipPlacement="right"
+              data-help={`toolbar-${command}`}
+              onPress={() => runCommand(session, command)}
+            />
+          ))}
+          <AcademyEntry />
+          <HelpEntry tooltipPlacement="right" />
+          <IconButton
+            label={intl.formatMessage({ id: 'editor.toolbar.home' })}
+            icon={<House size={20} strokeWidth={1.75} />}
+            size={40}
+            tooltipPlacement="right"
+            data-help="home"
+            onPress={onHome}
+          />
+        </div>
+      </nav>
+      <CommentsPanel />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   History,
   Keyboard,
   type LucideIcon,
+  MessageSquare,
   MessageSquareDiff,
   Palette,
   Search,
@@ -29,6 +30,7 @@ export function listEntries(
     { name: 'editTheme', Icon: Palette, isThere: mayWrite },
     { name: 'history', Icon: History, isThere: mayWrite },
     { name: 'suggestions', Icon: MessageSquareDiff, isThere: maySuggest },
+    { name: 'comments', Icon: MessageSquare, isThere: true },
     // Only the owner shares.
     { name: 'share', Icon: Share2, isThere: isOwner },
     { name: 'settings', Icon: Settings2, isThere: mayWrite },

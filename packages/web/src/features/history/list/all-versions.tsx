@@ -1,3 +1,4 @@
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { History } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,12 +12,14 @@ import { findLine, type HistoryLine as HistoryEntryLine, listLines } from '../tr
 import { hasNewer } from '../travel/trail.ts';
 import type { Travel, TravelSnapshot } from '../travel/travel.ts';
 import type { Words } from '../travel/use-words.ts';
+import { type CommentEvent, sortToVersions } from './comment-events.ts';
 import type { Line } from './history-line.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
+import { useCommentEvents } from './use-comment-events.ts';
 
 export interface VersionListProps {
-  readonly host: Pick<HistoryHost, 'isFree'>;
+  readonly host: Pick<HistoryHost, 'isFree' | 'ownerId' | 'ganttId' | 'chart'>;
   readonly travel: Travel;
   readonly snapshot: TravelSnapshot;
   readonly words: Words;
@@ -31,8 +34,12 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
   const { trail, opening, older, newer, version } = snapshot;
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const grouped = useMemo(() => listLines(trail.entries, folded), [trail.entries, folded]);
+  const events = useCommentEvents(host);
+  const byVersion = useMemo(() => sortToVersions(events, trail.entries), [events, trail.entries]);
+  const sayingOf = useSaying();
   const lineAt = (at: number): Line => {
-    const { entry, count, size, place } = grouped[at] as HistoryEntryLine;
+    const { entry, count, size, place, versions } = grouped[at] as HistoryEntryLine;
+    const said = (count > 1 ? versions : [entry.version]).flatMap((one) => byVersion.get(one) ?? []);
     return {
       ...{ version: entry.version, name: entry.name, count, size, place },
       userId: entry.suggestedBy ?? entry.userId,
@@ -42,6 +49,7 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
       time: words.timeOf(entry.updateDate),
       date: words.dateOf(entry.updateDate),
       isCurrent: entry.version === trail.head,
+      said: said.map((event) => ({ id: event.id, text: sayingOf(event), date: words.dateOf(event.date) })),
     };
   };
   const isDetached = hasNewer(trail);
@@ -82,6 +90,16 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
       after={<End host={host} travel={travel} snapshot={snapshot} />}
     />
   );
+}
+
+/** Says what happened in the comments, and by whom. */
+function useSaying(): (event: CommentEvent) => string {
+  const intl = useIntl();
+  return ({ type, person, target, title }) => {
+    const name = person ? stripBidiControls(person.name) : intl.formatMessage({ id: 'history.someone' });
+    const on = stripBidiControls(title) || intl.formatMessage({ id: `history.said.${target.kind}` });
+    return intl.formatMessage({ id: `history.said.${type}` }, { name, on });
+  };
 }
 
 function Newer({ travel, progress }: { travel: Travel; progress: TravelSnapshot['newer'] }): ReactElement {

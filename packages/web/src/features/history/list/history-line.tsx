@@ -1,11 +1,22 @@
 import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
-import { Bookmark, ChevronDown, ChevronRight } from 'lucide-react';
+import { Bookmark, ChevronDown, ChevronRight, MessageSquare } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Tag } from '../../../components/ui/tag.tsx';
 import styles from './history-list.module.css';
+
+/** Something that happened in the comments. */
+interface Said {
+  readonly id: string;
+  readonly text: string;
+  /** The exact time. */
+  readonly date: string;
+}
+
+/** What happened in the comments that a line shows at most. */
+const MOST_SAID = 3;
 
 /** One line of a list of versions. */
 export interface Line {
@@ -22,6 +33,8 @@ export interface Line {
   readonly date: string;
   readonly name?: string | undefined;
   readonly isCurrent: boolean;
+  /** What was said about the chart then, newest first. */
+  readonly said?: readonly Said[];
   /** How many entries are folded into it; 1 if none. */
   readonly count: number;
   /** The size of its group, and its index there from 0. */
@@ -56,6 +69,7 @@ export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): Re
     date,
     name,
     isCurrent,
+    said = [],
     count,
     size,
     place,
@@ -91,6 +105,17 @@ export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): Re
         <span className={styles.meta} title={date}>
           {intl.formatMessage({ id: 'history.meta' }, { time, person })}
         </span>
+        {said.slice(0, MOST_SAID).map((one) => (
+          <span key={one.id} className={styles.said} title={one.date} dir="auto">
+            <MessageSquare size={12} strokeWidth={1.75} aria-hidden="true" />
+            <span>{one.text}</span>
+          </span>
+        ))}
+        {said.length > MOST_SAID && (
+          <span className={styles.said}>
+            {intl.formatMessage({ id: 'history.moreSaid' }, { count: said.length - MOST_SAID })}
+          </span>
+        )}
       </span>
       {isCurrent && <Tag kind="accent">{intl.formatMessage({ id: 'history.current' })}</Tag>}
       {size > 1 && place === 0 && (

@@ -89,6 +89,7 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
               isChosen={suggestion.id === chosenId}
               onChoose={() => choose(suggestion)}
               onWithdraw={() => onWithdraw(suggestion)}
+              onComment={() => host.commentOn(suggestion.id)}
             />
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tag, type TagProps } from '../../../components/ui/tag.tsx';
+import { CommentButton } from '../comment-button.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { Note } from '../note.tsx';
 import { evaluateSuggestion } from '../review/evaluate-suggestion.ts';
@@ -18,11 +19,12 @@ interface OwnSuggestionItemProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onWithdraw: () => Promise<void>;
+  readonly onComment: () => void;
 }
 
 /** One of the person's own suggestions. */
 export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
-  const { suggestion, time, isChosen, onChoose, onWithdraw } = props;
+  const { suggestion, time, isChosen, onChoose, onWithdraw, onComment } = props;
   const intl = useIntl();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, state, note, date, deciderName } = suggestion;
@@ -38,14 +40,17 @@ export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
       {...(isOpen && {
         show: { label: intl.formatMessage({ id: 'suggestions.author.show' }, { time }), onPress: onChoose },
         actions: (
-          <Button
-            size="small"
-            isPending={isWithdrawing}
-            aria-label={intl.formatMessage({ id: 'suggestions.author.withdrawOf' }, { time })}
-            onPress={() => void withdraw()}
-          >
-            {intl.formatMessage({ id: 'suggestions.author.withdraw' })}
-          </Button>
+          <>
+            <Button
+              size="small"
+              isPending={isWithdrawing}
+              aria-label={intl.formatMessage({ id: 'suggestions.author.withdrawOf' }, { time })}
+              onPress={() => void withdraw()}
+            >
+              {intl.formatMessage({ id: 'suggestions.author.withdraw' })}
+            </Button>
+            <CommentButton onPress={onComment} />
+          </>
         ),
       })}
       data-own-suggestion={id}

@@ -29,13 +29,15 @@ interface ReviewPanelProps {
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
   /** For the person's own suggestions; absent for the owner. */
   readonly own?: { readonly userId: string; readonly onWithdraw: (suggestion: Suggestion) => Promise<void> };
+  readonly onComment: (id: string) => void;
   readonly onStop: () => void;
   readonly onRetry: () => void;
 }
 
 /** The open suggestions by author; the owner decides here. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
-  const { feed, evaluated, state, names, chosen, onChoose, onDecide, own, onStop, onRetry } = props;
+  const { feed, evaluated, state, names, chosen, onChoose, onDecide, own, onComment, onStop, onRetry } =
+    props;
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
   useFocusReturn(panel);
@@ -120,6 +122,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
                         isChosen={one.suggestion.id === chosen}
                         run={feed.run}
                         onChoose={onChoose}
+                        onComment={onComment}
                         {...(onDecide && { onDecide })}
                         {...(own?.userId === userId && { onWithdraw: own.onWithdraw })}
                       />

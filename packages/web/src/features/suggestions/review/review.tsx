@@ -81,6 +81,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
       names={names}
       chosen={chosen}
       onChoose={choose}
+      onComment={host.commentOn}
       onStop={feed.stop}
       onRetry={feed.reload}
       {...(isOwner ? { onDecide: decide } : { own: { userId: host.userId, onWithdraw: withdraw } })}

@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { CommentButton } from '../comment-button.tsx';
 import { Note } from '../note.tsx';
 import { SuggestionCard } from '../suggestion-card.tsx';
 import type { PersonNames } from './person-names.ts';
@@ -27,11 +28,13 @@ export interface SuggestionItemProps {
   /** Absent for suggestions of others, and for the owner, who decides. */
   readonly onWithdraw?: (suggestion: Suggestion) => Promise<void>;
   readonly onChoose: (id: string) => void;
+  readonly onComment: (id: string) => void;
 }
 
 /** One suggestion in the list: its time, note and effect, and the decision. */
 export function SuggestionItem(props: SuggestionItemProps): ReactElement {
-  const { evaluated, state, names, time, date, isChosen, run, onDecide, onWithdraw, onChoose } = props;
+  const { evaluated, state, names, time, date, isChosen, run, onDecide, onWithdraw, onChoose, onComment } =
+    props;
   const intl = useIntl();
   const { id, note, userName } = evaluated.suggestion;
   const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
@@ -42,10 +45,13 @@ export function SuggestionItem(props: SuggestionItemProps): ReactElement {
         label: intl.formatMessage({ id: 'suggestions.review.show' }, { author, time }),
         onPress: () => onChoose(id),
       }}
-      {...(onDecide && { actions: <Decision {...{ id, author, run, onDecide }} /> })}
-      {...(onWithdraw && {
-        actions: <Withdrawal time={time} onWithdraw={() => onWithdraw(evaluated.suggestion)} />,
-      })}
+      actions={
+        <>
+          {onDecide && <Decision {...{ id, author, run, onDecide }} />}
+          {onWithdraw && <Withdrawal time={time} onWithdraw={() => onWithdraw(evaluated.suggestion)} />}
+          <CommentButton onPress={() => onComment(id)} />
+        </>
+      }
       data-open-suggestion={id}
     >
       <span className={styles.time} title={date}>

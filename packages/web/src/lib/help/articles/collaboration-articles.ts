@@ -88,6 +88,33 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'comments',
+    title: { en: 'Comment on a chart and mention people' },
+    categories: ['collaboration'],
+    text: {
+      en: 'Comments are on a task, a milestone, a suggestion or the whole chart. Everybody who sees the chart can read them; people who can suggest or edit can write them. They are never part of embeds, exports or copies.',
+    },
+    steps: [
+      openChart,
+      step('Open ‘Comments’.', 'toolbar-comments', 'panel-comments'),
+      note('Select a task or milestone, or nothing to comment on the whole chart.'),
+      note('Write your comment. Type @ and choose who should know; they get an email.'),
+      note('When everything is said, click the tick to resolve the thread.'),
+    ],
+  },
+  {
+    id: 'comment-mails',
+    title: { en: 'Get fewer emails about comments' },
+    categories: ['collaboration', 'user'],
+    text: {
+      en: 'You get at most one email an hour: when someone mentions you, replies in a thread you take part in, or comments on your charts. Comments that you have already seen are left out. The link in each email stops them without logging in.',
+    },
+    steps: [
+      stepTo('Open ‘My profile’.', 'profile', '/myprofile'),
+      step('Turn off ‘Emails about comments’.', 'comment-mails'),
+    ],
+  },
+  {
     id: 'edit-together',
     title: { en: 'Edit a chart at the same time' },
     categories: ['collaboration'],

@@ -1,0 +1,150 @@
+import { expect, inject } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Chart, createAccount, createChart } from '../support/account.ts';
+import { CommentsPage } from '../support/comments-page.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
+import { journey } from '../support/journey.ts';
+import { inDatabase } from '../support/server-database.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const commenting = journey
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
+  .extend('chart', async ({ app, ana, ben }): Promise<Chart> => {
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+    return chart;
+  });
+
+commenting(
+  'two people comment on a task, mention each other, see it at once, resolve it, and leave the mails',
+  async ({ app, ana, ben, chart }) => {
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const others = await openEditor(await app.openTab(ben), app.url, chart);
+    const comments = new CommentsPage(editor.page);
+    const theirs = new CommentsPage(others.page);
+
+    // Ana comments on what is selected, and mentions Ben from the list that @ opens.
+    await editor.page.bringToFront();
+    await editor.row(ids.build).click();
+    await comments.open();
+    await comments.panel.getByRole('textbox', { name: 'New comment on: Build' }).waitFor();
+    await comments.field.pressSequentially('Is the timber there, @be');
+    await editor.page.getByRole('option', { name: 'Ben Okoye' }).waitFor();
+    await editor.press('Enter');
+    await comments.field.pressSequentially('?');
+    await editor.press('Control+Enter');
+    const thread = comments.thread('Is the timber there, @Ben Okoye?');
+    await thread.waitFor();
+    await comments.mark(ids.build).getByText('1').waitFor();
+    await expectAccessible(editor.page);
+
+    // Ben sees the mark appear, opens the thread by it, and replies; Ana sees the reply.
+    await others.page.bringToFront();
+    await theirs.mark(ids.build).waitFor();
+    await others.page.getByRole('img', { name: '1 thread with new comments' }).waitFor();
+    await theirs.mark(ids.build).click();
+    const answered = theirs.thread('Is the timber there');
+    await answered.getByText('New', { exact: true }).waitFor();
+    await theirs.reply(answered, 'On Monday, see https://timber.example/order');
+    await others.page.getByRole('img', { name: '1 thread with new comments' }).waitFor({ state: 'detached' });
+    await thread.getByRole('link', { name: 'https://timber.example/order' }).waitFor();
+
+    // Ben corrects and deletes only what is his; Ana resolves what she began.
+    expect(await answered.getByRole('button', { name: /^Actions for the comment by Ana/ }).count()).toBe(0);
+    expect(await answered.getByRole('button', { name: 'Resolve' }).count()).toBe(0);
+    await answered.getByRole('button', { name: /^Actions for the comment by Ben/ }).click();
+    await others.page.getByRole('menuitem', { name: 'Edit' }).click();
+    await answered.getByRole('textbox').fill('On Tuesday');
+    await answered.getByRole('button', { name: 'Save' }).click();
+    await thread.getByText('On Tuesday').waitFor();
+    await thread.getByText(/· edited/).waitFor();
+    await editor.page.bringToFront();
+    await thread.getByRole('button', { name: 'Resolve' }).click();
+    await thread.waitFor({ state: 'detached' });
+    await theirs.mark(ids.build).waitFor({ state: 'detached' });
+    await comments.panel.getByRole('radio', { name: 'Resolved' }).click();
+    await comments.thread('Resolved by').getByRole('button', { name: 'Reopen' }).click();
+    await theirs.mark(ids.build).waitFor();
+
+    // Each gets one mail, whose link turns them off without a login.
+    await inDatabase(app.dataDirectory, (db) =>
+      db
+        .updateTable('comment_notice')
+        .set({ created_at: new Date(Date.now() - 600_000) })
+        .execute(),
+    );
+    const outbox = async () => (await fetch(`${app.url}/dev/mail`)).text();
+    await expect.poll(outbox, { timeout: 90_000, interval: 1_000 }).toContain('mentioned you on the task');
+    const [link = ''] =
+      /\/comment-mails\/[\w.-]+/.exec((await outbox()).split('mentioned you on the task')[1] ?? '') ?? [];
+    const stranger = await app.open({ locale: 'en-US' });
+    const page = await stranger.newPage();
+    await page.goto(`${app.url}${link}`);
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await page.getByRole('heading', { name: 'You won’t get emails about comments any more' }).waitFor();
+    await others.page.bringToFront();
+    await others.page.goto(`${app.url}/myprofile`);
+    const mails = others.page.getByRole('switch', { name: 'Emails about comments' });
+    await expect.poll(() => mails.isChecked()).toBe(false);
+  },
+);
+
+commenting(
+  'a comment on a deleted task stays readable, and comes back with the task',
+  async ({ app, ana, chart }) => {
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const comments = new CommentsPage(editor.page);
+    await editor.row(ids.brief).click();
+    await editor.press('Control+Alt+m');
+    await comments.field.fill('Too short?');
+    await editor.press('Control+Enter');
+    await comments.mark(ids.brief).waitFor();
+    await editor.row(ids.brief).click();
+    await editor.press('Delete');
+    await comments.thread('On a deleted task: Brief').getByText('Too short?').waitFor();
+    expect(await comments.mark(ids.brief).count()).toBe(0);
+    await editor.press('Control+z');
+    await comments.mark(ids.brief).waitFor();
+  },
+);
+
+commenting('a comment written offline is sent when the connection is back', async ({ app, ana, chart }) => {
+  app.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const page = await app.openTab(ana);
+  const editor = await openEditor(page, app.url, chart);
+  const comments = new CommentsPage(page);
+  await comments.open();
+  await page.context().setOffline(true);
+  await comments.field.fill('From the train');
+  await editor.press('Control+Enter');
+  await comments.thread('From the train').getByText('Not sent yet: waiting for the connection').waitFor();
+  await page.context().setOffline(false);
+  await comments.thread('From the train').getByText('Not sent yet').waitFor({ state: 'detached' });
+  await page.reload();
+  await editor.ready();
+  await comments.open();
+  await comments.thread('From the train').waitFor();
+});
+
+commenting('readers read comments, on a phone too, and write none', async ({ app, ana, ben, chart }) => {
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const comments = new CommentsPage(editor.page);
+  await comments.open();
+  await comments.field.fill('For everybody');
+  await editor.press('Control+Enter');
+  await comments.thread('For everybody').waitFor();
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
+  const phone = await app.openAs(ben, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await phone.newPage();
+  await page.goto(`${app.url}${chart.path}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Comments' }).click();
+  const theirs = new CommentsPage(page);
+  await theirs.thread('For everybody').waitFor();
+  expect(await theirs.field.count()).toBe(0);
+  await page.getByText('You can read comments here.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await theirs.panel.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,59 @@
+import { LEVELS } from '@giotto/contract/permissions';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { findChartAccess } from '../access/grant-repository.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { nextRevision, type ThreadRow } from './comment-repository.ts';
+import type { Reader } from './thread-list-repository.ts';
+import { findSuggester } from './viewer-repository.ts';
+
+/** A transaction that changes a chart's comments. */
+export interface CommentTransaction {
+  readonly trx: Db;
+  /** The caller's level, which nobody can change until the transaction ends. */
+  readonly caller: Reader;
+  /** The revision of this change: taken on the first call. */
+  readonly revise: () => Promise<number>;
+}
+
+/**
+ * Runs a change to a chart's comments and, if it took a revision, notifies all nodes after the commit. Throws
+ * `DeletedItem`, and `Forbidden` if the caller's level has fallen below `least` since the call arrived.
+ */
+export async function changeComments<Result>(
+  { db, nodeEvents }: CommentDeps,
+  chartId: string,
+  { userId, least }: { readonly userId: string; readonly least: number },
+  work: (change: CommentTransaction) => Promise<Result>,
+): Promise<Result> {
+  let revision: number | undefined;
+  const result = await db.transaction().execute(async (trx) => {
+    // Changes of permissions lock the row too: a revoked guest's comment came before, or is refused.
+    await sql<SqlBool>`select from gantt where id = ${chartId} for share`.execute(trx);
+    const access = await findChartAccess(trx, chartId, userId);
+    if (access === undefined || access.level === null) throw new AppError('Unauthorized');
+    if (access.isDeleted) throw new AppError('DeletedItem');
+    if (access.level < least) throw new AppError('Forbidden');
+    const revise = async () => {
+      revision ??= await nextRevision(trx, chartId);
+      return revision;
+    };
+    return work({ trx, caller: { userId, level: access.level }, revise });
+  });
+  if (revision !== undefined) nodeEvents.publish({ type: 'comments', chartId, revision });
+  return result;
+}
+
+/** Throws `NotFound` for a thread that the caller can't see: one on somebody else's suggestion. */
+export async function requireVisible(
+  db: Db,
+  chartId: string,
+  { kind, targetId }: Pick<ThreadRow, 'kind' | 'targetId'>,
+  { userId, level }: Reader,
+): Promise<void> {
+  if (kind !== 'suggestion') return;
+  const authorId = await findSuggester(db, chartId, targetId);
+  const isVisible = authorId !== undefined && (level >= LEVELS.WRITE || authorId === userId);
+  if (!isVisible) throw new AppError('NotFound');
+}

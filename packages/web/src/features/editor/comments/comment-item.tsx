@@ -1,0 +1,127 @@
+import type { CommentPerson, CommentPiece } from '@giotto/contract/api';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { toEditedText } from '../../../lib/comments/comment-text.ts';
+import { CommentBody } from './comment-body.tsx';
+import styles from './comments.module.css';
+import { Composer } from './composer.tsx';
+import { useCommentTime } from './use-comment-time.ts';
+
+interface CommentItemProps {
+  readonly id: string;
+  /** The author; undefined for a former member. */
+  readonly author: CommentPerson | undefined;
+  readonly date: string;
+  readonly isEdited: boolean;
+  readonly isNew: boolean;
+  readonly body: readonly CommentPiece[];
+  readonly people: ReadonlyMap<string, CommentPerson>;
+  readonly me: string;
+  readonly suggestionId?: string | undefined;
+  /** Below the text: what became of it, while it isn't sent. */
+  readonly state?: ReactNode;
+  /** Absent: the person may not. */
+  readonly onEdit?: ((body: readonly CommentPiece[]) => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** A comment: who, when, what, and a menu for those who may change or delete it. */
+export function CommentItem(props: CommentItemProps): ReactElement {
+  const { author, date, isEdited, isNew, body, people, me, suggestionId, state, onEdit, onDelete } = props;
+  const intl = useIntl();
+  const timeOf = useCommentTime();
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const former = intl.formatMessage({ id: 'comments.formerMember' });
+  const name = author === undefined ? former : stripBidiControls(author.name);
+  const exact = intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles.comment} data-comment={props.id}>
+      <Avatar name={name} colorKey={author?.id ?? 'former'} size={24} />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <span className={styles.author} dir="auto">
+            {name}
+          </span>
+          <span className={styles.time} title={exact}>
+            {timeOf(date)}
+            {isEdited && ` · ${intl.formatMessage({ id: 'comments.edited' })}`}
+          </span>
+          {isNew && <span className={styles.new}>{intl.formatMessage({ id: 'comments.new' })}</span>}
+          {(onEdit || onDelete) && !isEditing && (
+            <span className={styles.menu}>
+              <MenuTrigger>
+                <IconButton
+                  label={intl.formatMessage({ id: 'comments.actions' }, { name })}
+                  icon={<Ellipsis size={14} strokeWidth={1.75} />}
+                  size={24}
+                />
+                <Menu
+                  placement="bottom end"
+                  aria-label={intl.formatMessage({ id: 'comments.actions' }, { name })}
+                >
+                  {onEdit && (
+                    <MenuItem
+                      label={intl.formatMessage({ id: 'comments.edit' })}
+                      icon={<Pencil size={16} strokeWidth={1.75} />}
+                      onAction={() => setEditing(true)}
+                    />
+                  )}
+                  {onDelete && (
+                    <MenuItem
+                      label={intl.formatMessage({ id: 'comments.delete' })}
+                      icon={<Trash2 size={16} strokeWidth={1.75} />}
+                      isDanger
+                      onAction={() => setDeleting(true)}
+                    />
+                  )}
+                </Menu>
+              </MenuTrigger>
+            </span>
+          )}
+        </div>
+        {isEditing && onEdit ? (
+          <Composer
+            autoFocus
+            label={intl.formatMessage({ id: 'comments.editLabel' })}
+            placeholder=""
+            submitLabel={intl.formatMessage({ id: 'comments.save' })}
+            initial={toEditedText(body, (id) => people.get(id)?.name ?? former)}
+            suggestionId={suggestionId}
+            onSubmit={(changed) => {
+              setEditing(false);
+              onEdit(changed);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <CommentBody body={body} people={people} me={me} />
+        )}
+        {state && <div className={classNames(styles.state)}>{state}</div>}
+      </div>
+      {isDeleting && onDelete && (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          title={intl.formatMessage({ id: 'comments.deleteTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'comments.delete' })}
+          cancelLabel={intl.formatMessage({ id: 'comments.keep' })}
+          onConfirm={() => {
+            setDeleting(false);
+            onDelete();
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          {intl.formatMessage({ id: 'comments.deleteText' })}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
