@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { bench as browsers } from './browsers.ts';
+import { bench as comments } from './comments.ts';
 import { bench as core } from './core.ts';
 import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
@@ -49,6 +50,7 @@ const BENCHES: readonly Bench[] = [
   open,
   push,
   saves,
+  comments,
   fanOut,
   sockets,
   nodes,

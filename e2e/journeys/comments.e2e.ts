@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Chart, createAccount, createChart } from '../support/account.ts';
 import { CommentsPage } from '../support/comments-page.ts';
@@ -117,6 +117,7 @@ commenting('a comment written offline is sent when the connection is back', asyn
   const comments = new CommentsPage(page);
   await comments.open();
   await page.context().setOffline(true);
+  onTestFinished(() => page.context().setOffline(false));
   await comments.field.fill('From the train');
   await editor.press('Control+Enter');
   await comments.thread('From the train').getByText('Not sent yet: waiting for the connection').waitFor();

@@ -1,7 +1,9 @@
 import {
+  createGantt,
   deleteComment,
   editComment,
   getCommentMarks,
+  getComments,
   listCommentPeople,
   markCommentsSeen,
   resolveThread,
@@ -218,6 +220,32 @@ describe('a comment', () => {
     expect((await site.write(ben, { to: threadId, body: ['Third'] })).code).toBe('NotFound');
     expect((await remove(site.owner, reply.id)).code).toBe('NotFound');
   });
+});
+
+it('comments are in no export, embed or public chart, and in no copy', async () => {
+  const secret = 'Nobody else reads this';
+  await site.write(ana, { body: [secret] });
+  const { db } = server.deps;
+  await db.updateTable('gantt').set({ is_public: true }).where('id', '=', site.chartId).execute();
+  const paths = [
+    `/api/public-gantts/${site.chartId}`,
+    `/embedded-gantts/${site.chartId}`,
+    `/api/users/${site.owner.userId}/gantts/${site.chartId}`,
+    ...['gio', 'svg'].map(
+      (ending) => `/api/users/${site.owner.userId}/gantts/${site.chartId}/export.${ending}`,
+    ),
+  ];
+  for (const path of paths) {
+    const headers = { authorization: `Bearer ${site.owner.token}` };
+    const response = await fetch(`${server.origin}${path}`, { headers });
+    const text = await response.text();
+    expect([path, response.status, text.includes(secret)]).toEqual([path, 200, false]);
+  }
+  const body = { duplicateGanttId: site.chartId, name: 'Copy', folder: '' };
+  const copy = await call(server, createGantt, { params: { userId: site.owner.userId }, body }, site.owner);
+  const params = { userId: site.owner.userId, ganttId: copy.body.ganttId };
+  const { body: ofCopy } = await call(server, getComments, { params, query: {} }, site.owner);
+  expect(ofCopy).toMatchObject({ revision: 0, threads: [] });
 });
 
 describe('resolving', () => {

@@ -2,6 +2,7 @@ import {
   countUsage,
   createGantt,
   getCaptcha,
+  getComments,
   getDataExport,
   getProfile,
   getPublicGantt,
@@ -11,6 +12,8 @@ import {
   replaceGantt,
   reportError,
   requestDataExport,
+  resolveThread,
+  writeComment,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
@@ -157,6 +160,18 @@ describe('the limits of individual calls, instead of the general ones', () => {
     expect(await countAllowed(11, () => push({ type: 'import', state: {} }))).toBe(10);
     for (const ask of [create, replace]) expect((await ask()).code).toBe('TooManyRequests');
     expect((await push({ type: 'delete', kind: 'task', id: 'task-a' })).status).toBe(200);
+  });
+
+  it('are 30 changes to comments a minute for an account, on all charts together; reading goes on', async () => {
+    const charts = [await addChart(server, ada), await addChart(server, ada)];
+    const paramsOf = (at: number) => ({ userId: ada.userId, ganttId: charts[at % 2] ?? '' });
+    let at = 0;
+    const write = () => callLoosely(server, writeComment, { params: paramsOf(at++), body: {} }, ada);
+    expect(await countAllowed(29, write)).toBe(29);
+    const resolve = { params: { ...paramsOf(0), threadId: 'none' }, body: { isResolved: true } };
+    expect((await callLoosely(server, resolveThread, resolve, ada)).code).toBe('NotFound');
+    expect((await write()).code).toBe('TooManyRequests');
+    expect((await callLoosely(server, getComments, { params: paramsOf(0) }, ada)).status).toBe(200);
   });
 
   it('let a long list of charts show its pictures, which take more calls than are allowed otherwise', async () => {

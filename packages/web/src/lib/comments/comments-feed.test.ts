@@ -1,7 +1,8 @@
 import type { CommentThread } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../store.ts';
-import { type CommentsFeed, type CommentsPorts, createCommentsFeed } from './comments-feed.ts';
+import { createCommentsFeed } from './comments-feed.ts';
+import type { CommentsFeed, CommentsPorts } from './comments-types.ts';
 
 const DIG = { kind: 'task', id: 'dig' } as const;
 const transient = new Error('no connection');

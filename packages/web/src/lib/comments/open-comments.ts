@@ -12,7 +12,8 @@ import { isTransient } from '../api-error.ts';
 import type { ChartStore } from '../chart-store/chart-store-types.ts';
 import { createRandomId } from '../chart-store/client-lock.ts';
 import { createStore, type Readable } from '../store.ts';
-import { type CommentsFeed, createCommentsFeed } from './comments-feed.ts';
+import { createCommentsFeed } from './comments-feed.ts';
+import type { CommentsFeed } from './comments-types.ts';
 
 /** The chart's address in calls. */
 export interface ChartAddress {

@@ -12,6 +12,14 @@ export interface NewsEntry {
 /** The product's news for users, newest first; admins can add to it and hide entries. */
 export const NEWS: readonly NewsEntry[] = [
   {
+    id: 'comments',
+    date: '2026-11-27',
+    title: { en: 'Comments' },
+    text: {
+      en: 'Comment on a task, a milestone, a suggestion or the whole chart, mention people with @, and resolve what is settled. Comments are never part of embeds, exports or copies.',
+    },
+  },
+  {
     id: 'scheduling',
     date: '2026-11-26',
     title: { en: 'Plans that compute themselves' },

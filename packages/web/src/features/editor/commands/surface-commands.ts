@@ -166,7 +166,8 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     keys: ['Mod+Alt+M'],
     isForReaders: true,
     reach: 'editor',
-    run: ({ ui }) => ui.set({ panel: 'comments' }),
+    isEnabled: (session) => selectedRefs(session).length === 0 || hasDetails(session),
+    run: ({ ui }) => ui.set({ surface: { type: 'comment' } }),
   },
 ];
 

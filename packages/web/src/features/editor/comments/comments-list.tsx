@@ -3,13 +3,15 @@ import { LEVELS } from '@giotto/contract/permissions';
 import { CircleAlert, MessageSquare, X } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { commentsTexts } from '../../../app/locales/comments-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import type { CommentsFeed, UnsentComment } from '../../../lib/comments/comments-feed.ts';
+import type { CommentsFeed, UnsentComment } from '../../../lib/comments/comments-types.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
@@ -26,6 +28,14 @@ const CHART: CommentTarget = { kind: 'chart', id: 'main' };
 
 /** The chart's threads with their filters, and the field for a new one. */
 export function CommentsList({ feed }: { readonly feed: CommentsFeed }): ReactElement {
+  return (
+    <FeatureTexts texts={commentsTexts}>
+      <Threads feed={feed} />
+    </FeatureTexts>
+  );
+}
+
+function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
@@ -168,7 +178,7 @@ interface NewThreadProps {
 /** The field for a new thread: about the suggestion asked for, the one selected task or milestone, or the chart. */
 function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement {
   const intl = useIntl();
-  const about = useReadable(feed, (snapshot) => snapshot.about);
+  const { about, fieldWanted } = useReadable(feed, whole);
   const selected = useUi(({ selection }) => selection);
   const [ref, ...others] = selected;
   const isElement = others.length === 0 && (ref?.kind === 'task' || ref?.kind === 'milestone');
@@ -181,6 +191,7 @@ function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement 
       key={about?.id}
       opensUp
       autoFocus={about !== null}
+      focusedBy={fieldWanted}
       label={intl.formatMessage({ id: 'comments.newOn' }, { about: text })}
       placeholder={intl.formatMessage({ id: 'comments.writeHere' })}
       submitLabel={intl.formatMessage({ id: 'comments.comment' })}

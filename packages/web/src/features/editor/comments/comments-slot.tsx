@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { openComments } from '../../../lib/comments/open-comments.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
-import { useSession } from '../session/session-context.ts';
+import { useSession, useUi } from '../session/session-context.ts';
 import { useComments } from './use-comments.ts';
 
 interface CommentsSlotProps {
@@ -10,7 +10,10 @@ interface CommentsSlotProps {
   readonly ganttId: string;
 }
 
-/** Follows the chart's comments once the page is idle, and opens the thread that a mail's link names. */
+/**
+ * Follows the chart's comments once the page is idle, and opens the list: for the thread that a mail's link names, and for
+ * the command that begins a comment.
+ */
 export function CommentsSlot({ ownerId, ganttId }: CommentsSlotProps): ReactElement | null {
   const session = useSession();
   useEffect(() => {
@@ -30,6 +33,12 @@ export function CommentsSlot({ ownerId, ganttId }: CommentsSlotProps): ReactElem
     feed.want(thread);
     session.ui.set({ panel: 'comments' });
   }, [feed, session]);
+  const isBeginning = useUi(({ surface }) => surface?.type === 'comment');
+  useEffect(() => {
+    if (!isBeginning || feed === null) return;
+    session.ui.set({ panel: 'comments', surface: null });
+    feed.wantField();
+  }, [isBeginning, feed, session]);
   return feed && <Arrivals />;
 }
 

@@ -1,7 +1,15 @@
 import { type CommentPerson, type CommentPiece, listCommentPeople } from '@giotto/contract/api';
 import { COMMENT_LENGTH } from '@giotto/contract/plans';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -23,6 +31,8 @@ interface ComposerProps {
   /** Above the field. */
   readonly about?: ReactNode;
   readonly autoFocus?: boolean;
+  /** Focuses the field when it changes to a number above 0. */
+  readonly focusedBy?: number;
   /** The list of people opens above the field, where there is room. */
   readonly opensUp?: boolean;
   readonly onSubmit: (body: readonly CommentPiece[]) => void;
@@ -55,6 +65,11 @@ export function Composer(props: ComposerProps): ReactElement {
   const chosen = Math.min(active, offered.length - 1);
   const left = COMMENT_LENGTH - [...text.trim()].length;
   const canSend = text.trim() !== '' && left >= 0;
+
+  const { focusedBy = 0 } = props;
+  useEffect(() => {
+    if (focusedBy > 0) field.current?.focus();
+  }, [focusedBy]);
 
   const send = () => {
     if (!canSend) return;

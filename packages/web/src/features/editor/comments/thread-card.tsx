@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
-import type { CommentsFeed, CommentsSnapshot, UnsentComment } from '../../../lib/comments/comments-feed.ts';
+import type { CommentsFeed, CommentsSnapshot, UnsentComment } from '../../../lib/comments/comments-types.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import { CommentItem } from './comment-item.tsx';

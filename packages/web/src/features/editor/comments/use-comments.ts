@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { CommentsFeed } from '../../../lib/comments/comments-feed.ts';
+import type { CommentsFeed } from '../../../lib/comments/comments-types.ts';
 import { commentsOf, type OpenComments } from '../../../lib/comments/open-comments.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { useSession } from '../session/session-context.ts';

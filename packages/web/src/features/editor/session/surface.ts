@@ -23,7 +23,8 @@ export type Surface =
         | 'columnWidth'
         | 'saveAsTemplate'
         | 'people'
-        | 'showPeople';
+        | 'showPeople'
+        | 'comment';
     }
   | { readonly type: 'baselines' }
   | {
