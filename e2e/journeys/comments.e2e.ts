@@ -35,7 +35,7 @@ commenting(
     await editor.press('Enter');
     await comments.field.pressSequentially('?');
     await editor.press('Control+Enter');
-    const thread = comments.thread('Is the timber there, @Ben Okoye?');
+    const thread = comments.thread('Is the timber there, @Ben Okoye');
     await thread.waitFor();
     await comments.mark(ids.build).getByText('1').waitFor();
     await expectAccessible(editor.page);
@@ -146,6 +146,6 @@ commenting('readers read comments, on a phone too, and write none', async ({ app
   await theirs.thread('For everybody').waitFor();
   expect(await theirs.field.count()).toBe(0);
   await page.getByText('You can read comments here.', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Close' }).click();
   await theirs.panel.waitFor({ state: 'detached' });
 });

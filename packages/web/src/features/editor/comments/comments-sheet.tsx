@@ -19,7 +19,7 @@ export function CommentsSheet(): ReactElement | null {
   useBackGesture(isOpen, close);
   if (!isOpen) return null;
   return (
-    <section className={styles.sheet} aria-labelledby={heading} data-comments-sheet>
+    <section className={styles.sheet} aria-labelledby={heading} data-sheet>
       <header className={styles.sheetHeader}>
         <h2 id={heading} className={styles.sheetTitle}>
           {intl.formatMessage({ id: 'editor.toolbar.comments' })}
