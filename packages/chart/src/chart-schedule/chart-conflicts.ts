@@ -22,6 +22,12 @@ export function conflictsOf(state: State): readonly ChartConflict[] {
   return last.conflicts;
 }
 
+/** The task or milestone that a conflict is about: of a link that isn't counted, the one that it leads to. */
+export function placeOfConflict(conflict: ChartConflict): Id {
+  if ('held' in conflict) return conflict.held;
+  return 'to' in conflict ? conflict.to : conflict.id;
+}
+
 function findConflicts(state: State): ChartConflict[] {
   return isScheduled(state)
     ? [...figuresOfChart(state).conflicts, ...unknownCalendars(state)]
@@ -31,7 +37,7 @@ function findConflicts(state: State): ChartConflict[] {
 function* violatedLinks(state: State): Generator<ChartConflict> {
   for (const [link, dependency] of state.dependency) {
     const { from, to } = dependency;
-    if (isDependencyViolated(state, dependency)) yield { kind: 'link-not-kept', link, from, to };
+    if (isDependencyViolated(state, dependency)) yield { kind: 'link-not-kept', link, from, to, held: to };
   }
 }
 

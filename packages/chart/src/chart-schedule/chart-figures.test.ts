@@ -206,8 +206,8 @@ describe('the figures of a scheduled chart', () => {
     );
     expect(figures.conflicts).toEqual([
       { kind: 'link-not-counted', link: 'l3', from: 'late', to: 'phase' },
-      { kind: 'link-not-kept', link: 'l1', from: 'a', to: 'own' },
-      { kind: 'hard-date', link: 'l2', from: 'a', to: 'hard' },
+      { kind: 'link-not-kept', link: 'l1', from: 'a', to: 'own', held: 'own' },
+      { kind: 'hard-date', link: 'l2', from: 'a', to: 'hard', held: 'hard' },
       { kind: 'deadline-missed', id: 'late' },
     ]);
   });

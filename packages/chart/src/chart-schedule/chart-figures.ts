@@ -37,9 +37,17 @@ export interface ElementFigures {
   readonly dayMinutes: Minutes;
 }
 
+/** A link that isn't kept. */
+export interface BrokenLink extends ChartLink {
+  readonly kind: 'link-not-kept' | 'hard-date';
+  /** The end that lies where the link doesn't let it: where it leads to; from the project's finish, where it begins. */
+  readonly held: Id;
+}
+
 /** What the schedule can't keep. */
 export type FigureConflict =
-  | ({ readonly kind: 'link-not-counted' | 'link-not-kept' | 'hard-date' } & ChartLink)
+  | ({ readonly kind: 'link-not-counted' } & ChartLink)
+  | BrokenLink
   | { readonly kind: 'deadline-missed'; readonly id: Id };
 
 /** The figures of a chart: of its schedule, or as it is drawn. */
@@ -172,6 +180,9 @@ function listConflicts({ chart, figures }: Computed): FigureConflict[] {
     if (conflict.kind === 'deadline-missed')
       return [{ kind: conflict.kind, id: idOfEnd(chart, conflict.at) }];
     const link = linkOf(chart, conflict.link);
-    return link === undefined ? [] : [{ kind: conflict.kind, ...link }];
+    if (link === undefined) return [];
+    if (conflict.kind === 'link-not-counted') return [{ kind: conflict.kind, ...link }];
+    const isBackward = chart.network.options.direction === 'finish';
+    return [{ kind: conflict.kind, ...link, held: isBackward ? link.from : link.to }];
   });
 }

@@ -1,7 +1,8 @@
 export { calendarsOf } from './calendar-rules.ts';
-export { type ChartConflict, conflictsOf } from './chart-conflicts.ts';
+export { type ChartConflict, conflictsOf, placeOfConflict } from './chart-conflicts.ts';
 export type { ChartDriver, ChartLink } from './chart-drivers.ts';
 export {
+  type BrokenLink,
   type ChartFigures,
   type ElementFigures,
   type FigureConflict,

@@ -105,7 +105,9 @@ export const readPlan = {
 const place = z.strictObject({ start: civilMinute.optional(), finish: civilMinute.optional() });
 const conflict = z.strictObject({
   kind: conflictKind,
-  id: id.describe('The task where it is; of a link, the one that it leads to'),
+  id: id.describe(
+    'The task where it is; of a link, the one that doesn’t keep it: where the link leads to, or, in a chart that is scheduled from its finish, where it begins',
+  ),
   link: id.optional(),
   calendar: id.optional(),
 });

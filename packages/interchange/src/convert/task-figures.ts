@@ -3,6 +3,7 @@ import {
   conflictsOf,
   type ElementFigures,
   figuresOfChart,
+  placeOfConflict,
 } from '@giotto/chart/chart-schedule';
 import { type Id, type State, timelineOf, type Unit } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
@@ -103,11 +104,11 @@ function datesOf(
   };
 }
 
-/** A link's conflicts belong to the task that it leads to. */
+/** A link's conflicts belong to the task that doesn't keep it. */
 function conflictsByTask(state: State): ReadonlyMap<Id, readonly TaskConflict[]> {
   const known = new Map<Id, TaskConflict[]>();
   for (const conflict of conflictsOf(state)) {
-    const id = 'link' in conflict ? conflict.to : conflict.id;
+    const id = placeOfConflict(conflict);
     const list = known.get(id) ?? [];
     known.set(id, list);
     list.push({

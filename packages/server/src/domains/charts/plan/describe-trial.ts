@@ -1,4 +1,9 @@
-import { type ChartConflict, conflictsOf, figuresOfChart } from '@giotto/chart/chart-schedule';
+import {
+  type ChartConflict,
+  conflictsOf,
+  figuresOfChart,
+  placeOfConflict,
+} from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
 import type { Plan, PlanTask } from '@giotto/interchange/plan';
@@ -57,11 +62,13 @@ function sideOf(state: State, name: string): Side {
   };
 }
 
-/** A link's conflict is at the task that it leads to. */
 function presentConflict(conflict: ChartConflict): Conflict {
-  const { kind } = conflict;
-  if ('link' in conflict) return { kind, id: conflict.to, link: conflict.link };
-  return { kind, id: conflict.id, ...('calendar' in conflict && { calendar: conflict.calendar }) };
+  return {
+    kind: conflict.kind,
+    id: placeOfConflict(conflict),
+    ...('link' in conflict && { link: conflict.link }),
+    ...('calendar' in conflict && { calendar: conflict.calendar }),
+  };
 }
 
 function movedTasks({ tasks }: Plan, now: Plan): Trial['moved'] {

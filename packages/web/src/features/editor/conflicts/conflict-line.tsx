@@ -1,3 +1,4 @@
+import { placeOfConflict } from '@giotto/chart/chart-schedule';
 import type { Id, State } from '@giotto/chart/model';
 import { type ReactElement, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -33,7 +34,10 @@ export function ConflictLine({ state, conflict, onMended }: ConflictLineProps): 
   );
   const show = () => {
     const isLink = 'link' in conflict;
-    const element = planned(state, isLink ? conflict.to : conflict.id);
+    const element = planned(
+      state,
+      conflict.kind === 'over-allocated' ? conflict.id : placeOfConflict(conflict),
+    );
     // A phone shows the details of tasks and milestones, over the list.
     const ref = isLink && !isMobile ? ({ kind: 'dependency', id: conflict.link } as const) : element;
     if (isMobile) session.ui.set({ showsConflicts: false });

@@ -1,10 +1,11 @@
+import type { BrokenLink } from '@giotto/chart/chart-schedule';
 import { type Id, personOf, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange, MINUTES_PER_DAY, startMinutes } from '@giotto/chart/time';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { sideAt } from '../why/causes-of.ts';
 import { dateText } from '../why/reason-text.ts';
-import { heldBy, moverOf } from './remedies.ts';
+import { heldBy } from './remedies.ts';
 import type { ListedConflict } from './use-conflicts.ts';
 
 /** How conflicts name what they are about. */
@@ -14,19 +15,19 @@ interface Words {
   readonly nameOf: (id: Id) => ReactNode;
 }
 
+function brokenLink(nameOf: Words['nameOf'], { from, to, held }: BrokenLink) {
+  return { from: nameOf(from), to: nameOf(to), held: held === to ? 'to' : 'from' };
+}
+
 /** What a conflict is, as a sentence. */
 export function conflictText({ intl, state, nameOf }: Words, conflict: ListedConflict): ReactNode {
   switch (conflict.kind) {
     case 'link-not-kept': {
-      const why = heldBy(state, moverOf(state, conflict));
-      const values = { from: nameOf(conflict.from), to: nameOf(conflict.to), why };
-      return intl.formatMessage({ id: 'conflicts.linkNotKept' }, values);
+      const why = heldBy(state, conflict.held);
+      return intl.formatMessage({ id: 'conflicts.linkNotKept' }, { ...brokenLink(nameOf, conflict), why });
     }
     case 'hard-date':
-      return intl.formatMessage(
-        { id: 'conflicts.hardDate' },
-        { from: nameOf(conflict.from), to: nameOf(conflict.to) },
-      );
+      return intl.formatMessage({ id: 'conflicts.hardDate' }, brokenLink(nameOf, conflict));
     case 'link-not-counted':
       return intl.formatMessage(
         { id: 'conflicts.linkNotCounted' },

@@ -3,7 +3,9 @@ import { conflictsOf } from '@giotto/chart/chart-schedule';
 import { createState, MAIN, type State } from '@giotto/chart/model';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import de from '../../../app/locales/de/conflicts.json' with { type: 'json' };
 import { messages } from '../../../app/locales/en/index.ts';
+import fr from '../../../app/locales/fr/conflicts.json' with { type: 'json' };
 import { conflictText } from './conflict-text.ts';
 import { remediesOf } from './remedies.ts';
 
@@ -29,8 +31,8 @@ function chartOf(tasks: Records, links: Records, chart: object = {}, milestones:
 const PLANNED = { dependentShift: 'schedule' };
 const link = { l: { from: 'A', to: 'B' } };
 
-function said(state: State): string[] {
-  const intl = createIntl({ locale: 'en', messages: messages as never });
+function said(state: State, locale = 'en', texts: object = messages): string[] {
+  const intl = createIntl({ locale, messages: texts as never });
   return conflictsOf(state).map((conflict) => {
     const text = conflictText({ intl, state, nameOf: (id) => id }, conflict);
     return Array.isArray(text) ? text.join('') : String(text);
@@ -120,6 +122,20 @@ describe('the conflicts of a scheduled chart', () => {
     expect(conflictsOf(mended(state))).toEqual([]);
   });
 
+  it('CH-685 removes the fixed date that holds, not one that only bounds', () => {
+    const tasks = {
+      A: { duration: 5 },
+      Phase: { constraint: { type: 'FNLT', at: 3 } },
+      B: { duration: 1, indentation: 1, constraint: { type: 'SNET', at: 1 } },
+    };
+    const state = chartOf(tasks, link, PLANNED);
+    expect(remedies(state)).toEqual(['removeDate']);
+    const after = mended(state);
+    expect(after.task.get('Phase')?.constraint).toBeUndefined();
+    expect(after.task.get('B')?.constraint).toEqual({ type: 'SNET', at: 1 });
+    expect(conflictsOf(after)).toEqual([]);
+  });
+
   it('CH-685 deletes a link that is ignored', () => {
     const state = chartOf({ A: {}, B: {} }, link, PLANNED);
     const inside = apply(state, [{ type: 'set', kind: 'task', id: 'B', fields: { indentation: 1 } }]).state;
@@ -141,5 +157,48 @@ describe('the conflicts of a scheduled chart', () => {
   it('CH-685 says of a milestone that it is after its deadline', () => {
     const milestones = { Go: { positionInUnit: 4, deadline: 2, schedule: 'manual' } };
     expect(said(chartOf({}, {}, PLANNED, milestones))).toEqual(['Go is after its deadline, 3 Mar.']);
+  });
+});
+
+describe('the conflicts of a chart that is scheduled from its finish', () => {
+  const BACKWARD = { ...PLANNED, scheduleFrom: 'finish', projectFinish: 10 };
+
+  it('CH-685 are about what a link leaves: a manual task is put earlier', () => {
+    const tasks = { A: { start: 7, duration: 2, schedule: 'manual' }, B: { duration: 5 } };
+    const state = chartOf(tasks, link, BACKWARD);
+    expect(said(state)).toEqual(['A is too late for its link to B. It is scheduled manually.']);
+    expect(said(state, 'de', de)).toEqual([
+      'A liegt zu spät für die Verknüpfung nach B. Die Planung ist manuell.',
+    ]);
+    expect(said(state, 'fr', fr)).toEqual([
+      'A est trop tard pour son lien vers B. Sa planification est manuelle.',
+    ]);
+    expect(remedies(state)).toEqual(['fix']);
+    const after = mended(state);
+    expect(after.task.get('A')).toMatchObject({ start: 3, duration: 2, schedule: 'manual' });
+    expect(conflictsOf(after)).toEqual([]);
+  });
+
+  it.each([
+    ['its own', { A: { duration: 1, constraint: { type: 'MSO', at: 7 } }, B: { duration: 5 } }],
+    [
+      'that of a task around it, not its own that only bounds it',
+      {
+        Phase: { constraint: { type: 'SNET', at: 7 } },
+        A: { duration: 1, indentation: 1, constraint: { type: 'FNLT', at: 9 } },
+        B: { duration: 5 },
+      },
+    ],
+  ])('CH-685 removes the fixed date that holds against a link: %s', (_, tasks) => {
+    const state = chartOf(tasks, link, BACKWARD);
+    expect(said(state)).toEqual(['A fixed date holds A later than its link to B allows.']);
+    expect(said(state, 'de', de)).toEqual([
+      'Ein fester Termin hält A später, als die Verknüpfung nach B erlaubt.',
+    ]);
+    expect(said(state, 'fr', fr)).toEqual([
+      'Une date fixe retient A plus tard que son lien vers B ne le permet.',
+    ]);
+    expect(remedies(state)).toEqual(['removeDate']);
+    expect(conflictsOf(mended(state))).toEqual([]);
   });
 });

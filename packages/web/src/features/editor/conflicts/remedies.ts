@@ -1,7 +1,14 @@
 import { orderedIds, type PlainChange } from '@giotto/chart/changes';
-import { type ChartConflict, type ChartLink, figuresOfChart } from '@giotto/chart/chart-schedule';
+import { type BrokenLink, figuresOfChart } from '@giotto/chart/chart-schedule';
 import { fixLink, hostOf, indentationOf, withDescendants } from '@giotto/chart/interact';
-import { type Id, type Milestone, type State, settingsOf, type Task } from '@giotto/chart/model';
+import {
+  type ConstraintType,
+  type Id,
+  type Milestone,
+  type State,
+  settingsOf,
+  type Task,
+} from '@giotto/chart/model';
 import { planned } from '../why/go-to.ts';
 import { remediesOfOverload } from './overload-remedies.ts';
 import type { Remedy, RemedyKind } from './remedy.ts';
@@ -13,7 +20,7 @@ export function remediesOf(state: State, conflict: ListedConflict): readonly Rem
     case 'link-not-kept':
       return [remedyOfLink(state, conflict)];
     case 'hard-date': {
-      const holder = holderOf(state, moverOf(state, conflict));
+      const holder = holderOf(state, conflict.held);
       return [holder === undefined ? deleteLink(conflict.link) : setting('removeDate', holder, 'constraint')];
     }
     case 'link-not-counted':
@@ -33,11 +40,6 @@ export function heldBy(state: State, id: Id): 'manual' | 'locked' | 'started' | 
   if (schedule === 'manual' || schedule === 'locked') return schedule;
   const isStarted = actualStart !== undefined || actualFinish !== undefined;
   return isStarted && isPlanned(state) ? 'started' : 'other';
-}
-
-/** The end of a link that would have to move: from the project's finish, the first one. */
-export function moverOf(state: State, { from, to }: { readonly from: Id; readonly to: Id }): Id {
-  return isBackward(state) ? from : to;
 }
 
 function isPlanned(state: State): boolean {
@@ -75,18 +77,14 @@ function moveDeadline(id: Id): Remedy {
   };
 }
 
-type LinkConflict = Extract<ChartConflict, ChartLink>;
-
-function remedyOfLink(state: State, conflict: LinkConflict): Remedy {
-  const { link } = conflict;
-  const mover = moverOf(state, conflict);
-  const held = heldBy(state, mover);
-  if (held === 'locked') return setting('unlock', mover, 'schedule');
+function remedyOfLink(state: State, { link, held }: BrokenLink): Remedy {
+  const why = heldBy(state, held);
+  if (why === 'locked') return setting('unlock', held, 'schedule');
   if (!isPlanned(state)) {
     const fixed = (now: State) => fixLink(now, link);
     return { kind: 'fix', changes: (now) => withoutRefusal(fixed(now)) };
   }
-  return held === 'manual' ? { kind: 'fix', changes: (now) => moveToSchedule(now, mover) } : deleteLink(link);
+  return why === 'manual' ? { kind: 'fix', changes: (now) => moveToSchedule(now, held) } : deleteLink(link);
 }
 
 function withoutRefusal(changes: ReturnType<typeof fixLink>): readonly PlainChange[] {
@@ -112,13 +110,23 @@ function freed<Element extends Task | Milestone>(element: Element) {
   return rest;
 }
 
+/** The constraints that hold even against links (CH-612, CH-620): of the element, and of the tasks around it. */
+const HARD = {
+  start: { own: ['SNLT', 'FNLT', 'MSO', 'MFO'], around: ['FNLT'] },
+  finish: { own: ['SNET', 'FNET', 'MSO', 'MFO'], around: ['SNET'] },
+} as const satisfies Record<string, Record<string, readonly ConstraintType[]>>;
+
 /** Whose date holds an element against its links: its own, or that of a task around it or below it. */
 function holderOf(state: State, id: Id): Id | undefined {
   const below = state.task.has(id) ? withDescendants(state, orderedIds(state, 'task'), [id]) : [];
-  return [id, ...tasksAround(state, id), ...below].find((one) => {
+  const { own, around } = HARD[isBackward(state) ? 'finish' : 'start'];
+  const isHeldBy = (types: readonly ConstraintType[]) => (one: Id) => {
     const type = (state.task.get(one) ?? state.milestone.get(one))?.constraint?.type;
-    return type !== undefined && type !== 'ASAP' && type !== 'ALAP';
-  });
+    return type !== undefined && types.includes(type);
+  };
+  return (
+    [id].find(isHeldBy(own)) ?? tasksAround(state, id).find(isHeldBy(around)) ?? below.find(isHeldBy(own))
+  );
 }
 
 /** The tasks whose part a task is, from the innermost. */

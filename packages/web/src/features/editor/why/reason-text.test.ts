@@ -234,6 +234,25 @@ describe('Why here? in a scheduled chart', () => {
     expect(said(state, 'B')[0]).toBe('Ends 5 Mar because the project must end by 5 Mar.');
   });
 
+  it('CH-682 says from the project’s finish which link isn’t kept, and by how much too early it is', () => {
+    const state = scheduled({
+      tasks: { A: { work: 480, constraint: { type: 'SNET', at: 4 } }, B: { work: 2 * 480, deadline: 4 } },
+      links: { l: { from: 'A', to: 'B' } },
+      chart: { scheduleFrom: 'finish', projectFinish: 5 },
+    });
+    expect(said(state, 'A').slice(0, 2)).toEqual([
+      'Starts 5 Mar because it may not start before 5 Mar.',
+      'Doesn’t keep its link to B.',
+    ]);
+    expect(said(state, 'A', 'de', de)[1]).toBe('Hält die Verknüpfung nach B nicht ein.');
+    expect(said(state, 'A', 'fr', fr)[1]).toBe('Ne respecte pas son lien vers B.');
+    expect(said(state, 'B').slice(1)).toEqual(['Misses its deadline, 4 Mar.']);
+    const early = apply(state, [{ type: 'set', kind: 'task', id: 'B', fields: { deadline: null } }]).state;
+    expect(said(early, 'B').slice(1)).toEqual([
+      '2 working days earlier than the project start, its links, or dates allow.',
+    ]);
+  });
+
   it('CH-724 names who is off while it waits or is under way, and says nothing of a manual one', () => {
     const shown = (fields: object) =>
       apply(

@@ -56,7 +56,7 @@ export function reasonText(words: Words, reason: Reason): ReactNode {
       );
     }
     case 'notKept':
-      return intl.formatMessage({ id: 'why.notKept' }, { name: nameOf(reason.id) });
+      return intl.formatMessage({ id: 'why.notKept' }, { end: reason.end, name: nameOf(reason.id) });
     default:
       return plainText(words, reason);
   }
@@ -75,7 +75,11 @@ function plainText(words: Words, reason: PlainReason): string {
     case 'missed':
       return intl.formatMessage(
         { id: 'why.missed' },
-        { date: dateText(words, reason.at, reason.side), amount: amountText(intl, reason.amount) },
+        {
+          date: dateText(words, reason.at, reason.side),
+          isCounted: String(reason.amount !== undefined),
+          amount: reason.amount && amountText(intl, reason.amount),
+        },
       );
     case 'late':
       return intl.formatMessage(

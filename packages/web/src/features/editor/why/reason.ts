@@ -40,9 +40,12 @@ export type Reason =
   | { readonly kind: 'off'; readonly person: Id; readonly start: Unit; readonly end: Unit }
   | { readonly kind: 'started'; readonly at: Unit }
   | { readonly kind: 'finished'; readonly side: Side; readonly at: Unit }
-  | { readonly kind: 'notKept'; readonly id: Id }
-  | { readonly kind: 'missed'; readonly side: Side; readonly at: Unit; readonly amount: Amount }
+  /** A link that it doesn't keep, with its other end. */
+  | { readonly kind: 'notKept'; readonly id: Id; readonly end: 'from' | 'to' }
+  | { readonly kind: 'missed'; readonly side: Side; readonly at: Unit; readonly amount?: Amount }
   | { readonly kind: 'later' | 'earlier'; readonly amount: Amount }
+  /** From the project's finish: by how much it lies before the first date on which it could. */
+  | { readonly kind: 'early'; readonly amount: Amount }
   /** How much of the slack moves nothing else. */
   | { readonly kind: 'free'; readonly amount: Amount }
   | { readonly kind: 'late'; readonly limit: 'end' | 'either'; readonly amount: Amount }

@@ -1,4 +1,5 @@
 import {
+  type BrokenLink,
   type ChartFigures,
   conflictsOf,
   type ElementFigures,
@@ -69,30 +70,40 @@ function actualOf(state: State, id: Id, { start, finish }: ElementFigures): Reas
 
 function notKept(state: State, id: Id): Reason[] {
   return conflictsOf(state).flatMap((conflict): Reason[] =>
-    (conflict.kind === 'link-not-kept' || conflict.kind === 'hard-date') && conflict.to === id
-      ? [{ kind: 'notKept', id: conflict.from }]
-      : [],
+    'held' in conflict && conflict.held === id ? [notKeptLink(conflict)] : [],
   );
 }
 
-/** How far it could move, or by how much it is too late. */
+function notKeptLink({ from, to, held }: BrokenLink): Reason {
+  return held === to ? { kind: 'notKept', id: from, end: 'from' } : { kind: 'notKept', id: to, end: 'to' };
+}
+
+/** How far it could move, or by how much it is too late; from the project's finish, too early. */
 function roomOf(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason[] {
   if (of.isFinished) return [];
   const day = dayOf(state, of);
   const deadline = (state.task.get(id) ?? state.milestone.get(id))?.deadline;
   const isBound = deadline !== undefined && of.lateFinish > deadline - HALF_MINUTE;
-  const missed = missedDeadline(state, id, of, day);
+  const missed = missedDeadline(state, figures, id, of);
   if (missed !== undefined) return [missed];
   const { totalSlack, freeSlack = 0 } = of;
-  const isBackward = figures.isScheduled && settingsOf(state).scheduleFrom === 'finish';
+  if (isBackward(state, figures)) return [roomBefore(totalSlack, day)];
   const limit = hasDeadlines(state) ? 'either' : 'end';
   if (totalSlack < 0) return [{ kind: 'late', limit, amount: amountOf(totalSlack, day) }];
-  if (totalSlack === 0)
-    return [{ kind: 'noSlack', limit: isBackward ? 'start' : isBound ? 'deadline' : limit }];
-  if (isBackward) return [{ kind: 'earlier', amount: amountOf(totalSlack, day) }];
+  if (totalSlack === 0) return [{ kind: 'noSlack', limit: isBound ? 'deadline' : limit }];
   const free: Reason[] =
     freeSlack > 0 && freeSlack < totalSlack ? [{ kind: 'free', amount: amountOf(freeSlack, day) }] : [];
   return [{ kind: 'later', amount: amountOf(totalSlack, day) }, ...free];
+}
+
+/** From the project's finish, slack is before what lies as late as it can. */
+function roomBefore(totalSlack: number, day: DayLength): Reason {
+  if (totalSlack === 0) return { kind: 'noSlack', limit: 'start' };
+  return { kind: totalSlack < 0 ? 'early' : 'earlier', amount: amountOf(totalSlack, day) };
+}
+
+function isBackward(state: State, { isScheduled }: ChartFigures): boolean {
+  return isScheduled && settingsOf(state).scheduleFrom === 'finish';
 }
 
 function hasDeadlines({ task, milestone }: State): boolean {
@@ -101,14 +112,16 @@ function hasDeadlines({ task, milestone }: State): boolean {
   return false;
 }
 
-function missedDeadline(state: State, id: Id, of: ElementFigures, day: DayLength): Reason | undefined {
+function missedDeadline(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason | undefined {
   const isMissed = conflictsOf(state).some(
     (conflict) => conflict.kind === 'deadline-missed' && conflict.id === id,
   );
   const deadline = (state.task.get(id) ?? state.milestone.get(id))?.deadline;
   if (!isMissed || deadline === undefined) return undefined;
   const side: Side = sideAt(state, id, 'finish');
-  return { kind: 'missed', side, at: deadline, amount: amountOf(of.totalSlack, day) };
+  // From the project's finish, slack says nothing of what comes after.
+  const amount = isBackward(state, figures) ? undefined : amountOf(of.totalSlack, dayOf(state, of));
+  return { kind: 'missed', side, at: deadline, ...(amount && { amount }) };
 }
 
 /** Without a calendar every day is worked. */
