@@ -154,3 +154,22 @@ journey('CH-686 what drives the end is followed by arrow keys, and Esc leaves it
   await note.waitFor({ state: 'detached' });
   await page.locator(`[data-row="${ids.design}"][aria-selected="true"]`).waitFor();
 });
+
+journey('CH-686 what drives the end is no longer shown after a reload', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, PLAN);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  const path = page.getByRole('button', { name: 'Hide the critical path' });
+  const note = page.getByRole('region', { name: 'What drives it' });
+  await editor.press('p');
+  await path.waitFor();
+  await editor.press('Control+k');
+  await page.getByRole('combobox').fill('Show what drives the end');
+  await editor.press('Enter');
+  await note.waitFor();
+  await editor.reload();
+  // Remembered, and shown by code that is loaded when it is needed, as the other would be.
+  await path.waitFor();
+  await editor.expectRow(/^Design/);
+  expect(await note.count()).toBe(0);
+});

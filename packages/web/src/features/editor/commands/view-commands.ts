@@ -113,8 +113,8 @@ export const VIEW_COMMANDS: readonly Command[] = [
     keys: [],
     isForReaders: true,
     run: (session) => {
-      const drives = hasPlanned(session) ? selectedRefs(session)[0]?.id : 'end';
-      session.ui.set({ insights: { ...session.ui.get().insights, drives } });
+      const selected = hasPlanned(session) ? selectedRefs(session)[0] : undefined;
+      session.ui.set({ shownDrivers: selected?.id ?? 'end' });
     },
   },
   {

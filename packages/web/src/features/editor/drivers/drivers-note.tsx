@@ -80,8 +80,7 @@ function Note({ target }: DriversNoteProps): ReactElement {
 }
 
 function hide({ ui, camera, announce }: EditorSession, said: string): void {
-  const { drives: _, ...insights } = ui.get().insights;
-  ui.set({ insights });
+  ui.set({ shownDrivers: null });
   camera.current?.focus();
   announce(said);
 }

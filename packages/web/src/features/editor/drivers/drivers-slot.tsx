@@ -10,6 +10,6 @@ const DriversNote = lazyComponent(
 
 /** What drives the end or an element, while that is shown; until its code has loaded, the chart as it is. */
 export function DriversSlot(): ReactElement {
-  const target = useUi((ui) => ui.insights.drives);
-  return <Suspense fallback={null}>{typeof target === 'string' && <DriversNote target={target} />}</Suspense>;
+  const target = useUi((ui) => ui.shownDrivers);
+  return <Suspense fallback={null}>{target !== null && <DriversNote target={target} />}</Suspense>;
 }

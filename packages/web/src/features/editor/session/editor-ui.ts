@@ -66,6 +66,8 @@ export interface EditorUi {
   readonly showsWhy: boolean;
   /** Whether the list of conflicts is open. */
   readonly showsConflicts: boolean;
+  /** Whose drivers are shown: a task's or milestone's id, or 'end' for what ends last. Gone after a reload. Null: none. */
+  readonly shownDrivers: Id | 'end' | null;
   /** The baseline that this person has chosen to see; the chart may not have it any more. Null: none. */
   readonly shownBaseline: Id | null;
   /** What else this person sees beside or in the chart. */
@@ -137,6 +139,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     showsCriticalPath: remembered?.showsCriticalPath === true,
     showsWhy: false,
     showsConflicts: false,
+    shownDrivers: null,
     shownBaseline: remembered?.shownBaseline ?? null,
     insights: remembered?.insights ?? {},
     views: [],
