@@ -39,13 +39,13 @@ describe('a calendar', () => {
 
   it('loses what it no longer has', () => {
     const chart = chartWith({ [SITE]: EVERYTHING });
-    const { state } = apply(chart, [setCalendar(SITE, { name: 'Bare' })]);
+    const { state } = apply(chart, setCalendar(SITE, EVERYTHING, { name: 'Bare' }));
     expect(state.calendar.get(SITE)).toEqual({ name: 'Bare' });
   });
 
   it('is the timeline’s where it is the chart’s own, with hours and names', () => {
     const { base: _, ...own } = EVERYTHING;
-    const { state } = apply(chartWith({}), [setCalendar(MAIN, own)]);
+    const { state } = apply(chartWith({}), setCalendar(MAIN, {}, own));
     expect(state.timeline.get(MAIN)?.calendar).toEqual(own);
   });
 });
@@ -101,6 +101,26 @@ describe('CH-665 deleting a calendar', () => {
       expect(kept[0]).toEqual(exceptions[Math.max(0, more)]);
     },
   );
+
+  it.each(['before', 'after'])(
+    'keeps its week for what is based on it and changed by somebody %s',
+    (when) => {
+      const chart = chartWith({ [SITE]: EVERYTHING, [NIGHT]: based });
+      const deleted = deleteCalendar(chart, SITE);
+      const renamed = setCalendar(NIGHT, based, { ...based, name: 'Nights' });
+      const { state } = apply(chart, when === 'before' ? [...renamed, ...deleted] : [...deleted, ...renamed]);
+      expect(fullCalendar(state, NIGHT)).toEqual(fullCalendar(chart, NIGHT));
+      expect(state.calendar.get(NIGHT)?.name).toBe('Nights');
+    },
+  );
+
+  it('is followed by an edit that says nothing of what it took over', () => {
+    const edited = setCalendar(NIGHT, based, { ...based, exceptions: [{ from: '2027-02-01' }] });
+    expect(edited).toEqual([
+      { type: 'set', kind: 'calendar', id: NIGHT, fields: { exceptions: [{ from: '2027-02-01' }] } },
+    ]);
+    expect(setCalendar(NIGHT, based, { ...based })).toEqual([]);
+  });
 
   it('gives its tasks, milestones and people the chart’s own', () => {
     const chart = chartWith(

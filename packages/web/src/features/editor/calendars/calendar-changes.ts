@@ -35,11 +35,19 @@ function written({ base, name, workingDays, week, exceptions }: NamedCalendar): 
 
 const NO_FIELDS = { base: null, name: null, workingDays: null, week: null, exceptions: null };
 
-/** Sets a calendar as a whole, the chart's own by the id `main`. */
-export function setCalendar(id: Id, calendar: NamedCalendar): PlainChange {
-  return id === MAIN
-    ? { type: 'set', kind: 'timeline', id: MAIN, fields: { calendar: written(calendar) } }
-    : { type: 'set', kind: 'calendar', id, fields: { ...NO_FIELDS, ...written(calendar) } };
+/**
+ * Changes a calendar: of a named one only the fields that differ, so that what somebody else changes of it meanwhile stays;
+ * of the chart's own, `main`, the whole.
+ */
+export function setCalendar(id: Id, before: NamedCalendar, after: NamedCalendar): readonly PlainChange[] {
+  if (id === MAIN) return [{ type: 'set', kind: 'timeline', id: MAIN, fields: { calendar: written(after) } }];
+  const [then, now] = [written(before), { ...NO_FIELDS, ...written(after) }];
+  const changed = Object.entries(now).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(then[name] ?? null),
+  );
+  return changed.length === 0
+    ? []
+    : [{ type: 'set', kind: 'calendar', id, fields: Object.fromEntries(changed) }];
 }
 
 export function createCalendar(id: Id, calendar: NamedCalendar): PlainChange {
@@ -68,7 +76,7 @@ export function deleteCalendar(state: State, id: Id): readonly PlainChange[] {
     ),
   );
   return [
-    ...based.map(([other, calendar]) => setCalendar(other, withoutBase(calendar, gone))),
+    ...based.flatMap(([other, calendar]) => setCalendar(other, calendar, withoutBase(calendar, gone))),
     ...users,
     { type: 'delete', kind: 'calendar', id },
   ];

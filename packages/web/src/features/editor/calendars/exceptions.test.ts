@@ -1,3 +1,4 @@
+import type { CalendarException } from '@giotto/chart/model';
 import { dayOffTest, epochDay } from '@giotto/chart/time';
 import { describe, expect, it } from 'vitest';
 import { withExceptions, withoutException } from './exceptions.ts';
@@ -18,6 +19,20 @@ describe('CH-663 exceptions', () => {
     const exceptions = withExceptions([worked], [summer]);
     const isOff = dayOffTest({ workingDays: [1, 2, 3, 4, 5], exceptions });
     expect([14, 15, 16].map((day) => isOff(epochDay(2026, 7, day)))).toEqual([true, false, true]);
+  });
+
+  it('that are there keep counting as they did, whatever is added', () => {
+    // A calendar that took over its base's exceptions: its own yearly one counts over the base's of one year.
+    const taken = { from: '2027-03-05', hours: [{ from: 480, to: 720 }] };
+    const yearly = { from: '2026-03-05', isYearly: true };
+    const later = { from: '2027-03-08' };
+    expect(withExceptions([taken, yearly], [later])).toEqual([taken, yearly, later]);
+    const exact = { ...taken, name: 'Open' };
+    expect(withExceptions([taken, yearly], [exact])).toEqual([taken, yearly, exact]);
+    const isOff = (exceptions: readonly CalendarException[]) =>
+      dayOffTest({ workingDays: [1, 2, 3, 4, 5], exceptions })(epochDay(2027, 3, 5));
+    expect([isOff([taken, yearly]), isOff(withExceptions([taken, yearly], [later]))]).toEqual([true, true]);
+    expect(isOff(withExceptions([taken, yearly], [exact]))).toBe(false);
   });
 
   it('are each there once, however often they are added, and go one by one', () => {

@@ -15,15 +15,19 @@ function keyOf(one: CalendarException): string {
 }
 
 /**
- * Adds exceptions in the order in which they count (CH-663): yearly ones, then by first day, the shorter of two that begin
- * together last; so the one that says most exactly when counts. Leaves out what is there already.
+ * Adds exceptions, each after all that say less exactly when (CH-663): yearly ones, then by first day, the shorter of two that
+ * begin together last. Those that are there keep their order, which may be another where a calendar took over its base's:
+ * which of them counts changes only on added days. Leaves out what is there already.
  */
 export function withExceptions(
   list: readonly CalendarException[],
   added: readonly CalendarException[],
 ): readonly CalendarException[] {
   const known = new Set(list.map(keyOf));
-  return [...list, ...added.filter((one) => !known.has(keyOf(one)))].sort(compare);
+  const all = [...list];
+  for (const one of added.filter((each) => !known.has(keyOf(each))))
+    all.splice(all.findLastIndex((other) => compare(other, one) <= 0) + 1, 0, one);
+  return all;
 }
 
 export function withoutException(

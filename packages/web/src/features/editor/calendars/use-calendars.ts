@@ -90,7 +90,7 @@ export function useCalendars(): Calendars {
       choose(MAIN);
     },
     save: (next, told = '') => {
-      commit([setCalendar(chosen.id, next)]);
+      commit(setCalendar(chosen.id, chosen.calendar, next));
       setMessage(told);
     },
     message,

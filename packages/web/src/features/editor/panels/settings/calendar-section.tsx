@@ -33,7 +33,7 @@ export function CalendarSection(): ReactElement {
   const { state, timeline, set } = useSettings();
   const { calendar } = timeline;
   const [isOpen, setOpen] = useState(false);
-  const change = (next: Calendar) => session.commit([setCalendar(MAIN, next)]);
+  const change = (next: Calendar) => session.commit(setCalendar(MAIN, calendar ?? FIRST_CALENDAR, next));
   return (
     <PanelSection title={intl.formatMessage({ id: 'settings.calendar' })}>
       <Switch
