@@ -1,23 +1,36 @@
-import { UNIT_LIMIT } from '@giotto/chart/model';
+import { type State, UNIT_LIMIT } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { durationMinutes, type Plan, type PlanTask } from '../plan/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
-const OF_NEW_TASKS = ['after', 'level', 'milestone'] as const satisfies readonly (keyof TaskPatch)[];
+const OF_NEW_TASKS = ['after', 'milestone'] as const satisfies readonly (keyof TaskPatch)[];
+const NOT_FOR_MILESTONES = 'is not for milestones, which stand on the row of a task';
 const BY_THE_CLOCK = { minutesPerDay: MINUTES_PER_DAY, daysPerWeek: 7 };
 
 /** Finds what is wrong with a patch's tasks before they are put into the plan. */
-export function checkTasks(plan: Plan, { tasks = [] }: PlanPatch, problems: PatchProblems): void {
+export function checkTasks(
+  { task: bars }: State,
+  plan: Plan,
+  { tasks = [] }: PlanPatch,
+  problems: PatchProblems,
+): void {
   const known = new Map(plan.tasks.map((task) => [task.id, task]));
   const calendars = new Set(plan.calendars.map(({ id }) => id));
   const seen = new Set<string>();
+  const removed = removedIds(tasks);
   tasks.forEach((task, at) => {
     const add = (field: string, message: string) => problems.add(`tasks.${at}.${field}`, message);
     const former = known.get(task.id);
     if (seen.has(task.id)) add('id', 'is given twice');
-    if (former === undefined) checkNew(task, (id) => known.has(id) || seen.has(id), add);
-    else for (const field of OF_NEW_TASKS) if (task[field] !== undefined) add(field, 'is only for new tasks');
+    if (task.removed) {
+      seen.add(task.id);
+      checkRemoved(task, former, add);
+      return;
+    }
+    if (former === undefined)
+      checkNew(task, (id) => (known.has(id) || seen.has(id)) && !removed.has(id), add);
+    else checkKnown(task, former, bars.get(task.id)?.rowTask !== undefined, add);
     seen.add(task.id);
     if (typeof task.calendar === 'string' && !calendars.has(task.calendar))
       add('calendar', 'is not the id of a calendar of this chart');
@@ -28,7 +41,25 @@ export function checkTasks(plan: Plan, { tasks = [] }: PlanPatch, problems: Patc
   });
 }
 
+/** The ids of the tasks that a patch takes out of its chart. */
+export function removedIds(tasks: readonly TaskPatch[]): ReadonlySet<string> {
+  return new Set(tasks.flatMap(({ id, removed }) => (removed ? [id] : [])));
+}
+
 type Add = (field: string, message: string) => void;
+
+function checkRemoved(task: TaskPatch, former: PlanTask | undefined, add: Add): void {
+  if (former === undefined) add('id', 'is not the id of a task of this chart');
+  for (const field of Object.keys(task))
+    if (field !== 'id' && field !== 'removed') add(field, 'is not for a task that is removed');
+}
+
+function checkKnown(task: TaskPatch, former: PlanTask, isGuest: boolean, add: Add): void {
+  for (const field of OF_NEW_TASKS) if (task[field] !== undefined) add(field, 'is only for new tasks');
+  if (task.level === undefined || task.level === former.level) return;
+  if (former.milestone) add('level', NOT_FOR_MILESTONES);
+  else if (isGuest) add('level', 'is that of the task whose row it shares');
+}
 
 function checkNew(
   { title, after, level, milestone }: TaskPatch,
@@ -37,8 +68,7 @@ function checkNew(
 ): void {
   if (title === undefined) add('id', 'is not the id of a task of this chart; a new task needs a title');
   if (typeof after === 'string' && !isKnown(after)) add('after', 'is not the id of a task above it');
-  if (milestone && level !== undefined)
-    add('level', 'is not for milestones, which stand on the row of a task');
+  if (milestone && level !== undefined) add('level', NOT_FOR_MILESTONES);
 }
 
 function checkConstraint({ constraint }: TaskPatch, add: Add): void {

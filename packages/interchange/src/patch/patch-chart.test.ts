@@ -331,7 +331,42 @@ test.each<readonly [PlanPatch, string]>([
     { tasks: [{ id: 'x', title: 'X', after: null, level: 1 }] },
     'tasks.0.level: must be at most 0, one more than that of the task above',
   ],
-  [{ tasks: [{ id: 'design', level: 0 }] }, 'tasks.0.level: is only for new tasks'],
+  [
+    { tasks: [{ id: 'permit', level: 3 }] },
+    'tasks.0.level: must be at most 2, one more than that of the task above',
+  ],
+  [
+    { tasks: [{ id: 'house', level: 1 }] },
+    'tasks.0.level: must be at most 0, one more than that of the task above',
+  ],
+  [
+    { tasks: [{ id: 'done', level: 0 }] },
+    'tasks.0.level: is not for milestones, which stand on the row of a task',
+  ],
+  [{ tasks: [{ id: 'design', after: null }] }, 'tasks.0.after: is only for new tasks'],
+  [{ tasks: [{ id: 'x', removed: true }] }, 'tasks.0.id: is not the id of a task of this chart'],
+  [
+    { tasks: [{ id: 'design', removed: true, title: 'Gone' }] },
+    'tasks.0.title: is not for a task that is removed',
+  ],
+  [{ tasks: [{ id: 'design', removed: true }, { id: 'design' }] }, 'tasks.1.id: is given twice'],
+  [
+    {
+      tasks: [
+        { id: 'design', removed: true },
+        { id: 'x', title: 'X', after: 'design' },
+      ],
+    },
+    'tasks.1.after: is not the id of a task above it',
+  ],
+  [
+    { tasks: [{ id: 'design', removed: true }], links: [{ id: 'x', from: 'design', to: 'build' }] },
+    'links.0.from: is a task that is removed',
+  ],
+  [
+    { tasks: [{ id: 'design', removed: true }], links: [{ id: 'design-build', from: 'permit' }] },
+    'links.0.id: goes with the task that is removed; a new link needs another id',
+  ],
   [
     { tasks: [{ id: 'design', calendar: 'night' }] },
     'tasks.0.calendar: is not the id of a calendar of this chart',
@@ -395,6 +430,163 @@ test.each<readonly [PlanPatch, string]>([
   expect(problemsOf(SCHEDULED, patch)).toEqual([problem]);
 });
 
+const outline = (plan: { readonly tasks: readonly { readonly id: string; readonly level: number }[] }) =>
+  plan.tasks.map(({ id, level }) => `${id} ${level}`);
+
+describe('removing', () => {
+  test('takes a task out with its links, and what followed it moves', () => {
+    const { plan, dates } = patched(SCHEDULED, { tasks: [{ id: 'design', removed: true }] });
+    expect(outline(plan)).toEqual(['house 0', 'build 1', 'done 1', 'permit 0']);
+    expect(plan.links.map(({ id }) => id)).toEqual(['build-done']);
+    expect(dates.build).toBe('2027-01-11T08:00 2027-01-15T16:00');
+  });
+
+  test('a parent leaves its children, one level higher, as deleting it in the editor does', () => {
+    const { plan } = patched(SCHEDULED, { tasks: [{ id: 'house', removed: true }] });
+    expect(outline(plan)).toEqual(['design 0', 'build 0', 'done 0', 'permit 0']);
+    expect(plan.links.map(({ id }) => id)).toEqual(['design-build', 'build-done']);
+  });
+
+  test('a parent and its children takes out all of them; a milestone on their rows stays', () => {
+    const tasks = ['house', 'design', 'build'].map((id) => ({ id, removed: true as const }));
+    expect(outline(patched(SCHEDULED, { tasks }).plan)).toEqual(['permit 0', 'done 0']);
+    const all = [...tasks, { id: 'done', removed: true as const }];
+    expect(outline(patched(SCHEDULED, { tasks: all }).plan)).toEqual(['permit 0']);
+  });
+
+  test('the last child makes its parent an ordinary task, which can be given dates afterwards', () => {
+    const removed = ['design', 'build', 'done'].map((id) => ({ id, removed: true as const }));
+    const dated = { id: 'house', finish: '2027-01-06T16:00' };
+    expect(problemsOf(SCHEDULED, { tasks: [...removed, dated] })).toEqual([
+      'tasks.3: has tasks below it until this change: give it dates in a later one',
+    ]);
+    const outdented = [
+      { id: 'design', level: 0 },
+      { id: 'build', level: 0 },
+    ];
+    expect(problemsOf(SCHEDULED, { tasks: [...outdented, dated] })).toEqual([
+      'tasks.2: has tasks below it until this change: give it dates in a later one',
+    ]);
+    const without = patched(SCHEDULED, { tasks: removed });
+    expect(outline(without.plan)).toEqual(['house 0', 'permit 0']);
+    expect(without.dates.house).toBe('2027-01-04T08:00 2027-01-15T16:00');
+    expect(patched(without.state, { tasks: [dated] }).dates.house).toBe('2027-01-04T08:00 2027-01-06T16:00');
+    expect(problemsOf(DRAWN, { tasks: [...removed, dated] })).toEqual([]);
+  });
+
+  test('makes room for a task in its place, with links past the one that is gone', () => {
+    const { plan, dates } = patched(SCHEDULED, {
+      tasks: [
+        { id: 'design', removed: true },
+        {
+          id: 'sketch',
+          title: 'Sketch',
+          after: 'house',
+          level: 1,
+          duration: { value: 1, unit: 'd', elapsed: false },
+        },
+      ],
+      links: [{ id: 'sketch-build', from: 'sketch', to: 'build' }],
+    });
+    expect(outline(plan)).toEqual(['house 0', 'sketch 1', 'build 1', 'done 1', 'permit 0']);
+    expect(dates.build).toMatch(/^2027-01-/);
+    expect(plan.links.map(({ id }) => id)).toEqual(['build-done', 'sketch-build']);
+  });
+
+  test('a task whose row others share hands the row over', () => {
+    const shared = apply(DRAWN, [bar('paint', 3, 1, { rowTask: 'permit' })]).state;
+    expect(outline(patched(shared, { tasks: [{ id: 'permit', removed: true }] }).plan)).toContain('paint 0');
+    expect(problemsOf(shared, { tasks: [{ id: 'paint', level: 1 }] })).toEqual([
+      'tasks.0.level: is that of the task whose row it shares',
+    ]);
+    expect(problemsOf(shared, { tasks: [{ id: 'paint', level: 0 }] })).toEqual([]);
+  });
+});
+
+describe('levels', () => {
+  /** Rows a0, b1, c2, d2 and so on, as in the names. */
+  const rows = (...names: readonly string[]): State =>
+    apply(
+      createState(),
+      names.map((name) => bar(name, 0, 1, { indentation: Number(name.at(-1)) })),
+    ).state;
+  const levelsOf = (state: State, ...tasks: readonly { id: string; level: number }[]) =>
+    outline(patched(state, { tasks }).plan);
+
+  test('make a task the child of the one above it, which in a scheduled chart spans it', () => {
+    const { plan, dates } = patched(SCHEDULED, { tasks: [{ id: 'permit', level: 1 }] });
+    expect(outline(plan)).toEqual(['house 0', 'design 1', 'build 1', 'done 1', 'permit 1']);
+    expect(dates.house).toBe('2027-01-04T08:00 2027-01-15T16:00');
+  });
+
+  test('take along the tasks below, unless these are given theirs', () => {
+    const state = rows('a0', 'b0', 'c1', 'd2', 'e0');
+    expect(levelsOf(state, { id: 'b0', level: 1 })).toEqual(['a0 0', 'b0 1', 'c1 2', 'd2 3', 'e0 0']);
+    expect(levelsOf(state, { id: 'b0', level: 1 }, { id: 'c1', level: 1 })).toEqual([
+      'a0 0',
+      'b0 1',
+      'c1 1',
+      'd2 2',
+      'e0 0',
+    ]);
+  });
+
+  test('leave no row more than one level deeper than the row above it', () => {
+    expect(levelsOf(rows('a0', 'b1', 'c2', 'd2'), { id: 'c2', level: 0 })).toEqual([
+      'a0 0',
+      'b1 1',
+      'c2 0',
+      'd2 1',
+    ]);
+    const between = patched(rows('a0', 'b1', 'c2'), {
+      tasks: [{ id: 'n', title: 'N', after: 'b1', level: 0 }],
+    });
+    expect(outline(between.plan)).toEqual(['a0 0', 'b1 1', 'n 0', 'c2 1']);
+  });
+
+  test('put tasks below a new one', () => {
+    const { plan } = patched(DRAWN, {
+      tasks: [
+        { id: 'site', title: 'Site', after: null },
+        { id: 'house', level: 1 },
+        { id: 'permit', level: 1 },
+      ],
+    });
+    expect(outline(plan)).toEqual(['site 0', 'house 1', 'design 2', 'build 2', 'done 2', 'permit 1']);
+  });
+
+  test.each([
+    [4, []],
+    [5, []],
+  ])('may be %i', (level, problems) => {
+    const chain = rows('a0', 'b1', 'c2', 'd3', 'e4', 'f4');
+    expect(problemsOf(chain, { tasks: [{ id: 'f4', level }] })).toEqual(problems);
+  });
+
+  test('put nothing deeper than 5, nor what goes along', () => {
+    const chain = rows('a0', 'b1', 'c2', 'd3', 'e4', 'f4', 'g5');
+    expect(problemsOf(chain, { tasks: [{ id: 'f4', level: 5 }] })).toEqual([
+      'tasks.0.level: puts “g5” below it deeper than 5',
+    ]);
+    expect(
+      problemsOf(chain, {
+        tasks: [
+          { id: 'f4', level: 5 },
+          { id: 'g5', level: 5 },
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  test('that a program read and sends back change nothing', () => {
+    expect(
+      patched(DRAWN, {
+        tasks: chartToPlan(DRAWN, '', new Report()).tasks.map(({ id, level }) => ({ id, level })),
+      }).changes,
+    ).toEqual([]);
+  });
+});
+
 test('a removed link makes room for another one between the same tasks', () => {
   const { plan } = patched(DRAWN, {
     links: [
@@ -429,9 +621,10 @@ test.each([false, true])('what a plan says of its chart changes nothing, schedul
         projectStart,
         ...(scheduling !== undefined && { scheduling }),
         tasks: tasks.map(
-          ({ id, title, start, finish, progress, calendar, schedule, constraint, deadline }) => ({
+          ({ id, title, level, start, finish, progress, calendar, schedule, constraint, deadline }) => ({
             id,
             title,
+            level,
             ...(start !== undefined && { start }),
             ...(finish !== undefined && { finish }),
             ...(progress !== undefined && { progress }),

@@ -1,17 +1,20 @@
 import { apply, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
 import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { withDependents } from '@giotto/chart/interact';
-import { RECORD_LIMITS, type State } from '@giotto/chart/model';
+import { RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
 import { checkChanges } from '@giotto/chart/schema';
 import { chartToPlan } from '../convert/index.ts';
+import type { Plan } from '../plan/index.ts';
 import { Report } from '../report/index.ts';
 import { checkLinks } from './check-links.ts';
 import { checkTasks } from './check-tasks.ts';
+import { levelSteps } from './level-steps.ts';
 import { linkSteps } from './link-steps.ts';
 import { PatchProblems } from './patch-problems.ts';
 import type { PatchStep } from './patch-step.ts';
-import { patchPlan } from './patched-plan.ts';
+import { isDated, type PatchedPlan, patchPlan } from './patched-plan.ts';
 import type { PatchProblem, PlanPatch } from './plan-patch.ts';
+import { removalSteps } from './removal-steps.ts';
 import { settingSteps } from './setting-steps.ts';
 import { type TaskSteps, taskSteps } from './task-steps.ts';
 import { withoutRestated } from './without-restated.ts';
@@ -29,7 +32,7 @@ export type PatchedChart =
 export function patchChart(state: State, patch: PlanPatch): PatchedChart {
   const problems = new PatchProblems();
   const steps = convert(state, patch, problems);
-  const changes = steps.map(({ change }) => change);
+  const changes = changesOf(steps);
   if (problems.list().length === 0) checkSteps(steps, problems);
   if (problems.list().length > 0) return { ok: false, problems: problems.list() };
   const wanted = withRowShift(state, withDependents(state, changes));
@@ -42,28 +45,72 @@ export function patchChart(state: State, patch: PlanPatch): PatchedChart {
 }
 
 function convert(state: State, given: PlanPatch, problems: PatchProblems): readonly PatchStep[] {
-  const plan = chartToPlan(state, '', new Report());
+  const plan = planOf(state);
   const patch = withoutRestated(plan, given);
-  checkTasks(plan, patch, problems);
+  checkTasks(state, plan, patch, problems);
   checkLinks(state, plan, patch, problems);
   if (problems.list().length > 0) return [];
-  const steps = taskSteps(state, patchPlan(plan, patch, problems), problems);
+  const removals = removalSteps(state, patch);
+  if (removals.length === 0) return stepsOf(state, { plan, before: plan }, patch, problems);
+  const left = apply(state, changesOf(removals)).state;
+  return [...removals, ...stepsOf(left, { plan: planOf(left), before: plan }, patch, problems)];
+}
+
+/** A chart's plan once the removed tasks are gone, and before that. */
+interface Plans {
+  readonly plan: Plan;
+  readonly before: Plan;
+}
+
+function planOf(state: State): Plan {
+  return chartToPlan(state, '', new Report());
+}
+
+/** The changes of what a patch doesn't remove, in a chart from which that is gone. */
+function stepsOf(
+  state: State,
+  { plan, before }: Plans,
+  patch: PlanPatch,
+  problems: PatchProblems,
+): readonly PatchStep[] {
+  const patched = patchPlan(state, plan, patch, problems);
+  checkFormerParents(state, before, patched, problems);
+  const steps = taskSteps(state, patched, problems);
   return [
     ...settingSteps(state, plan, patch),
     ...steps.bars,
     ...milestoneSteps(state, steps),
+    ...levelSteps(state, patched),
     ...steps.sets,
     ...linkSteps(state, patch),
   ];
 }
 
+/** What loses its last child by a change has dates of its own only after it. */
+function checkFormerParents(
+  state: State,
+  before: Plan,
+  { plan, patched }: PatchedPlan,
+  problems: PatchProblems,
+): void {
+  if (settingsOf(state).dependentShift !== 'schedule') return;
+  const parents = new Set(before.tasks.flatMap(({ id, summary }) => (summary ? [id] : [])));
+  plan.tasks.forEach(({ id, level }, at) => {
+    const one = patched.get(id);
+    if (one === undefined || !isDated(one.patch) || !parents.has(id)) return;
+    if ((plan.tasks[at + 1]?.level ?? 0) > level) return;
+    problems.add(`tasks.${one.at}`, 'has tasks below it until this change: give it dates in a later one');
+  });
+}
+
+function changesOf(steps: readonly PatchStep[]): readonly PlainChange[] {
+  return steps.map(({ change }) => change);
+}
+
 /** New milestones on the rows of the bars above them, as these are after the new bars. */
 function milestoneSteps(state: State, { bars, milestones }: TaskSteps): readonly PatchStep[] {
   if (milestones.length === 0) return [];
-  const { state: placed } = apply(
-    state,
-    bars.map(({ change }) => change),
-  );
+  const { state: placed } = apply(state, changesOf(bars));
   const rows = new Map(rowsOf(placed).map((id, row) => [id, row]));
   return milestones.map(({ step, above = '' }) =>
     step(rows.get(placed.task.get(above)?.rowTask ?? above) ?? 0),

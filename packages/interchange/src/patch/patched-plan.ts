@@ -1,5 +1,6 @@
-import { DEEPEST_INDENTATION } from '@giotto/chart/model';
+import type { State } from '@giotto/chart/model';
 import type { Plan, PlanTask } from '../plan/index.ts';
+import { levelsOfRows } from './levels.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
@@ -25,12 +26,21 @@ export interface PatchedPlan {
 
 const EMPTY = { people: [], custom: {}, baselines: [] };
 
-/** Puts a patch's tasks, which `checkTasks` found nothing wrong with, into the plan. */
-export function patchPlan(plan: Plan, { tasks = [] }: PlanPatch, problems: PatchProblems): PatchedPlan {
+/**
+ * Puts a patch's tasks, which `checkTasks` found nothing wrong with, into the plan of a chart from which the removed ones
+ * are gone already.
+ */
+export function patchPlan(
+  state: State,
+  plan: Plan,
+  { tasks = [] }: PlanPatch,
+  problems: PatchProblems,
+): PatchedPlan {
   const known = new Map(plan.tasks.map((task) => [task.id, task]));
   const rows = [...plan.tasks];
   const patched = new Map<string, PatchedTask>();
   tasks.forEach((patch, at) => {
+    if (patch.removed) return;
     const former = known.get(patch.id);
     if (former !== undefined) {
       patched.set(patch.id, { at, patch, former, task: changed(former, patch) });
@@ -39,13 +49,15 @@ export function patchPlan(plan: Plan, { tasks = [] }: PlanPatch, problems: Patch
     const row = rowOfNew(rows, patch);
     const above = rows.findLast(({ milestone }, index) => index < row && !milestone);
     const task = fresh(patch, above);
-    const deepest = Math.min(DEEPEST_INDENTATION, above === undefined ? 0 : above.level + 1);
-    if (task.level > deepest)
-      problems.add(`tasks.${at}.level`, `must be at most ${deepest}, one more than that of the task above`);
     rows.splice(row, 0, task);
     patched.set(patch.id, { at, patch, task, ...(above !== undefined && { above: above.id }) });
   });
-  return { plan: { ...plan, tasks: rows.map((row) => placed(row, patched.get(row.id))) }, patched };
+  const levels = levelsOfRows(state, rows, patched, problems);
+  const outline = rows.map((row) => ({
+    ...placed(row, patched.get(row.id)),
+    level: levels.get(row.id) ?? 0,
+  }));
+  return { plan: { ...plan, tasks: outline }, patched };
 }
 
 /** Where a new task is put: milestones stay with the row above it. */

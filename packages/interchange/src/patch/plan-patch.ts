@@ -14,11 +14,13 @@ import type {
  */
 export interface TaskPatch {
   readonly id: string;
+  /** Takes it out of the chart with its links; the tasks below it stay, one level higher. Excludes all other fields. */
+  readonly removed?: true;
   /** A new task needs one. */
   readonly title?: string;
   /** Only of a new task: the id of the task below which it is put, null for the top; absent: at the end. */
   readonly after?: string | null;
-  /** Only of a new task: from 0; absent: that of the task above it. */
+  /** From 0. The tasks below it go along, unless they state theirs. Of a new task, absent: that of the task above it. */
   readonly level?: number;
   /** Only of a new task. */
   readonly milestone?: boolean;

@@ -1,0 +1,16 @@
+import { ELEMENT_DEFAULTS, type State } from '@giotto/chart/model';
+import type { PatchStep } from './patch-step.ts';
+import type { PatchedPlan } from './patched-plan.ts';
+
+/** The changes of levels: of the rows that a patch names, and of those that go along. */
+export function levelSteps({ task: bars }: State, { plan, patched }: PatchedPlan): readonly PatchStep[] {
+  return plan.tasks.flatMap(({ id, level }): PatchStep[] => {
+    const bar = bars.get(id);
+    if (bar === undefined || bar.rowTask !== undefined) return [];
+    const { indentation } = { ...ELEMENT_DEFAULTS.task, ...bar };
+    if (indentation === level) return [];
+    const at = patched.get(id)?.at;
+    const change = { type: 'set', kind: 'task', id, fields: { indentation: level } } as const;
+    return [{ path: at === undefined ? 'tasks' : `tasks.${at}`, change }];
+  });
+}
