@@ -27,7 +27,7 @@ export const scheduleMode = z.enum(['auto', 'manual', 'locked'], 'must be auto, 
 const elapsed = z.boolean().describe('By the clock instead of working time');
 
 /** A length; more than 110,000 days are none. */
-export const planDuration = z.strictObject({
+const planDuration = z.strictObject({
   value: z.number().min(0),
   unit: z.enum(DURATION_UNITS, 'must be min, h, d, w or mo'),
   elapsed,
@@ -41,9 +41,48 @@ export const planLag = z.strictObject({
 });
 
 const CONSTRAINTS = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const;
-export const planConstraint = z.strictObject({
-  type: z.enum(CONSTRAINTS, `must be one of ${CONSTRAINTS.join(', ')}`),
+const constraintType = z.enum(CONSTRAINTS, `must be one of ${CONSTRAINTS.join(', ')}`);
+const planConstraint = z.strictObject({
+  type: constraintType,
   date: civilMinute.exactOptional().describe('Absent for ASAP and ALAP'),
+});
+
+/** When a task is, and what bounds it. */
+export const planTaskDates = {
+  start: civilMinute,
+  finish: civilMinute,
+  duration: planDuration,
+};
+/** The same, of which a task may have none. */
+export const planTaskBounds = {
+  actualStart: civilMinute,
+  actualFinish: civilMinute,
+  calendar: planId,
+  constraint: planConstraint,
+  deadline: civilMinute,
+};
+
+const HOLDERS = [
+  'link',
+  'constraint',
+  'summary-constraint',
+  'project-start',
+  'project-finish',
+  'status-date',
+  'started',
+  'finished',
+  'calendar',
+] as const;
+/** What holds a task where it lies. */
+export const holder = z.strictObject({
+  kind: z.enum(HOLDERS).describe('`calendar`: no working time there'),
+  link: id.optional(),
+  task: id
+    .optional()
+    .describe('Of a link the task at its other end, of `summary-constraint` the task that has it'),
+  type: constraintType.optional(),
+  date: civilMinute.optional().describe('Of the constraint, the project or its status'),
+  calendar: planId.optional(),
 });
 
 const FROM_MESSAGE = 'must be start or finish';

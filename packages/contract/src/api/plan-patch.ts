@@ -4,16 +4,33 @@ import { id } from './fields.ts';
 import {
   civilMinute,
   linkType,
-  planConstraint,
-  planDuration,
-  planId,
   planLag,
   planScheduling,
+  planTaskBounds,
+  planTaskDates,
   scheduleMode,
 } from './plan-fields.ts';
 
+const LEVEL_FAULT = 'must be a whole number from 0 to 5';
+
+type Removable<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodType
+    ? z.ZodExactOptional<z.ZodNullable<Shape[Name]>>
+    : never;
+};
+
+/** Fields that a patch may give, or take away by null. */
+function removable<Shape extends Record<string, z.ZodType>>(shape: Shape): Removable<Shape> {
+  const fields = Object.entries(shape).map(([name, field]) => [name, z.exactOptional(z.nullable(field))]);
+  return Object.fromEntries(fields);
+}
+
 const taskPatch = z.strictObject({
   id: id.describe('Of a task or milestone of the chart, or of a new one'),
+  removed: z
+    .literal(true, 'must be true')
+    .exactOptional()
+    .describe('Takes it out of the chart with its links; the tasks below it stay, one level higher'),
   title: z
     .string()
     .max(500, 'must be at most 500 characters')
@@ -24,22 +41,19 @@ const taskPatch = z.strictObject({
     .exactOptional()
     .describe('Only of a new task: the task below which it is put, null for the top; absent: at the end'),
   level: z
-    .int()
-    .min(0)
-    .max(5)
+    .int(LEVEL_FAULT)
+    .min(0, LEVEL_FAULT)
+    .max(5, LEVEL_FAULT)
     .exactOptional()
-    .describe('Only of a new task: from 0; absent: that of the task above it'),
+    .describe(
+      'The tasks below it go along, unless they state theirs. Of a new task, absent: that of the task above it',
+    ),
   milestone: z.boolean().exactOptional().describe('Only of a new task'),
-  start: civilMinute.exactOptional(),
-  finish: civilMinute.exactOptional().describe('Keeps the start'),
-  duration: planDuration.exactOptional(),
-  actualStart: civilMinute.nullable().exactOptional(),
-  actualFinish: civilMinute.nullable().exactOptional(),
+  ...z.strictObject(planTaskDates).exactPartial().shape,
+  finish: planTaskDates.finish.exactOptional().describe('Keeps the start'),
+  ...removable(planTaskBounds),
   progress: z.number().min(0).max(100).exactOptional().describe('Of a milestone 0 or 100'),
-  calendar: planId.nullable().exactOptional(),
   schedule: scheduleMode.exactOptional(),
-  constraint: planConstraint.nullable().exactOptional(),
-  deadline: civilMinute.nullable().exactOptional(),
 });
 
 const linkPatch = z.strictObject({
@@ -51,16 +65,7 @@ const linkPatch = z.strictObject({
   lag: planLag.nullable().exactOptional(),
 });
 
-const { from, finish, statusDate, lagCalendar, alap, criticalSlack, hasOwnEnds } = planScheduling;
-const schedulingPatch = z.strictObject({
-  from: from.nullable().exactOptional(),
-  finish: finish.nullable().exactOptional(),
-  statusDate: statusDate.nullable().exactOptional(),
-  lagCalendar: lagCalendar.nullable().exactOptional(),
-  alap: alap.nullable().exactOptional(),
-  criticalSlack: criticalSlack.nullable().exactOptional(),
-  hasOwnEnds: hasOwnEnds.nullable().exactOptional(),
-});
+const schedulingPatch = z.strictObject(removable(planScheduling));
 
 /** Changes of a chart's plan: absent stays as it is, null takes away. */
 export const planPatch = z

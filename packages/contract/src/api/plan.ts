@@ -5,12 +5,13 @@ import { ganttParams, id } from './fields.ts';
 import {
   civilMinute,
   conflictKind,
+  holder,
   linkType,
-  planConstraint,
-  planDuration,
   planId,
   planLag,
   planScheduling,
+  planTaskBounds,
+  planTaskDates,
   scheduleMode,
   taskFigures,
 } from './plan-fields.ts';
@@ -42,18 +43,12 @@ const task = z.strictObject({
   externalId: text.optional(),
   title: text,
   level: z.number().describe('0 at the top'),
-  start: civilMinute.optional(),
-  finish: civilMinute.optional(),
-  duration: planDuration.optional(),
-  actualStart: civilMinute.optional(),
-  actualFinish: civilMinute.optional(),
+  ...z.strictObject(planTaskDates).partial().shape,
+  ...z.strictObject(planTaskBounds).partial().shape,
   milestone: z.boolean().optional(),
   summary: z.boolean().optional(),
   progress: z.number().optional(),
-  calendar: planId.optional(),
   schedule: scheduleMode.optional(),
-  constraint: planConstraint.optional(),
-  deadline: civilMinute.optional(),
   people: z.array(text).optional(),
   units: z.record(text, z.number()).optional(),
   notes: text.optional(),
@@ -125,7 +120,10 @@ export const trial = z.strictObject({
         after: place,
       }),
     )
-    .describe('In outline order'),
+    .describe('In outline order; what is removed is left out'),
+  held: z
+    .array(z.strictObject({ id, title: text, asked: place, after: place, by: z.array(holder) }))
+    .describe('What doesn’t lie where the change puts it, and why'),
   end: z
     .strictObject({ before: civilMinute.optional(), after: civilMinute.optional() })
     .describe('When the last task ends; absent without tasks'),

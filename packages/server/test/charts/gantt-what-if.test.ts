@@ -38,6 +38,7 @@ describe('in a scheduled chart', () => {
           after: { start: '2027-01-13T08:00', finish: '2027-01-19T16:00' },
         },
       ],
+      held: [],
       end: { before: '2027-01-15T16:00', after: '2027-01-19T16:00' },
       missedDeadlines: [
         { id: 'build', title: 'Build', deadline: '2027-01-15T16:00', finish: '2027-01-19T16:00' },
@@ -101,6 +102,21 @@ describe('in a scheduled chart', () => {
         before: { start: '2027-01-11T08:00', finish: '2027-01-15T16:00' },
         after: { start: '2027-01-14T08:00', finish: '2027-01-20T16:00' },
       },
+    ]);
+  });
+
+  it('removes and indents tasks, and says what follows', async () => {
+    const { moved, critical } = trialIn(
+      await site.post(scheduled, { tasks: [{ id: 'design', removed: true }] }),
+    );
+    expect([moved, critical]).toEqual([[], { now: ['build'], added: [], gone: ['design'] }]);
+    const { plan } = trialIn(
+      await site.post(scheduled, { tasks: [{ id: 'permit', level: 1 }] }, '?figures=1'),
+    );
+    expect(plan?.tasks?.map(({ id, level, summary }) => [id, level, summary])).toEqual([
+      ['design', 0, undefined],
+      ['build', 0, true],
+      ['permit', 1, undefined],
     ]);
   });
 
@@ -202,6 +218,8 @@ describe('refuses, with place and reason,', () => {
       { tasks: [{ id: 'design', duration: { value: 1, unit: 'day', elapsed: false } }] },
       'body.tasks.0.duration.unit: must be min, h, d, w or mo',
     ],
+    [{ tasks: [{ id: 'design', removed: false }] }, 'body.tasks.0.removed: must be true'],
+    [{ tasks: [{ id: 'design', level: null }] }, 'body.tasks.0.level: must be a whole number from 0 to 5'],
     [{ scheduling: { from: 'middle' } }, 'body.scheduling.from: must be start or finish'],
     [{ links: [{ id: 'design-build', type: 'XX' }] }, 'body.links.0.type: must be FS, SS, FF or SF'],
     [{ links: [{ id: 'design-build', removed: false }] }, 'body.links.0.removed: must be true'],
@@ -213,6 +231,11 @@ describe('refuses, with place and reason,', () => {
     [
       { tasks: [{ id: 'desing', start: '2027-01-05T08:00' }] },
       'body.tasks.0.id: is not the id of a task of this chart; a new task needs a title',
+    ],
+    [{ tasks: [{ id: 'desing', removed: true }] }, 'body.tasks.0.id: is not the id of a task of this chart'],
+    [
+      { tasks: [{ id: 'design', level: 1 }] },
+      'body.tasks.0.level: must be at most 0, one more than that of the task above',
     ],
     [
       { tasks: [{ id: 'design', calendar: 'night' }] },
@@ -256,6 +279,19 @@ describe('limits', () => {
       tasks: [{ id: 'design', title: 'x'.repeat(length) }],
     });
     expect(found).toBe(status);
+  });
+
+  it.each([
+    [-1, 400],
+    [0, 200],
+    [1, 200],
+    [4, 200],
+    [5, 200],
+    [6, 400],
+  ])('level %i: %i', async (level, status) => {
+    const rows = [0, 1, 2, 3, 4].map((at) => ({ id: `l${at}`, title: `L${at}`, level: at }));
+    const tasks = [...rows, { id: 'last', title: 'Last', level }];
+    expect((await site.post(drawn, { tasks })).status).toBe(status);
   });
 
   it.each([

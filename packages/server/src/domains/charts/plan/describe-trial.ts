@@ -6,7 +6,9 @@ import {
 } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
+import type { PlanPatch } from '@giotto/interchange/patch';
 import type { Plan, PlanTask } from '@giotto/interchange/plan';
+import { heldTasks } from './describe-held.ts';
 import { planOfChart, writeChartPlan } from './write-chart-plan.ts';
 
 type Trial = AnswerOf<typeof tryPlan>;
@@ -21,21 +23,27 @@ interface Side {
   readonly conflicts: ReadonlyMap<string, Conflict>;
 }
 
-/** Which version of which chart is tried on, and whether its plan with figures is wanted, too. */
+/** What is tried on which version of which chart, and whether its plan with figures is wanted, too. */
 interface TrialOf {
+  readonly patch: PlanPatch;
   readonly name: string;
   readonly version: number;
   readonly hasFigures: boolean;
 }
 
 /** What changes make of a chart, as JSON: what moves, and what they delay, break and solve. */
-export function describeTrial(before: State, after: State, { name, version, hasFigures }: TrialOf): string {
+export function describeTrial(
+  before: State,
+  after: State,
+  { patch, name, version, hasFigures }: TrialOf,
+): string {
   const [then, now] = [sideOf(before, name), sideOf(after, name)];
   const added = without(now.conflicts, then.conflicts);
   const trial: Trial = {
     version,
     scheduled: now.isScheduled,
     moved: movedTasks(then.plan, now.plan),
+    held: [...heldTasks(then.plan, patch, now)],
     end: { ...endOf('before', then.plan), ...endOf('after', now.plan) },
     missedDeadlines: missedDeadlines(now.plan, added),
     conflicts: { added, gone: without(then.conflicts, now.conflicts) },

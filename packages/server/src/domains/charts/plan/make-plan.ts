@@ -8,8 +8,7 @@ export function makePlan({ state, name, hasFigures, trial }: PlanJob): PlanOutco
   if (trial === undefined) return written(writeChartPlan(planOfChart(state, name), state, hasFigures));
   const patched = patchChart(state, trial.patch);
   if (!patched.ok) return { kind: 'refused', problems: patched.problems };
-  const { version } = trial;
-  return written(describeTrial(state, patched.state, { name, version, hasFigures }));
+  return written(describeTrial(state, patched.state, { ...trial, name, hasFigures }));
 }
 
 function written(text: string): PlanOutcome {
