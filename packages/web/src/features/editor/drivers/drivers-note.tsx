@@ -14,13 +14,13 @@ import { driversTexts } from '../../../app/locales/drivers-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { LegendSample } from '../insights/legend-note.tsx';
+import note from '../insights/opening-note.module.css';
 import { useDrawnView } from '../insights/use-drawn-view.ts';
 import type { DrawnView } from '../session/drawn-views.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { useSession } from '../session/session-context.ts';
 import { titleOf } from '../why/element-link.tsx';
 import { ChainLinks } from './chain-links.tsx';
-import styles from './drivers.module.css';
 
 interface DriversNoteProps {
   /** A task or milestone; 'end': what ends last, whatever that is. */
@@ -57,14 +57,14 @@ function Note({ target }: DriversNoteProps): ReactElement {
   useEffect(() => session.announce(text), [session, text]);
   return (
     <section
-      className={styles.note}
+      className={note.note}
       aria-label={intl.formatMessage({ id: 'drivers.label' })}
       data-drivers
       data-chart-keys
     >
-      <div className={styles.head}>
+      <div className={note.head}>
         <ChainSample state={state} />
-        <span className={styles.text}>{text}</span>
+        <span className={note.text}>{text}</span>
         <IconButton
           label={intl.formatMessage({ id: 'drivers.hide' })}
           shortcut="Esc"

@@ -19,7 +19,9 @@ import {
 import { type IntlShape, useIntl } from 'react-intl';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import note from '../insights/opening-note.module.css';
 import { useDrawnView } from '../insights/use-drawn-view.ts';
 import type { DrawnView } from '../session/drawn-views.ts';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -71,8 +73,12 @@ function Note(): ReactElement {
   };
   const dots = [...choice.people].filter((id) => id !== NOBODY).slice(0, MAX_DOTS);
   return (
-    <section className={styles.note} aria-label={intl.formatMessage({ id: 'team.view.label' })} data-people>
-      <div className={styles.head}>
+    <section
+      className={classNames(note.note, styles.note)}
+      aria-label={intl.formatMessage({ id: 'team.view.label' })}
+      data-people
+    >
+      <div className={note.head}>
         {dots.length > 0 && (
           <span className={styles.dots} aria-hidden="true">
             {dots.map((id) => (
@@ -80,7 +86,7 @@ function Note(): ReactElement {
             ))}
           </span>
         )}
-        <span className={styles.text} title={text}>
+        <span className={note.text} title={text}>
           {text}
         </span>
         <IconButton
