@@ -50,7 +50,8 @@ export function compareWithBaseline(state: State, { startDate, places }: Baselin
   const slip = (was: Place | undefined, is: Place | undefined): Slip | undefined =>
     was && is && { start: daysBetween(was.start, is.start), finish: daysBetween(was.finish, is.finish) };
   const now = (id: Id) => placeNow(state, id);
-  const below = (id: Id, placeOf: (id: Id) => Place | undefined) => spanOf(listBelow(state, id).map(placeOf));
+  const listBelow = createListBelow(state);
+  const below = (id: Id, placeOf: (id: Id) => Place | undefined) => spanOf(listBelow(id).map(placeOf));
   return {
     placeOf: (id) => toUnits(then(id)),
     placeBelow: (id) => toUnits(below(id, then)),
@@ -87,18 +88,22 @@ function countDays(state: State): (from: number, to: number) => number {
   return (from, to) => calendar.between(from + offset, to + offset) / dayMinutes;
 }
 
-/** The tasks whose rows are below a task's, at deeper levels. */
-function listBelow(state: State, id: Id): readonly Id[] {
-  const { ids, hierarchy } = listTasks(state);
-  const { owners, levels } = hierarchy;
-  const row = owners.findIndex((place) => ids[place] === id);
-  const found: Id[] = [];
-  if (row < 0) return found;
-  for (let at = row + 1; at < owners.length && (levels[at] ?? 0) > (levels[row] ?? 0); at++) {
-    const owner = ids[owners[at] ?? 0];
-    if (owner !== undefined) found.push(owner);
-  }
-  return found;
+/** Lists the tasks whose rows are below a task's, at deeper levels. The rows are counted once, when first asked for. */
+function createListBelow(state: State): (id: Id) => readonly Id[] {
+  let rows: ReadonlyMap<Id, number> | undefined;
+  return (id) => {
+    const { ids, hierarchy } = listTasks(state);
+    const { owners, levels } = hierarchy;
+    rows ??= new Map(Array.from(owners, (owner, at) => [ids[owner] ?? '', at]));
+    const found: Id[] = [];
+    const row = rows.get(id);
+    if (row === undefined) return found;
+    for (let at = row + 1; at < owners.length && (levels[at] ?? 0) > (levels[row] ?? 0); at++) {
+      const owner = ids[owners[at] ?? 0];
+      if (owner !== undefined) found.push(owner);
+    }
+    return found;
+  };
 }
 
 function spanOf(places: readonly (Place | undefined)[]): Place | undefined {
