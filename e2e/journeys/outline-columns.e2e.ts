@@ -73,6 +73,57 @@ journey('lags are typed in their units, and slack is a column beside them', asyn
   await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('');
 });
 
+const DAY = 24 * 60;
+const baseline = (name: string, order: string, build: readonly [start: number, length: number]) => ({
+  name,
+  order,
+  startDate: '2027-01-04',
+  places: { [ids.build]: build },
+});
+/** The test chart with two baselines: Build was a day earlier in the first one, and two days shorter in the second. */
+const comparedChart = {
+  ...testChart,
+  state: {
+    ...testChart.state,
+    baseline: {
+      'baseline-first-01': baseline('Kick-off', 'B', [11 * DAY, 8 * DAY]),
+      'baseline-second-1': baseline('Approved', 'D', [12 * DAY, 6 * DAY]),
+    },
+  },
+};
+
+journey(
+  'a baseline’s dates and the slip are columns, of the baseline that is shown or else the newest',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, comparedChart);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    const panel = await openOutline(editor);
+    await showColumns(editor, panel, ['Baseline start', 'Baseline finish', 'Slip']);
+    const slip = cell(editor, ids.build, 'slip');
+    await expect.poll(() => cell(editor, ids.build, 'baselineStart').textContent()).toBe('16 Jan 2027');
+    await expect.poll(() => cell(editor, ids.build, 'baselineFinish').textContent()).toBe('21 Jan 2027');
+    await expect.poll(() => slip.textContent()).toBe('+2 d');
+    expect(await heading(editor, 'Slip').getAttribute('title')).toBe('From “Approved”');
+    expect(await slip.getAttribute('aria-readonly')).toBe('true');
+    // It isn't in the baselines.
+    await expect.poll(() => cell(editor, ids.test, 'slip').textContent()).toBe('');
+    await expect.poll(() => cell(editor, ids.test, 'baselineStart').textContent()).toBe('');
+
+    await cell(editor, ids.build, 'duration').click();
+    await page.keyboard.type('9');
+    await editor.press('Enter');
+    await expect.poll(() => slip.textContent()).toBe('+3 d');
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Baselines', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Baselines' }).getByText('Kick-off', { exact: true }).click();
+    await editor.press('Escape');
+    await expect.poll(() => heading(editor, 'Slip').getAttribute('title')).toBe('From “Kick-off”');
+    await expect.poll(() => slip.textContent()).toBe('+2 d');
+  },
+);
+
 journey('what a schedule needs is edited in the outline', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, scheduledChart);
   const editor = await openEditor(await app.openTab(ana), app.url, chart);

@@ -5,7 +5,7 @@ import { chartOf } from '../layout/scene-test/chart-of.ts';
 import { MAIN, type State } from '../model/index.ts';
 import { checkState } from '../schema/index.ts';
 import { compareWithBaseline } from './compare-baseline.ts';
-import { slipText } from './slip-text.ts';
+import { slipCellText, slipText } from './slip-text.ts';
 import { takeBaseline } from './take-baseline.ts';
 
 const MONDAY_TO_FRIDAY = { calendar: { workingDays: [1, 2, 3, 4, 5] } };
@@ -115,6 +115,12 @@ describe('slip', () => {
     expect(slipText(12, 'ja')).toBe('+12 d');
     expect(slipText(0, 'en')).toBe('');
     expect(slipText(1 / 1440, 'en')).toBe('');
+  });
+
+  it('CH-679 is written in a table where there is none, too', () => {
+    expect(slipCellText(1 / 1440, 'de')).toBe('0 T');
+    expect(slipCellText(-1 / 1440, 'fr')).toBe('0 j');
+    expect(slipCellText(-2.25, 'de')).toBe('−2,3 T');
   });
 });
 

@@ -26,9 +26,14 @@ function numberFormat(language: string): Intl.NumberFormat {
 
 /** A slip as it is written on a chart in this language: '+3 d', '−0.5 d'; '' if it isn't worth writing. */
 export function slipText(days: number, language: string): string {
+  return rounded(days) === 0 ? '' : slipCellText(days, language);
+}
+
+/** Likewise in a table, where a finish that is kept is written too: '0 d'. */
+export function slipCellText(days: number, language: string): string {
   const amount = rounded(days);
-  if (amount === 0) return '';
   const [base = 'en'] = language.split('-');
   const number = numberFormat(language).format(Math.abs(amount));
-  return `${amount > 0 ? SIGN.later : SIGN.earlier}${number} ${DAY[base] ?? DAY.en}`;
+  const sign = amount > 0 ? SIGN.later : SIGN.earlier;
+  return `${amount === 0 ? '' : sign}${number} ${DAY[base] ?? DAY.en}`;
 }

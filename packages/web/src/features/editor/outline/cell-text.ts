@@ -1,16 +1,17 @@
 import type { ChartFigures } from '@giotto/chart/chart-schedule';
 import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
+import type { BaselineCells } from './baseline-cells.ts';
 import { calendarText } from './calendar-cell.ts';
 import { constraintEditText, constraintText } from './constraint-cell.ts';
 import { dateEditText, dateText, isTimed } from './date-cells.ts';
 import { figureText } from './figure-cells.ts';
 import { drawnLengthText, lengthText } from './length-cell.ts';
-import { isFigure, type OutlineColumn } from './outline-columns.ts';
+import { isFigure, isOfBaseline, type OutlineColumn } from './outline-columns.ts';
 import { peopleText } from './people-cell.ts';
 import type { ScheduledLengths } from './scheduled-lengths.ts';
 
-/** What cells are written from. Maps are empty, and figures null, while no column shows them. */
+/** What cells are written from. Maps are empty, and figures and baseline null, while no column shows them. */
 export interface CellSource {
   readonly intl: IntlShape;
   readonly state: State;
@@ -19,6 +20,8 @@ export interface CellSource {
   /** Outline numbers. */
   readonly numbers: ReadonlyMap<Id, string>;
   readonly figures: ChartFigures | null;
+  /** The cells beside a baseline; null also in a chart without one. */
+  readonly baseline: BaselineCells | null;
   /** How lengths are read and written in a scheduled chart; null in a drawn one. */
   readonly lengths: ScheduledLengths | null;
 }
@@ -34,6 +37,7 @@ export function cellText(source: CellSource, id: Id, column: OutlineColumn): str
     const isElapsed = source.lengths !== null && !figures.isSummary && task.work === undefined;
     return figureText(intl, state, figures, { column, isElapsed });
   }
+  if (isOfBaseline(column)) return source.baseline?.(id, column) ?? '';
   switch (column) {
     case 'title':
       return title;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { useBaselineNote } from './compared-baseline.ts';
 import { OUTLINE_COLUMNS, type OutlineColumn } from './outline-columns.ts';
 
 interface ColumnMenuProps {
@@ -13,6 +14,7 @@ interface ColumnMenuProps {
 /** Chooses the columns that the outline shows beside the titles. */
 export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement {
   const intl = useIntl();
+  const noteOf = useBaselineNote();
   const label = intl.formatMessage({ id: 'outline.columns' });
   const others = OUTLINE_COLUMNS.filter(({ id }) => id !== 'title');
   return (
@@ -32,7 +34,12 @@ export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement 
         placement="bottom end"
       >
         {others.map(({ id }) => (
-          <MenuItem key={id} id={id} label={intl.formatMessage({ id: `outline.column.${id}` })} />
+          <MenuItem
+            key={id}
+            id={id}
+            label={intl.formatMessage({ id: `outline.column.${id}` })}
+            description={noteOf(id) ?? ''}
+          />
         ))}
       </Menu>
     </MenuTrigger>

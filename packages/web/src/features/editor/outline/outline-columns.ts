@@ -19,6 +19,9 @@ export const OUTLINE_COLUMNS = [
   { id: 'totalSlack', width: 100 },
   { id: 'freeSlack', width: 100 },
   { id: 'critical', width: 72 },
+  { id: 'baselineStart', width: 124 },
+  { id: 'baselineFinish', width: 124 },
+  { id: 'slip', width: 100 },
 ] as const;
 
 export type OutlineColumn = (typeof OUTLINE_COLUMNS)[number]['id'];
@@ -48,9 +51,19 @@ export function isFigure(column: OutlineColumn): column is FigureColumn {
   return figures.has(column);
 }
 
+/** The columns that compare a chart with one of its baselines. */
+const BASELINE = ['baselineStart', 'baselineFinish', 'slip'] as const satisfies readonly OutlineColumn[];
+export type BaselineColumn = (typeof BASELINE)[number];
+const ofBaseline: ReadonlySet<OutlineColumn> = new Set(BASELINE);
+
+/** Whether the column compares the chart with a baseline. */
+export function isOfBaseline(column: OutlineColumn): column is BaselineColumn {
+  return ofBaseline.has(column);
+}
+
 /** Whether nobody can type into the column. */
 export function isReadOnly(column: OutlineColumn): boolean {
-  return column === 'wbs' || isFigure(column);
+  return column === 'wbs' || isFigure(column) || isOfBaseline(column);
 }
 
 /** Whether the column's cells are chosen instead of typed. */
@@ -58,7 +71,13 @@ export function isChosen(column: OutlineColumn): column is 'constraint' | 'calen
   return column === 'constraint' || column === 'calendar';
 }
 
-const NUMBERS: ReadonlySet<OutlineColumn> = new Set(['duration', 'progress', 'totalSlack', 'freeSlack']);
+const NUMBERS: ReadonlySet<OutlineColumn> = new Set([
+  'duration',
+  'progress',
+  'totalSlack',
+  'freeSlack',
+  'slip',
+]);
 
 /** Whether the column holds numbers, which end at the same edge. */
 export function isNumeric(column: OutlineColumn): boolean {

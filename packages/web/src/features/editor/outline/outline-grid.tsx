@@ -9,6 +9,7 @@ import {
 import { useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useUi } from '../session/session-context.ts';
+import { useBaselineNote } from './compared-baseline.ts';
 import { EditedCell } from './edited-cell.tsx';
 import styles from './outline.module.css';
 import { isNumeric, NUMBER_WIDTH, type OutlineColumnShape, ROW_HEIGHT, widthOf } from './outline-columns.ts';
@@ -27,6 +28,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   const scroller = useRef<HTMLDivElement>(null);
   const outline = useOutline(columns);
   const { source, rows, active, column, editing, problem } = outline;
+  const noteOf = useBaselineNote();
   const { from, to } = useRowsInView(scroller);
   const isSelected = isRefOf(selection);
   const textsOf = useCellTexts(source, columns);
@@ -78,6 +80,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
                 data-column={id}
                 data-numeric={isNumeric(id)}
                 style={{ width: least }}
+                title={noteOf(id)}
               >
                 {intl.formatMessage({ id: `outline.column.${id}` })}
               </div>

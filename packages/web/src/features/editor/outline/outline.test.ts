@@ -1,3 +1,4 @@
+import { takeBaseline } from '@giotto/chart/baseline';
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { figuresOfChart, SCHEDULER } from '@giotto/chart/chart-schedule';
 import { formatPredecessors, formatSuccessors } from '@giotto/chart/interact';
@@ -7,7 +8,9 @@ import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../app/locales/en/index.ts';
 import { USUAL_HOURS } from '../calendars/week-hours.ts';
+import { baselineCells } from './baseline-cells.ts';
 import { type CellSource, cellText, editText } from './cell-text.ts';
+import { comparedBaseline } from './compared-baseline.ts';
 import { lengthText } from './length-cell.ts';
 import { numberRows } from './number-rows.ts';
 import { isReadOnly, OUTLINE_COLUMNS, type OutlineColumn } from './outline-columns.ts';
@@ -27,15 +30,20 @@ const sample = apply(createState(), [
 ]).state;
 
 const isScheduled = (state: State) => state.chart.get(MAIN)?.dependentShift === 'schedule';
-const sourceOf = (state: State): CellSource => ({
+const sourceOf = (state: State, shown: string | null = null): CellSource => ({
   intl,
   state,
   predecessors: formatPredecessors(state),
   successors: formatSuccessors(state),
   numbers: numberRows(listOutlineRows(state, new Set())),
   figures: figuresOfChart(state),
+  baseline: baselineOf(state, shown),
   lengths: isScheduled(state) ? scheduledLengths : null,
 });
+const baselineOf = (state: State, shown: string | null) => {
+  const baseline = comparedBaseline(state, shown);
+  return baseline === undefined ? null : baselineCells(state, baseline);
+};
 const read = (state: State, id: string, column: OutlineColumn, text: string) =>
   readCell(state, { id, column, text, newId: () => 'new-1', lengths: sourceOf(state).lengths });
 const after = (state: State, id: string, column: OutlineColumn, text: string) => {
@@ -290,9 +298,68 @@ describe('CH-678 figures', () => {
     expect(texts('b')).toEqual(['5 Jan 2027', '2 d', 'No']);
   });
 
-  it('can’t be edited', () => {
+  it('and what compares with a baseline (CH-679) can’t be edited', () => {
     const readOnly = OUTLINE_COLUMNS.map(({ id }) => id).filter(isReadOnly);
     for (const column of readOnly) expect(read(sample, 'c', column, '5')).toEqual({ changes: [] });
-    expect(readOnly).toContain('totalSlack');
+    expect(readOnly).toEqual(
+      expect.arrayContaining(['totalSlack', 'baselineStart', 'baselineFinish', 'slip']),
+    );
+  });
+});
+
+describe('CH-679 a baseline’s columns', () => {
+  const withBaselines = (state: State, ...names: string[]) =>
+    apply(
+      state,
+      names.map((name): PlainChange => {
+        const value = takeBaseline(state, name);
+        return { type: 'create', kind: 'baseline', id: name, value };
+      }),
+    ).state;
+  const compare = (state: State, id: string, shown?: string | null) =>
+    (['baselineStart', 'baselineFinish', 'slip'] as const).map((column) =>
+      cellText(sourceOf(state, shown), id, column),
+    );
+  const kept = withBaselines(sample, 'First');
+  const moved = after(kept, 'c', 'start', '2027-01-12');
+
+  it('are the dates of that moment, and by how many days the finish is later, in the chart’s form', () => {
+    expect(compare(moved, 'c')).toEqual(['9 Jan 2027', '15 Jan 2027', '+3 d']);
+    expect(compare(moved, 'a')).toEqual(['4 Jan 2027', '8 Jan 2027', '0 d']);
+    const german = apply(moved, [
+      { type: 'set', kind: 'timeline', id: MAIN, fields: { scaleTypeLang: 'de' } },
+    ]).state;
+    expect(compare(german, 'c')[2]).toBe('+3 T');
+  });
+
+  it('follow the baseline that is shown, otherwise the newest, also where the shown one was deleted', () => {
+    const state = withBaselines(moved, 'Second');
+    expect(compare(state, 'c', 'First')[2]).toBe('+3 d');
+    expect(compare(state, 'c')[2]).toBe('0 d');
+    expect(compare(state, 'c', 'gone')[2]).toBe('0 d');
+  });
+
+  it('are empty without a baseline, and for a task that is newer than it', () => {
+    expect(compare(sample, 'c')).toEqual(['', '', '']);
+    expect(compare(apply(kept, [task('n', { title: 'New' })]).state, 'n')).toEqual(['', '', '']);
+  });
+
+  it('are a parent’s own, whatever is below it', () => {
+    const state = after(kept, 'b', 'duration', '20 d');
+    expect(compare(state, 'a')).toEqual(['4 Jan 2027', '8 Jan 2027', '0 d']);
+    const planned = withBaselines(scheduled, 'Plan');
+    const longer = after(planned, 'q', 'duration', '5 d');
+    expect(compare(longer, 'q')).toEqual(['11 Jan 2027', '12 Jan 2027', '+3 d']);
+    expect(compare(longer, 'p')).toEqual(['4 Jan 2027', '12 Jan 2027', '+3 d']);
+  });
+
+  it('give what had no length one day', () => {
+    const change: PlainChange = {
+      type: 'create',
+      kind: 'baseline',
+      id: 'Plan',
+      value: { name: 'Plan', startDate: '2027-01-04', places: { c: [7200, 0] } },
+    };
+    expect(compare(apply(sample, [change]).state, 'c')).toEqual(['9 Jan 2027', '9 Jan 2027', '+7 d']);
   });
 });

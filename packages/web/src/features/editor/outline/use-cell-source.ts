@@ -4,8 +4,9 @@ import { type Id, type State, settingsOf } from '@giotto/chart/model';
 import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type CellSource, cellText } from './cell-text.ts';
+import { useComparedBaseline } from './compared-baseline.ts';
 import { numberRows } from './number-rows.ts';
-import { isFigure, type OutlineColumn, type OutlineColumnShape } from './outline-columns.ts';
+import { isFigure, isOfBaseline, type OutlineColumn, type OutlineColumnShape } from './outline-columns.ts';
 import { useScheduleTools } from './use-schedule-tools.ts';
 
 const NONE: ReadonlyMap<Id, string> = new Map();
@@ -15,8 +16,10 @@ export function useCellSource(state: State, columns: readonly OutlineColumnShape
   const intl = useIntl();
   const shows = (column: OutlineColumn) => columns.some(({ id }) => id === column);
   const hasFigures = columns.some(({ id }) => isFigure(id));
+  const compared = useComparedBaseline();
+  const wanted = columns.some(({ id }) => isOfBaseline(id)) ? compared : undefined;
   const isScheduled = settingsOf(state).dependentShift === 'schedule';
-  const tools = useScheduleTools(hasFigures || isScheduled);
+  const tools = useScheduleTools(hasFigures || isScheduled || wanted !== undefined);
   // A large chart's figures follow an edit as soon as nothing more urgent is left to do.
   const settled = useDeferredValue(state);
   const figures = hasFigures && tools ? tools.figuresOfChart(settled) : null;
@@ -42,10 +45,14 @@ export function useCellSource(state: State, columns: readonly OutlineColumnShape
     () => (hasNumbers ? numberRows(order.map((id) => ({ id, level: indentationOf(state, id) }))) : NONE),
     [hasNumbers, order, task],
   );
+  const baseline = useMemo(
+    () => (wanted && tools ? tools.baselineCells(state, wanted) : null),
+    [wanted, tools, state],
+  );
   const lengths = isScheduled && tools ? tools.scheduledLengths : null;
   return useMemo(
-    () => ({ intl, state, predecessors, successors, numbers, figures, lengths }),
-    [intl, state, predecessors, successors, numbers, figures, lengths],
+    () => ({ intl, state, predecessors, successors, numbers, figures, baseline, lengths }),
+    [intl, state, predecessors, successors, numbers, figures, baseline, lengths],
   );
 }
 

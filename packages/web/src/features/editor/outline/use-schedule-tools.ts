@@ -5,7 +5,7 @@ type ScheduleTools = typeof import('./schedule-tools.ts');
 
 let loaded: ScheduleTools | null = null;
 
-/** Loads what computes figures and lengths, which most charts don't need. Offline too, once the page has been open a while. */
+/** Loads what computes figures, lengths and slips, which most charts don't need. Offline too, once the page has been open a while. */
 const load = preloadable(async () => {
   loaded = await import('./schedule-tools.ts');
 });

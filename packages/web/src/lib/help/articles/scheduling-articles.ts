@@ -82,6 +82,7 @@ export const SCHEDULING_ARTICLES: readonly HelpArticle[] = [
       step('Click ‘Show or take baselines’.', 'settings-baselines', 'baseline-take'),
       step('Click ‘Take baseline’. It’s shown at once.', 'baseline-take'),
       note('In the same place, choose which of up to three is shown, rename or delete them.'),
+      note('The outline has its dates and the slip as columns, of the newest one while none is shown.'),
     ],
   },
   {
@@ -103,7 +104,7 @@ export const SCHEDULING_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Type links, durations and constraints as in a spreadsheet' },
     categories: ['task'],
     text: {
-      en: 'The outline has columns for links, constraints, calendars, slack, and early and late dates. Write predecessors as in Microsoft Project: 3 waits for row 3, 3SS+2d starts two days after it, 3FF-50% and 4FS+3ed work too. In a scheduled chart, durations are working time, like 5d, 4h or 2w, or elapsed time, like 3ed. Constraints are written like SNET 2027-01-31.',
+      en: 'The outline has columns for links, constraints, calendars, slack, early and late dates, and for the baseline’s dates and the slip. Write predecessors as in Microsoft Project: 3 waits for row 3, 3SS+2d starts two days after it, 3FF-50% and 4FS+3ed work too. In a scheduled chart, durations are working time, like 5d, 4h or 2w, or elapsed time, like 3ed. Constraints are written like SNET 2027-01-31.',
     },
     steps: [
       openChart,
