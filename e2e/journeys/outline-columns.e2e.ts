@@ -104,8 +104,8 @@ journey(
     await expect.poll(() => cell(editor, ids.build, 'baselineStart').textContent()).toBe('16 Jan 2027');
     await expect.poll(() => cell(editor, ids.build, 'baselineFinish').textContent()).toBe('21 Jan 2027');
     await expect.poll(() => slip.textContent()).toBe('+2 d');
-    expect(await heading(editor, 'Slip').getAttribute('title')).toBe('From “Approved”');
-    expect(await slip.getAttribute('aria-readonly')).toBe('true');
+    await expect.poll(() => heading(editor, 'Slip').getAttribute('title')).toBe('From “Approved”');
+    await expect.poll(() => slip.getAttribute('aria-readonly')).toBe('true');
     // It isn't in the baselines.
     await expect.poll(() => cell(editor, ids.test, 'slip').textContent()).toBe('');
     await expect.poll(() => cell(editor, ids.test, 'baselineStart').textContent()).toBe('');
