@@ -1,12 +1,16 @@
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CustomValue,
+  civilMinutesOf,
   type Plan,
+  type PlanBaseline,
   type PlanTask,
   type StatedFigures,
+  toCivilMinute,
   WorkingCalendar,
 } from '../plan/index.ts';
 import type { ReportEntry } from '../report/index.ts';
+import { newestBaseline } from '../table/baseline-columns.ts';
 import { planLengths } from '../table/plan-lengths.ts';
 
 /** What a table keeps of a plan, in a form in which plans can be compared: texts trimmed, custom values as texts. */
@@ -14,12 +18,14 @@ export function keptByTables(plan: Plan, lengths = planLengths(plan)): unknown {
   const index = new Map(plan.tasks.map(({ id }, at) => [id, at]));
   const names = new Map(plan.calendars.map(({ id, name }) => [id, name]));
   const own = plan.calendars.find(({ id }) => id === plan.calendar);
+  const baseline = newestBaseline(plan);
   const perDay = own === undefined ? MINUTES_PER_DAY : new WorkingCalendar(own).minutesPerDay;
   return {
     tasks: plan.tasks.map((task) => ({
       ...keptTask(task, task.duration ?? lengths.of(task)),
       constraint: task.constraint,
       calendar: names.get(task.calendar ?? ''),
+      baselines: task.baselines.filter(({ name }) => name === baseline).map(keptBaseline),
       stated: task.stated && keptFigures(task.stated, perDay),
     })),
     links: plan.links
@@ -54,6 +60,13 @@ function keptTask(task: PlanTask, duration: PlanTask['duration']) {
   };
 }
 
+/** The days of a baseline: its midnights are days without a time in a table, which are the calendar's. */
+function keptBaseline({ name, start = '', finish = '' }: PlanBaseline): unknown {
+  const isMoment = start === finish || !finish.endsWith('T00:00');
+  const last = isMoment ? finish : toCivilMinute(civilMinutesOf(finish) - 1);
+  return { name, start: start.slice(0, 10), finish: last.slice(0, 10) };
+}
+
 /** Slack to half a day of the plan's. */
 function keptFigures({ totalSlack = 0, freeSlack = 0, ...rest }: StatedFigures, perDay: number): unknown {
   const halfDays = (minutes: number) => Math.round((minutes / perDay) * 2) + 0;
@@ -65,13 +78,18 @@ function customText({ value }: CustomValue): string {
 }
 
 /** How many entries each code must have for what no table holds of a plan. */
-export function unheldByTables({ calendars, markers, tasks }: Plan): ReadonlyMap<string, number> {
+export function unheldByTables(plan: Plan): ReadonlyMap<string, number> {
+  const { calendars, markers, tasks } = plan;
+  const newest = newestBaseline(plan);
   const count = (has: (task: PlanTask) => boolean) => tasks.filter(has).length;
   const counts: [string, number][] = [
     ['table.calendar', calendars.length],
     ['table.marker', markers.length],
     ['table.schedule', count(({ schedule, manual }) => schedule !== undefined || manual !== undefined)],
-    ['table.baseline', tasks.reduce((sum, { baselines }) => sum + baselines.length, 0)],
+    [
+      'table.baseline',
+      tasks.flatMap(({ baselines }) => baselines.filter(({ name }) => name !== newest)).length,
+    ],
   ];
   return new Map(counts.filter(([, entries]) => entries > 0));
 }

@@ -1,5 +1,6 @@
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { civilMinutesOf, type PlanConstraint, type PlanTask } from '../plan/index.ts';
+import { inBaseline } from './baseline-columns.ts';
 import { type Cell, cellText, EMPTY_CELL, textCell } from './cell.ts';
 import { isDated, isOfEnd, isWhole } from './constraint-cells.ts';
 import type { TableField } from './mapping.ts';
@@ -30,6 +31,8 @@ export interface CellContext {
   readonly minutesPerDay: number;
   /** Whether constraints have a column of dates beside that of types. */
   readonly hasConstraintDates: boolean;
+  /** The name of the baseline that is written; undefined in a plan without any. */
+  readonly baseline: string | undefined;
   /** What stands in the column of milestones. */
   readonly yes: string;
 }
@@ -148,6 +151,20 @@ export const FIELD_COLUMNS: readonly FieldColumn[] = [
     header: 'Critical',
     cell: ({ stated }) =>
       stated?.critical === undefined ? EMPTY_CELL : { kind: 'flag', value: stated.critical },
+  },
+  {
+    field: 'baselineStart',
+    header: 'Baseline start',
+    cell: (task, { baseline }) => day(inBaseline(task, baseline)?.start),
+  },
+  {
+    field: 'baselineFinish',
+    header: 'Baseline finish',
+    cell: (task, { baseline }) => {
+      const { start, finish } = inBaseline(task, baseline) ?? {};
+      // What has no length doesn't end the day before it starts.
+      return end(finish, task.milestone === true || finish === start);
+    },
   },
   { field: 'notes', header: 'Notes', cell: ({ notes }) => text(notes) },
   { field: 'url', header: 'URL', cell: ({ url }) => text(url) },

@@ -46,7 +46,7 @@ function guessFields(
   columns: readonly (readonly Cell[])[],
   style: CellStyle,
 ): readonly (TableField | null)[] {
-  const named = settle(names.map(readTableHeader), names, columns);
+  const named = settle(asPlanned(names.map(readTableHeader)), names, columns);
   return named.includes('title') ? named : addByContent(named, names, columns, style);
 }
 
@@ -63,6 +63,14 @@ function presetFields(
     if (field === null || LIST_FIELDS.has(field)) return field;
     const filled = found.findIndex((other, column) => other === field && isFilled(column));
     return at === (filled >= 0 ? filled : found.indexOf(field)) ? field : null;
+  });
+}
+
+/** In a table without a start or finish of its own, what was planned is the plan. */
+function asPlanned(found: readonly (TableField | null)[]): readonly (TableField | null)[] {
+  return found.map((field) => {
+    if (field === 'baselineStart' && !found.includes('start')) return 'start';
+    return field === 'baselineFinish' && !found.includes('finish') ? 'finish' : field;
   });
 }
 

@@ -44,6 +44,14 @@ const HEADERS: readonly (readonly [field: TableField, words: RegExp])[] = [
   ['totalSlack', /^(total (slack|float)|gesamt(e )?puffer(zeit)?|marge totale)$/],
   ['freeSlack', /^(free (slack|float)|freier? puffer(zeit)?|marge libre)$/],
   ['critical', /^((is )?critical|kritisch|critique)$/],
+  [
+    'baselineStart',
+    /^(baseline start( date)?|geplanter (anfang|beginn)|basisplan-?(anfang|beginn)|d[eé]but (planifi[eé]|de r[eé]f[eé]rence))$/,
+  ],
+  [
+    'baselineFinish',
+    /^(baseline (finish|end)( date)?|geplantes ende|basisplan-?ende|fin (planifi[eé]e|de r[eé]f[eé]rence))$/,
+  ],
   ['successors', /^(successors?|blocks|blocking|nachfolger|successeurs?)$/],
 ];
 

@@ -1,5 +1,6 @@
 import type { Plan, SheetExtra } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { baselineHeader, isOfBaseline, newestBaseline } from './baseline-columns.ts';
 import { type Cell, EMPTY_CELL } from './cell.ts';
 import type { WrittenColumn } from './field-columns.ts';
 import { readFigureHeader } from './headers.ts';
@@ -43,8 +44,10 @@ export function laidOutTable(
     table.columns.map((column, at): [string, PlacedColumn] => [column.field, { column, cell: cellsOf(at) }]),
   );
   const kept = keptCells(plan, extra, report);
+  const baseline = newestBaseline(plan);
   const placed = extra.columns.map((column, at): PlacedColumn => {
-    const { header, width, format, field } = column;
+    const { width, format, field } = column;
+    const header = isOfBaseline(field) ? baselineHeader(column.header, baseline) : column.header;
     // Kept figures are the file's; what follows from the chart is newer.
     const own = field ?? readFigureHeader(header);
     const found = own === undefined ? undefined : left.get(own);

@@ -34,6 +34,8 @@ export const TABLE_FIELDS = [
   'totalSlack',
   'freeSlack',
   'critical',
+  'baselineStart',
+  'baselineFinish',
 ] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
 

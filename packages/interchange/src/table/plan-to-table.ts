@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { type Plan, type PlanTask, WorkingCalendar } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { baselineHeader, isOfBaseline, newestBaseline } from './baseline-columns.ts';
 import { type Cell, EMPTY_CELL } from './cell.ts';
 import { customCell, customHeaders } from './custom-columns.ts';
 import { type CellContext, FIELD_COLUMNS, type WrittenColumn } from './field-columns.ts';
@@ -47,10 +48,13 @@ export function planToTable(
   options: TableWriteOptions = {},
   shape: TableShape = PLAIN,
 ): WrittenTable {
-  reportUnheld(plan, report);
+  const baseline = newestBaseline(plan);
+  reportUnheld(plan, report, baseline);
   const { tasks } = plan;
   const context = contextOf(plan, report, options, shape);
   const customs = customHeaders(tasks, report);
+  const headerOf = (field: TableField, header: string) =>
+    isOfBaseline(field) ? writtenText(baselineHeader(header, baseline), {}, report) : header;
   const wanted = FIELD_COLUMNS.filter(({ field }) => !REPEATING.has(field) || shape.fields.has(field));
   const fields = wanted
     .map((column) => ({
@@ -62,7 +66,7 @@ export function planToTable(
     columns: [
       ...fields.map(({ column: { field, header } }) => ({
         field,
-        header: options.headers?.[field] ?? header,
+        header: headerOf(field, options.headers?.[field] ?? header),
       })),
       ...customs.map(({ header }) => ({ field: 'custom' as const, header: writtenText(header, {}, report) })),
     ],
@@ -99,6 +103,7 @@ function contextOf(
     lengths: planLengths(plan),
     calendars: new Map(plan.calendars.map(({ id, name = id }) => [id, name])),
     minutesPerDay: minutesPerDayOf(plan),
+    baseline: newestBaseline(plan),
     hasConstraintDates: fields.has('constraint') && fields.has('constraintDate'),
     yes,
   };

@@ -1,6 +1,7 @@
 import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   durationMinutes,
+  type PlanBaseline,
   type PlanConstraint,
   type PlanTask,
   type StatedFigures,
@@ -12,12 +13,12 @@ import { endOf, finishOf, startOf, type TaskContext } from './row-times.ts';
 
 const BY_THE_CLOCK = { minutesPerDay: MINUTES_PER_DAY, daysPerWeek: 7 };
 
-/** What a row says about how its task is scheduled, and what its program has computed. */
+/** What a row says about how its task is scheduled, when it was planned, and what its program has computed. */
 export function readScheduling(
   row: TableRow,
   isMilestone: boolean,
   context: TaskContext,
-): Pick<PlanTask, 'constraint' | 'calendar' | 'stated'> {
+): Pick<PlanTask, 'constraint' | 'calendar' | 'stated' | 'baselines'> {
   const { reader, calendars } = context;
   const constraint = readConstraint(row, context);
   const calendar = calendars.idOf(reader.text(row, 'calendar'), reader.place(row, 'calendar'));
@@ -26,6 +27,7 @@ export function readScheduling(
     ...(constraint !== undefined && { constraint }),
     ...(calendar !== undefined && { calendar }),
     ...(Object.keys(stated).length > 0 && { stated }),
+    baselines: readBaseline(row, isMilestone, context),
   };
 }
 
@@ -52,16 +54,37 @@ function readConstraint(row: TableRow, { reader, report }: TaskContext): PlanCon
   return { type, date: toCivilMinute(isOfEnd(type) ? endOf(date) : date.minutes) };
 }
 
+/** The one baseline that a table holds. */
+function readBaseline(row: TableRow, isMilestone: boolean, context: TaskContext): readonly PlanBaseline[] {
+  const { begin, end } = momentsOf(row, isMilestone, context);
+  const [start, finish] = [begin('baselineStart'), end('baselineFinish')];
+  if (start === undefined && finish === undefined) return [];
+  return [
+    {
+      name: context.reader.baselineName(),
+      ...(start !== undefined && { start: toCivilMinute(start) }),
+      ...(finish !== undefined && { finish: toCivilMinute(finish) }),
+    },
+  ];
+}
+
+/** Reads when a task begins and ends, also by what was planned or computed. */
+function momentsOf(row: TableRow, isMilestone: boolean, { reader, calendar }: TaskContext) {
+  return {
+    begin: (field: 'earlyStart' | 'lateStart' | 'baselineStart'): CivilMinutes | undefined => {
+      const date = reader.date(row, field);
+      return date && (isMilestone ? date.minutes : startOf(date, calendar));
+    },
+    end: (field: 'earlyFinish' | 'lateFinish' | 'baselineFinish'): CivilMinutes | undefined => {
+      const date = reader.date(row, field);
+      return date && (isMilestone ? date.minutes : finishOf(date, calendar));
+    },
+  };
+}
+
 function readStated(row: TableRow, isMilestone: boolean, context: TaskContext): StatedFigures {
-  const { reader, calendar, hours = BY_THE_CLOCK } = context;
-  const begin = (field: 'earlyStart' | 'lateStart'): CivilMinutes | undefined => {
-    const date = reader.date(row, field);
-    return date && (isMilestone ? date.minutes : startOf(date, calendar));
-  };
-  const end = (field: 'earlyFinish' | 'lateFinish'): CivilMinutes | undefined => {
-    const date = reader.date(row, field);
-    return date && (isMilestone ? date.minutes : finishOf(date, calendar));
-  };
+  const { reader, hours = BY_THE_CLOCK } = context;
+  const { begin, end } = momentsOf(row, isMilestone, context);
   const moments = {
     earlyStart: begin('earlyStart'),
     earlyFinish: end('earlyFinish'),

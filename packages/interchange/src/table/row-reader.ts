@@ -1,6 +1,7 @@
 import { isShareColumn, isYes, readPlainCell } from '@giotto/chart/clipboard';
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Place, Report, ReportCode } from '../report/index.ts';
+import { baselineNameIn } from './baseline-columns.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { type CellStyle, isNo } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
@@ -108,6 +109,12 @@ export class RowReader {
   isBlank(row: TableRow, field: TableField): boolean {
     const cell = this.cell(row, field);
     return cell.kind === 'empty' || isBlank(cell);
+  }
+
+  /** What the columns of a baseline call it. */
+  baselineName(): string {
+    const [column] = this.#columns.get('baselineStart') ?? this.#columns.get('baselineFinish') ?? [];
+    return idText(baselineNameIn(headerText(this.#header, column ?? 0)));
   }
 
   progress(row: TableRow): number | undefined {

@@ -43,7 +43,6 @@ export function rowToTask(row: TableRow, context: TaskContext): PlanTask {
     ...(notes !== '' && { notes }),
     ...readUrl(row, context),
     custom: readCustom(row, context),
-    baselines: [],
   };
 }
 

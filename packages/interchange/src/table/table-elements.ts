@@ -117,6 +117,12 @@ export const tableElements: readonly FormatElement[] = [
     writing: 'written',
     note: '`stated`: what the file’s program has computed, compared with what follows from the chart. Slack is in working days, negative where time is missing. Written are the figures of a chart whose dates follow from its links.',
   },
+  {
+    name: 'Baseline start and finish',
+    reading: ['date.unreadable', 'date.range', 'zone.applied'],
+    writing: 'written',
+    note: 'The one of `baselines` that the header names in brackets, `Baseline start (Kick-off)`, otherwise “Baseline”. A plan’s newest one is written; slip follows from it and has no column.',
+  },
   { name: 'Notes', reading: 'kept', writing: 'written', note: '`notes`; several columns are joined.' },
   { name: 'URL', reading: ['url.unsafe'], writing: 'written', note: '`url`' },
   {
@@ -139,7 +145,7 @@ export const tableElements: readonly FormatElement[] = [
   },
   { name: 'Columns', reading: ['table.columns'], writing: 'not written', note: 'At most 300.' },
   {
-    name: 'Project start and options, markers, baselines, scheduling, recurrence',
+    name: 'Project start and options, markers, other baselines, scheduling, recurrence',
     reading: 'not read',
     writing: ['plan.scheduling', 'table.marker', 'table.baseline', 'table.schedule', 'table.recurring'],
     note: 'A table has no place for them, nor for the working times of calendars.',

@@ -151,6 +151,65 @@ test('writes constraints, calendars and figures as people write them', async () 
   expect(entries.map(({ code, source }) => `${code} ${source}`)).toEqual(['table.calendar 24 hours']);
 });
 
+test('writes the newest baseline under its name, reads it again, and names the others', async () => {
+  const given = `ID,Level,Task,Start,Finish,Duration,% complete,Baseline start (Plan (v2)),Baseline finish (Plan (v2))
+1,1,A,2027-03-12,2027-03-12,1d,,2027-03-10,2027-03-11
+2,1,B,2027-03-12,2027-03-12,1d,,,
+3,1,C,2027-03-12,2027-03-12,1d,,2027-03-10 09:30,2027-03-11 16:00
+`;
+  const { plan, entries: unread } = await read(given);
+  expect(unread).toEqual([]);
+  const own = { start: '2027-03-10T00:00', finish: '2027-03-12T00:00' };
+  const timed = { start: '2027-03-10T09:30', finish: '2027-03-11T16:00' };
+  expect(plan.tasks.map(({ baselines }) => baselines)).toEqual([
+    [{ name: 'Plan (v2)', ...own }],
+    [],
+    [{ name: 'Plan (v2)', ...timed }],
+  ]);
+  const older = { name: 'Kick-off', start: '2027-03-01T00:00', finish: '2027-03-02T00:00' };
+  const tasks = plan.tasks.map((task, at) =>
+    at === 0 ? { ...task, baselines: [older, ...task.baselines] } : task,
+  );
+  const { bytes, entries } = await writeFile({ ...plan, tasks }, 'csv');
+  expect(new TextDecoder().decode(bytes).replaceAll('\r', '')).toBe(given);
+  expect(entries.map(({ code, where, source }) => [code, where.task, source])).toEqual([
+    ['table.baseline', 'A', 'Kick-off'],
+  ]);
+});
+
+test('a baseline is called as in Microsoft Project where its columns don’t say, and NA is none', async () => {
+  const { plan, entries } = await read(`Task,Start,Finish,Baseline Start,Baseline Finish,Finish Variance
+A,2027-03-12,2027-03-12,2027-03-10,2027-03-11,2 days
+B,2027-03-12,2027-03-12,NA,NA,0 days
+C,2027-03-12,2027-03-12,soon,2027-03-11,`);
+  expect(plan.tasks[0]?.baselines).toMatchObject([{ name: 'Baseline' }]);
+  expect(plan.tasks[1]?.baselines).toEqual([]);
+  // What the other program makes of it stays as it is.
+  expect(plan.tasks[0]?.custom).toHaveProperty('Finish Variance');
+  expect(entries.map(({ code, where }) => [code, where.row, where.column])).toEqual([
+    ['date.unreadable', 4, 'Baseline Start'],
+  ]);
+});
+
+test('what was planned is the plan of a table without other dates', async () => {
+  const { plan } = await read(`Aufgabe,Geplanter Beginn,Geplantes Ende,Ist-Anfang
+A,2027-03-10,2027-03-11,2027-03-12`);
+  expect(plan.tasks).toMatchObject([
+    { start: '2027-03-10T00:00', finish: '2027-03-12T00:00', actualStart: '2027-03-12T00:00', baselines: [] },
+  ]);
+});
+
+test('a baseline of no length stays on its day', async () => {
+  const { plan } = await read('Task,Start,Finish\nA,2027-03-12,2027-03-12');
+  const at = '2027-03-10T00:00';
+  const tasks = plan.tasks.map((task) => ({
+    ...task,
+    baselines: [{ name: 'Baseline', start: at, finish: at }],
+  }));
+  const { bytes } = await writeFile({ ...plan, tasks }, 'csv');
+  expect(new TextDecoder().decode(bytes)).toContain('2027-03-10,2027-03-10');
+});
+
 test('reports a constraint without its date when it’s written', async () => {
   const { plan } = await read('Task,Constraint\nA,SNET 2027-03-12');
   const tasks = plan.tasks.map((task) => ({ ...task, constraint: { type: 'MSO' as const } }));
@@ -170,6 +229,10 @@ test.each([
   ['totalSlack', 'Total slack (h)', 'Gesamtpuffer', 'Marge totale'],
   ['freeSlack', 'Free slack', 'Freie Pufferzeit', 'Marge libre'],
   ['critical', 'Critical', 'Kritisch', 'Critique'],
+  ['baselineStart', 'Baseline Start', 'Geplanter Anfang', 'Début planifié'],
+  ['baselineStart', 'Baseline start (Kick-off)', 'Basisplan-Beginn', 'Début de référence'],
+  ['baselineFinish', 'Baseline Finish', 'Geplantes Ende', 'Fin planifiée'],
+  ['baselineFinish', 'Baseline end date', 'Basisplan-Ende', 'Fin de référence'],
 ])('knows the column %s in English, German and French', (field, ...headers) => {
   expect(headers.map(readTableHeader)).toEqual(headers.map(() => field));
 });

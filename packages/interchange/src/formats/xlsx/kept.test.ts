@@ -300,6 +300,29 @@ test('figures come back as they were from a chart that has none, and as they fol
   ]);
 });
 
+test('a sheet’s columns of a baseline are named after the chart’s newest one', async () => {
+  const rows: CellValue[][] = [
+    ['Task', 'Baseline Start', 'Baseline Finish', 'Start', 'Finish', 'Room'],
+    ['A', ...['2027-01-04', '2027-01-06', '2027-01-05', '2027-01-07'].map((day) => new Date(day)), 'R1'],
+  ];
+  const file = await readFile(await writeXlsx({ sheets: [{ name: 'S', rows }] }));
+  if (!file.ok) throw new Error(JSON.stringify(file.details));
+  const { plan } = file;
+  const headersOf = async (name: string) => {
+    const tasks = plan.tasks.map((task) => ({
+      ...task,
+      baselines: task.baselines.map((baseline) => ({ ...baseline, name })),
+    }));
+    return (await readXlsx((await writeFile({ ...plan, tasks }, 'xlsx')).bytes)).sheets[0]?.rows[0];
+  };
+  expect(await headersOf('Baseline')).toEqual(rows[0]);
+  expect((await headersOf('Approved'))?.slice(0, 3)).toEqual([
+    'Task',
+    'Baseline Start (Approved)',
+    'Baseline Finish (Approved)',
+  ]);
+});
+
 test('a workbook of ours keeps nothing, unless somebody added a column', async () => {
   const first = await readFile(await write(given), { table: { mapping: mappingOf(uses) } });
   if (!first.ok) throw new Error('refused');

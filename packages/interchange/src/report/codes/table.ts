@@ -76,7 +76,11 @@ export const tableCodes = defineCodes({
     subject: 'Recurrence',
     reason: 'A table doesn’t tell recurring tasks from others.',
   },
-  'table.baseline': { outcome: 'leftOut', subject: 'Baseline', reason: 'A table holds no baselines.' },
+  'table.baseline': {
+    outcome: 'leftOut',
+    subject: 'Baseline',
+    reason: 'A table holds at most one baseline, the newest.',
+  },
   'table.document': {
     outcome: 'leftOut',
     subject: 'Details',
