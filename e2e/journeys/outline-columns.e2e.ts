@@ -104,7 +104,7 @@ journey(
     await expect.poll(() => cell(editor, ids.build, 'baselineStart').textContent()).toBe('16 Jan 2027');
     await expect.poll(() => cell(editor, ids.build, 'baselineFinish').textContent()).toBe('21 Jan 2027');
     await expect.poll(() => slip.textContent()).toBe('+2 d');
-    await expect.poll(() => heading(editor, 'Slip').getAttribute('title')).toBe('From “Approved”');
+    await expect.poll(() => heading(editor, 'Slip').getAttribute('title')).toBe('Compared with “Approved”');
     await expect.poll(() => slip.getAttribute('aria-readonly')).toBe('true');
     // It isn't in the baselines.
     await expect.poll(() => cell(editor, ids.test, 'slip').textContent()).toBe('');
@@ -119,7 +119,7 @@ journey(
     await page.getByRole('menuitem', { name: 'Baselines', exact: true }).click();
     await page.getByRole('dialog', { name: 'Baselines' }).getByText('Kick-off', { exact: true }).click();
     await editor.press('Escape');
-    await expect.poll(() => heading(editor, 'Slip').getAttribute('title')).toBe('From “Kick-off”');
+    await expect.poll(() => heading(editor, 'Slip').getAttribute('title')).toBe('Compared with “Kick-off”');
     await expect.poll(() => slip.textContent()).toBe('+2 d');
   },
 );

@@ -12,7 +12,14 @@ import { useCanEdit, useUi } from '../session/session-context.ts';
 import { useBaselineNote } from './compared-baseline.ts';
 import { EditedCell } from './edited-cell.tsx';
 import styles from './outline.module.css';
-import { isNumeric, NUMBER_WIDTH, type OutlineColumnShape, ROW_HEIGHT, widthOf } from './outline-columns.ts';
+import {
+  isNumeric,
+  isOfBaseline,
+  NUMBER_WIDTH,
+  type OutlineColumnShape,
+  ROW_HEIGHT,
+  widthOf,
+} from './outline-columns.ts';
 import { runOutlineKey } from './outline-keys.ts';
 import { OutlineRowView } from './outline-row.tsx';
 import { PROBLEM_ID } from './problem-text.ts';
@@ -28,7 +35,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   const scroller = useRef<HTMLDivElement>(null);
   const outline = useOutline(columns);
   const { source, rows, active, column, editing, problem } = outline;
-  const noteOf = useBaselineNote();
+  const baselineNote = useBaselineNote();
   const { from, to } = useRowsInView(scroller);
   const isSelected = isRefOf(selection);
   const textsOf = useCellTexts(source, columns);
@@ -80,7 +87,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
                 data-column={id}
                 data-numeric={isNumeric(id)}
                 style={{ width: least }}
-                title={noteOf(id)}
+                title={isOfBaseline(id) ? baselineNote : undefined}
               >
                 {intl.formatMessage({ id: `outline.column.${id}` })}
               </div>
