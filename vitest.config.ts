@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'contract',
-          include: ['packages/{contract,element,interchange,react}/src/**/*.test.ts'],
+          include: ['packages/{cli,contract,element,interchange,react}/src/**/*.test.ts'],
         },
       },
       {

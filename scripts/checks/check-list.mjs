@@ -55,6 +55,7 @@ const coverage = {
 
 const packages = [
   'chart',
+  'cli',
   'contract',
   'element',
   'interchange',

@@ -49,6 +49,7 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
   ],
   'contract-knows-only-the-chart': ['packages/contract/src/a.ts', "export * from 'kysely';"],
   'element-knows-only-chart-and-interchange': ['packages/element/src/a.ts', "import '../../react/src/b.ts';"],
+  'command-line-without-server': ['packages/cli/src/a.ts', "export * from 'fastify';"],
   'react-is-a-shell-of-the-element': ['packages/react/src/a.ts', "import '../../interchange/src/b.ts';"],
   'interchange-knows-only-the-chart': ['packages/interchange/src/a.ts', "import 'node:fs';"],
   'only-the-conversion-knows-charts': [

@@ -73,6 +73,13 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { pathNot: '^packages/(chart|interchange|element)/src/' },
   },
   {
+    name: 'command-line-without-server',
+    comment: 'No server and no account: the chart, other programs’ files, and Node.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/', pathNot: test },
+    to: { path: '^packages/(?!chart|interchange|cli)|node_modules/(?!@types)' },
+  },
+  {
     name: 'react-is-a-shell-of-the-element',
     severity: 'error',
     from: { path: '^packages/react/src/', pathNot: test },

@@ -52,7 +52,7 @@ export async function extractApi(
             module: 'nodenext',
             lib: ['es2024', ...(published.hasDom ? ['dom'] : [])],
             jsx: 'react-jsx',
-            types: [],
+            types: published.hasNode ? ['node'] : [],
             strict: true,
             skipLibCheck: true,
             paths: await typesOfOthers(published.name),

@@ -8,6 +8,8 @@ export interface PublishedPackage {
   readonly shared: readonly string[];
   /** Whether it may use the DOM. */
   readonly hasDom?: boolean;
+  /** Whether it may use Node. */
+  readonly hasNode?: boolean;
 }
 
 /** The published packages; each comes after those that it needs. */
@@ -36,5 +38,6 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   },
   { name: 'interchange', api: ['.'], shared: [] },
   { name: 'element', api: ['.', './define'], shared: [], hasDom: true },
+  { name: 'cli', api: ['.'], shared: [], hasNode: true },
   { name: 'react', api: ['.'], shared: [], hasDom: true },
 ];

@@ -4,6 +4,7 @@ import { buildPackage } from '../../scripts/packages/build-package.ts';
 import { bundleProgram } from '../../scripts/packages/bundle-program.ts';
 import { PUBLISHED_PACKAGES } from '../../scripts/packages/published-packages.ts';
 import { runScript } from '../../scripts/set-up/set-up-error.mjs';
+import { checkCommandLine } from './check-command-line.ts';
 import { checkElement, checkReact } from './check-element.ts';
 import { findPackagingFaults } from './check-quality.ts';
 import { findTypeFaults } from './check-types.ts';
@@ -83,6 +84,9 @@ await runScript(async () => {
   const project = await createEmptyProject(OTHERS);
   try {
     await checkExamples(project);
+    await check('giotto draws, converts and checks plans from the command line', () =>
+      checkCommandLine(project),
+    );
     await checkInBrowser(project);
     await check('types hold in strict projects, with skipLibCheck off', async () => {
       const faults = await findTypeFaults(project.folder, TYPED_PROGRAM);

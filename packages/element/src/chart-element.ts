@@ -6,7 +6,7 @@ import { adoptStyles } from './dom/style-sheet.ts';
 import { pictureAttributes } from './view/picture.ts';
 import type { SelectionMode, ViewOptions, ViewTheme } from './view/view-options.ts';
 
-const HOST_CSS = ':host{display:block;overflow:hidden}:host([hidden]){display:none}';
+const HOST_CSS = ':host{display:block}:host([hidden]){display:none}';
 
 const THEMES: readonly string[] = ['own', 'light', 'dark', 'auto'] satisfies ViewTheme[];
 const MODES: readonly string[] = ['none', 'single', 'multiple'] satisfies SelectionMode[];

@@ -129,6 +129,19 @@ describe('drawing a chart', () => {
     await expect(renderChart(state, { today: '2027-02-30' })).rejects.toThrow('2027-02-30');
   });
 
+  it('draws a part of the timeline, as wide as it is told', async () => {
+    const part = await renderChart(state, { from: '2027-01-10', to: '2027-01-20', width: 600 });
+    expect(part).toContain('Build');
+    expect(part).not.toContain('Design');
+    expect(Math.abs(Number(/width="([\d.]+)"/.exec(part)?.[1]) - 600)).toBeLessThan(2);
+    expect(await renderChart(state, { to: '2027-01-12' })).toContain('Design');
+    for (const to of ['2027-01-10', '2027-01-09'])
+      await expect(renderChart(state, { from: '2027-01-10', to })).rejects.toThrow(
+        `to must be after from, not ${to}`,
+      );
+    expect(await renderChart(state, { from: '2027-01-10', to: '2027-01-10T00:01' })).toContain('</svg>');
+  });
+
   it('leaves the page behind to the page, in its theme', async () => {
     const page = /<rect x="0" y="0" width="1050"/;
     expect(await renderChart(state)).toMatch(page);

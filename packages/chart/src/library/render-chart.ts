@@ -1,10 +1,14 @@
 import { layoutChart } from '../layout/layout-chart.ts';
-import type { Scene } from '../layout/scene.ts';
+import type { Scene, View } from '../layout/scene.ts';
 import { type HostTheme, onHostPage } from '../model/host-theme.ts';
 import { SIZE_RANGES } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
 import type { Px } from '../model/units.ts';
 import type { CivilDateTime } from '../model/values.ts';
+import { fitPart, placeOfPart, type TimelinePart } from '../pages/fit-timeline-part.ts';
+import { renderSheets } from '../pages/render-sheets.ts';
+import type { Sheet } from '../pages/sheet.ts';
+import { timelineSheet } from '../pages/timeline-part.ts';
 import { describeChart } from '../render/describe-chart.ts';
 import { renderSvg } from '../render/render-svg.ts';
 import { listDrawnTexts } from '../render/scene-shapes.ts';
@@ -21,6 +25,10 @@ export interface RenderChartOptions {
   readonly width?: Px;
   /** Px, 20 to 80. Default: the chart's own. */
   readonly rowHeight?: Px;
+  /** Draws the timeline from here on, as `2027-01-04`; a width is then that of the part. Default: from its beginning. */
+  readonly from?: CivilDateTime;
+  /** Draws the timeline up to, but not including, this moment. Default: to its end. */
+  readonly to?: CivilDateTime;
   /** Where the today line is drawn, as `2027-01-04` or `2027-01-04T08:00`. Default: none. */
   readonly today?: CivilDateTime;
   /** Adapts the colours to a light or dark page that shows through. Default: the chart's own colours on its own page. */
@@ -42,25 +50,52 @@ export async function renderChart(state: State, options: RenderChartOptions = {}
   checkSize('width', options.width, SIZE_RANGES.ganttWidth);
   checkSize('rowHeight', options.rowHeight, SIZE_RANGES.rowHeight);
   const { theme, title, today, fontUrl } = options;
+  const part = readPart(options);
   const shown = theme === undefined ? state : onHostPage(state, theme);
   const now = today === undefined ? undefined : parseCivil(today);
   const metrics = await measureChart(shown);
-  const scene = layoutChart(
-    shown,
-    {
-      ...(options.width !== undefined && { width: options.width }),
-      ...(options.rowHeight !== undefined && { rowHeight: options.rowHeight }),
-      ...(now !== undefined && { now }),
-    },
-    metrics,
-  );
+  const view: View = {
+    ...(options.width !== undefined && { width: options.width }),
+    ...(options.rowHeight !== undefined && { rowHeight: options.rowHeight }),
+    ...(now !== undefined && { now }),
+  };
+  const { scene, sheet } = layOut(shown, view, metrics, part);
   const fontFaces = fontUrl === undefined ? undefined : await writeFontFaces(scene, metrics, fontUrl);
-  return renderSvg(scene, {
+  const words = {
     background: theme === undefined,
     desc: describeChart(state),
     ...(title !== undefined && { title }),
     ...(fontFaces !== undefined && { fontFaces }),
-  });
+  };
+  return sheet === undefined ? renderSvg(scene, words) : renderSheets([sheet], words);
+}
+
+/** The part of the timeline that is drawn; undefined for all of it. */
+function readPart({ from, to }: RenderChartOptions): TimelinePart | undefined {
+  const part = {
+    ...(from !== undefined && { from: parseCivil(from) }),
+    ...(to !== undefined && { to: parseCivil(to) }),
+  };
+  if (part.from !== undefined && part.to !== undefined && part.from >= part.to)
+    throw new RangeError(`to must be after from, not ${to}`);
+  return from === undefined && to === undefined ? undefined : part;
+}
+
+/** The chart, and with a part of its timeline the sheet that shows it. */
+function layOut(
+  state: State,
+  view: View,
+  metrics: TextMetrics,
+  part: TimelinePart | undefined,
+): { readonly scene: Scene; readonly sheet?: Sheet } {
+  if (part === undefined) return { scene: layoutChart(state, view, metrics) };
+  const measure = (wanted: View) =>
+    layoutChart(state, { ...view, ...wanted, rows: { from: 0, to: 0 } }, metrics);
+  const width = view.width === undefined ? undefined : fitPart(measure, state, part, view.width);
+  const fitted = { ...view, ...(width !== undefined && { width }) };
+  const place = placeOfPart(measure(fitted), state, part);
+  const scene = layoutChart(state, { ...fitted, left: place.from }, metrics);
+  return { scene, sheet: timelineSheet(scene, place) };
 }
 
 function checkSize(

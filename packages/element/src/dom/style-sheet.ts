@@ -10,8 +10,8 @@ const CSS = `
   touch-action: pan-x pan-y;
 }
 .giotto-viewport:focus-visible {
+  /* Outside: within, what is pinned would cover it. */
   outline: 2px solid var(--giotto-accent, #2563eb);
-  outline-offset: -2px;
 }
 .giotto-viewport[data-pannable] { cursor: grab; }
 .giotto-viewport[data-panning] { cursor: grabbing; user-select: none; }

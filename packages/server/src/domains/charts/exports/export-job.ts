@@ -1,17 +1,11 @@
 import type { HostTheme, Id, State } from '@giotto/chart/model';
-import type { CivilMinutes } from '@giotto/chart/time';
+import type { TimelinePart } from '@giotto/chart/pages';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
 import type { CalendarOptions } from '@giotto/interchange/formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
 
 /** The file formats that a chart can be exported to. */
 export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'pptx' | 'gio' | PlanFormatName;
-
-/** A part of the timeline, from a civil minute up to but excluding another; absent ends are the timeline's. */
-export interface TimelinePart {
-  readonly from?: CivilMinutes;
-  readonly to?: CivilMinutes;
-}
 
 /** Everything needed to export a chart; sent to the worker as it is. */
 export interface ExportJob {

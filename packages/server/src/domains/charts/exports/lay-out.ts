@@ -2,10 +2,9 @@ import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
-import { fitRowHeight, type Interval } from '@giotto/chart/pages';
+import { fitPart, fitRowHeight, type Interval, placeOfPart } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { ExportJob } from './export-job.ts';
-import { fitPart, placeOfPart } from './timeline-part.ts';
 
 /** A laid-out chart, and what is drawn of its timeline, in px of the scene; absent: all. */
 export interface LaidOut {

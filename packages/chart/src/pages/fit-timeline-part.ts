@@ -1,8 +1,13 @@
-import type { Scene, View } from '@giotto/chart/layout';
-import { type State, timelineOf } from '@giotto/chart/model';
-import type { Interval } from '@giotto/chart/pages';
-import { type CivilMinutes, unitAt } from '@giotto/chart/time';
-import type { TimelinePart } from './export-job.ts';
+import type { Scene, View } from '../layout/index.ts';
+import { type State, timelineOf } from '../model/index.ts';
+import { type CivilMinutes, unitAt } from '../time/index.ts';
+import type { Interval } from './cut-pages.ts';
+
+/** A part of the timeline, from a civil minute up to but excluding another; absent ends are the timeline's. */
+export interface TimelinePart {
+  readonly from?: CivilMinutes;
+  readonly to?: CivilMinutes;
+}
 
 /** The widest picture that is laid out to draw a part of it, in px. */
 const WIDEST = 100_000;

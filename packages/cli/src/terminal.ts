@@ -1,0 +1,8 @@
+/** What a command reads from and writes to besides files. */
+export interface Terminal {
+  readonly readInput: () => Promise<Uint8Array>;
+  /** What was asked for. */
+  readonly print: (content: string | Uint8Array) => void;
+  /** What people should know besides. */
+  readonly note: (line: string) => void;
+}
