@@ -95,6 +95,25 @@ describe('the drawn critical path', () => {
     expect(after.grid.length - before.grid.length).toBe(2);
   });
 
+  it('CH-648 lets the end of a line begin below a text that it would cross', () => {
+    const endOf = (title: string) => {
+      const { before, after } = emphasised(
+        chartOf({ tasks: { a: { title, titlePosition: 'right', duration: 2 }, b: { duration: 4 } } }),
+      );
+      const ends = after.grid
+        .slice(before.grid.length)
+        .filter((shape) => shape.type === 'line' && shape.x1 === shape.x2);
+      const label = before.layers.tasks[0]?.parts.find(({ part }) => part === 'label')?.box;
+      return { end: ends[0]?.type === 'line' ? ends[0] : undefined, label };
+    };
+    const { end, label } = endOf('A title that reaches far beyond the end of the slack of its task');
+    expect(end && label && label.x < end.x1 && end.x1 < label.x + label.width).toBe(true);
+    expect(end?.y1).toBe((label?.y ?? 0) + (label?.height ?? 0));
+    const { end: whole } = endOf('');
+    expect((end?.y2 ?? 0) - (whole?.y1 ?? 0)).toBeGreaterThan((end?.y2 ?? 0) - (end?.y1 ?? 0));
+    expect((whole?.y2 ?? 0) - (whole?.y1 ?? 0)).toBeCloseTo(5.75);
+  });
+
   it('gives the same objects for the same elements', () => {
     const scene = layoutChart(chart, {}, metrics);
     const emphasis = createEmphasis(chart, criticalPathOf(chart));

@@ -1,8 +1,9 @@
 import type { Part, Scene, SceneItem, SceneLink, ScenePart, Shape } from '../layout/index.ts';
 import { oncePerColour, oncePerThing, recolour } from '../layout/repaint.ts';
-import { type Colour, type Px, type State, themeOf, type Unit } from '../model/index.ts';
+import { type Colour, type Px, type State, themeOf } from '../model/index.ts';
 import { criticalColour, quietColour } from './critical-colour.ts';
 import { type CriticalPath, criticalPathOf, type Room } from './critical-path.ts';
+import { slackLines } from './slack-lines.ts';
 
 /** Draws a scene of the chart with its critical path: what is critical stands out, everything else steps back. */
 export type Emphasis = (scene: Scene) => Scene;
@@ -16,8 +17,6 @@ const CUT_RADIUS: Px = 2;
 const GLYPH_STROKE: Px = 8;
 const LINK_WIDTH: Px = 2.5;
 const QUIET_LINK_OPACITY = 0.5;
-const SLACK_WIDTH: Px = 1.5;
-const SLACK_TICK: Px = 5;
 
 /** What steps back: the drawn shape, not its texts and signs. */
 const QUIET_PARTS: ReadonlySet<Part> = new Set(['bar', 'summary', 'progress', 'glyph', 'rowLine']);
@@ -121,32 +120,4 @@ function paintLink(link: SceneLink, isCritical: boolean, { critical, quiet }: Pa
       : { ...shape, stroke: critical, strokeWidth };
   };
   return { ...link, shapes: link.shapes.map(paintShape) };
-}
-
-/** A thin line from where each element ends to where it can end at the latest, along its lower edge. */
-function slackLines(
-  { layers, plot, unitWidth, rowHeight }: Scene,
-  rooms: CriticalPath['rooms'],
-  stroke: Colour,
-): readonly Shape[] {
-  const right = plot.x + plot.width;
-  const toX = (unit: Unit): Px => Math.min(right, plot.x + unit * unitWidth);
-  const drawn = new Set<string>();
-  return [...layers.tasks, ...layers.milestones].flatMap(({ id, box }) => {
-    const room = rooms.get(id);
-    if (room?.lateFinish === undefined || room.totalSlack <= 0) return [];
-    const x1 = box.x + box.width;
-    const x2 = toX(room.lateFinish);
-    if (x2 <= x1 + 1) return [];
-    const y = box.y + box.height - SLACK_WIDTH / 2;
-    // A milestone at the end of a bar has the bar's line.
-    const place = `${Math.floor((y - plot.y) / rowHeight)} ${Math.round(x2)}`;
-    if (drawn.has(place)) return [];
-    drawn.add(place);
-    const line = { type: 'line', stroke, strokeWidth: SLACK_WIDTH } as const;
-    return [
-      { ...line, x1, y1: y, x2, y2: y },
-      { ...line, x1: x2, y1: y - SLACK_TICK, x2, y2: y + SLACK_WIDTH / 2 },
-    ];
-  });
 }
