@@ -10,6 +10,7 @@ import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
 import { bench as exports } from './exports.ts';
 import { bench as fanOut } from './fan-out.ts';
+import { bench as find } from './find.ts';
 import { bench as holidays } from './holidays.ts';
 import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   layout,
   links,
   load,
+  find,
   progress,
   schedule,
   scheduledEdit,

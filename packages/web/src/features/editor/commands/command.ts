@@ -88,6 +88,7 @@ export const COMMAND_IDS = [
   'focusToolbar',
   'nextRegion',
   'previousRegion',
+  'find',
   'goToNow',
   'fitChart',
   'fitSelection',

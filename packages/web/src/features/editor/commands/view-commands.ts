@@ -39,6 +39,19 @@ export const VIEW_COMMANDS: readonly Command[] = [
     },
   },
   {
+    id: 'find',
+    keys: ['Mod+F'],
+    isForReaders: true,
+    reach: 'fields',
+    // On pages, and in its own field, the keys open the browser's search.
+    isPassedOn: true,
+    isEnabled: ({ ui }) => !ui.get().isShowingPages && !document.activeElement?.closest('[data-find]'),
+    run: ({ ui }) => {
+      const { ids = new Set<string>(), asked = 0 } = ui.get().found ?? {};
+      ui.set({ found: { ids, asked: asked + 1 } });
+    },
+  },
+  {
     id: 'zoomIn',
     keys: ['+'],
     isForReaders: true,

@@ -13,6 +13,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
     <>
       <div className={styles.notices}>
         <AccessLostBanner />
+        <Insight of="find" />
         {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
         {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
         <SafetySlot {...facts} />

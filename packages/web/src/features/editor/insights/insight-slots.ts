@@ -3,6 +3,7 @@ export { BaselineSlot } from '../baselines/baseline-slot.tsx';
 export { ConflictCount, ConflictsSlot } from '../conflicts/conflicts-slot.tsx';
 export { CriticalPathSlot } from '../critical-path/critical-path-slot.tsx';
 export { DriversSlot } from '../drivers/drivers-slot.tsx';
+export { FindSlot } from '../find/find-slot.tsx';
 export { LoadSlot } from '../load/load-slot.tsx';
 export { PeopleViewSlot } from '../people-view/people-view-slot.tsx';
 export { CalendarShadeSlot } from '../scheduling/calendar-shade-slot.tsx';

@@ -10,6 +10,7 @@ const parts = {
   criticalPath: lazyComponent(async () => (await slots()).CriticalPathSlot),
   dragFollowers: lazyComponent(async () => (await slots()).DragFollowersSlot),
   drivers: lazyComponent(async () => (await slots()).DriversSlot),
+  find: lazyComponent(async () => (await slots()).FindSlot),
   load: lazyComponent(async () => (await slots()).LoadSlot),
   people: lazyComponent(async () => (await slots()).PeopleViewSlot),
   shade: lazyComponent(async () => (await slots()).CalendarShadeSlot),

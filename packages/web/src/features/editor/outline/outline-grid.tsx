@@ -32,6 +32,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   const intl = useIntl();
   const canEdit = useCanEdit();
   const selection = useUi((ui) => ui.selection);
+  const found = useUi((ui) => ui.found?.ids);
   const scroller = useRef<HTMLDivElement>(null);
   const outline = useOutline(columns);
   const { source, rows, active, column, editing, problem } = outline;
@@ -108,6 +109,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
               texts={textsOf(row.id)}
               column={index === active ? column : null}
               isSelected={isSelected({ kind: 'task', id: row.id })}
+              isFound={found?.has(row.id) === true}
               editor={
                 editing?.id === row.id && index === active ? (
                   <EditedCell outline={outline} row={row} editing={editing} />

@@ -15,6 +15,8 @@ interface OutlineRowViewProps {
   /** The column that has keyboard focus, -1 for the whole row. Null: focus is on another row. */
   readonly column: number | null;
   readonly isSelected: boolean;
+  /** Search in the chart has found it. */
+  readonly isFound: boolean;
   /** Replaces the text of the column being edited. */
   readonly editor: ReactElement | null;
   readonly onPress: (index: number, column: number, event: MouseEvent) => void;
@@ -24,7 +26,7 @@ interface OutlineRowViewProps {
 
 /** A task's row in the outline. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps): ReactElement {
-  const { row, index, columns, texts, column, isSelected, editor, onPress, onEdit, onFold } = props;
+  const { row, index, columns, texts, column, isSelected, isFound, editor, onPress, onEdit, onFold } = props;
   const intl = useIntl();
   const Chevron = row.isCollapsed ? ChevronRight : ChevronDown;
   return (
@@ -36,6 +38,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       {...(row.hasChildren && { 'aria-expanded': !row.isCollapsed })}
       tabIndex={column === -1 ? 0 : -1}
       data-outline-row={row.id}
+      data-found={isFound}
       className={styles.row}
       style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
     >

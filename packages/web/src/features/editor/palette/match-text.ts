@@ -1,15 +1,12 @@
-/** Lower-cases and strips accents: "cafe" finds "Café". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { foldText } from '@giotto/chart/find';
 
 /**
  * Ranks how well a text matches a query, every word of which must occur in the text. 3: the text begins with the query;
  * 2: every query word begins a word of the text; 1: they occur anywhere; 0: no match.
  */
 export function rankMatch(text: string, query: string): number {
-  const folded = fold(text);
-  const wanted = fold(query).trim();
+  const folded = foldText(text);
+  const wanted = foldText(query).trim();
   if (folded.startsWith(wanted)) return 3;
   const words = wanted.split(/\s+/);
   if (!words.every((word) => folded.includes(word))) return 0;

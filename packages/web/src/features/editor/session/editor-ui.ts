@@ -70,6 +70,10 @@ export interface EditorUi {
   readonly shownDrivers: Id | 'end' | null;
   /** The baseline that this person has chosen to see; the chart may not have it any more. Null: none. */
   readonly shownBaseline: Id | null;
+  /**
+   * What search in the chart has found, and how often its field was asked for. Null: it isn't open.
+   */
+  readonly found: { readonly ids: ReadonlySet<Id>; readonly asked: number } | null;
   /** What else this person sees beside or in the chart. */
   readonly insights: Insights;
   /** How the chart is drawn besides, once the code for it has loaded. */
@@ -141,6 +145,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     showsConflicts: false,
     shownDrivers: null,
     shownBaseline: remembered?.shownBaseline ?? null,
+    found: null,
     insights: remembered?.insights ?? {},
     views: [],
     zoom,

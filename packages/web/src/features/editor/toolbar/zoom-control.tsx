@@ -62,6 +62,7 @@ export function ZoomControl(): ReactElement {
             ))}
           </AriaMenuSection>
           <MenuSeparator />
+          {!hasPages && <CommandItem id="find" />}
           {!isMobile && <Switch id={FITS} label={fitBeside} isOn={isFitting} />}
           <Switch id={WHEEL} label={wheel} isOn={isWheelZooming} />
           {!hasPages && <Switch id={PATH} label={path} isOn={isPathShown} />}

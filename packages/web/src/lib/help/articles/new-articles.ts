@@ -70,6 +70,24 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'find-in-chart',
+    title: { en: 'Find a text in a chart' },
+    categories: ['new'],
+    text: {
+      en: 'Search titles, notes and names of people in the whole chart. Upper and lower case and accents don’t matter, and collapsed rows are opened as needed.',
+    },
+    steps: [
+      openChart,
+      step(
+        'Press Ctrl+F (Cmd+F on a Mac), or open the zoom menu at the top right and click ‘Find in chart’. Ctrl+F in the search field opens the browser’s own search.',
+        'zoom',
+      ),
+      note(
+        'Type the text. Enter goes to the next place, Shift+Enter to the previous one, Esc back to the chart.',
+      ),
+    ],
+  },
+  {
     id: 'shortcuts',
     title: { en: 'Learn the keyboard shortcuts' },
     categories: ['new', 'user'],
