@@ -48,7 +48,7 @@ const longest = [
   'packages/server/test/charts/gantt-export.test.ts',
   'packages/server/test/authorization/authorization-revoke.test.ts',
   'packages/server/test/platform/http-failures.test.ts',
-  'packages/server/src/domains/charts/exports/png/draw-area.test.ts',
+  'packages/drawing/src/png/draw-area.test.ts',
   'packages/server/src/domains/accounts/security/password-hasher.test.ts',
 ];
 
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'contract',
-          include: ['packages/{cli,contract,element,interchange,react}/src/**/*.test.ts'],
+          include: ['packages/{cli,contract,drawing,element,interchange,react}/src/**/*.test.ts'],
         },
       },
       {

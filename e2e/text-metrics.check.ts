@@ -2,6 +2,8 @@
  * Compares text widths in the metric tables with real Chromium: SVG text in every chart font, at several sizes and both
  * weights, must match the table within 0.1 px. Run alone with `node e2e/text-metrics.check.ts`.
  */
+
+import { fontDataUri } from '@giotto/drawing/fonts';
 import type { Page } from 'playwright-core';
 import {
   allTextMetrics,
@@ -15,7 +17,6 @@ import {
   textAttributes,
 } from '../packages/chart/src/text/index.ts';
 import { KERNING_CORPUS, TEXT_CORPUS } from '../packages/chart/src/text/text-corpus.ts';
-import { fontDataUri } from '../packages/server/src/domains/charts/fonts/font-data-uri.ts';
 import { startBrowser } from './support/browser.ts';
 
 /** Largest difference between the browser's width and the table's, in px. */

@@ -11,8 +11,7 @@ import { libraryPatterns } from './redos/library-patterns.ts';
 /** Files that build patterns at runtime, none of them from user input. */
 const makers: Readonly<Record<string, string>> = {
   'packages/contract/src/api/coupons.ts': 'of the names of the plans',
-  'packages/server/src/domains/charts/exports/text/split-scripts.ts':
-    'of the names of scripts in its own list',
+  'packages/drawing/src/text/split-scripts.ts': 'of the names of scripts in its own list',
 };
 
 type File = Readonly<Record<'path' | 'text', string>>;

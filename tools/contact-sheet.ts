@@ -8,8 +8,8 @@ import type { State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { createChartState, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
 import { allTextMetrics } from '@giotto/chart/text';
+import { fontFacesFor } from '@giotto/drawing/fonts';
 import { startBrowser } from '../e2e/support/browser.ts';
-import { fontFacesFor } from '../packages/server/src/domains/charts/fonts/font-faces.ts';
 import { createDenseChart } from './contact-sheet/dense-chart.ts';
 import { slipChart } from './contact-sheet/slip-chart.ts';
 

@@ -1,5 +1,5 @@
+import { listMissingCharacters } from '@giotto/drawing/missing-characters';
 import { allTextMetrics } from '../../packages/chart/src/text/index.ts';
-import { listMissingCharacters } from '../../packages/server/src/domains/charts/exports/text/list-missing-characters.ts';
 
 /** Titles in scripts that no chart font has, most with characters of other directions and scripts mixed in. */
 export const scriptTitles = [

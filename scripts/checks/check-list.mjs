@@ -57,6 +57,7 @@ const packages = [
   'chart',
   'cli',
   'contract',
+  'drawing',
   'element',
   'interchange',
   'react',

@@ -50,6 +50,11 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
   'contract-knows-only-the-chart': ['packages/contract/src/a.ts', "export * from 'kysely';"],
   'element-knows-only-chart-and-interchange': ['packages/element/src/a.ts', "import '../../react/src/b.ts';"],
   'command-line-without-server': ['packages/cli/src/a.ts', "export * from 'fastify';"],
+  'drawing-knows-only-the-chart': [
+    'packages/drawing/src/a.ts',
+    "import '../../contract/src/b.ts';",
+    { 'packages/contract/src/b.ts': value },
+  ],
   'react-is-a-shell-of-the-element': ['packages/react/src/a.ts', "import '../../interchange/src/b.ts';"],
   'interchange-knows-only-the-chart': ['packages/interchange/src/a.ts', "import 'node:fs';"],
   'only-the-conversion-knows-charts': [

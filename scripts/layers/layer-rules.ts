@@ -77,7 +77,14 @@ export const layerRules: IForbiddenRuleType[] = [
     comment: 'No server and no account: the chart, other programs’ files, and Node.',
     severity: 'error',
     from: { path: '^packages/cli/src/', pathNot: test },
-    to: { path: '^packages/(?!chart|interchange|cli)|node_modules/(?!@types)' },
+    to: { path: '^packages/(?!chart|drawing|interchange|cli)|node_modules/(?!@types)' },
+  },
+  {
+    name: 'drawing-knows-only-the-chart',
+    comment: 'The server and the command line draw files with it.',
+    severity: 'error',
+    from: { path: '^packages/drawing/src/', pathNot: test },
+    to: { path: '^packages/(?!chart|drawing)' },
   },
   {
     name: 'react-is-a-shell-of-the-element',

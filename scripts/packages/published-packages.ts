@@ -22,6 +22,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
       './chart-schedule',
       './clean-text',
       './clipboard',
+      './colour',
       './external-id',
       './icons',
       './interact',
@@ -36,8 +37,14 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
       './time',
     ],
   },
-  { name: 'interchange', api: ['.'], shared: [] },
+  { name: 'interchange', api: ['.'], shared: ['./slides'] },
   { name: 'element', api: ['.', './define'], shared: [], hasDom: true },
+  {
+    name: 'drawing',
+    api: [],
+    shared: ['./fonts', './missing-characters', './pdf', './png'],
+    hasNode: true,
+  },
   { name: 'cli', api: ['.'], shared: [], hasNode: true },
   { name: 'react', api: ['.'], shared: [], hasDom: true },
 ];

@@ -33,6 +33,15 @@ export async function checkCommandLine({ folder }: EmptyProject): Promise<void> 
   ]);
   assert.deepEqual([drawn.status, drawn.stdout, drawn.stderr], [0, '', '']);
   assert.match(await readFile(join(folder, 'plan.svg'), 'utf8'), /@font-face[\s\S]*>Foundation<\/text>/);
+  for (const [name, beginning] of [
+    ['plan.png', '\x89PNG'],
+    ['plan.pdf', '%PDF-'],
+    ['plan.pptx', 'PK'],
+  ] as const) {
+    assert.equal(giotto(['render', 'plan.mmd', '-o', name]).status, 0);
+    const bytes = await readFile(join(folder, name), 'latin1');
+    assert.ok(bytes.startsWith(beginning), name);
+  }
   const checked = giotto(['check', '-'], PLAN);
   assert.equal(checked.status, 0);
   assert.match(checked.stdout, /No conflicts\.\n$/);

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { FONT_NAMES, FONT_WEIGHTS, fontSlug } from '@giotto/chart/text';
-import { fontPath } from '../../packages/server/src/domains/charts/fonts/font-data-uri.ts';
-import { unpackWoff } from '../../packages/server/src/domains/charts/fonts/unpack-woff.ts';
+import { fontPath, unpackWoff } from '@giotto/drawing/fonts';
 import { type Picture, readPpm } from './picture.ts';
 
 const run = promisify(execFile);

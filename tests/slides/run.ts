@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { layoutChart } from '@giotto/chart/layout';
 import { type Piece, type Sheet, scaleSheet } from '@giotto/chart/pages';
 import { allTextMetrics } from '@giotto/chart/text';
+import { drawArea, wholeArea } from '@giotto/drawing/png';
 import fc from 'fast-check';
 import { chartsInView } from '../../packages/chart/src/layout/scene-test/arbitrary-chart.ts';
 import {
@@ -13,7 +14,6 @@ import {
   slideSheets,
   writeSlides,
 } from '../../packages/interchange/src/slides/index.ts';
-import { drawArea, wholeArea } from '../../packages/server/src/domains/charts/exports/png/draw-area.ts';
 import { runScript, SetUpError } from '../../scripts/set-up/set-up-error.mjs';
 import { CASES, type Case } from './cases.ts';
 import { comparePictures } from './compare-pictures.ts';

@@ -15,6 +15,7 @@ export type {
 export { type ChartConflict, conflictsOf } from './chart-schedule/chart-conflicts.ts';
 export type { ChartDriver, ChartLink } from './chart-schedule/chart-drivers.ts';
 export {
+  type BrokenLink,
   type ChartFigures,
   type ElementFigures,
   type FigureConflict,

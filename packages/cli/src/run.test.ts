@@ -26,6 +26,7 @@ async function giotto(args: readonly string[], input = '') {
   const notes: string[] = [];
   const paths = args.map((arg) => (/^\w[\w-]*\.\w+$/.test(arg) ? join(folder, arg) : arg));
   const code = await run(paths, {
+    now: () => new Date('2027-01-04T08:00:00Z'),
     readInput: async () => Buffer.from(input),
     print: (content) => printed.push(Buffer.from(content)),
     note: (line) => notes.push(line.replaceAll(`${folder}/`, '')),
@@ -53,9 +54,11 @@ describe('giotto render', () => {
       width: 800,
       today: '2027-03-03',
     });
+    const shapesOf = (svg: string) => svg.match(/<(?:text|path)\b[^\n]*/g);
     const options = ['--no-fonts', '--theme', 'dark', '--width', '800', '--today', '2027-03-03'];
-    expect((await giotto(['render', 'plan.mmd', ...options])).out).toBe(expected);
-    expect((await giotto(['render', '-', ...options], MERMAID)).out).toBe(expected);
+    const { out } = await giotto(['render', 'plan.mmd', ...options]);
+    expect(shapesOf(out)).toEqual(shapesOf(expected));
+    expect((await giotto(['render', '-', ...options], MERMAID)).out).toBe(out);
   });
 
   it('draws in a style by its name or id, .gio files too', async () => {
@@ -87,7 +90,13 @@ describe('giotto render', () => {
   });
 
   test.each([
-    [['-o', 'plan.png'], 'pictures are SVGs: plan.png should end in .svg'],
+    [['-o', 'plan.gif'], 'should end in .svg, .png, .pdf, .pptx, or say --as'],
+    [['--as', 'gif'], '--as takes svg, png, pdf, pptx, not gif'],
+    [['--scale', '0'], '--scale takes a whole number from 1 to 4, not 0'],
+    [['--scale', '5'], '--scale takes a whole number from 1 to 4, not 5'],
+    [['--pages', '--as', 'png'], '--pages is for SVG and PDF files'],
+    [['--pages', '--from', '2027-03-08'], '--from and --to draw a part of the timeline, not pages or slides'],
+    [['--as', 'pptx', '--to', '2027-03-08'], '--from and --to draw a part of the timeline'],
     [['--style', 'rococo'], '--style takes one of clarity,'],
     [['--theme', 'pink'], '--theme takes light, dark, not pink'],
     [['--width', '299'], '--width takes a whole number from 300 to 20000, not 299'],
@@ -105,12 +114,53 @@ describe('giotto render', () => {
     const { code, out, notes } = await giotto(['render', 'plan.mmd', ...options]);
     expect(code).toBe(2);
     expect(out).toBe('');
-    expect(notes[0]).toContain(`giotto: ${reason}`);
+    expect(notes[0]).toMatch(/^giotto: /);
+    expect(notes[0]).toContain(reason);
     expect(notes[1]).toBe("giotto render --help says how it's used");
   });
 
   test.each(['300', '301', '19999', '20000'])('takes a width of %s', async (width) => {
     expect((await giotto(['render', 'plan.mmd', '--no-fonts', '--width', width])).code).toBe(0);
+  });
+});
+
+describe('giotto render, in other formats', () => {
+  const bytesOf = (name: string) => readFile(join(folder, name));
+
+  it('draws a PNG, at a scale', async () => {
+    for (const [scale, name] of [
+      ['1', 'one.png'],
+      ['2', 'two.png'],
+    ] as const)
+      await giotto(['render', 'plan.mmd', '-o', name, '--scale', scale, '--width', '600']);
+    const widthOf = (png: Buffer) => png.readUInt32BE(16);
+    expect((await bytesOf('one.png')).subarray(1, 4).toString()).toBe('PNG');
+    expect([widthOf(await bytesOf('one.png')), widthOf(await bytesOf('two.png'))]).toEqual([600, 1200]);
+  });
+
+  it('draws a PDF and slides, the same bytes each time, and pages', async () => {
+    for (const name of ['plan.pdf', 'plan.pptx']) {
+      expect(await giotto(['render', 'plan.mmd', '-o', name])).toMatchObject({ code: 0, notes: [] });
+      const first = await bytesOf(name);
+      await giotto(['render', 'plan.mmd', '-o', name]);
+      expect(first.equals(await bytesOf(name))).toBe(true);
+    }
+    expect((await bytesOf('plan.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await bytesOf('plan.pptx')).subarray(0, 2).toString()).toBe('PK');
+    const whole = await giotto(['render', 'plan.mmd', '--no-fonts']);
+    const paged = await giotto(['render', 'plan.mmd', '--no-fonts', '--pages']);
+    expect(paged.code).toBe(0);
+    expect(paged.out).not.toBe(whole.out);
+  });
+
+  it('refuses a PNG beyond the limits, and says how large it would be', async () => {
+    const drawn = (width: string) => giotto(['render', 'plan.mmd', '-o', 'large.png', '--width', width]);
+    expect((await drawn('8001')).notes[0]).toMatch(
+      /^giotto: the PNG would be 16002 × \d+ px; 16000 a side and 100 megapixels are the most$/,
+    );
+    expect((await drawn('8001')).code).toBe(2);
+    expect((await drawn('8000')).code).toBe(0);
+    expect((await drawn('7999')).code).toBe(0);
   });
 });
 

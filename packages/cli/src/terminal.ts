@@ -1,5 +1,7 @@
 /** What a command reads from and writes to besides files. */
 export interface Terminal {
+  /** When files say that they were made. */
+  readonly now: () => Date;
   readonly readInput: () => Promise<Uint8Array>;
   /** What was asked for. */
   readonly print: (content: string | Uint8Array) => void;

@@ -143,10 +143,9 @@ export const EMBED_WIDTH = 1050;
 /** Idle ms before edits to a chart opened from its embed are sent (`spec/charts.md` §9). */
 export const EMBED_AUTOSAVE_REST = 2_000;
 /**
- * The largest PNG: px per side, and px in total. A ZIP of several PNGs shares the total; each has at most `tile` px per
- * side.
+ * The largest PNG: px per side, and px in total. A ZIP of several PNGs shares the total; its parts are smaller.
  */
-export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000, tile: 8_000 } as const;
+export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000 } as const;
 /** PNG px per chart px; two decimals. */
 export const PNG_SCALE_RANGE = { smallest: 0.01, largest: 4 } as const;
 /** Most pages of a PDF or of a picture in page layout. */

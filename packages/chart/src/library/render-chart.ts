@@ -1,13 +1,12 @@
-import { layoutChart } from '../layout/layout-chart.ts';
 import type { Scene, View } from '../layout/scene.ts';
 import { type HostTheme, onHostPage } from '../model/host-theme.ts';
 import { SIZE_RANGES } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
 import type { Px } from '../model/units.ts';
 import type { CivilDateTime } from '../model/values.ts';
-import { fitPart, placeOfPart, type TimelinePart } from '../pages/fit-timeline-part.ts';
+import type { TimelinePart } from '../pages/fit-timeline-part.ts';
+import { layoutPart } from '../pages/layout-part.ts';
 import { renderSheets } from '../pages/render-sheets.ts';
-import type { Sheet } from '../pages/sheet.ts';
 import { timelineSheet } from '../pages/timeline-part.ts';
 import { describeChart } from '../render/describe-chart.ts';
 import { renderSvg } from '../render/render-svg.ts';
@@ -59,7 +58,7 @@ export async function renderChart(state: State, options: RenderChartOptions = {}
     ...(options.rowHeight !== undefined && { rowHeight: options.rowHeight }),
     ...(now !== undefined && { now }),
   };
-  const { scene, sheet } = layOut(shown, view, metrics, part);
+  const { scene, place } = layoutPart(shown, view, metrics, part);
   const fontFaces = fontUrl === undefined ? undefined : await writeFontFaces(scene, metrics, fontUrl);
   const words = {
     background: theme === undefined,
@@ -67,7 +66,7 @@ export async function renderChart(state: State, options: RenderChartOptions = {}
     ...(title !== undefined && { title }),
     ...(fontFaces !== undefined && { fontFaces }),
   };
-  return sheet === undefined ? renderSvg(scene, words) : renderSheets([sheet], words);
+  return place === undefined ? renderSvg(scene, words) : renderSheets([timelineSheet(scene, place)], words);
 }
 
 /** The part of the timeline that is drawn; undefined for all of it. */
@@ -79,23 +78,6 @@ function readPart({ from, to }: RenderChartOptions): TimelinePart | undefined {
   if (part.from !== undefined && part.to !== undefined && part.from >= part.to)
     throw new RangeError(`to must be after from, not ${to}`);
   return from === undefined && to === undefined ? undefined : part;
-}
-
-/** The chart, and with a part of its timeline the sheet that shows it. */
-function layOut(
-  state: State,
-  view: View,
-  metrics: TextMetrics,
-  part: TimelinePart | undefined,
-): { readonly scene: Scene; readonly sheet?: Sheet } {
-  if (part === undefined) return { scene: layoutChart(state, view, metrics) };
-  const measure = (wanted: View) =>
-    layoutChart(state, { ...view, ...wanted, rows: { from: 0, to: 0 } }, metrics);
-  const width = view.width === undefined ? undefined : fitPart(measure, state, part, view.width);
-  const fitted = { ...view, ...(width !== undefined && { width }) };
-  const place = placeOfPart(measure(fitted), state, part);
-  const scene = layoutChart(state, { ...fitted, left: place.from }, metrics);
-  return { scene, sheet: timelineSheet(scene, place) };
 }
 
 function checkSize(

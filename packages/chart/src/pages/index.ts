@@ -1,5 +1,6 @@
 export * from './cut-pages.ts';
 export * from './fit-timeline-part.ts';
+export { layoutPart } from './layout-part.ts';
 export * from './list-pieces.ts';
 export type { PageWords } from './page-footer.ts';
 export * from './page-format.ts';

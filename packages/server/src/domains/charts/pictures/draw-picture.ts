@@ -4,8 +4,8 @@ import type { FontName, State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { withGhostRows } from '@giotto/chart/templates';
 import { allTextMetrics, type DrawnText } from '@giotto/chart/text';
+import { fontFacesFor, subsetFacesFor } from '@giotto/drawing/fonts';
 import { createLimiter } from '../../../platform/limiter.ts';
-import { fontFacesFor, subsetFacesFor } from '../fonts/font-faces.ts';
 import { cropScene } from './crop-scene.ts';
 
 /** A card picture's size in px of the chart: 16:10 (`ux.md` B7, Cards), the whole time axis at a legible scale. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FONT_NAMES, FONT_WEIGHTS, subsetsOf, type unicodeRange } from '@giotto/chart/text';
 import * as hb from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
-import { featuresOf, openFace } from '../exports/text/face.ts';
+import { featuresOf, openFace } from '../text/face.ts';
 import { fontPath } from './font-data-uri.ts';
 import { subsetFont } from './subset-font.ts';
 import { unpackWoff } from './unpack-woff.ts';

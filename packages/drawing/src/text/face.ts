@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FontFile, FontName } from '@giotto/chart/text';
 import * as hb from 'harfbuzzjs';
-import { fontPath } from '../../fonts/font-data-uri.ts';
-import { unpackWoff } from '../../fonts/unpack-woff.ts';
+import { fontPath } from '../fonts/font-data-uri.ts';
+import { unpackWoff } from '../fonts/unpack-woff.ts';
 import { type Kerning, readKerning } from './read-kerning.ts';
 
 /** An opened font file. */

@@ -3,7 +3,7 @@ import { cutPages, PAGE_FORMATS, pageSheets, type Sheet, scaleSheet, wholeSheet 
 import { DEFAULT_STYLE, STYLES } from '@giotto/chart/templates';
 import { allTextMetrics } from '@giotto/chart/text';
 import { describe, expect, it } from 'vitest';
-import { makeCrowdedChart } from '../../../../../test/support/crowded-chart.ts';
+import { makeCrowdedChart } from '../../../server/test/support/crowded-chart.ts';
 import { drawArea, isDivisible, wholeArea } from './draw-area.ts';
 
 const metrics = await allTextMetrics();

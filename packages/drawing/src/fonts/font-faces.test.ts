@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { allTextMetrics, FONT_NAMES, FONT_WEIGHTS, subsetsOf } from '@giotto/chart/text';
 import { describe, expect, it } from 'vitest';
-import { openFace } from '../exports/text/face.ts';
+import { openFace } from '../text/face.ts';
 import { fontDataUri, fontPath } from './font-data-uri.ts';
 import { fontFacesFor, subsetFacesFor } from './font-faces.ts';
 

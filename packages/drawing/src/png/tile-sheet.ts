@@ -1,6 +1,5 @@
 import type { Box } from '@giotto/chart/layout';
-import { PNG_LIMITS } from '@giotto/contract/plans';
-import type { PictureSize } from '@giotto/contract/png-size';
+import { type PictureSize, TILE_SIDE } from './picture-size.ts';
 
 /** Positions that cut a length into parts of at most `most`, each at the last `wanted` position that fits. */
 export function cutLength(length: number, most: number, wanted: readonly number[] = []): number[] {
@@ -35,12 +34,12 @@ export interface Tile {
 
 /** The heights into which tiles cut a sheet: between chart rows where possible (`rowEnds`, in px of the sheet). */
 export function cutHeights({ height }: PictureSize, rowEnds: readonly number[]): Stretch[] {
-  return stretches(height, cutLength(height, PNG_LIMITS.tile, rowEnds.map(Math.round)));
+  return stretches(height, cutLength(height, TILE_SIDE, rowEnds.map(Math.round)));
 }
 
 /** Cuts a sheet in whole px into tiles small enough for every program, row by row. */
 export function tileSheet(sheet: PictureSize, rowEnds: readonly number[]): Tile[] {
-  const columns = Math.ceil(sheet.width / PNG_LIMITS.tile);
+  const columns = Math.ceil(sheet.width / TILE_SIDE);
   const across = stretches(sheet.width, cutLength(sheet.width, Math.ceil(sheet.width / columns)));
   return cutHeights(sheet, rowEnds).flatMap(({ from: y, size: height }, row) =>
     across.map(({ from: x, size: width }, column) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPng } from '../../../../../test/support/read-png.ts';
+import { readPng } from '../../../server/test/support/read-png.ts';
 import { encodePng } from './encode-png.ts';
 
 /** Pixels of all opacities as renderers produce them: with premultiplied alpha. */

@@ -2,7 +2,7 @@ import { allTextMetrics, FONT_NAMES, FONT_WEIGHTS, type FontName, singleLine } f
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The corpus that also checks the tables against browsers (`e2e/text-metrics.check.ts`).
-import { KERNING_CORPUS, TEXT_CORPUS } from '../../../../../../chart/src/text/text-corpus.ts';
+import { KERNING_CORPUS, TEXT_CORPUS } from '../../../chart/src/text/text-corpus.ts';
 import { findFallbackFace } from './find-fallback-face.ts';
 import { shapeText, type TextShape } from './shape-text.ts';
 

@@ -1,7 +1,7 @@
 import { allTextMetrics, type FontWeight } from '@giotto/chart/text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { readPdf } from '../../../../../test/support/read-pdf.ts';
+import { readPdf } from '../../../server/test/support/read-pdf.ts';
 import { listMissingCharacters } from '../text/list-missing-characters.ts';
 import { drawText } from './draw-text.ts';
 import { addPage, closePdf, openPdf } from './pdf-document.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fontPath } from '../../fonts/font-data-uri.ts';
-import { unpackWoff } from '../../fonts/unpack-woff.ts';
+import { fontPath } from '../fonts/font-data-uri.ts';
+import { unpackWoff } from '../fonts/unpack-woff.ts';
 import { searchFontFolders } from './system-fonts.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { type Sheet, scaleSheet } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
-import type { PictureSize } from '@giotto/contract/png-size';
 import { type Area, drawArea, isDivisible, wholeArea } from './draw-area.ts';
 import { encodePng } from './encode-png.ts';
+import type { PictureSize } from './picture-size.ts';
 import { cutHeights } from './tile-sheet.ts';
 
 /** The options of a PNG. */
