@@ -12,6 +12,7 @@ import { COMMENT_LENGTH, COMMENTS_A_THREAD, MENTIONS_LIMIT, THREADS_LIMIT } from
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
+import { eraseDeletedCharts } from '../../src/domains/operations/retention/erasures.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { CHART, type CommentSite, DIG, makeCommentSite } from '../support/comment-site.ts';
 import { openSocketClient } from '../support/socket-client.ts';
@@ -429,6 +430,27 @@ describe('an open chart', () => {
     expect(await socket.next('comments')).toEqual({ type: 'comments', revision: revision + 2 });
     socket.close();
   });
+});
+
+it('everything about comments is erased with the chart', async () => {
+  await site.write(ana, { body: [{ person: await site.personId(ben) }] });
+  await call(server, markCommentsSeen, { params: site.params, body: { revision: 1 } }, ben);
+  const { db } = server.deps;
+  const count = async () => {
+    const tables = ['comment_head', 'comment_thread', 'comment', 'comment_seen', 'comment_notice'] as const;
+    const counts = tables.map((table) =>
+      db.selectFrom(table).select('chart_id').where('chart_id', '=', site.chartId).execute(),
+    );
+    return (await Promise.all(counts)).map((rows) => rows.length);
+  };
+  expect(await count()).toEqual([1, 1, 1, 1, 2]);
+  await db
+    .updateTable('gantt')
+    .set({ deleted_at: server.clock.now() })
+    .where('id', '=', site.chartId)
+    .execute();
+  await eraseDeletedCharts(server.deps, new Date(server.clock.now().getTime() + 31 * 24 * 60 * 60_000));
+  expect(await count()).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('a comment by somebody whose level falls meanwhile is refused and leaves nothing', async () => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values);
 
-/** 60 people, each with a folder, a subscription, a chart with a change, and the next person as its guest. */
+/** 60 people, each with a folder, a subscription, a chart with a change and a comment, and the next person as its guest. */
 async function fill(): Promise<void> {
   const now = server.clock.now();
   await query(
@@ -54,6 +54,14 @@ async function fill(): Promise<void> {
     `insert into chart_update (chart_id, version, id, user_id, client_id, seq, created_at, origin, schema, changes)
      select id, 2, 'one', owner_id, 'one', 1, $1, 'user', 1, '[]' from gantt`,
     [now],
+  );
+  await query(
+    `insert into comment_thread (chart_id, id, user_id, target_kind, target_id, title, revision)
+     select id, 'one', owner_id, 'chart', 'main', '', 1 from gantt`,
+  );
+  await query(
+    `insert into comment (chart_id, id, thread_id, user_id, body, mentioned, revision)
+     select id, 'one', 'one', owner_id, '["Hello"]', '{}', 1 from gantt`,
   );
   await query(
     `insert into chart_grant (chart_id, user_id, level)
@@ -77,9 +85,10 @@ describe('an alarm', () => {
     [
       'the accounts are truncated, with everything that depends on them',
       'truncate app_user cascade',
-      ['accounts', 'charts', 'charts-with-changes', 'folders', 'grants', 'subscriptions'],
+      ['accounts', 'charts', 'charts-with-changes', 'comments', 'folders', 'grants', 'subscriptions'],
     ],
     ['the changes are truncated', 'truncate chart_update', ['charts-with-changes']],
+    ['the comments are truncated', 'truncate comment_thread cascade', ['comments']],
     ['grants are deleted without a condition', 'delete from chart_grant', ['grants']],
     ['a column becomes null for everybody', 'update app_user set confirmed_at = null', ['accounts']],
     [
@@ -135,7 +144,7 @@ describe('an alarm', () => {
   it('is raised automatically, within five minutes', async () => {
     expect(CHECK_EVERY).toBeLessThanOrEqual(5 * 60_000);
     const stop = watchRowCounts(server.deps, 10);
-    await expect.poll(() => query('select from row_count').then(({ rowCount }) => rowCount)).toBe(6);
+    await expect.poll(() => query('select from row_count').then(({ rowCount }) => rowCount)).toBe(7);
     await query('truncate chart_grant');
     await expect.poll(readAlarms).toContain('grants');
     await stop();

@@ -13,6 +13,7 @@ const counted = {
     select count(*) from (
       select id, head from gantt where deleted_at is null and head > base_version order by id limit 10000
     ) g where exists (select from chart_update u where u.chart_id = g.id and u.version = g.head)`,
+  comments: sql`select count(*) from comment`,
   grants: sql`select count(*) from chart_grant`,
   folders: sql`select count(*) from folder`,
   subscriptions: sql`select count(*) from subscription`,
