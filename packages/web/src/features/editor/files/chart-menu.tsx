@@ -115,7 +115,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             <MenuItem
               label={intl.formatMessage({ id: 'editor.toolbar.comments' })}
               icon={<MessageSquare size={16} strokeWidth={1.75} />}
-              onAction={() => runCommand(session, 'comment')}
+              onAction={() => session.ui.set({ panel: 'comments' })}
             />
           )}
           <MenuSeparator />
