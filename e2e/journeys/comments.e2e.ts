@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Chart, createAccount, createChart } from '../support/account.ts';
+import { type Chart, createAccount, createChart, send } from '../support/account.ts';
 import { CommentsPage } from '../support/comments-page.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
@@ -157,3 +157,37 @@ commenting('readers read comments, on a phone too, and write none', async ({ app
   await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Close' }).click();
   await theirs.panel.waitFor({ state: 'detached' });
 });
+
+commenting(
+  'the owner comments on a suggestion, and its author follows the mail’s link to the resolved thread',
+  async ({ app, ana, ben, chart }) => {
+    const paint = {
+      type: 'create',
+      kind: 'task',
+      id: 'task-paint-000002',
+      value: { title: 'Paint', start: 24 },
+    };
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/update`;
+    await send(app.url, 'POST', path, { base: 1, note: '', changes: [paint] }, ben.token);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const comments = new CommentsPage(editor.page);
+    await editor.page.getByRole('button', { name: 'Suggestions', exact: true }).click();
+    await editor.page.getByRole('button', { name: 'Comment on this suggestion' }).click();
+    await comments.panel.getByRole('textbox', { name: 'New comment on: A suggestion' }).fill('Which colour?');
+    await editor.press('Control+Enter');
+    const thread = comments.thread('Which colour?');
+    await thread.getByText('Sending').waitFor({ state: 'detached' });
+    const id = (await thread.getAttribute('data-thread')) ?? '';
+    await thread.getByRole('button', { name: 'Resolve' }).click();
+    await thread.waitFor({ state: 'detached' });
+    const page = await app.openTab(ben);
+    await page.goto(`${app.url}${chart.path}?thread=${id}`);
+    const theirs = new CommentsPage(page);
+    await theirs
+      .thread('Which colour?')
+      .getByText(/^Resolved by Ana/)
+      .waitFor();
+    await theirs.thread('Which colour?').getByRole('button', { name: 'A suggestion' }).click();
+    await page.getByRole('complementary', { name: 'Suggestions' }).waitFor();
+  },
+);
