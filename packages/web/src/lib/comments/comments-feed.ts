@@ -226,7 +226,7 @@ export function createCommentsFeed(ports: CommentsPorts): CommentsFeed {
           ),
         () => ports.resolve(threadId, isResolved),
       ),
-    want: (wanted) => store.set({ wanted }),
+    want: (id) => store.set({ wanted: id === null ? null : { id } }),
     startOn: (about) => store.set({ about }),
     wantField: () => store.set({ fieldWanted: store.get().fieldWanted + 1 }),
   };

@@ -43,7 +43,7 @@ export interface CommentsSnapshot {
   /** Counts the requests to write a new comment, each of which focuses its field; 0: none since the list was opened. */
   readonly fieldWanted: number;
   /** The thread to show first, by its id or by what it is about; null: none. */
-  readonly wanted: string | null;
+  readonly wanted: { readonly id: string } | null;
 }
 
 /** What the feed needs. */

@@ -26,16 +26,23 @@ export async function listChangedThreads(
   reader: Reader,
   { since, count }: { readonly since: number; readonly count: number },
 ): Promise<ListedThread[]> {
+  // The sizes are summed in one pass: one by one, they took five times as long.
   const { rows } = await sql<ListedThread>`
-    select t.id, t.user_id as "userId", t.target_kind as kind, t.target_id as "targetId", t.title,
-      t.resolved_by as "resolvedBy", t.resolved_at as "resolvedAt", t.revision,
-      (select coalesce(sum(octet_length(c.body::text)), 0)::integer from comment c
-        where c.chart_id = t.chart_id and c.thread_id = t.id) as bytes
-    from comment_thread t
-    where t.chart_id = ${chartId} and t.revision > ${since} and ${isShownTo(reader.userId, reader.level)}
-      and (${since}::integer > 0 or exists (
-        select from comment c where c.chart_id = t.chart_id and c.thread_id = t.id))
-    order by t.revision limit ${count}`.execute(db);
+    with page as (
+      select t.id, t.user_id as "userId", t.target_kind as kind, t.target_id as "targetId", t.title,
+        t.resolved_by as "resolvedBy", t.resolved_at as "resolvedAt", t.revision
+      from comment_thread t
+      where t.chart_id = ${chartId} and t.revision > ${since} and ${isShownTo(reader.userId, reader.level)}
+        and (${since}::integer > 0 or exists (
+          select from comment c where c.chart_id = t.chart_id and c.thread_id = t.id))
+      order by t.revision limit ${count}
+    )
+    select page.*, coalesce(s.bytes, 0)::integer as bytes
+    from page left join (
+      select c.thread_id, sum(octet_length(c.body::text)) as bytes from comment c
+      where c.chart_id = ${chartId} and c.thread_id in (select id from page) group by c.thread_id
+    ) s on s.thread_id = page.id
+    order by page.revision`.execute(db);
   return rows;
 }
 

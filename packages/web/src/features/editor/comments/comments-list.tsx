@@ -53,15 +53,16 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
   }, [feed]);
   useArrivals(feed);
 
-  const wantedThread = threads.find(({ id, target }) => id === wanted || target.id === wanted);
-  const isWantedResolved = wantedThread && wantedThread.resolved !== undefined;
-  // A link may lead to a resolved thread.
+  const wantedThread =
+    wanted && threads.find(({ id, target }) => id === wanted.id || target.id === wanted.id);
+  const handled = useRef<typeof wanted>(null);
+  // A link may lead to a resolved thread. Once there, the person decides what is listed.
   useEffect(() => {
-    if (isWantedResolved !== undefined) {
-      setResolved(isWantedResolved);
-      setFilter('all');
-    }
-  }, [isWantedResolved]);
+    if (!wantedThread || handled.current === wanted) return;
+    handled.current = wanted;
+    setResolved(wantedThread.resolved !== undefined);
+    setFilter('all');
+  }, [wanted, wantedThread]);
   const picked = useMemo(
     () => pickThreads(threads, { isResolved, filter, me, wanted: wantedThread?.id ?? null }),
     [threads, isResolved, filter, me, wantedThread?.id],
