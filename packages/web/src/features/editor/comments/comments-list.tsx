@@ -17,7 +17,7 @@ import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
-import { pickThreads, type ThreadFilter } from './pick-threads.ts';
+import { findWanted, pickThreads, type ThreadFilter } from './pick-threads.ts';
 import { TargetIcon, useTargetText } from './target-text.tsx';
 import { ThreadCard } from './thread-card.tsx';
 
@@ -53,8 +53,7 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
   }, [feed]);
   useArrivals(feed);
 
-  const wantedThread =
-    wanted && threads.find(({ id, target }) => id === wanted.id || target.id === wanted.id);
+  const wantedThread = wanted && findWanted(threads, wanted.id);
   const handled = useRef<typeof wanted>(null);
   // A link may lead to a resolved thread. Once there, the person decides what is listed.
   useEffect(() => {

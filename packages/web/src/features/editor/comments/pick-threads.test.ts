@@ -1,6 +1,6 @@
 import type { CommentThread } from '@giotto/contract/api';
 import { expect, it } from 'vitest';
-import { pickThreads } from './pick-threads.ts';
+import { findWanted, pickThreads } from './pick-threads.ts';
 
 const thread = (
   id: string,
@@ -40,4 +40,14 @@ it('lists threads one takes part in, or that mention one', () => {
 
 it('lists a thread first that was asked for', () => {
   expect(pick({ wanted: 'old' })).toEqual(['old', 'about-me', 'mine']);
+});
+
+it('finds what was asked for: a thread by its id, or an open one on an element rather than a resolved one', () => {
+  const on = (one: CommentThread, id: string) => ({ ...one, target: { kind: 'task', id } as const });
+  const done = on(thread('done', 1, { isResolved: true }), 'dig');
+  const open = on(thread('open', 2), 'dig');
+  expect(findWanted([done, open], 'dig')).toBe(open);
+  expect(findWanted([done], 'dig')).toBe(done);
+  expect(findWanted([done, open], 'done')).toBe(done);
+  expect(findWanted([done, open], 'none')).toBeUndefined();
 });

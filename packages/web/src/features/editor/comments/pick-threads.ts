@@ -35,3 +35,13 @@ const FILTERS: Readonly<Record<ThreadFilter, (thread: CommentThread, me: string)
   mentions: ({ comments }, me) =>
     comments.some(({ body }) => body.some((piece) => typeof piece !== 'string' && piece.person === me)),
 };
+
+/** The thread with an id, or on the element with it: an open one if there is one. */
+export function findWanted(threads: readonly CommentThread[], id: string): CommentThread | undefined {
+  const about = threads.filter(({ target }) => target.id === id);
+  return (
+    threads.find((thread) => thread.id === id) ??
+    about.find(({ resolved }) => resolved === undefined) ??
+    about[0]
+  );
+}
