@@ -10,3 +10,13 @@ const LENGTH = 22;
 export function personIdOf(key: Uint8Array, chartId: string, userId: string): string {
   return sign(key, `${chartId}\n${userId}`).toString('base64url').slice(0, LENGTH);
 }
+
+/** The same for one answer about a chart, in which people are named many times. */
+export function personIdsOn(key: Uint8Array, chartId: string): (userId: string) => string {
+  const known = new Map<string, string>();
+  return (userId) => {
+    const id = known.get(userId) ?? personIdOf(key, chartId, userId);
+    known.set(userId, id);
+    return id;
+  };
+}

@@ -19,7 +19,7 @@ import type { CommentDeps } from './comment-deps.ts';
 import { startCommentMailJob } from './comment-mail-job.ts';
 import { areCommentsMailed, changeMails } from './comment-mails.ts';
 import { listMentionable } from './list-mentionable.ts';
-import { personIdOf } from './person-id.ts';
+import { personIdsOn } from './person-id.ts';
 import { presentMarks, presentPerson, presentThreads } from './present-comments.ts';
 import { markSeen, readMarks, readThreads } from './read-comments.ts';
 import { registerStopPage } from './stop-page.ts';
@@ -29,7 +29,7 @@ import { writeComment } from './write-comment.ts';
 export function registerComments(app: FastifyInstance, gantts: GanttDeps): void {
   const personKey = app.deps.keys.commentPerson;
   const deps: CommentDeps = { ...gantts, personKey };
-  const idsOn = (chartId: string) => (userId: string) => personIdOf(personKey, chartId, userId);
+  const idsOn = (chartId: string) => personIdsOn(personKey, chartId);
   const limits = { limits: comments };
 
   route(app, getCommentMarks, async ({ params: { ganttId }, user, grant }) => {
@@ -47,7 +47,8 @@ export function registerComments(app: FastifyInstance, gantts: GanttDeps): void 
   route(app, listCommentPeople, async ({ params: { ganttId }, query, user, grant }) => {
     const caller = { userId: user.userId, level: grant.level };
     const people = await listMentionable(deps, ganttId, caller, query.suggestionId);
-    return { people: people.map((one) => presentPerson(one, idsOn(ganttId))) };
+    const personId = idsOn(ganttId);
+    return { people: people.map((one) => presentPerson(one, personId)) };
   });
 
   route(
