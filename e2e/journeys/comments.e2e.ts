@@ -187,7 +187,7 @@ commenting(
       .thread('Which colour?')
       .getByText(/^Resolved by Ana/)
       .waitFor();
-    await theirs.thread('Which colour?').getByRole('button', { name: 'A suggestion' }).click();
+    await theirs.thread('Which colour?').getByRole('button', { name: 'A suggestion', exact: true }).click();
     await page.getByRole('complementary', { name: 'Suggestions' }).waitFor();
   },
 );
