@@ -1,3 +1,5 @@
+import type { Scope } from './permissions.ts';
+
 /**
  * Every code that an `error-message` header can hold, with its status and user-facing text. Texts from `spec/charts.md`
  * §8 and `spec/accounts.md` §8 are verbatim; the header never holds anything else (`security.md` I11).
@@ -10,6 +12,14 @@ export const ERRORS = {
   CodePending: { status: 403, message: 'Confirm your email first' },
   SecondStepPending: { status: 403, message: 'Complete the second step of your login first' },
   Forbidden: { status: 403, message: "You don't have permission to do this" },
+  /** An access token that can't be one, as after a slip of the keyboard. */
+  TokenMalformed: { status: 401, message: "This isn't a whole access token" },
+  /** Revoked, or never issued. */
+  TokenInvalid: { status: 401, message: 'This access token is no longer valid' },
+  TokenExpired: { status: 401, message: 'This access token has expired' },
+  TokenNotAllowed: { status: 403, message: "Access tokens can't do this" },
+  ScopeNeeded: { status: 403, message: "This access token doesn't have the scope for this" },
+  AllChartsNeeded: { status: 403, message: 'This needs an access token for all charts' },
   CrossSite: { status: 403, message: 'This request came from another site' },
   NotFound: { status: 404, message: "Sadly we couldn't find what you were looking for" },
   DeletedItem: { status: 410, message: "This Gantt has been deleted and doesn't exist anymore" },
@@ -48,6 +58,7 @@ export const ERRORS = {
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
   PasskeyFailed: { status: 400, message: "This passkey didn't work" },
   CatalogueLimit: { status: 400, message: "You've reached the limit" },
+  AccessTokensLimit: { status: 400, message: "You can't have more access tokens. Revoke one first." },
   PasskeysLimit: { status: 400, message: "You can't add more passkeys" },
   SecondStepOn: { status: 409, message: 'This is already on' },
   AccountLocked: { status: 403, message: 'This account is locked' },
@@ -131,5 +142,7 @@ export interface ErrorBody {
     readonly retryAfter?: number;
     /** The next `seq` that the server expects, on `SequenceGap`. */
     readonly expect?: number;
+    /** The scopes of which the access token needs one, narrowest first, on `ScopeNeeded`. */
+    readonly scopes?: readonly Scope[];
   };
 }

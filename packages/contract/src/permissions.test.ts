@@ -8,6 +8,12 @@ import {
   can,
   canGiveLevel,
   canToSelf,
+  LEVELS,
+  limitLevel,
+  listScopes,
+  needsAllCharts,
+  SCOPES,
+  type Scope,
 } from './permissions.ts';
 
 /**
@@ -51,6 +57,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   answerInvitation: '---NRSWO',
   changePermission: '-------O',
   removePermission: '-------O',
+  openWorkspace: '---NRSWO',
   listGantts: '---NRSWO',
   listTemplates: '---NRSWO',
   readHolidays: '---NRSWO',
@@ -92,6 +99,9 @@ const MATRIX: Readonly<Record<Action, string>> = {
   exportData: '---NRSWO',
   listSessions: '---NRSWO',
   endSessions: '---NRSWO',
+  listAccessTokens: '---NRSWO',
+  createAccessToken: '---NRSWO',
+  revokeAccessToken: '---NRSWO',
   readSecondStep: '---NRSWO',
   changeSecondStep: '---NRSWO',
   administer: '--------',
@@ -110,6 +120,48 @@ const SELF: Readonly<Partial<Record<Action, string>>> = {
   removeWorkspaceGuest: '---NRSWO',
 };
 
+/**
+ * What a token of each scope alone may do, written out independently: reading, writing, suggesting, people, account.
+ * `+`: only if it is for all charts. Actions that aren't here can't be done with a token.
+ */
+const TOKENS: Readonly<Partial<Record<Action, string>>> = {
+  readProfile: '----A',
+  auditPermissions: '---P-+',
+  listWorkspaceGuests: '---P-+',
+  inviteToWorkspace: '---P-+',
+  changeWorkspaceGuest: '---P-+',
+  removeWorkspaceGuest: '---P-+',
+  readInvitations: '---P-+',
+  answerInvitation: '---P-+',
+  changePermission: '---P-',
+  removePermission: '---P-',
+  listPermissions: '---P-',
+  inviteToGantt: '---P-',
+  configureGantt: '---P-',
+  listGantts: 'RWS--',
+  listTemplates: 'RWS--',
+  readHolidays: 'RWS--',
+  openGantt: 'RWS--',
+  pullUpdates: 'RWS--',
+  exportGantt: 'RWS--',
+  readPlan: 'RWS--',
+  viewThumbnail: 'RWS--',
+  readTemplateOfGantt: 'RWS--',
+  createGantt: '-W---+',
+  deleteGantt: '-W---',
+  renameGantt: '-W---',
+  moveGantt: '-W---',
+  replaceGantt: '-W---',
+  putThumbnail: '-W---',
+  keepExtra: '-W---',
+  decideSuggestions: '-W---',
+  readHistory: '-W---',
+  nameVersion: '-W---',
+  pushUpdate: '-WS--',
+  readSuggestions: '-WS--',
+  withdrawSuggestion: '-WS--',
+};
+
 const actions = Object.keys(ACTIONS) as Action[];
 
 /** One letter for each allowed actor. */
@@ -122,6 +174,33 @@ describe.each(actions)('%s', (action) => {
     expect(letters((actor) => can(actor, action))).toBe(MATRIX[action]);
     expect(letters((actor) => canToSelf(actor, action))).toBe(SELF[action] ?? '--------');
   });
+});
+
+describe.each(actions)('a token for %s', (action) => {
+  it('needs exactly one of the scopes in the table', () => {
+    const scopes = listScopes(action);
+    const may = SCOPES.map((scope, at) => (scopes.includes(scope) ? 'RWSPA'[at] : '-')).join('');
+    expect(may + (needsAllCharts(action) ? '+' : '')).toBe(TOKENS[action] ?? '-----');
+  });
+
+  it('acts at a level that is enough, if its person is the owner', () => {
+    for (const scope of listScopes(action)) {
+      const actor = actorOfLevel(limitLevel(LEVELS.OWNER, [scope], action));
+      expect([scope, can(actor, action)]).toEqual([scope, true]);
+    }
+  });
+});
+
+it('lets a token act on a chart at most at its person’s level, at SUGGEST and READ with these scopes alone', () => {
+  const levels = [1, 2, 3, 4] as const;
+  const limited = (scopes: readonly Scope[], action: Action) =>
+    levels.map((level) => limitLevel(level, scopes, action));
+  expect(limited(['charts:read'], 'openGantt')).toEqual([1, 1, 1, 1]);
+  expect(limited(['suggest'], 'openGantt')).toEqual([1, 2, 2, 2]);
+  expect(limited(['suggest', 'people'], 'openGantt')).toEqual([1, 2, 2, 2]);
+  expect(limited(['charts:write'], 'openGantt')).toEqual([1, 2, 3, 4]);
+  expect(limited(['people'], 'listPermissions')).toEqual([1, 2, 3, 4]);
+  expect(limited(['charts:read'], 'listPermissions')).toEqual([1, 1, 1, 1]);
 });
 
 it('maps each grant level to its actor, and no grant to a stranger', () => {

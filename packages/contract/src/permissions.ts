@@ -22,6 +22,13 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
+/**
+ * What an access token may do, as its owner chooses: read charts; change them; suggest changes; see and change who has
+ * access to them; read the account's profile.
+ */
+export const SCOPES = ['charts:read', 'charts:write', 'suggest', 'people', 'account:read'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 const everyone = ACTORS;
 const signedIn = ['pending', 'stranger', 'reader', 'suggester', 'writer', 'owner'] as const;
 const confirmed = ['stranger', 'reader', 'suggester', 'writer', 'owner'] as const;
@@ -33,15 +40,22 @@ const guests = ['reader', 'suggester', 'writer'] as const;
 /** Signed in, even if something is still to be confirmed. */
 const arrived = ['pending', 'halfway', ...confirmed] as const;
 
+// Scopes, narrowest first: whoever may change or suggest may also read.
+const toRead = ['charts:read', 'suggest', 'charts:write'] as const;
+const toSuggest = ['suggest', 'charts:write'] as const;
+const toWrite = ['charts:write'] as const;
+const toShare = ['people'] as const;
+
 /**
  * The authorization table: one row per action. Every route names exactly one; actors that aren't listed are refused;
- * `self` lists who may do it only to their own permission. Row numbers are those of `security.md` §2.
+ * `self` lists who may do it only to their own permission. `scopes` lists what lets an access token do it, any one being
+ * enough; without it, no token can, whoever it belongs to. Row numbers are those of `security.md` §2.
  */
 export const ACTIONS = {
   logIn: { row: 1, actors: everyone },
   register: { row: 2, actors: ['visitor'] },
   getCaptcha: { row: 2, actors: everyone },
-  readProfile: { row: 3, actors: arrived },
+  readProfile: { row: 3, actors: arrived, scopes: ['account:read'] },
   changeProfile: { row: 4, actors: confirmed },
   /** Marks videos in `videosViewed`. */
   viewAcademy: { row: 4, actors: confirmed },
@@ -76,49 +90,58 @@ export const ACTIONS = {
   changeSubscription: { row: 18, actors: confirmed },
   changePaymentSource: { row: 19, actors: confirmed },
   /** People, public links and embeds of the caller's own charts. */
-  auditPermissions: { row: 20, actors: confirmed },
-  listWorkspaceGuests: { row: 21, actors: confirmed },
-  inviteToWorkspace: { row: 21, actors: confirmed },
-  changeWorkspaceGuest: { row: 21, actors: confirmed },
-  removeWorkspaceGuest: { row: 21, actors: confirmed, self: confirmed },
+  auditPermissions: { row: 20, actors: confirmed, scopes: toShare, needsAllCharts: true },
+  listWorkspaceGuests: { row: 21, actors: confirmed, scopes: toShare, needsAllCharts: true },
+  inviteToWorkspace: { row: 21, actors: confirmed, scopes: toShare, needsAllCharts: true },
+  changeWorkspaceGuest: { row: 21, actors: confirmed, scopes: toShare, needsAllCharts: true },
+  removeWorkspaceGuest: {
+    row: 21,
+    actors: confirmed,
+    self: confirmed,
+    scopes: toShare,
+    needsAllCharts: true,
+  },
   /** Only invitations to the caller's own address. */
-  readInvitations: { row: 21, actors: confirmed },
-  answerInvitation: { row: 21, actors: confirmed },
+  readInvitations: { row: 21, actors: confirmed, scopes: toShare, needsAllCharts: true },
+  answerInvitation: { row: 21, actors: confirmed, scopes: toShare, needsAllCharts: true },
   /** Raising a level requires premium (`canGiveLevel`). */
-  changePermission: { row: 22, actors: owner },
-  removePermission: { row: 23, actors: owner, self: guests },
-  listGantts: { row: 24, actors: confirmed },
-  listTemplates: { row: 25, actors: confirmed },
+  changePermission: { row: 22, actors: owner, scopes: toShare },
+  removePermission: { row: 23, actors: owner, self: guests, scopes: toShare },
+  /** The account, all charts and pending invitations at once, for the web app. */
+  openWorkspace: { row: 24, actors: confirmed },
+  listGantts: { row: 24, actors: confirmed, scopes: toRead },
+  listTemplates: { row: 25, actors: confirmed, scopes: toRead },
   /** Countries' holidays, for a chart's calendars: the same for everybody. */
-  readHolidays: { row: 25, actors: confirmed },
+  readHolidays: { row: 25, actors: confirmed, scopes: toRead },
   viewTemplatePicture: { row: 26, actors: everyone },
-  createGantt: { row: 27, actors: confirmed },
-  deleteGantt: { row: 28, actors: owner },
-  renameGantt: { row: 29, actors: owner },
-  moveGantt: { row: 29, actors: owner },
-  replaceGantt: { row: 30, actors: writers },
-  openGantt: { row: 31, actors: readers },
-  pullUpdates: { row: 31, actors: readers },
+  createGantt: { row: 27, actors: confirmed, scopes: toWrite, needsAllCharts: true },
+  deleteGantt: { row: 28, actors: owner, scopes: toWrite },
+  renameGantt: { row: 29, actors: owner, scopes: toWrite },
+  moveGantt: { row: 29, actors: owner, scopes: toWrite },
+  replaceGantt: { row: 30, actors: writers, scopes: toWrite },
+  openGantt: { row: 31, actors: readers, scopes: toRead },
+  pullUpdates: { row: 31, actors: readers, scopes: toRead },
   /** A picture or file of what `openGantt` shows: open to the same people. */
-  exportGantt: { row: 31, actors: readers },
+  exportGantt: { row: 31, actors: readers, scopes: toRead },
   /** What `openGantt` shows as data, and what would follow from changes: nothing is stored. */
-  readPlan: { row: 31, actors: readers },
-  /** One's own secret address, at which calendars read what `openGantt` shows. */
+  readPlan: { row: 31, actors: readers, scopes: toRead },
+  /** One's own secret address, at which calendars read what `openGantt` shows; it would outlive a token. */
   subscribeToCalendar: { row: 31, actors: readers },
   /** Whoever has the address: the route checks that it's still in force, and that its owner may read the chart. */
   readCalendarFeed: { row: 31, actors: everyone },
-  pushUpdate: { row: 32, actors: suggesters },
-  putThumbnail: { row: 33, actors: writers },
+  pushUpdate: { row: 32, actors: suggesters, scopes: toSuggest },
+  putThumbnail: { row: 33, actors: writers, scopes: toWrite },
   /** What an imported file holds beyond the chart, such as costs and addresses: not for those who only see the chart. */
-  keepExtra: { row: 30, actors: writers },
-  configureGantt: { row: 34, actors: owner },
+  keepExtra: { row: 30, actors: writers, scopes: toWrite },
+  /** Who may see the chart without an account, so a matter of sharing. */
+  configureGantt: { row: 34, actors: owner, scopes: toShare },
   /** The secret address of the chart's living picture: what it shows is what visitors of the public chart would see. */
   sharePicture: { row: 34, actors: owner },
   /** SUGGEST guests see only their own. */
-  readSuggestions: { row: 35, actors: suggesters },
-  decideSuggestions: { row: 35, actors: owner },
+  readSuggestions: { row: 35, actors: suggesters, scopes: toSuggest },
+  decideSuggestions: { row: 35, actors: owner, scopes: toWrite },
   /** Only the caller's own. */
-  withdrawSuggestion: { row: 35, actors: suggesters },
+  withdrawSuggestion: { row: 35, actors: suggesters, scopes: toSuggest },
   /** Without WRITE, not those on other people's suggestions. */
   readComments: { row: 47, actors: readers },
   /** Editing: only one's own. */
@@ -130,13 +153,13 @@ export const ACTIONS = {
   /** Whoever has the key from a mail of comments turns these mails off; it does nothing else. */
   stopCommentMails: { row: 49, actors: everyone },
   /** Visitors need a valid picture token; the route checks it (C5). */
-  viewThumbnail: { row: 36, actors: everyone },
-  readHistory: { row: 37, actors: writers },
-  nameVersion: { row: 37, actors: writers },
-  readTemplateOfGantt: { row: 38, actors: readers },
+  viewThumbnail: { row: 36, actors: everyone, scopes: toRead },
+  readHistory: { row: 37, actors: writers, scopes: toWrite },
+  nameVersion: { row: 37, actors: writers, scopes: toWrite },
+  readTemplateOfGantt: { row: 38, actors: readers, scopes: toRead },
   /** Only the owner sees e-mail addresses and user ids. */
-  listPermissions: { row: 39, actors: readers },
-  inviteToGantt: { row: 40, actors: owner },
+  listPermissions: { row: 39, actors: readers, scopes: toShare },
+  inviteToGantt: { row: 40, actors: owner, scopes: toShare },
   viewPublicGantt: { row: 41, actors: everyone },
   /** A ticket for the socket that delivers other people's edits; the socket rechecks the level regularly. */
   openSocket: { row: 42, actors: readers },
@@ -146,6 +169,9 @@ export const ACTIONS = {
   exportData: { row: 44, actors: confirmed },
   listSessions: { row: 44, actors: confirmed },
   endSessions: { row: 44, actors: confirmed },
+  listAccessTokens: { row: 44, actors: confirmed },
+  createAccessToken: { row: 44, actors: confirmed },
+  revokeAccessToken: { row: 44, actors: confirmed },
   /** What the login requires besides the password. */
   readSecondStep: { row: 44, actors: confirmed },
   changeSecondStep: { row: 44, actors: confirmed },
@@ -168,6 +194,10 @@ interface ActionRow {
   readonly row: number;
   readonly actors: readonly Actor[];
   readonly self?: readonly Actor[];
+  /** Narrowest first. */
+  readonly scopes?: readonly Scope[];
+  /** Whether it concerns more than single charts, so that a token for chosen charts can't do it. */
+  readonly needsAllCharts?: true;
 }
 
 export type Action = keyof typeof ACTIONS;
@@ -181,6 +211,29 @@ export function can(actor: Actor, action: Action): boolean {
 export function canToSelf(actor: Actor, action: Action): boolean {
   const { self = [] }: ActionRow = ACTIONS[action];
   return self.includes(actor);
+}
+
+/** The scopes of which a token needs one for this, narrowest first; none if no token can do it. */
+export function listScopes(action: Action): readonly Scope[] {
+  const { scopes = [] }: ActionRow = ACTIONS[action];
+  return scopes;
+}
+
+/** Whether a token for chosen charts can't do this, whatever its scopes. */
+export function needsAllCharts(action: Action): boolean {
+  const row: ActionRow = ACTIONS[action];
+  return row.needsAllCharts === true;
+}
+
+/**
+ * The level at which a token with these scopes acts on a chart, never above its person's: SUGGEST without
+ * `charts:write`, READ without `suggest` too. Sharing isn't reading or writing: `people` acts at the person's level.
+ */
+export function limitLevel(level: Level, scopes: readonly Scope[], action: Action): Level {
+  const isSharing = listScopes(action).some((scope) => scope === 'people' && scopes.includes(scope));
+  if (isSharing || scopes.includes('charts:write')) return level;
+  const most = scopes.includes('suggest') ? LEVELS.SUGGEST : LEVELS.READ;
+  return level < most ? level : most;
 }
 
 /**

@@ -107,6 +107,12 @@ export const SECOND_STEP_TRIES_A_DAY = 20;
 export const DEVICE_FAILURES_A_DAY = 100;
 /** Most passkeys per account. */
 export const PASSKEYS_LIMIT = 10;
+/** Most access tokens per account, and charts that one can be restricted to. */
+export const ACCESS_TOKENS_LIMIT = 50;
+export const ACCESS_TOKEN_CHARTS_LIMIT = 100;
+/** Days until an access token expires unless its owner chooses otherwise, and for which an expired one is still listed. */
+export const ACCESS_TOKEN_DAYS = 90;
+export const EXPIRED_TOKEN_DAYS = 30;
 /** Number of recovery codes; each works once. */
 export const RECOVERY_CODES = 10;
 /** Minutes that a login waits for its second step. */

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { createAccessControl } from './access-control.ts';
 import { createPasswordHasher } from './domains/accounts/index.ts';
 import { type CreateSimulator, createPayments, customers, signUpCoupons } from './domains/billing/index.ts';
+import { nameCharts } from './domains/charts/index.ts';
 import {
   createDatabaseCounter,
   createDatabaseReporter,
@@ -86,6 +87,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     access: createAccessControl(),
     customers,
     signUpCoupons,
+    nameCharts,
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,
   };

@@ -1,25 +1,6 @@
 import { z } from 'zod';
-import { confirmedProfile } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, edition, folderId, ganttParams, hexColour, id, level, name, plainState } from './fields.ts';
-import { invitation } from './invitations.ts';
-
-/** A chart in a list (`spec/charts.md` §3). */
-export const ganttListItem = z.strictObject({
-  ganttId: id,
-  ganttName: z.string(),
-  userId: id,
-  userName: z.string(),
-  /** The caller's folder id, a special id, or empty; `externalGanttCharts` for a guest's. */
-  folder: folderId,
-  isPremium: z.boolean(),
-  permissionLevel: level,
-  /** Unix milliseconds. */
-  modification: z.number(),
-  /** A path with a picture token; null if there is no picture yet. */
-  thumbnail: z.string().nullable(),
-});
-export type GanttListItem = z.output<typeof ganttListItem>;
 
 /** The surrounding colours that a chart without a background is drawn for; `auto`: the visitor's preference. */
 export const embedTheme = z.enum(['auto', 'light', 'dark']);
@@ -54,20 +35,6 @@ export const ganttConfiguration = z.strictObject({
 export type GanttConfiguration = z.output<typeof ganttConfiguration>;
 
 const px = z.number().int().min(100, 'must be at least 100').max(10_000, 'must be at most 10000');
-
-export const getHomepage = defineEndpoint({
-  name: 'getHomepage',
-  summary: 'Get the caller’s account and all charts, own and shared',
-  method: 'GET',
-  path: '/homepage',
-  action: 'listGantts',
-  answer: z.strictObject({
-    gantts: z.array(ganttListItem),
-    profil: confirmedProfile,
-    /** Pending invitations to the caller. */
-    invitations: z.array(invitation),
-  }),
-});
 
 export const createGantt = defineEndpoint({
   name: 'createGantt',

@@ -1,4 +1,5 @@
 import * as academyOf from './academy.ts';
+import * as accessTokens from './access-tokens.ts';
 import * as account from './account.ts';
 import * as accountDeletion from './account-deletion.ts';
 import * as accountReset from './account-reset.ts';
@@ -15,6 +16,7 @@ import * as dataExport from './data-export.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as extras from './extras.ts';
+import * as ganttLists from './gantt-lists.ts';
 import * as gantts from './gantts.ts';
 import * as help from './help.ts';
 import * as helpArticles from './help-articles.ts';
@@ -40,6 +42,7 @@ import * as updates from './updates.ts';
 import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './academy.ts';
+export * from './access-tokens.ts';
 export * from './account.ts';
 export * from './account-deletion.ts';
 export * from './account-reset.ts';
@@ -56,6 +59,7 @@ export * from './data-export.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './extras.ts';
+export * from './gantt-lists.ts';
 export * from './gantts.ts';
 export * from './help.ts';
 export * from './help-articles.ts';
@@ -91,6 +95,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint of the contract. The server must route each one; the OpenAPI document is generated from them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   academyOf,
+  accessTokens,
   account,
   accountDeletion,
   accountReset,
@@ -106,6 +111,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dataExport,
   exports,
   extras,
+  ganttLists,
   gantts,
   help,
   helpArticles,

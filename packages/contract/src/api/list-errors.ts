@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { can } from '../permissions.ts';
+import { can, listScopes, needsAllCharts } from '../permissions.ts';
 import type { Endpoint } from './define-endpoint.ts';
 
 /** Errors that any call can return. */
@@ -26,6 +26,17 @@ function listRefusals({ action, path }: Endpoint): ErrorCode[] {
   ];
 }
 
+/** Errors of calls with an access token. */
+function listTokenRefusals({ action }: Endpoint): ErrorCode[] {
+  return [
+    'TokenMalformed',
+    'TokenInvalid',
+    'TokenExpired',
+    listScopes(action).length === 0 ? 'TokenNotAllowed' : 'ScopeNeeded',
+    ...(needsAllCharts(action) ? (['AllChartsNeeded'] as const) : []),
+  ];
+}
+
 /** Errors of state-changing calls: they must come from our own pages, as JSON (`security.md` H4). */
 function listFormRefusals({ method, changesState }: Endpoint): ErrorCode[] {
   if (method === 'GET') return changesState ? ['CrossSite'] : [];
@@ -37,6 +48,7 @@ export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<string>([
     ...everywhere,
     ...listRefusals(endpoint),
+    ...listTokenRefusals(endpoint),
     ...listFormRefusals(endpoint),
     ...(endpoint.errors ?? []),
   ]);

@@ -21,6 +21,7 @@ beforeAll(async () => {
     'remindInvited',
     'changeWorkspaceGuest',
     'acceptInvitation',
+    'listAccessTokens',
     'getPublicGantt',
     'previewPlan',
     'changeNews',

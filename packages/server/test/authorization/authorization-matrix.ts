@@ -8,7 +8,7 @@ import {
 import { type Action, type Actor, can, canToSelf } from '@giotto/contract/permissions';
 import { POLICIES } from '../../src/platform/http/policy-of-action.ts';
 import { ENDPOINT_CASES, type EndpointCase } from '../platform/endpoint-cases.ts';
-import { callLoosely, type TestAnswer } from '../support/test-client.ts';
+import { callLoosely, type TestAnswer, type TestCaller } from '../support/test-client.ts';
 import { type ChartPath, callerOf, idOf, type Site, type SiteCaller } from './authorization-site.ts';
 
 /** A row of the authorization matrix: a call that must be tried by every actor on every path. */
@@ -117,12 +117,13 @@ export function verdictOf({ action, isSelf }: Row, actor: Actor, place: Place): 
   return isAllowed ? allowed : [403, 'Forbidden'];
 }
 
-/** Makes a row's call. */
+/** Makes a row's call, with the actor's session unless a caller is given. */
 export async function ask(
   site: Site,
   { endpoint, call: { params, query, body, templateId } }: Pick<Row, 'endpoint' | 'call'>,
   actor: SiteCaller,
   path: ChartPath = site.chart,
+  caller: TestCaller = callerOf(site, actor),
 ): Promise<TestAnswer<unknown>> {
   const ids = {
     ...path,
@@ -133,7 +134,7 @@ export async function ask(
     ...(query ? { query: query(site) as Record<string, unknown> } : {}),
     ...(body ? { body: await body(site, ids, actor) } : {}),
   };
-  return callLoosely(site.server, endpoint, request, callerOf(site, actor));
+  return callLoosely(site.server, endpoint, request, caller);
 }
 
 /** A path that lets an actor succeed: the actor's own if the call requires that. */

@@ -17,6 +17,7 @@ import { order } from '../billing/billing-site.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
 import { addExtra } from '../support/packed-extra.ts';
+import { addAccessToken } from '../support/test-access-tokens.ts';
 import { createAccount, hashPassword, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -66,6 +67,7 @@ it('an export contains the account, and its charts as importable files with hist
   await client.push([retitle('task-a', 'Dig deeper')], { seq: 2 });
   const other = await createAccount(server, { name: 'Somebody else' });
   await addChart(server, other);
+  const secret = await addAccessToken(server, ana.userId, { name: 'Nightly import', chartIds: [chartId] });
   const files = await exportFiles();
   const path = [...files.keys()].find((name) => name.endsWith('.gio')) ?? '';
   expect([...files.keys()].filter((name) => name.startsWith('charts/'))).toHaveLength(4);
@@ -82,7 +84,11 @@ it('an export contains the account, and its charts as importable files with hist
   ]);
   expect(files.get(path.replace('.gio', '.mspdi.json'))).toContain('"file":["Project",[["Author","Ana"]]]');
   const all = [...files.values()].join('\n');
+  expect(JSON.parse(files.get('access-tokens.json') ?? '')).toMatchObject([
+    { name: 'Nightly import', ganttIds: [chartId], endDate: null },
+  ]);
   expect(all).not.toContain(ana.token);
+  expect(all).not.toContain(secret);
   expect(all).not.toContain('argon2');
   expect(all).not.toContain(other.email);
 });
@@ -110,6 +116,7 @@ describe('an export misses nothing stored about a person', () => {
       workspace_guest: 'in shared-with-me.json, chart by chart',
     },
     copied: [
+      'access_token',
       'comment_mail',
       'coupon_use',
       'folder',

@@ -62,6 +62,9 @@ function plantIn(body: Readonly<Record<string, unknown>>): Record<string, unknow
   });
 }
 
+/** The secrets of access tokens, which are answered once. */
+const accessTokens: string[] = [];
+
 interface Told {
   readonly refusals: string[];
   /** URLs with a query or a hash, from any response. */
@@ -85,6 +88,8 @@ async function sendAll(site: Site, endpoint: Endpoint): Promise<Told> {
       { params: path, query: asked, ...request },
       callerOf(site, caller),
     );
+    const { secret } = Object(answer.body);
+    if (typeof secret === 'string' && secret.startsWith('gio_')) accessTokens.push(secret);
     const text = JSON.stringify([answer.body, [...answer.headers]]);
     if (answer.status >= 400) told.refusals.push(text);
     told.addresses.push(...(text.match(/(?:https?:\/)?\/[\w./~:-]*[?#][^"\s\\]*/g) ?? []));
@@ -123,6 +128,8 @@ it('what people type, and what grants access, is in no log, metric, report, refu
     all.addresses.push(...addresses);
   }
   for (const word of [sitePassword, hashPassword(sitePassword)]) canaries.add(word);
+  for (const secret of accessTokens) canaries.add(secret);
+  expect(accessTokens.length).toBeGreaterThan(0);
   const mailed = await deliverMails();
   for (const secret of mailed) canaries.add(secret);
   const reports = await server.deps.db.selectFrom('error_report').selectAll().execute();
@@ -136,7 +143,7 @@ it('what people type, and what grants access, is in no log, metric, report, refu
   // Eight digits may occur anywhere by chance (`mail-smtp.test.ts` looks for them in few rows).
   const keys = mailed.filter((secret) => secret.length > 40);
   expect(keys.length).toBeGreaterThan(3);
-  expect(await findInDatabase(server.deps.db, keys)).toEqual([]);
+  expect(await findInDatabase(server.deps.db, [...keys, ...accessTokens])).toEqual([]);
   const found = Object.entries(places).flatMap(([place, text]) =>
     [...canaries].filter((secret) => text.includes(secret)).map((secret) => `${place}: ${secret}`),
   );

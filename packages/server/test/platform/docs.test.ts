@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENDPOINTS, listErrors } from '@giotto/contract/api';
 import { ERRORS } from '@giotto/contract/errors';
-import { can } from '@giotto/contract/permissions';
+import { can, listScopes, SCOPES } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -34,8 +34,17 @@ const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') 
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
   summary: z.string().min(10),
-  security: z.array(z.record(z.string(), z.array(z.string()).length(0))).min(1),
+  description: z.string().min(10),
+  security: z
+    .array(
+      z.union([
+        z.partialRecord(z.enum(['token', 'cookie']), z.tuple([])),
+        z.strictObject({ accessToken: z.tuple([z.enum(SCOPES)]) }),
+      ]),
+    )
+    .min(1),
   'x-actors': z.array(z.string()).min(1),
+  'x-scopes': z.array(z.enum(SCOPES)),
   parameters: z.array(z.union([parameter, reference])),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(
@@ -121,6 +130,8 @@ describe('the OpenAPI document', () => {
       for (const one of security) for (const name of Object.keys(one)) expect(schemes).toContain(name);
       expect(security.some((one) => Object.keys(one).length === 0)).toBe(can('visitor', endpoint.action));
       expect(rest['x-actors'].includes('owner')).toBe(can('owner', endpoint.action));
+      const scopes = security.flatMap((one) => ('accessToken' in one ? one.accessToken : []));
+      expect([scopes, rest['x-scopes']]).toEqual([listScopes(endpoint.action), listScopes(endpoint.action)]);
       const codes = Object.entries(responses).flatMap(([status, { headers }]) =>
         ((headers?.['error-message'].schema.enum ?? []) as (keyof typeof ERRORS)[]).map((code) => {
           expect([code, String(ERRORS[code].status)]).toEqual([code, status]);

@@ -47,6 +47,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
   getChatIdentity: {},
   getHomepage: {},
+  listGantts: {},
   createGantt: {
     body: () => ({ name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' }),
   },

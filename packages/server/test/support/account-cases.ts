@@ -1,7 +1,14 @@
 import { issueCode } from '../../src/domains/accounts/sign-up/codes.ts';
 import { hashLinkKey } from '../../src/domains/accounts/users/link-keys.ts';
-import { accountsOf, type Site, type SiteCaller, sitePassword } from '../authorization/authorization-site.ts';
+import {
+  accountsOf,
+  idOf,
+  type Site,
+  type SiteCaller,
+  sitePassword,
+} from '../authorization/authorization-site.ts';
 import type { EndpointCase } from '../platform/endpoint-case.ts';
+import { addAccessToken } from './test-access-tokens.ts';
 import { hashPassword } from './test-accounts.ts';
 import { APP_SECRET, addApps, codeOf } from './test-second-step.ts';
 import { newAddress, readMailedCode, solveCaptcha } from './test-sign-up.ts';
@@ -35,6 +42,10 @@ async function makeArchives(site: Site): Promise<void> {
   const values = idsOf(site).map((user_id) => ({ user_id, ...about }));
   await deps.db.deleteFrom('data_export').execute();
   await deps.db.insertInto('data_export').values(values).execute();
+}
+
+async function giveEverybodyTokens(site: Site): Promise<void> {
+  for (const userId of idsOf(site)) await addAccessToken(site.server, userId, { id: `token-of-${userId}` });
 }
 
 /** Keys of links in mails to the owner. */
@@ -113,6 +124,19 @@ export const accountCases: Readonly<Record<string, EndpointCase>> = {
   restoreAccount: { prepare: deleteSomebody, body: () => ({ key: linkKeys.restore }) },
   listSessions: {},
   endSessions: { body: () => ({}) },
+  listAccessTokens: { prepare: giveEverybodyTokens },
+  createAccessToken: {
+    body: (_site, { ganttId }, actor) => ({
+      name: 'Nightly import',
+      scopes: ['charts:read'],
+      ganttIds: actor === 'stranger' ? null : [ganttId],
+      endDate: null,
+    }),
+  },
+  revokeAccessToken: {
+    prepare: giveEverybodyTokens,
+    params: (site, actor) => ({ tokenId: `token-of-${idOf(site, actor)}` }),
+  },
   getSecondStep: {},
   beginTotp: { body: () => ({}) },
   confirmTotp: { prepare: (site) => giveEverybodyAnApp(site, false), body: appCode },

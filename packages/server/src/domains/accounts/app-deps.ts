@@ -28,10 +28,21 @@ export interface SignUpCoupons {
   ) => Promise<void>;
 }
 
+/**
+ * The chart port: the names, by id, of those charts among `chartIds` that the person can see, as owner or guest, and
+ * that aren't deleted.
+ */
+export type NameCharts = (
+  db: Db,
+  userId: string,
+  chartIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 declare module '../../platform/app-deps.ts' {
   interface AppDeps {
     readonly passwords: PasswordHasher;
     readonly customers: Customers;
     readonly signUpCoupons: SignUpCoupons;
+    readonly nameCharts: NameCharts;
   }
 }

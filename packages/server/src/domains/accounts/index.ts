@@ -1,3 +1,6 @@
+export { deleteAccessTokensOf, deleteExpiredAccessTokens } from './access-tokens/access-token-repository.ts';
+export { resumeAccessToken } from './access-tokens/resume-access-token.ts';
+export { isTokenLike } from './access-tokens/token-text.ts';
 export { type AdminActRow, listAdminActs, type NewAdminAct } from './admin/admin-act-repository.ts';
 export { requireAdmin } from './admin/require-admin.ts';
 export { runAdminAction } from './admin/run-admin-action.ts';

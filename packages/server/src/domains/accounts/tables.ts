@@ -1,5 +1,6 @@
 import type { Activity } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
+import type { Scope } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -63,6 +64,24 @@ export interface SessionTable {
 
 /** The purpose of a link in a mail. */
 export type LinkPurpose = 'reset' | 'new-email' | 'undo-email' | 'restore';
+
+/** A personal access token, for the owner's programs; its text isn't stored. */
+export interface AccessTokenTable {
+  /** SHA-256 of the text. */
+  token_hash: Buffer;
+  /** Identifies the token in its owner's list. */
+  id: string;
+  user_id: string;
+  name: string;
+  scopes: Scope[];
+  /** The charts that it is restricted to; null: all. */
+  chart_ids: ColumnType<string[] | null, string[] | null, never>;
+  created_at: Timestamp;
+  /** Null: never. */
+  expires_at: NullableTimestamp;
+  /** Exact to the minute. */
+  last_used_at: NullableTimestamp;
+}
 
 /** A link in a mail; its key isn't stored. */
 export interface AccountLinkTable {
@@ -146,6 +165,7 @@ export interface LoginNetworkTable {
 export interface AccountTables {
   app_user: AppUserTable;
   session: SessionTable;
+  access_token: AccessTokenTable;
   account_link: AccountLinkTable;
   confirmation_code: ConfirmationCodeTable;
   login_throttle: LoginThrottleTable;

@@ -7,6 +7,7 @@ export {
   saveGrant,
 } from './access/grant-repository.ts';
 export { withLockedChart, withLockedWorkspace } from './access/lock-access.ts';
+export { nameCharts } from './access/name-charts.ts';
 export { readFolder } from './chart/chart-folder.ts';
 export { readGanttName } from './chart/chart-name.ts';
 export {

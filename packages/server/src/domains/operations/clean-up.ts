@@ -2,6 +2,7 @@ import {
   CODE_LIFETIME_MINUTES,
   DATA_EXPORT_HOURS,
   ERROR_DAYS,
+  EXPIRED_TOKEN_DAYS,
   MAIL_DAYS,
   NETWORK_DAYS,
   PAST_LEVEL_DAYS,
@@ -14,6 +15,7 @@ import { deleteOldMails } from '../../platform/mail/mail-repository.ts';
 import { deleteExpiredTokens } from '../../platform/sealing/used-token-repository.ts';
 import { deleteOldAttempts } from '../../platform/throttling/attempt-repository.ts';
 import {
+  deleteExpiredAccessTokens,
   deleteExpiredLinks,
   deleteExpiredSessions,
   deleteOldChallenges,
@@ -38,13 +40,14 @@ const day = 24 * hour;
 const failuresKept = 30 * day;
 
 /**
- * Deletes what has expired: sessions, codes, counted attempts, used tokens, mailed links, mails, levels of removed
+ * Deletes what has expired: sessions, access tokens, codes, counted attempts, used tokens, mailed links, mails, levels of removed
  * guests. Doesn't touch people's content.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteExpiredSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE));
+  await deleteExpiredAccessTokens(db, before(EXPIRED_TOKEN_DAYS * day));
   await deleteOldConfirmationCodes(db, before(CODE_LIFETIME_MINUTES * 60_000));
   await deleteOldAttempts(db, now);
   await deleteExpiredTokens(db, now);

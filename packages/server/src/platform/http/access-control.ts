@@ -1,8 +1,20 @@
-import type { Action, Level } from '@giotto/contract/permissions';
+import type { Action, Level, Scope } from '@giotto/contract/permissions';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment/environment.ts';
+
+/** What an access token may do of what its person may do. */
+export interface TokenRight {
+  /** As its owner calls it. */
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** The charts that it is restricted to; null: all. */
+  readonly chartIds: readonly string[] | null;
+}
+
+/** Why an access token isn't valid. */
+export type TokenProblem = 'TokenMalformed' | 'TokenInvalid' | 'TokenExpired';
 
 /** The user for the duration of one request. */
 export interface SignedInUser {
@@ -14,9 +26,11 @@ export interface SignedInUser {
   readonly tokenHash: Buffer;
   /** When the password was last entered in this session. */
   readonly authenticatedAt: Date;
+  /** Set if a program calls with an access token; null in a session. */
+  readonly accessToken: TokenRight | null;
 }
 
-/** The caller's grant on the path's chart. */
+/** The caller's grant on the path's chart, as far as an access token reaches. */
 export interface Grant {
   readonly level: Level;
   readonly ownerId: string;
@@ -42,7 +56,15 @@ export interface AccessControl {
    * Finds the account of a session token used from `address`; null if the token is unknown or the session has ended.
    */
   readonly resumeSession: (deps: AccessDeps, token: string, address: string) => Promise<SignedInUser | null>;
-  /** The same from a short-lived cache, without the database; null if it isn't cached. */
+  /**
+   * The same for a bearer token, which is a session's or an access token; for the latter, the reason if it isn't valid.
+   */
+  readonly resumeBearer: (
+    deps: AccessDeps,
+    token: string,
+    address: string,
+  ) => Promise<SignedInUser | TokenProblem | null>;
+  /** A session from a short-lived cache, without the database; null if it isn't cached. */
   readonly recallSession: (deps: AccessDeps, token: string) => SignedInUser | null;
   /** Throws `Forbidden`, `LoginTooOld` or `SecondStepNeeded` if the caller may not take this admin action. */
   readonly requireAdmin: (deps: AccessDeps, user: SignedInUser | null, action: Action) => Promise<void>;

@@ -2,12 +2,13 @@ import { escapeXml } from '@giotto/chart/render';
 import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS } from '@giotto/contract/errors';
 import { z } from 'zod';
-import { listCallers } from './openapi.ts';
+import { describeTokens, listCallers } from './openapi.ts';
 
 /** The API documentation as a page: calls, callers, inputs, outputs and all error codes. */
 export function writeApiPage(endpoints: readonly Endpoint[]): string {
   return `<p>All paths stand under <code>/api</code>; the same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies
-are JSON, unless the call says otherwise. A token from <code>POST /authentification</code> goes into <code>Authorization: Bearer …</code>. Errors carry
+are JSON, unless the call says otherwise. An access token, made at My profile, goes into <code>Authorization: Bearer gio_…</code>; so does a session's from
+<code>POST /authentification</code>. Errors carry
 their code in the <code>error-message</code> header.</p>
 ${endpoints.toSorted(byPath).map(writeEndpoint).join('\n')}
 <h2 id="errors">Errors</h2>
@@ -30,7 +31,7 @@ function writeEndpoint(endpoint: Endpoint): string {
   const { name, method, path, summary, action, query, body, consumes, answer, produces } = endpoint;
   const errors = listErrors(endpoint).map((code) => `<code>${escapeXml(code)}</code>`);
   return `<h2 id="${escapeXml(name)}"><span class="method">${method}</span> <code>${escapeXml(path)}</code></h2>
-<p>${escapeXml(summary)} <span class="quiet">(${listCallers(action).join(', ')})</span></p>
+<p>${escapeXml(summary)} <span class="quiet">(${listCallers(action).join(', ')}. ${describeTokens(action)})</span></p>
 ${writeSchema('Query', query, 'input')}${
   consumes ? writeFileBody(endpoint) : writeSchema('Body', body, 'input')
 }${

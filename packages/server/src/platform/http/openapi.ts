@@ -1,6 +1,6 @@
 import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
-import { ACTORS, type Action, can } from '@giotto/contract/permissions';
+import { ACTORS, type Action, can, listScopes, needsAllCharts, SCOPES } from '@giotto/contract/permissions';
 import { z } from 'zod';
 import { POLICIES } from './policy-of-action.ts';
 import { nameSessionCookie } from './session-cookie.ts';
@@ -14,6 +14,7 @@ const errorBody = z.strictObject({
     details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
     retryAfter: z.number().optional(),
     expect: z.number().optional(),
+    scopes: z.array(z.enum(SCOPES)).optional(),
   }),
 });
 
@@ -45,6 +46,14 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, v
           scheme: 'bearer',
           description: 'The token that POST /authentification and POST /registration answer.',
         },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'gio_ and 49 letters and digits',
+          description:
+            'A personal access token, made at My profile. It does what its owner may do, as far as its scopes reach; ' +
+            'a call that lists several scopes needs any one of them, and a call that lists none can’t be made with one.',
+        },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -67,11 +76,15 @@ const clientId: Json = {
 function describeOperation(endpoint: Endpoint): Json {
   const { name, summary, action, params, query, answer, produces, isFile } = endpoint;
   const session = [{ token: [] }, { cookie: [] }];
+  const scopes = listScopes(action);
+  const tokens = scopes.map((scope) => ({ accessToken: [scope] }));
   return {
     operationId: name,
     summary,
-    security: can('visitor', action) ? [{}, ...session] : session,
+    description: describeTokens(action),
+    security: [...(can('visitor', action) ? [{}] : []), ...session, ...tokens],
     'x-actors': listCallers(action),
+    'x-scopes': scopes,
     parameters: [
       ...describeParameters('path', params),
       ...describeParameters('query', query),
@@ -83,6 +96,14 @@ function describeOperation(endpoint: Endpoint): Json {
       ...describeErrors(endpoint),
     },
   };
+}
+
+/** Whether the call can be made with an access token, in words. */
+export function describeTokens(action: Action): string {
+  const scopes = listScopes(action);
+  if (scopes.length === 0) return 'Not with an access token.';
+  const charts = needsAllCharts(action) ? ', for all charts' : '';
+  return `With an access token: ${scopes.join(' or ')}${charts}.`;
 }
 
 function describeBody({ body, consumes }: Endpoint): Json {

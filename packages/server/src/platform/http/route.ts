@@ -10,6 +10,7 @@ import { LARGE_BODY } from './large-bodies.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
 import { refuseSession } from './refuse-session.ts';
+import { refuseToken } from './refuse-token.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { type Input, validate } from './validate.ts';
 import { withinAnswerTime } from './with-timeout.ts';
@@ -42,7 +43,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly reply: FastifyReply;
 }
 
-const nobody: Identity = { user: null, via: 'nothing' };
+const nobody: Identity = { user: null, via: 'nothing', problem: null };
 
 /** What a handler returns: what the endpoint answers, or its JSON as `sendContent` sends it. */
 type Handled<E extends Endpoint> = E['isWritten'] extends true ? Answered : AnswerOf<E>;
@@ -61,7 +62,8 @@ export interface RouteOptions {
  * Registers an endpoint of the contract under `/api`. Every call takes the same steps:
  *
  * 1. `authenticate`: bearer header or cookie; cross-site requests are refused;
- * 2. the session's half of the policy: 401 for visitors, 403 while a code or step is pending, before reading the body;
+ * 2. the caller's half of the policy, before reading the body: 401 for visitors and invalid access tokens, 403 for tokens
+ *    without the scope and while a code or step is pending;
  * 3. `validate`: closed schemas, 400 `BadRequest` with path and reason;
  * 4. the path's half of the policy: `own` paths, and the grant on a chart;
  * 5. the handler calls **one** service and returns a presenter's result;
@@ -109,6 +111,7 @@ export function route<E extends Endpoint>(
     request.callerId = identity.user?.userId ?? null;
     await app.limitRate(request, identity.user, options.limits ?? API_RULES);
     refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
+    refuseToken(identity, endpoint.action);
     refuseSession(identity.user, endpoint.action);
     await deps.access.requireAdmin(deps, identity.user, endpoint.action);
   }
@@ -124,9 +127,10 @@ export function route<E extends Endpoint>(
       deps.access.authorizePath(deps, who, endpoint.action, input.params ?? {});
     const grant = options.isAccessDeferred ? null : await authorize(user);
     const confirmAccess = async () => {
-      const { user: known } = await authenticate(request, deps);
-      refuseSession(known, endpoint.action);
-      await authorize(known);
+      const known = await authenticate(request, deps);
+      refuseToken(known, endpoint.action);
+      refuseSession(known.user, endpoint.action);
+      await authorize(known.user);
     };
     const parts = { deps, user, via, grant, confirmAccess, log: request.log, request, reply };
     const call = { ...input, ...parts } satisfies LooseCall;

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/is-unique-violatio
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
+import { deleteAccessTokensOf } from '../access-tokens/access-token-repository.ts';
 import { deleteSessionsOf } from '../login/session-repository.ts';
 import { requirePassword } from '../security/current-password.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
@@ -26,7 +27,7 @@ export async function deleteAccount(deps: AppDeps, user: SignedInUser, password:
 }
 
 /**
- * Hides an account at once: ends its sessions, closes its charts, public pages and shares, and mails a link that
+ * Hides an account at once: ends its sessions and access tokens, closes its charts, public pages and shares, and mails a link that
  * restores everything for 30 days (`security.md` §3.5 R3). The check of its Stripe customer, requested here, ends
  * what's left of a subscription.
  */
@@ -36,6 +37,7 @@ export async function closeAccount(deps: AppDeps, userId: string): Promise<void>
     const account = await lockUser(trx, userId);
     if (!account || account.deletedAt) return [];
     await deleteSessionsOf(trx, userId);
+    await deleteAccessTokensOf(trx, userId);
     await deleteLinks(trx, userId, ['reset', 'new-email', 'restore']);
     const link = { userId, purpose: 'restore', email: account.email } as const;
     const key = await issueLink(trx, { ...link, lifetime: RESTORE_ACCOUNT_DAYS * day }, now);

@@ -8,6 +8,7 @@ const user = (part = {}) => ({
   isHalfway: false,
   tokenHash: Buffer.from('hash'),
   authenticatedAt: at(0),
+  accessToken: null,
   ...part,
 });
 

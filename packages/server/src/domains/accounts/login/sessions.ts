@@ -75,7 +75,7 @@ export async function resumeSession(
     await recordUse(db, session.userId, now, USE_INTERVAL);
   }
   const { userId, isPending, isHalfway, authenticatedAt } = session;
-  return { userId, isPending, isHalfway, authenticatedAt, tokenHash };
+  return { userId, isPending, isHalfway, authenticatedAt, tokenHash, accessToken: null };
 }
 
 /** Completes the session after the second step. */

@@ -17,7 +17,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password and sends a notice. Ends all other sessions; with `isRenewed`, this one gets a new token, which
+ * Changes the password and sends a notice. Ends all other sessions, but no access tokens, which programs need; with `isRenewed`, this one gets a new token, which
  * is returned. Throws `PasswordTooCommon`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`.
  */
 export async function changePassword(
@@ -35,7 +35,10 @@ export async function changePassword(
     await updateUser(trx, user.userId, { passwordHash });
     await deleteLinks(trx, user.userId, ['reset', 'new-email']);
     await deleteOtherSessions(trx, user.userId, user.tokenHash);
-    await insertMail(trx, writePasswordNotice(account, deps.environment.publicUrl, deps.clock.now()));
+    await insertMail(
+      trx,
+      writePasswordNotice(account, { revokedTokens: 0 }, deps.environment.publicUrl, deps.clock.now()),
+    );
     return isRenewed ? renewSession(trx, deps.clock, user) : null;
   });
   deps.mailSender.wake();

@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
 import { ATTEMPTS_KEPT } from '../../../platform/throttling/attempt-repository.ts';
+import { deleteAccessTokensOf } from '../access-tokens/access-token-repository.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../login/session-repository.ts';
 import { renewSession } from '../login/sessions.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
@@ -107,8 +108,8 @@ export async function confirmNewEmail(
 }
 
 /**
- * Restores an account's old address, for an owner who didn't change it. Ends all sessions, invalidates the undo links
- * of later changes, and mails a password reset link. Returns the account's id. Throws `LinkExpired`,
+ * Restores an account's old address, for an owner who didn't change it. Ends all sessions and access tokens, invalidates
+ * the undo links of later changes, and mails a password reset link. Returns the account's id. Throws `LinkExpired`,
  * `EmailAlreadyExist`.
  */
 export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> {
@@ -120,6 +121,7 @@ export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> 
     await deleteLinks(trx, account.id, ['reset', 'new-email']);
     await deleteLinksSince(trx, account.id, 'undo-email', link.createdAt);
     await deleteSessionsOf(trx, account.id);
+    await deleteAccessTokensOf(trx, account.id);
     await issueReset(trx, deps, { ...account, email: link.email });
     return account.id;
   });

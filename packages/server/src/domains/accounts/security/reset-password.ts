@@ -10,6 +10,7 @@ import {
   countAttempts,
   recordAttempt,
 } from '../../../platform/throttling/attempt-repository.ts';
+import { deleteAccessTokensOf } from '../access-tokens/access-token-repository.ts';
 import { accountBucket, forgetFailures } from '../login/login-throttle.ts';
 import { deleteSessionsOf } from '../login/session-repository.ts';
 import { recordReset } from '../second-step/second-step.ts';
@@ -94,7 +95,7 @@ export interface Reset {
 }
 
 /**
- * Sets the new password, ends all of the account's sessions and sends a notice. Returns the account's id. Throws
+ * Sets the new password, ends all of the account's sessions and access tokens, and sends a notice. Returns the account's id. Throws
  * `PasswordTooCommon`, and `Login.RequestExpired` for a key that's unknown, used, replaced, expired or another
  * account's.
  */
@@ -115,9 +116,10 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
     // Someone with the old password may have requested a new address.
     await deleteLinks(trx, user.id, ['reset', 'new-email']);
     await deleteSessionsOf(trx, user.id);
+    const revokedTokens = await deleteAccessTokensOf(trx, user.id);
     await forgetFailures(trx, accountBucket(deps, user.email));
     await forgetFailures(trx, passwordBucket(user.id));
-    await insertMail(trx, writePasswordNotice(user, deps.environment.publicUrl, now));
+    await insertMail(trx, writePasswordNotice(user, { revokedTokens }, deps.environment.publicUrl, now));
   });
   deps.mailSender.wake();
   deps.nodeEvents.publish({ type: 'session', userId: link.userId });

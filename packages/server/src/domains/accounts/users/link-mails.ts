@@ -8,6 +8,8 @@ import {
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import type { NewMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf, type MailWords } from '../../../platform/mail/mail-texts.ts';
+import type { AccessTokenRow } from '../access-tokens/access-token-repository.ts';
+import { accessTokenNotice } from '../access-tokens/notice-text.ts';
 import { deletionMail } from '../deletion/deletion-mail-text.ts';
 import { type SecondStepChange, secondStepNotice } from '../second-step/notice-text.ts';
 import { newEmailMail } from '../security/new-email-mail-text.ts';
@@ -41,9 +43,14 @@ export function writeResetMail(to: Addressee, key: string, publicUrl: string, no
   return mailTo(to.email, resetMail[localeOf(to)](facts), RESET_LIFETIME_MINUTES * minute, now);
 }
 
-/** Writes the notice that the password was changed. */
-export function writePasswordNotice(to: Addressee, publicUrl: string, now: Date): NewMail {
-  const facts = { name: plainName(to.name), link: `${publicUrl}/reset` };
+/** Writes the notice that the password was changed, and with it how many access tokens were revoked. */
+export function writePasswordNotice(
+  to: Addressee,
+  { revokedTokens }: { readonly revokedTokens: number },
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  const facts = { name: plainName(to.name), revokedTokens, link: `${publicUrl}/reset` };
   return mailTo(to.email, passwordNotice[localeOf(to)](facts), noticeLifetime, now);
 }
 
@@ -57,6 +64,24 @@ export function writeSecondStepNotice(
   const [profile, reset] = [`${publicUrl}/myprofile`, `${publicUrl}/reset`];
   const facts = { name: plainName(to.name), change, profile, reset };
   return mailTo(to.email, secondStepNotice[localeOf(to)](facts), noticeLifetime, now);
+}
+
+/** Writes the notice that an access token was created. */
+export function writeAccessTokenNotice(
+  to: Addressee,
+  token: Pick<AccessTokenRow, 'name' | 'scopes' | 'expiresAt'>,
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  const [profile, reset] = [`${publicUrl}/myprofile`, `${publicUrl}/reset`];
+  const { scopes, expiresAt } = token;
+  const names = { name: plainName(to.name), tokenName: plainName(token.name) };
+  return mailTo(
+    to.email,
+    accessTokenNotice[localeOf(to)]({ ...names, scopes, expiresAt, profile, reset }),
+    noticeLifetime,
+    now,
+  );
 }
 
 /** Writes the mail to a new mailTo with the link that confirms it. */

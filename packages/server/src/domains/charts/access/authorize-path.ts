@@ -1,4 +1,4 @@
-import { type Action, actorOfLevel, can, canToSelf } from '@giotto/contract/permissions';
+import { type Action, actorOfLevel, can, canToSelf, limitLevel } from '@giotto/contract/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallPath, Grant, SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -26,7 +26,7 @@ export async function authorizePath(
   }
   const ownerId = typeof path.userId === 'string' ? path.userId : undefined;
   const guestId = typeof path.guestId === 'string' ? path.guestId : undefined;
-  return authorizeChart(db, user.userId, action, { ganttId: String(path.ganttId), ownerId, guestId });
+  return authorizeChart(db, user, action, { ganttId: String(path.ganttId), ownerId, guestId });
 }
 
 /** The ids in a call's path that matter here; absent ones aren't checked. */
@@ -38,21 +38,23 @@ interface ChartPath {
 
 /**
  * Callers without a grant on a chart learn nothing: an unknown id, somebody else's chart and a path with the wrong
- * owner get exactly the same refusal. Only callers who had a grant learn that a chart was deleted. Source:
- * `security.md` §2.
+ * owner get exactly the same refusal, and so does a chart that an access token wasn't given. Only callers who had a grant
+ * learn that a chart was deleted. With an access token, the level is limited by its scopes. Source: `security.md` §2.
  */
 export async function authorizeChart(
   db: Db,
-  userId: string,
+  { userId, accessToken }: Pick<SignedInUser, 'userId' | 'accessToken'>,
   action: Action,
   { ganttId, ownerId, guestId }: ChartPath,
 ): Promise<Grant> {
+  if (accessToken?.chartIds?.includes(ganttId) === false) throw new AppError('Unauthorized');
   const access = await findChartAccess(db, ganttId, userId);
   if (!access || access.level === null) throw new AppError('Unauthorized');
   if (ownerId !== undefined && ownerId !== access.ownerId) throw new AppError('Unauthorized');
   if (access.isDeleted) throw new AppError('DeletedItem');
-  const actor = actorOfLevel(access.level);
+  const level = accessToken ? limitLevel(access.level, accessToken.scopes, action) : access.level;
+  const actor = actorOfLevel(level);
   const isAllowed = can(actor, action) || (guestId === userId && canToSelf(actor, action));
   if (!isAllowed) throw new AppError('Forbidden');
-  return { level: access.level, ownerId: access.ownerId };
+  return { level, ownerId: access.ownerId };
 }

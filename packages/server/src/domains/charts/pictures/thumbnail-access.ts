@@ -27,7 +27,7 @@ export async function authorizePicture(
   if (token === undefined) {
     if (user === null) throw new AppError('NotSignedIn');
     refuseUnfinished(user);
-    await authorizeChart(db, user.userId, 'openGantt', { ganttId: chartId, ownerId });
+    await authorizeChart(db, user, 'openGantt', { ganttId: chartId, ownerId });
     return;
   }
   const right = readPictureToken(pictureKey, chartId, token, clock.now());

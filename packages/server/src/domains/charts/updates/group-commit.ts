@@ -96,6 +96,8 @@ function applyOne(before: HeldState, push: CheckedPush) {
   const { changes, clientId, userId, seq, base, caller } = push;
   if (seq === undefined || push.isMerge || push.asSuggestion) return undefined;
   if (push.suggestedBy !== undefined || push.problems.length > 0) return undefined;
+  // The batch's function checks sessions only.
+  if (push.tokenName !== undefined) return undefined;
   if (!changes.every(isPlain)) return undefined;
   const applied = apply(before.state, changes, SCHEDULER);
   if (applied.refused !== null) return undefined;

@@ -10,6 +10,8 @@ export interface Replacement {
   /** The id inside the chart: must match the chart's. */
   readonly statedId: string;
   readonly userId: string;
+  /** The name of the access token that the caller uses; undefined in a session. */
+  readonly tokenName: string | undefined;
   readonly clientId: string | null;
   /** The version that it is based on. */
   readonly version: number;
@@ -22,7 +24,7 @@ export interface Replacement {
  * `InvalidState`, and `BadRequest` for another chart's id.
  */
 export async function replaceGantt(deps: GanttDeps, replacement: Replacement): Promise<PushAck> {
-  const { chartId, statedId, userId, clientId, version, state } = replacement;
+  const { chartId, statedId, userId, tokenName, clientId, version, state } = replacement;
   if (statedId !== chartId) {
     const details = [{ path: 'body.ganttId', message: 'must be the id in the address' }];
     throw new AppError('BadRequest', { details });
@@ -32,6 +34,7 @@ export async function replaceGantt(deps: GanttDeps, replacement: Replacement): P
   return pushChanges(deps, {
     chartId,
     userId,
+    tokenName,
     clientId,
     base: version,
     changes,

@@ -3,7 +3,9 @@ import {
   pushUpdate,
   replaceGantt as replaceEndpoint,
 } from '@giotto/contract/api';
+import { LEVELS, limitLevel } from '@giotto/contract/permissions';
 import type { FastifyInstance } from 'fastify';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { saves, wholeCharts } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
@@ -19,6 +21,13 @@ function isWhole(change: unknown): boolean {
   return type === 'import' || type === 'restore';
 }
 
+/** Whether an access token's scopes let it only suggest, whatever its person may do. */
+function mayOnlySuggest({ accessToken }: SignedInUser): boolean {
+  return (
+    accessToken !== null && limitLevel(LEVELS.OWNER, accessToken.scopes, 'pushUpdate') === LEVELS.SUGGEST
+  );
+}
+
 /** Pushing changes to a chart's log, and pulling others' changes (`sync.md` §3). */
 export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
   route(
@@ -32,11 +41,12 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
         ownerId: params.userId,
         userId: user.userId,
         caller: { tokenHash: user.tokenHash, confirm: confirmAccess },
+        tokenName: user.accessToken?.name,
         clientId,
         seq,
         base,
         changes,
-        asSuggestion,
+        asSuggestion: asSuggestion || mayOnlySuggest(user),
         note,
         origin,
       };
@@ -63,7 +73,8 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     async ({ params, body, user, clientId }) => {
       const { ganttId: statedId, version, state } = body;
       const made = { chartId: params.ganttId, statedId, version, state };
-      return presentPushAck(await replaceGantt(gantts, { ...made, userId: user.userId, clientId }));
+      const by = { userId: user.userId, tokenName: user.accessToken?.name, clientId };
+      return presentPushAck(await replaceGantt(gantts, { ...made, ...by }));
     },
     { limits: wholeCharts },
   );

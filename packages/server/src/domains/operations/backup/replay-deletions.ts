@@ -1,7 +1,13 @@
 import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { anonymisePeople, deleteSessionsOf, hideAccount, insertLink } from '../../accounts/index.ts';
+import {
+  anonymisePeople,
+  deleteAccessTokensOf,
+  deleteSessionsOf,
+  hideAccount,
+  insertLink,
+} from '../../accounts/index.ts';
 import { type DeletedAccount, hashAddress } from './deletion-ledger.ts';
 
 const day = 24 * 60 * 60_000;
@@ -48,6 +54,7 @@ export async function replayDeletions(db: Db, { ledger, erased, key }: Replay): 
 async function hideAgain(trx: Db, { id, deletedAt, link }: DeletedAccount, email: string): Promise<void> {
   const createdAt = new Date(deletedAt);
   await deleteSessionsOf(trx, id);
+  await deleteAccessTokensOf(trx, id);
   await hideAccount(trx, id, createdAt);
   if (link === null) return;
   const expiresAt = new Date(createdAt.getTime() + RESTORE_ACCOUNT_DAYS * day);

@@ -28,6 +28,7 @@ import {
   findExportedAccount,
   findExportedPremium,
   findExportedSecondSteps,
+  listExportedAccessTokens,
   listExportedComments,
   listExportedMails,
   listExportedSessions,
@@ -45,6 +46,7 @@ const README = `This is what Giotto keeps about you.
 
 profile.json         your account
 sessions.json        where you are signed in
+access-tokens.json   the access tokens of your programs
 second-steps.json    passkeys and the app that your login asks for
 premium.json         your subscription, and the coupons that you have used
 invoices.json        your invoices with their amounts and the addresses of their files
@@ -79,6 +81,7 @@ export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncG
     editionEndDate: readEditionEnd({ editionEnds: account.editionEndDate }),
   });
   yield json('sessions.json', await listExportedSessions(db, userId));
+  yield json('access-tokens.json', await listExportedAccessTokens(db, userId));
   yield json('second-steps.json', await findExportedSecondSteps(db, userId));
   yield json('premium.json', await findExportedPremium(db, userId));
   yield json('invoices.json', await readInvoices(deps, userId));

@@ -40,6 +40,23 @@ export async function listExportedSessions(db: Db, userId: string) {
     .execute();
 }
 
+/** The account's access tokens, without what could be used as one. */
+export async function listExportedAccessTokens(db: Db, userId: string) {
+  return db
+    .selectFrom('access_token')
+    .select([
+      'name',
+      'scopes',
+      'chart_ids as ganttIds',
+      'created_at as createdDate',
+      'expires_at as endDate',
+      'last_used_at as lastUsedDate',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** The account's second steps, without any secrets. */
 export async function findExportedSecondSteps(db: Db, userId: string) {
   const passkeys = await db

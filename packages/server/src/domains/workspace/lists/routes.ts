@@ -1,4 +1,4 @@
-import { getHomepage } from '@giotto/contract/api';
+import { getHomepage, listGantts as listEndpoint } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../../charts/index.ts';
@@ -8,16 +8,21 @@ import { readAccount } from '../profile/profile.ts';
 import { listGantts } from './list-charts.ts';
 import { presentListItem } from './present-listed-chart.ts';
 
-/** What the workspace needs at once: the caller's charts, account and invitations. */
+/** What the workspace needs at once: the caller's charts, account and invitations; and the charts alone, for programs. */
 export function registerHomepage(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, getHomepage, async ({ deps, user }) => {
     const account = await readAccount(deps.db, user.userId, deps.clock.now());
-    const listed = await listGantts(gantts, deps.keys.picture, user.userId);
+    const listed = await listGantts(gantts, deps.keys.picture, user);
     const invitations = await listInvitationsOf(deps, account);
     return {
       gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)),
       profil: presentConfirmedProfile(account, deps.clock.now()),
       invitations: invitations.map(presentInvitation),
     };
+  });
+
+  route(app, listEndpoint, async ({ deps, user }) => {
+    const listed = await listGantts(gantts, deps.keys.picture, user);
+    return { gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)) };
   });
 }

@@ -40,6 +40,7 @@ import * as embedBaselines from './038-embed-baselines.ts';
 import * as suggestionSchema from './039-suggestion-schema.ts';
 import * as pictureLinks from './042-picture-links.ts';
 import * as comments from './043-comments.ts';
+import * as accessTokens from './044-access-tokens.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-suggestion-schema': suggestionSchema,
   '042-picture-links': pictureLinks,
   '043-comments': comments,
+  '044-access-tokens': accessTokens,
 };
