@@ -48,6 +48,10 @@ const hasScope = (row: Row, scopes: readonly Scope[]) =>
 const blind = (row: Row): Row =>
   row.call.body ? { ...row, call: { ...row.call, body: () => ({ wrong: true }) } } : row;
 
+/** How RFC 6750 says which scope is missing. */
+const insufficientScope = (scope: string) =>
+  `Bearer realm="Giotto", error="insufficient_scope", scope="${scope}"`;
+
 const askWith = (site: Site, row: Row, token: string, path: ChartPath = site.chart) =>
   ask(site, row, personOf(row), path, { token });
 const tokenOf = (site: Site, row: Row, scopes: readonly Scope[]) =>
@@ -67,6 +71,9 @@ describe.each(ROWS)('$title', (row) => {
       const answer = await askWith(shared, blind(row), token);
       expect(verdict(answer)).toEqual([403, code]);
       expect(answer.error?.scopes).toEqual(code === 'ScopeNeeded' ? scopesOf(row) : undefined);
+      expect(answer.headers.get('www-authenticate')).toBe(
+        code === 'ScopeNeeded' ? insufficientScope(scopesOf(row)[0] ?? '') : null,
+      );
     }
     expect(await digestDatabase(server)).toBe(before);
   });
@@ -196,6 +203,9 @@ describe('a token that isn’t valid', () => {
       for (const row of ROWS) {
         const answer = await askWith(shared, blind(row), token);
         expect([row.title, ...verdict(answer)]).toEqual([row.title, 401, code]);
+        expect(answer.headers.get('www-authenticate')).toMatch(
+          /^Bearer realm="Giotto", error="invalid_token", /,
+        );
       }
       expect(await digestDatabase(server)).toBe(before);
     },

@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
 import { addChart } from '../support/chart-fixtures.ts';
 import { startSecondNode } from '../support/second-node.ts';
+import { addAccessToken } from '../support/test-access-tokens.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { callLoosely, type TestAnswer, type TestCaller } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -104,6 +105,48 @@ describe('the general limits of the API', () => {
     expect(await countAllowed(1, () => askProfile(eve))).toBe(1);
   });
 
+  it('count all of a person’s access tokens together, and apart from the person', async () => {
+    const tokens = await Promise.all([1, 2, 3].map(() => addAccessToken(server, ada.userId)));
+    expect(await countAllowed(601, (at) => askProfile({ token: tokens[at % 3] ?? '' }))).toBe(600);
+    expect((await askProfile(ada)).status).toBe(200);
+    expect((await askProfile({ token: await addAccessToken(server, ada.userId) })).status).toBe(429);
+  });
+
+  it('count calls with an access token that isn’t valid by their address', async () => {
+    expect(await countAllowed(121, () => askProfile({ token: 'gio_wrong' }))).toBe(120);
+  });
+
+  it('are told in every answer, with what is left and when it is reset', async () => {
+    const rates = async (caller: TestCaller) => {
+      const { headers } = await askProfile(caller);
+      return [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+    };
+    expect(await rates(ada)).toEqual(['"account";q=600;w=60', '"account";r=599;t=60']);
+    expect(await rates(ada)).toEqual([
+      '"account";q=600;w=60',
+      expect.stringMatching(/^"account";r=598;t=\d+$/),
+    ]);
+    expect(await rates({})).toEqual(['"address";q=120;w=60', '"address";r=119;t=60']);
+    await countAllowed(118, () => askCaptcha());
+    expect((await askCaptcha()).headers.get('ratelimit')).toMatch(/^"address";r=0;t=\d+$/);
+    const refused = await askCaptcha();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(refused.headers.get('ratelimit')).toBe(`"address";r=0;t=${refused.headers.get('retry-after')}`);
+  });
+
+  it('are listed one by one where a call counts for several', async () => {
+    const params = { userId: ada.userId, ganttId: await addChart(server, ada) };
+    const body = { changes: [{ type: 'restore', version: 1 }] };
+    const { headers } = await callLoosely(server, pushUpdate, { params, body }, ada);
+    expect(headers.get('ratelimit-policy')).toBe(
+      '"saves-of-chart";q=600;w=60, "saves";q=3000;w=60, "whole-charts";q=60;w=60',
+    );
+    expect(headers.get('ratelimit')?.split(', ')).toHaveLength(3);
+  });
+
   it('still apply while the database is down, and limits counted in the database refuse then', async () => {
     const logInAgain = () =>
       callLoosely(server, logIn, { body: { email: ada.email, password: 'a'.repeat(64) } });
@@ -116,6 +159,7 @@ describe('the general limits of the API', () => {
 
   it('can be off', async () => {
     const free = await startTestServer({ environment: { isRateLimited: false } });
+    expect((await callLoosely(free, getCaptcha, {})).headers.get('ratelimit')).toBeNull();
     expect(await countAllowed(130, () => callLoosely(free, getCaptcha, {}))).toBe(130);
     await free.stop();
   });

@@ -11,34 +11,37 @@ import { limitByAddress, limitByUser, limitByUserAndChart } from './rate-limits.
 const minute = 60_000;
 
 /** Views of public charts per address, whoever is logged in. */
-export const publicViews = [limitByAddress(300, minute)];
+export const publicViews = [limitByAddress('public-views', 300, minute)];
 
 /** Reads of calendar subscriptions, per address of the network: one server may read many people's calendars. */
-export const calendarReads = [limitByAddress(300, minute)];
+export const calendarReads = [limitByAddress('calendar-reads', 300, minute)];
 
 /** Saves per account and chart, and per account. */
-export const saves = [limitByUserAndChart(600, minute), limitByUser(3_000, minute)];
+export const saves = [
+  limitByUserAndChart('saves-of-chart', 600, minute),
+  limitByUser('saves', 3_000, minute),
+];
 
 /** Comments written, changed, deleted and resolved. */
-export const comments = [limitByUser(COMMENTS_A_MINUTE, minute)];
+export const comments = [limitByUser('comments', COMMENTS_A_MINUTE, minute)];
 
 /** Whole charts sent, imported or restored: each may take 16 MiB of the log. */
-export const wholeCharts = [limitByUser(60, minute)];
+export const wholeCharts = [limitByUser('whole-charts', 60, minute)];
 
 /** Exports in any format: each takes up to seconds of CPU. */
-export const chartFiles = [limitByUser(EXPORTS_AN_HOUR, 60 * minute)];
+export const chartFiles = [limitByUser('exports', EXPORTS_AN_HOUR, 60 * minute)];
 
 /** Charts as plans, and what would become of them: of large ones each takes up to seconds of CPU. */
-export const plans = [limitByUser(PLANS_AN_HOUR, 60 * minute)];
+export const plans = [limitByUser('plans', PLANS_AN_HOUR, 60 * minute)];
 
 /** Files that become charts: each takes up to seconds of CPU, and counts as a whole chart, too. */
-export const fileImports = [limitByUser(IMPORTS_AN_HOUR, 60 * minute), ...wholeCharts];
+export const fileImports = [limitByUser('imports', IMPORTS_AN_HOUR, 60 * minute), ...wholeCharts];
 
 /** Lists of holidays: of many years each takes up to seconds of CPU, once. */
-export const holidayLists = [limitByUser(HOLIDAY_LISTS_AN_HOUR, 60 * minute)];
+export const holidayLists = [limitByUser('holidays', HOLIDAY_LISTS_AN_HOUR, 60 * minute)];
 
 /** Browsers' error reports and usage counts, per address. */
-export const browserReports = [limitByAddress(30, minute)];
+export const browserReports = [limitByAddress('browser-reports', 30, minute)];
 
 /** A list shows up to 2,000 charts, with a picture each. */
-export const pictures = [limitByUser(3_000, minute)];
+export const pictures = [limitByUser('pictures', 3_000, minute)];

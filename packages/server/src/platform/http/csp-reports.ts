@@ -28,7 +28,7 @@ export async function receivePolicyReports(app: FastifyInstance): Promise<void> 
       method: 'POST',
       path: '/csp-reports',
       action: 'loadApp',
-      limits: [limitByAddress(30, 60_000)],
+      limits: [limitByAddress('policy-reports', 30, 60_000)],
       handle(request, reply) {
         for (const { body } of readReports(request.body)) {
           request.log.warn(

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { BusyError } from '../errors/busy-error.ts';
@@ -17,7 +18,21 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
 /** Sets an error response's status and headers, for any body. */
 export function setErrorHeaders(reply: FastifyReply, { status, code, facts }: AppError): FastifyReply {
   if (facts.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(facts.retryAfter)));
+  const challenge = challengeOf(status, code, facts.scopes);
+  if (challenge !== null) reply.header('www-authenticate', challenge);
   return reply.code(status).header('cache-control', 'no-store').header('error-message', code);
+}
+
+/** What a caller must authenticate with, as RFC 6750 says it; null if that isn't why it was refused. */
+function challengeOf(status: number, code: ErrorCode, scopes: readonly string[] = []): string | null {
+  const challenge = 'Bearer realm="Giotto"';
+  const [narrowest] = scopes;
+  if (narrowest !== undefined) return `${challenge}, error="insufficient_scope", scope="${narrowest}"`;
+  if (status !== 401) return null;
+  const { message } = ERRORS[code];
+  return code.startsWith('Token')
+    ? `${challenge}, error="invalid_token", error_description="${message}"`
+    : challenge;
 }
 
 /** The last resort: turns anything thrown into a code of the contract, so that nothing else leaves the server. */

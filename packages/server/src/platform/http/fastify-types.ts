@@ -3,7 +3,7 @@ import type { Action } from '@giotto/contract/permissions';
 import type { AppDeps } from '../app-deps.ts';
 import type { SignedInUser } from './access-control.ts';
 import type { LargeBodies } from './large-bodies.ts';
-import type { RateRule } from './rate-limits.ts';
+import type { LimitedCall, RateRule } from './rate-limits.ts';
 import type { NamedRoute } from './require-actions.ts';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** All routes with their actions. */
     readonly namedRoutes: readonly NamedRoute[];
     /** Counts a call against the rules; throws `TooManyRequests` (`rate-limits.ts`). */
-    limitRate(request: FastifyRequest, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
+    limitRate(call: LimitedCall, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
     /** Makes a call with a large body wait for its turn (`large-bodies.ts`). */
     readonly boundLargeBody: LargeBodies;
     /** Whether this node is about to leave, so that no new connections should be sent here. */

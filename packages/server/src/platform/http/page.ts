@@ -35,7 +35,7 @@ export function page(
     url: path,
     config: { action, page: path },
     async onRequest(request) {
-      await app.limitRate(request, null, limits);
+      await app.limitRate({ request }, null, limits);
     },
     handler: (request, reply) => withinAnswerTime(work(request, reply)),
     ...(refuse && {

@@ -104,12 +104,12 @@ export function route<E extends Endpoint>(
     });
   }
 
-  async function admit(request: FastifyRequest): Promise<void> {
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const recalled = options.isAccessDeferred ? recall(request, deps) : null;
     const identity = recalled ?? (await authenticate(request, deps));
     identities.set(request, identity);
     request.callerId = identity.user?.userId ?? null;
-    await app.limitRate(request, identity.user, options.limits ?? API_RULES);
+    await app.limitRate({ request, reply }, identity.user, options.limits ?? API_RULES);
     refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
     refuseToken(identity, endpoint.action);
     refuseSession(identity.user, endpoint.action);

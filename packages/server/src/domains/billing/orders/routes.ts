@@ -16,7 +16,7 @@ import { orderPremium } from './order-premium.ts';
 
 const minute = 60_000;
 /** Limits on orders and cards per account, so nobody tests stolen cards here. */
-const limits = [limitByUser(20, 10 * minute)];
+const limits = [limitByUser('orders', 20, 10 * minute)];
 
 /** The user's subscription, card, billing address and invoices (`spec/accounts.md` §7). */
 export function registerSubscription(app: FastifyInstance, billing: BillingDeps): void {

@@ -6,7 +6,7 @@ import type { PaymentSimulator } from './payment-simulator.ts';
 import { SIMULATOR_PATH } from './payments.ts';
 
 const minute = 60_000;
-const limits = [limitByAddress(120, minute)];
+const limits = [limitByAddress('simulated-payments', 120, minute)];
 /** Far more than a card and a billing address need. */
 const bodyLimit = 16 * 1024;
 /** Timeout of a request, in ms. */

@@ -8,7 +8,7 @@ import { stopPageTexts } from './stop-page-texts.ts';
 
 const path = '/comment-mails/:key';
 const action = 'stopCommentMails';
-const limits = [limitByAddress(60, 60_000)];
+const limits = [limitByAddress('comment-mails', 60, 60_000)];
 /** Bytes of the form that mail programs send: `List-Unsubscribe=One-Click`. */
 const FORM_BYTES = 1_024;
 

@@ -33,9 +33,9 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     pushUpdate,
-    async ({ params, body, user, clientId, request, confirmAccess }) => {
+    async ({ params, body, user, clientId, request, reply, confirmAccess }) => {
       const { seq, base, changes, asSuggestion, note, origin = 'edit' } = body;
-      if (changes.some(isWhole)) await app.limitRate(request, user, wholeCharts);
+      if (changes.some(isWhole)) await app.limitRate({ request, reply }, user, wholeCharts);
       const push = {
         chartId: params.ganttId,
         ownerId: params.userId,
