@@ -19,6 +19,8 @@ export const historyUpdate = z.strictObject({
   suggestedBy: id.optional(),
   /** The version that this update restored. */
   restoredVersion: version.optional(),
+  /** The name of the access token that its author used, of the suggestion's author if it was one; absent: none. */
+  tokenName: z.string().optional(),
   /** The version's name, if someone named it. */
   name: z.string().optional(),
   schema: z.number(),

@@ -15,6 +15,8 @@ export const suggestion = z.strictObject({
   /** The author. */
   userId: id,
   userName: z.string(),
+  /** The name of the access token that the author used; absent: none. */
+  tokenName: z.string().optional(),
   state: suggestionState,
   /** The name of the person who decided. */
   deciderName: z.string().optional(),

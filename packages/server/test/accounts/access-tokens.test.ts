@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import {
   changePassword,
   createAccessToken,
+  decideSuggestions,
   deleteAccount,
   endResetPassword,
   getHistory,
   getProfile,
+  getSuggestions,
   listAccessTokens,
   logIn,
   openGantt,
@@ -14,6 +16,7 @@ import {
 } from '@giotto/contract/api';
 import type { Scope } from '@giotto/contract/permissions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anonymisePeople } from '../../src/domains/accounts/deletion/erased-people-repository.ts';
 import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
@@ -300,6 +303,29 @@ describe('on a chart, a token', () => {
     expect(await makeChartClient(server.origin, at(), ada).readState()).toEqual(before);
     const rows = await server.deps.db.selectFrom('suggestion').select('user_id').execute();
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual([ada.userId, guest.userId].toSorted());
+  });
+
+  it('leaves its name in the history beside its person’s, and on suggestions and what came of them', async () => {
+    const history = async () => {
+      const { body } = await call(server, getHistory, { params: params(), query: { delta: '1' } }, ada);
+      return body.updates.map(({ userId, suggestedBy, tokenName }) => [suggestedBy ?? userId, tokenName]);
+    };
+    const guest = await addGuest(server, chartId, 2);
+    await (await clientWith(['charts:write'])).client.push([createTask('task-a')], { seq: 1 });
+    await makeChartClient(server.origin, at(), ada).push([createTask('task-b')], { seq: 1 });
+    await (await clientWith(['suggest'], guest)).client.push([createTask('task-c')], { seq: 1 });
+    const { body } = await call(server, getSuggestions, { params: params() }, ada);
+    expect(body.suggestions).toMatchObject([{ userId: guest.userId, tokenName: 'Nightly import' }]);
+    const ids = body.suggestions.map(({ id }) => id);
+    await call(server, decideSuggestions, { params: params(), body: { decision: 'accept', ids } }, ada);
+    expect(await history()).toEqual([
+      [guest.userId, 'Nightly import'],
+      [ada.userId, undefined],
+      [ada.userId, 'Nightly import'],
+      [ada.userId, undefined],
+    ]);
+    await server.deps.db.transaction().execute((trx) => anonymisePeople(trx, [guest.userId]));
+    expect((await history())[0]).toEqual(['erased', undefined]);
   });
 
   it('is told its own level, not its person’s', async () => {

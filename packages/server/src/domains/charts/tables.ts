@@ -85,6 +85,8 @@ export interface ChartUpdateTable {
   base: ColumnType<number | null, number | null | undefined, number | null>;
   /** What the server dropped from the push because of its order; null: nothing. */
   dropped: ColumnType<readonly Dropped[] | null, string | null | undefined, string | null>;
+  /** The name of the access token that its author used, of a suggestion's author if it was one; null: none. */
+  token_name: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A whole state at one version, packed (`contract/state-format`). */
@@ -136,6 +138,8 @@ export interface SuggestionTable {
   schema: number;
   state: Generated<SuggestionState>;
   note: Generated<string>;
+  /** The name of the access token that its author used; null: none. */
+  token_name: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   decided_by: ColumnType<string | null, string | null | undefined, string | null>;
   decided_at: NullableTimestamp;

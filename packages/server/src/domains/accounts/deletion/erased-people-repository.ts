@@ -15,10 +15,11 @@ export async function anonymisePeople(db: Db, ids: readonly string[]): Promise<v
     sql`
       update chart_update set
         user_id = case when user_id = ${people} then ${NOBODY} else user_id end,
-        suggested_by = case when suggested_by = ${people} then ${NOBODY} else suggested_by end
+        suggested_by = case when suggested_by = ${people} then ${NOBODY} else suggested_by end,
+        token_name = case when coalesce(suggested_by, user_id) = ${people} then null else token_name end
       where chart_id in (select chart_id from chart_client where user_id = ${people})
         and (user_id = ${people} or suggested_by = ${people})`,
-    sql`update suggestion set user_id = ${NOBODY} where user_id = ${people}`,
+    sql`update suggestion set user_id = ${NOBODY}, token_name = null where user_id = ${people}`,
     sql`update comment set user_id = ${NOBODY} where user_id = ${people}`,
     sql`
       update comment set mentioned = array(

@@ -34,6 +34,7 @@ export interface HistoryEntry {
   readonly origin: string;
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
+  readonly tokenName: string | null;
   readonly name: string | undefined;
   readonly schema: number;
   readonly changes: readonly unknown[];
@@ -118,6 +119,7 @@ function creationOf(row: GanttRow, name: string | undefined): HistoryEntry {
     origin: 'creation',
     suggestedBy: null,
     restoredVersion: null,
+    tokenName: null,
     name,
     schema: SCHEMA_VERSION,
     changes: [],

@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history-page.ts';
 import type { VersionName } from './version-name-repository.ts';
 
 export function presentEntry(entry: HistoryEntry): HistoryUpdate {
-  const { suggestedBy, restoredVersion, name, fullState } = entry;
+  const { suggestedBy, restoredVersion, tokenName, name, fullState } = entry;
   return {
     id: entry.id,
     version: entry.version,
@@ -14,6 +14,7 @@ export function presentEntry(entry: HistoryEntry): HistoryUpdate {
     origin: entry.origin,
     ...(suggestedBy !== null && { suggestedBy }),
     ...(restoredVersion !== null && { restoredVersion }),
+    ...(tokenName !== null && { tokenName }),
     ...(name !== undefined && { name }),
     schema: entry.schema,
     changes: [...entry.changes],

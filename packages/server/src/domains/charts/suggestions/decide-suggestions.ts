@@ -90,6 +90,7 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
     chartId,
     userId,
     suggestedBy: suggestion.userId,
+    tokenName: suggestion.tokenName ?? undefined,
     // Makes acceptance idempotent: the suggestion's id is the client id, with a single push.
     clientId: id,
     isClientKnown: false,

@@ -4,7 +4,7 @@ import type { SuggestionRow } from './suggestion-repository.ts';
 
 /** A suggestion with the names of its author and decider, and nothing else about them. */
 export function presentSuggestion(row: SuggestionRow): Suggestion {
-  const { id, userId, userName, deciderName, createdAt, base, state, note } = row;
+  const { id, userId, userName, deciderName, tokenName, createdAt, base, state, note } = row;
   const date = createdAt.toISOString();
   const decider = deciderName === null ? {} : { deciderName };
   return {
@@ -13,6 +13,7 @@ export function presentSuggestion(row: SuggestionRow): Suggestion {
     userName: userName ?? '',
     state,
     ...decider,
+    ...(tokenName !== null && { tokenName }),
     note,
     date,
     base,

@@ -17,6 +17,8 @@ export async function insertSuggestion(
     /** The changes as JSON. */
     changes: string;
     note: string;
+    /** The name of the access token that the author uses; undefined: none. */
+    tokenName?: string | undefined;
   },
 ): Promise<void> {
   await db
@@ -31,6 +33,7 @@ export async function insertSuggestion(
       changes: suggestion.changes,
       schema: SCHEMA_VERSION,
       note: suggestion.note,
+      token_name: suggestion.tokenName,
     })
     .execute();
 }
@@ -83,6 +86,8 @@ export interface SuggestionRow {
   readonly schema: number;
   readonly state: SuggestionState;
   readonly note: string;
+  /** The name of the access token that its author used; null: none. */
+  readonly tokenName: string | null;
 }
 
 /** Open, or decided recently enough to interest its author. Not withdrawn, since the author did that. */
@@ -132,6 +137,7 @@ export async function listSuggestions(
       's.schema',
       's.state',
       's.note',
+      's.token_name as tokenName',
     ])
     .where(sql<SqlBool>`s.bytes_before < ${LIST_BYTES}`)
     .orderBy('s.created_at')
@@ -147,7 +153,16 @@ export async function lockSuggestion(
 ): Promise<Omit<SuggestionRow, 'userName' | 'deciderName' | 'createdAt'> | undefined> {
   return db
     .selectFrom('suggestion')
-    .select(['id', 'user_id as userId', 'base', 'changes', 'schema', 'state', 'note'])
+    .select([
+      'id',
+      'user_id as userId',
+      'base',
+      'changes',
+      'schema',
+      'state',
+      'note',
+      'token_name as tokenName',
+    ])
     .where('chart_id', '=', chartId)
     .where('id', '=', id)
     .forUpdate()

@@ -128,6 +128,7 @@ export async function appendPush(
     origin: expanded.origin,
     suggestedBy: push.suggestedBy ?? null,
     restoredVersion: expanded.restoredVersion,
+    tokenName: push.tokenName,
     schema: SCHEMA_VERSION,
     changes,
     base: push.base ?? null,

@@ -25,6 +25,8 @@ export interface LogRow extends LoggedEffects {
   readonly origin: Origin;
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
+  /** The name of the access token that its author used; null: none. */
+  readonly tokenName: string | null;
   /** The version that the writer had seen; null: unknown. */
   readonly base: number | null;
 }
@@ -73,6 +75,7 @@ const rowColumns = [
   'origin',
   'suggested_by as suggestedBy',
   'restored_version as restoredVersion',
+  'token_name as tokenName',
   'base',
 ] as const;
 

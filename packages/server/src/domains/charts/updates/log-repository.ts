@@ -92,6 +92,8 @@ export interface NewUpdate {
   readonly origin: Origin;
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
+  /** The name of the access token that its author used; undefined: none. */
+  readonly tokenName?: string | undefined;
   readonly schema: number;
   /** The version that the writer had seen; null: unknown. */
   readonly base: number | null;
@@ -118,6 +120,7 @@ export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
       origin: update.origin,
       suggested_by: update.suggestedBy,
       restored_version: update.restoredVersion,
+      token_name: update.tokenName,
       schema: update.schema,
       changes: update.changes,
       base: update.base,

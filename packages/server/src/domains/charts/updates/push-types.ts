@@ -20,7 +20,7 @@ export interface PushRequest {
   readonly userId: string;
   /** Set if session and grant haven't been checked: the commit checks them. */
   readonly caller?: UncheckedCaller;
-  /** The name of the access token that the caller uses; absent in a session. */
+  /** The name of the access token that the author of the changes uses or used; absent in a session. */
   readonly tokenName?: string | undefined;
   /** The caller's client id; null: the server makes one, and the push can't be retried safely. */
   readonly clientId: string | null;

@@ -174,9 +174,10 @@ async function writeHistory(db: Db, chartId: string, base: number, head: number)
         one.name,
       ]),
     );
-    for (const { version, createdAt, userId, origin, changes } of rows) {
+    for (const { version, createdAt, userId, tokenName, origin, changes } of rows) {
       const date = createdAt.toISOString();
-      lines.push(JSON.stringify({ version, date, author: names.get(userId) ?? null, origin, changes }));
+      const author = { author: names.get(userId) ?? null, ...(tokenName !== null && { tokenName }) };
+      lines.push(JSON.stringify({ version, date, ...author, origin, changes }));
     }
     after = last.version;
   }

@@ -73,6 +73,14 @@ describe('the description of an entry', () => {
     expect(peopleText(intl, after({}, retitle('Plan B')), personOf)).toBe('Ana');
   });
 
+  it('names the access token of the author, who may have suggested it', () => {
+    const personOf = (id: string) => people[id] ?? 'Somebody';
+    const byProgram = { tokenName: 'Nightly \u202Eimport' };
+    expect(peopleText(intl, after(byProgram, retitle('Plan B')), personOf)).toBe('Ana · Nightly import');
+    const accepted = after({ ...byProgram, origin: 'suggestion', suggestedBy: 'ben' }, retitle('Plan B'));
+    expect(peopleText(intl, accepted, personOf)).toBe('Ben · Nightly import, accepted by Ana');
+  });
+
   it('covers every action', () => {
     const nameless = DESCRIPTION_KEYS.filter((key) => !(`history.did.${key}` in messages));
     expect(nameless).toEqual([]);

@@ -27,6 +27,11 @@ describe('groups of the history', () => {
     expect(groupsOf(makeEntries(4, { 2: special }))).toEqual([[4, 3], [2], [1]]);
   });
 
+  it('separate what a person’s program did from what the person did', () => {
+    const entries = makeEntries(4, { 3: { tokenName: 'Import' }, 2: { tokenName: 'Import' } });
+    expect(groupsOf(entries)).toEqual([[4], [3, 2], [1]]);
+  });
+
   it('separate suggestions by different people', () => {
     const entries = makeEntries(3, { 3: { suggestedBy: 'ben' }, 2: { suggestedBy: 'cleo' } });
     expect(groupsOf(entries)).toEqual([[3], [2], [1]]);

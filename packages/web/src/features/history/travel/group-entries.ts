@@ -4,7 +4,7 @@ import type { HistoryUpdate } from '@giotto/contract/api';
 const TOGETHER = 120_000;
 
 /**
- * One person's consecutive entries, newest first. Groups only serve display: the history itself consists of entries.
+ * One person's consecutive entries, newest first; a program's apart from its person's. Groups only serve display: the history itself consists of entries.
  */
 export type EntryGroup = readonly [HistoryUpdate, ...HistoryUpdate[]];
 
@@ -23,6 +23,7 @@ export function groupEntries(entries: readonly HistoryUpdate[]): readonly EntryG
 function isOneGo(newer: HistoryUpdate, older: HistoryUpdate): boolean {
   if (standsAlone(newer) || standsAlone(older)) return false;
   if (newer.userId !== older.userId || newer.suggestedBy !== older.suggestedBy) return false;
+  if (newer.tokenName !== older.tokenName) return false;
   return Date.parse(newer.updateDate) - Date.parse(older.updateDate) < TOGETHER;
 }
 

@@ -1,13 +1,27 @@
 import type { HistoryUpdate } from '@giotto/contract/api';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import type { IntlShape } from 'react-intl';
 
-/** Who made an entry: both people if one accepted the other's suggestion. */
+/** What says who made an entry. */
+export type Authors = Pick<HistoryUpdate, 'userId' | 'suggestedBy' | 'tokenName'>;
+
+/**
+ * Who made an entry: both people if one accepted the other's suggestion, and the access token if its author's program
+ * did.
+ */
 export function peopleText(
   intl: IntlShape,
-  { userId, suggestedBy }: Pick<HistoryUpdate, 'userId' | 'suggestedBy'>,
+  { userId, suggestedBy, tokenName }: Authors,
   personOf: (userId: string) => string,
 ): string {
-  const person = personOf(userId);
-  if (suggestedBy === undefined) return person;
-  return intl.formatMessage({ id: 'history.acceptedBy' }, { author: personOf(suggestedBy), person });
+  const author = personOf(suggestedBy ?? userId);
+  const named =
+    tokenName === undefined
+      ? author
+      : intl.formatMessage(
+          { id: 'history.byToken' },
+          { person: author, token: stripBidiControls(tokenName) },
+        );
+  if (suggestedBy === undefined) return named;
+  return intl.formatMessage({ id: 'history.acceptedBy' }, { author: named, person: personOf(userId) });
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { describeUpdate } from './describe-update.ts';
-import { peopleText } from './people-text.ts';
+import { type Authors, peopleText } from './people-text.ts';
 import { createTitleFinder } from './titles.ts';
 import { entryOf, type Trail } from './trail.ts';
 
@@ -13,7 +13,7 @@ export interface Words {
   readonly didOf: (entry: HistoryUpdate) => string;
   readonly personOf: (userId: string) => string;
   /** Who made an entry: both people if one accepted the other's suggestion. */
-  readonly peopleOf: (entry: Pick<HistoryUpdate, 'userId' | 'suggestedBy'>) => string;
+  readonly peopleOf: (entry: Authors) => string;
   readonly timeOf: (date: string) => string;
   readonly dateOf: (date: string) => string;
 }

@@ -1,5 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import type { Suggestion } from '@giotto/contract/api';
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { Check, X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -36,7 +37,7 @@ export function SuggestionItem(props: SuggestionItemProps): ReactElement {
   const { evaluated, state, names, time, date, isChosen, run, onDecide, onWithdraw, onChoose, onComment } =
     props;
   const intl = useIntl();
-  const { id, note, userName } = evaluated.suggestion;
+  const { id, note, userName, tokenName } = evaluated.suggestion;
   const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
   return (
     <SuggestionCard
@@ -55,7 +56,12 @@ export function SuggestionItem(props: SuggestionItemProps): ReactElement {
       data-open-suggestion={id}
     >
       <span className={styles.time} title={date}>
-        {time}
+        {tokenName === undefined
+          ? time
+          : intl.formatMessage(
+              { id: 'suggestions.review.byToken' },
+              { time, token: stripBidiControls(tokenName) },
+            )}
       </span>
       {note && <Note text={note} />}
       <SuggestionFacts evaluated={evaluated} state={state} names={names} />
