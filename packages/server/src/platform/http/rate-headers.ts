@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { RateRule } from './rate-limits.ts';
+
+/** At most `max` calls per `window` ms. */
+interface Quota {
+  readonly name: string;
+  readonly max: number;
+  readonly window: number;
+}
 
 /** How often a rule was used up, as `@fastify/rate-limit` counts. */
 interface RateCount {
@@ -11,7 +17,7 @@ interface RateCount {
  * Adds a rule to the answer's `RateLimit-Policy` (its calls `q` in a window of `w` seconds) and `RateLimit` (the `r` that
  * remain until it is reset in `t` seconds), in the form of the IETF draft "RateLimit header fields for HTTP", version 10.
  */
-export function tellRate(reply: FastifyReply, { name, max, window }: RateRule, count: RateCount): void {
+export function tellRate(reply: FastifyReply, { name, max, window }: Quota, count: RateCount): void {
   append(reply, 'ratelimit-policy', `"${name}";q=${max};w=${window / 1_000}`);
   append(reply, 'ratelimit', `"${name}";r=${Math.max(0, count.remaining)};t=${count.ttlInSeconds}`);
 }

@@ -23,17 +23,17 @@ const english: ScopeWords = {
   'account:read': 'read your profile',
 };
 const german: ScopeWords = {
-  'charts:read': 'Ihre Gantts lesen',
-  'charts:write': 'Ihre Gantts ändern',
-  suggest: 'Änderungen an Ihren Gantts vorschlagen',
-  people: 'sehen und ändern, wer Zugriff auf Ihre Gantts hat',
+  'charts:read': 'Ihre Diagramme lesen',
+  'charts:write': 'Ihre Diagramme ändern',
+  suggest: 'Änderungen an Ihren Diagrammen vorschlagen',
+  people: 'sehen und ändern, wer Zugriff auf Ihre Diagramme hat',
   'account:read': 'Ihr Profil lesen',
 };
 const french: ScopeWords = {
-  'charts:read': 'lire vos Gantts',
-  'charts:write': 'modifier vos Gantts',
-  suggest: 'suggérer des modifications de vos Gantts',
-  people: 'voir et modifier qui a accès à vos Gantts',
+  'charts:read': 'lire vos diagrammes',
+  'charts:write': 'modifier vos diagrammes',
+  suggest: 'suggérer des modifications de vos diagrammes',
+  people: 'voir et modifier qui a accès à vos diagrammes',
   'account:read': 'lire votre profil',
 };
 
