@@ -25,6 +25,8 @@ const SecondStepCard = lazyComponent(
   async () => (await import('./second-step/second-step-card.tsx')).SecondStepCard,
 );
 
+const TokensCard = lazyComponent(async () => (await import('./access-tokens/tokens-card.tsx')).TokensCard);
+
 /** The logged-in person's account (spec/accounts.md §2, Profile). */
 export function ProfilePage() {
   const intl = useIntl();
@@ -60,6 +62,9 @@ export function ProfilePage() {
           <SecondStepCard />
         </Suspense>
         <SessionsCard />
+        <Suspense fallback={<Skeleton height={133} />}>
+          <TokensCard />
+        </Suspense>
       </div>
     </>
   );

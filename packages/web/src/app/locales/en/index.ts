@@ -40,6 +40,7 @@ import { stepMessages } from './step-messages.ts';
 import { styleMessages } from './style-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
 import { teamMessages } from './team-messages.ts';
+import { tokenMessages } from './token-messages.ts';
 import { whyMessages } from './why-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
@@ -87,6 +88,7 @@ export const messages = {
   ...styleMessages,
   ...suggestionsMessages,
   ...teamMessages,
+  ...tokenMessages,
   ...whyMessages,
   ...wizardMessages,
 };

@@ -164,6 +164,8 @@ export const HELP_IDS = [
   'template-choice',
   'theme',
   'title-field',
+  'token-create',
+  'token-form',
   'tool-horizontalLane',
   'tool-horizontalMarker',
   'tool-milestone',

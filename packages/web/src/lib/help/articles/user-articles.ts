@@ -66,6 +66,19 @@ export const USER_ARTICLES: readonly HelpArticle[] = [
     steps: [openProfile, step('Log out any device you don’t recognise.', 'sessions')],
   },
   {
+    id: 'access-tokens',
+    title: { en: 'Let your own programs use your charts' },
+    categories: ['user'],
+    text: {
+      en: 'Create an access token and choose what it can do, in which charts and until when. It never does more than you can. You see it only once, so copy it right away. Changes made with it show its name in the history. Revoke it here when you no longer need it.',
+    },
+    steps: [
+      openProfile,
+      step('Click ‘Create token’.', 'token-create', 'token-form'),
+      step('Give it a name, choose what it can do and when it expires, and create it.', 'token-form'),
+    ],
+  },
+  {
     id: 'delete-account',
     title: { en: 'Delete your account' },
     categories: ['user'],

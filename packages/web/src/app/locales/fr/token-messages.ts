@@ -1,0 +1,4 @@
+import token from './token.json' with { type: 'json' };
+
+/** The French texts of access tokens: loaded with them. */
+export const tokenMessages = { ...token };
