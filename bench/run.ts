@@ -32,6 +32,7 @@ import { bench as scheduledEdit } from './scheduled-edit.ts';
 import { bench as schemes } from './schemes.ts';
 import { bench as size } from './size.ts';
 import { bench as sockets } from './sockets.ts';
+import { bench as tokens } from './tokens.ts';
 import { bench as versions } from './versions.ts';
 
 const folder = import.meta.dirname;
@@ -55,6 +56,7 @@ const BENCHES: readonly Bench[] = [
   comments,
   fanOut,
   sockets,
+  tokens,
   nodes,
   versions,
   embeds,
