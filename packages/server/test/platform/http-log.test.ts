@@ -1,5 +1,6 @@
 import { getProfile } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addAccessToken } from '../support/test-access-tokens.ts';
 import { createAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -11,6 +12,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 interface Line {
+  readonly user?: string;
+  readonly token?: string;
   readonly route?: string;
   readonly status?: number;
   readonly directive?: string;
@@ -24,6 +27,19 @@ describe('the log', () => {
     expect(lines().filter(({ route }) => route !== undefined)).toEqual([
       expect.objectContaining({ route: '/api/users/:userId/gantts/:ganttId', status: 401 }),
     ]);
+  });
+
+  it('names the access token that a program calls with by its id, never by its text', async () => {
+    const ada = await createAccount(server);
+    const token = await addAccessToken(server, ada.userId, { id: 'token-of-ada' });
+    await call(server, getProfile, {}, { token });
+    await call(server, getProfile, {}, ada);
+    const named = lines().filter(({ route }) => route !== undefined);
+    expect(named.map(({ user, token: id }) => [user, id])).toEqual([
+      [ada.userId, 'token-of-ada'],
+      [ada.userId, undefined],
+    ]);
+    expect(server.logged.join('')).not.toContain(token);
   });
 
   it('names the caller and the request id of the response, whatever id the caller sent', async () => {

@@ -6,6 +6,8 @@ import type { Environment } from '../environment/environment.ts';
 
 /** What an access token may do of what its person may do. */
 export interface TokenRight {
+  /** As its owner's list and the log know it. */
+  readonly id: string;
   /** As its owner calls it. */
   readonly name: string;
   readonly scopes: readonly Scope[];

@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The logged-in user, for the log; null for visitors and pages. */
     callerId: string | null;
+    /** The id of the access token that the call is made with, for the log; null for all others. */
+    tokenId: string | null;
   }
   interface FastifyContextConfig {
     /** The row of the authorization table; routes without one are rejected. */

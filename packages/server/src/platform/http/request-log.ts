@@ -7,11 +7,12 @@ export function nameRequest(): string {
 }
 
 /**
- * Logs one line per API response, with the route's pattern and the caller's id: URLs can contain tokens and keys, so
+ * Logs one line per API response, with the route's pattern, the caller's id and that of an access token: URLs can contain tokens and keys, so
  * they are never logged (`security.md` §4.4). The response's `request-id` identifies its log lines.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('callerId', null);
+  app.decorateRequest('tokenId', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id);
   });
@@ -23,6 +24,7 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: url,
         user: request.callerId ?? undefined,
+        token: request.tokenId ?? undefined,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         code: reply.getHeader('error-message'),

@@ -109,6 +109,7 @@ export function route<E extends Endpoint>(
     const identity = recalled ?? (await authenticate(request, deps));
     identities.set(request, identity);
     request.callerId = identity.user?.userId ?? null;
+    request.tokenId = identity.user?.accessToken?.id ?? null;
     await app.limitRate({ request, reply }, identity.user, options.limits ?? API_RULES);
     refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
     refuseToken(identity, endpoint.action);

@@ -31,6 +31,6 @@ export async function resumeAccessToken(
     await touchAccessToken(db, id, now);
     await recordUse(db, userId, now, USE_INTERVAL);
   }
-  const accessToken = { name, scopes, chartIds };
+  const accessToken = { id, name, scopes, chartIds };
   return { userId, isPending, isHalfway: false, tokenHash, authenticatedAt: never, accessToken };
 }
