@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { apply } from '@giotto/chart/changes';
+import { stateToJson } from '@giotto/chart/model';
 import {
   changePassword,
   createAccessToken,
@@ -11,6 +13,8 @@ import {
   listAccessTokens,
   logIn,
   openGantt,
+  pushUpdate,
+  replaceGantt,
   revokeAccessToken,
   undoEmail,
 } from '@giotto/contract/api';
@@ -19,7 +23,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anonymisePeople } from '../../src/domains/accounts/deletion/erased-people-repository.ts';
 import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
-import { createTask, makeChartClient } from '../support/chart-client.ts';
+import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { startSecondNode } from '../support/second-node.ts';
@@ -326,6 +330,34 @@ describe('on a chart, a token', () => {
     ]);
     await server.deps.db.transaction().execute((trx) => anonymisePeople(trx, [guest.userId]));
     expect((await history())[0]).toEqual(['erased', undefined]);
+  });
+
+  it('pushes without a client id as one client, so that erasing its person finds what it did', async () => {
+    const guest = await addGuest(server, chartId, 3);
+    const { token } = await clientWith(['charts:write'], guest);
+    const body = (id: string) => ({ seq: 7, changes: [createTask(id)], origin: 'edit' as const });
+    for (const id of ['task-a', 'task-b'])
+      expect((await call(server, pushUpdate, { params: params(), body: body(id) }, { token })).status).toBe(
+        200,
+      );
+    const clients = await server.deps.db.selectFrom('chart_client').select(['user_id', 'last_seq']).execute();
+    expect(clients).toEqual([{ user_id: guest.userId, last_seq: 2 }]);
+    await server.deps.db.transaction().execute((trx) => anonymisePeople(trx, [guest.userId]));
+    const rows = await server.deps.db.selectFrom('chart_update').select(['user_id', 'token_name']).execute();
+    expect(rows).toEqual(Array(2).fill({ user_id: 'erased', token_name: null }));
+  });
+
+  it('can’t overwrite by a whole chart what another process with it changed since', async () => {
+    const { token, client } = await clientWith(['charts:write']);
+    await client.push([createTask('task-a', 'Dig')], { seq: 1 });
+    const replace = async (title: string, version: number) => {
+      const state = stateToJson(apply(await client.readState(), [retitle('task-a', title)]).state);
+      const body = { ganttId: chartId, version, state };
+      return call(server, replaceGantt, { params: { ganttId: chartId }, body }, { token });
+    };
+    expect((await replace('Dig deep', 2)).status).toBe(200);
+    expect((await replace('Dig deeper', 2)).code).toBe('VersionConflict');
+    expect((await replace('Dig deeper', 3)).status).toBe(200);
   });
 
   it('is told its own level, not its person’s', async () => {

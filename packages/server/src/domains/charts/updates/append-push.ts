@@ -53,10 +53,12 @@ async function findOverwrittenBy(
   push: NumberedPush,
   effects: readonly Effect[],
 ): Promise<Overwritten[]> {
-  const { chartId, clientId, userId, isMerge, base = chart.head } = push;
+  const { chartId, clientId, userId, tokenName, isMerge, base = chart.head } = push;
   if (base >= chart.head) return [];
   const after = Math.max(base, chart.head - LONGEST_LOOK_BACK);
-  const since = await listEffectsOfOthers(db, { chartId, after, upTo: chart.head }, clientId);
+  // Several processes may share an access token: none of them knows what the others merged.
+  const own = isMerge && tokenName !== undefined ? '' : clientId;
+  const since = await listEffectsOfOthers(db, { chartId, after, upTo: chart.head }, own);
   if (isMerge && (after > base || !since.isWhole)) throw new AppError('VersionConflict');
   // In a merge, another tab of the same user counts as somebody else.
   return findOverwritten(effects, since.effects, isMerge ? '' : userId);

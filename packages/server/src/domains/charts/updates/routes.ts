@@ -28,6 +28,14 @@ function mayOnlySuggest({ accessToken }: SignedInUser): boolean {
   );
 }
 
+/**
+ * The client that a call without a `client-id` counts for: an access token's own, so that its pushes leave one row of
+ * positions, by which erasing its person finds them.
+ */
+function ownClientOf({ accessToken }: SignedInUser): string | null {
+  return accessToken && `token-${accessToken.id}`;
+}
+
 /** Pushing changes to a chart's log, and pulling others' changes (`sync.md` §3). */
 export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
   route(
@@ -42,8 +50,9 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
         userId: user.userId,
         caller: { tokenHash: user.tokenHash, confirm: confirmAccess },
         tokenName: user.accessToken?.name,
-        clientId,
-        seq,
+        clientId: clientId ?? ownClientOf(user),
+        // Without a client that the caller names, it doesn't know what was counted.
+        seq: clientId === null ? undefined : seq,
         base,
         changes,
         asSuggestion: asSuggestion || mayOnlySuggest(user),
@@ -73,8 +82,10 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     async ({ params, body, user, clientId }) => {
       const { ganttId: statedId, version, state } = body;
       const made = { chartId: params.ganttId, statedId, version, state };
-      const by = { userId: user.userId, tokenName: user.accessToken?.name, clientId };
-      return presentPushAck(await replaceGantt(gantts, { ...made, ...by }));
+      const by = { userId: user.userId, tokenName: user.accessToken?.name };
+      return presentPushAck(
+        await replaceGantt(gantts, { ...made, ...by, clientId: clientId ?? ownClientOf(user) }),
+      );
     },
     { limits: wholeCharts },
   );
