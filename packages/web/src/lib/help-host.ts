@@ -3,7 +3,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 import { createStore } from './store.ts';
 
 /** The date of the newest entry of ‘What's new ?’ (`lib/help/news`), available before it loads. */
-export const NEWEST_NEWS = '2026-11-26';
+export const NEWEST_NEWS = '2026-11-27';
 
 const seenKey = 'giotto.newsSeen';
 
