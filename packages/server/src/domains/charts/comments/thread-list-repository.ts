@@ -26,6 +26,7 @@ export async function listChangedThreads(
   reader: Reader,
   { since, count }: { readonly since: number; readonly count: number },
 ): Promise<ListedThread[]> {
+  // By the index, thread by thread: a join of all takes twenty times as long while the tables have no statistics.
   const { rows } = await sql<ListedThread>`
     with page as (
       select t.id, t.user_id as "userId", t.target_kind as kind, t.target_id as "targetId", t.title,
@@ -37,10 +38,10 @@ export async function listChangedThreads(
       order by t.revision limit ${count}
     )
     select page.*, coalesce(s.bytes, 0)::integer as bytes
-    from page left join (
-      select c.thread_id, sum(octet_length(c.body::text)) as bytes from comment c
-      where c.chart_id = ${chartId} and c.thread_id in (select id from page) group by c.thread_id
-    ) s on s.thread_id = page.id
+    from page cross join lateral (
+      select sum(octet_length(c.body::text)) as bytes from comment c
+      where c.chart_id = ${chartId} and c.thread_id = page.id
+    ) s
     order by page.revision`.execute(db);
   return rows;
 }
