@@ -82,11 +82,19 @@ editing(
     await expect.poll(() => assigned(editor).count()).toBe(1);
     await editor.closePopover();
     await editor.saved();
-    await run(editor, 'Filter and colour by person');
-    const note = editor.page.getByRole('region', { name: 'Filter and colour by person' });
+    await run(editor, 'Filter and colour');
+    const note = editor.page.getByRole('region', { name: 'Filter and colour' });
     await note.getByRole('option', { name: 'Bo', exact: true }).click();
     await note.getByText('Bo: 1 of 4 tasks').waitFor();
     await expectAccessible(editor.page);
+    // Both conditions at once; pressed again, a stage is no condition any more.
+    const done = note.getByRole('button', { name: 'done', exact: true });
+    await done.click();
+    await note.getByText('Bo, done: 0 of 4 tasks').waitFor();
+    await editor.expectRow(/^Build, .*, dimmed/);
+    await done.click();
+    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await note.getByRole('option', { name: 'Bo', exact: true }).focus();
     await editor.press('Escape');
     await expect.poll(() => note.getByRole('listbox').count()).toBe(0);
     await editor.row(ids.test).focus();
@@ -99,6 +107,21 @@ editing(
     await expect.poll(() => note.count()).toBe(0);
   },
 );
+
+editing('a filter by progress stays through reloads, and is cleared by one press', async ({ editor }) => {
+  await run(editor, 'Filter and colour');
+  const note = editor.page.getByRole('region', { name: 'Filter and colour' });
+  await note.getByRole('button', { name: 'not started' }).click();
+  await note.getByRole('button', { name: 'in progress' }).click();
+  await note.getByText('not started, in progress: 4 of 4 tasks').waitFor();
+  await note.getByRole('button', { name: 'not started' }).click();
+  await editor.expectRow(/^Test, .*, dimmed/);
+  await editor.reload();
+  await note.getByText(/^in progress: \d of 4 tasks$/).waitFor();
+  await editor.expectRow(/^Test, .*, dimmed/);
+  await note.getByRole('button', { name: 'Show everyone in the chart’s colours' }).click();
+  await expect.poll(() => note.count()).toBe(0);
+});
 
 journey(
   'the chart’s guests and the person are offered for a task, and named in it from then on',

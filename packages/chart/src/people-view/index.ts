@@ -1,3 +1,10 @@
-export { findMatches, type Matches, NOBODY } from './find-matches.ts';
+export {
+  type Filter,
+  findMatches,
+  type Matches,
+  NOBODY,
+  PROGRESS_STAGES,
+  type ProgressStage,
+} from './find-matches.ts';
 export { createPeopleView, type PeopleChoice, type PeopleView } from './people-view.ts';
 export { personColours } from './person-colours.ts';

@@ -5,10 +5,13 @@ import { chartOf } from '../layout/scene-test/chart-of.ts';
 import { type Id, nameId, type State, themeOf } from '../model/index.ts';
 import { createChartState, STYLES } from '../templates/index.ts';
 import { allTextMetrics } from '../text/index.ts';
-import { createPeopleView, findMatches, NOBODY, personColours } from './index.ts';
+import { createPeopleView, findMatches, NOBODY, type ProgressStage, personColours } from './index.ts';
 
 const metrics = await allTextMetrics();
 const by = (...people: Id[]) => ({ assignments: people.map((person) => ({ person })) });
+
+/** No condition. */
+const noFilter = { people: new Set<Id>(), progress: new Set<ProgressStage>() };
 
 const people: State['person'] = new Map([
   ['ana', { name: 'Ana', order: 'a', color: '#FDE047' }],
@@ -31,14 +34,16 @@ const plain: State = {
 };
 const scene = layoutChart(plain, {}, metrics);
 const draw = (state: State, chosen: readonly Id[], isColoured = false) =>
-  createPeopleView(state, { people: new Set(chosen), isColoured }).draw(layoutChart(state, {}, metrics));
+  createPeopleView(state, { ...noFilter, people: new Set(chosen), isColoured }).draw(
+    layoutChart(state, {}, metrics),
+  );
 const find = (items: readonly SceneItem[], id: string) => items.find((item) => item.id === id);
 const partOf = (item: SceneItem | undefined, wanted: string) =>
   item?.parts.find(({ part }) => part === wanted)?.shapes ?? [];
 
 describe('the filter by people', () => {
   it('CH-721 keeps their tasks and the parents of these, and the links between them', () => {
-    const view = createPeopleView(plain, { people: new Set(['ben']), isColoured: false });
+    const view = createPeopleView(plain, { ...noFilter, people: new Set(['ben']), isColoured: false });
     const { layers } = view.draw(scene);
     expect([...(view.matches?.ids ?? [])].toSorted()).toEqual(['b', 'phase']);
     for (const id of ['phase', 'b']) expect(find(layers.tasks, id)).toBe(find(scene.layers.tasks, id));
@@ -49,7 +54,9 @@ describe('the filter by people', () => {
     const same = both.filter((link) => scene.layers.dependencies.some((one) => one === link));
     expect(both.map(({ id }) => id)).toEqual(['ab', 'bo']);
     expect(same).toEqual([]);
-    const kept = createPeopleView(plain, { people: new Set(['ana']), isColoured: false }).draw(scene).layers;
+    const kept = createPeopleView(plain, { ...noFilter, people: new Set(['ana']), isColoured: false }).draw(
+      scene,
+    ).layers;
     expect(kept.dependencies[0]).toBe(scene.layers.dependencies[0]);
     expect(kept.dependencies[1]).not.toEqual(scene.layers.dependencies[1]);
   });
@@ -67,8 +74,8 @@ describe('the filter by people', () => {
   });
 
   it('CH-721 counts tasks without children, and those of nobody', () => {
-    expect(findMatches(plain, new Set(['ana']))).toMatchObject({ count: 2, of: 4 });
-    const nobodys = findMatches(plain, new Set([NOBODY]));
+    expect(findMatches(plain, { ...noFilter, people: new Set(['ana']) })).toMatchObject({ count: 2, of: 4 });
+    const nobodys = findMatches(plain, { ...noFilter, people: new Set([NOBODY]) });
     expect(nobodys).toMatchObject({ count: 1, of: 4 });
     expect([...nobodys.ids]).toEqual(['free']);
   });
@@ -84,11 +91,59 @@ describe('the filter by people', () => {
         last: {},
       },
     });
-    expect([...findMatches(state, new Set(['ana'])).ids].toSorted()).toEqual(['guest', 'middle', 'top']);
+    expect([...findMatches(state, { ...noFilter, people: new Set(['ana']) }).ids].toSorted()).toEqual([
+      'guest',
+      'middle',
+      'top',
+    ]);
+  });
+
+  it.each([
+    [['notStarted'], ['b', 'free', 'other', 'phase']],
+    [['inProgress'], ['a', 'phase']],
+    [['done'], ['done', 'phase']],
+    [['late'], ['free', 'other']],
+    [
+      ['late', 'done'],
+      ['done', 'free', 'other', 'phase'],
+    ],
+  ] as const)('CH-726 keeps tasks that are %o, and their parents only with them', (stages, kept) => {
+    const done = { title: 'Done', start: 0, duration: 2, progress: 100, indentation: 1, order: 'aab' };
+    const state = {
+      ...plain,
+      task: new Map(
+        [...plain.task].flatMap(([id, task]) =>
+          id === 'b'
+            ? ([
+                [id, task],
+                ['done', { ...done, order: `${task.order}a` }],
+              ] as const)
+            : ([[id, task]] as const),
+        ),
+      ),
+    };
+    const { ids } = findMatches(state, { ...noFilter, progress: new Set(stages), now: 8 });
+    expect([...ids].toSorted()).toEqual(kept);
+  });
+
+  it('CH-726 a task is late from its end on, and none is without a time', () => {
+    const late = (now?: number) =>
+      findMatches(plain, { ...noFilter, progress: new Set(['late']), now }).ids.has('free');
+    expect([late(7.99), late(8), late(8.01), late()]).toEqual([false, true, true, false]);
+  });
+
+  it('CH-726 a task has to meet both conditions', () => {
+    const progress = new Set<ProgressStage>(['inProgress']);
+    const both = (id: Id) => findMatches(plain, { progress, people: new Set([id]) });
+    expect(both('ana')).toMatchObject({ count: 1, of: 4 });
+    expect(both('ben')).toMatchObject({ count: 0, of: 4 });
+    expect([...both('ben').ids]).toEqual([]);
   });
 
   it('CH-721 changes nothing where nobody is chosen', () => {
-    const { layers } = createPeopleView(plain, { people: new Set(), isColoured: false }).draw(scene);
+    const { layers } = createPeopleView(plain, { ...noFilter, people: new Set(), isColoured: false }).draw(
+      scene,
+    );
     expect(layers).toEqual(scene.layers);
   });
 });
@@ -128,7 +183,7 @@ describe('bars in the colours of people', () => {
   });
 
   it('gives the same objects for the same elements', () => {
-    const view = createPeopleView(plain, { people: new Set(['ben']), isColoured: true });
+    const view = createPeopleView(plain, { ...noFilter, people: new Set(['ben']), isColoured: true });
     const [one, other] = [view.draw(scene), view.draw({ ...scene })];
     for (const [at, item] of one.layers.tasks.entries()) expect(other.layers.tasks[at]).toBe(item);
   });

@@ -10,18 +10,16 @@ import { type BarColours, coloursOf } from '../layout/elements/bar-colours.ts';
 import type { Box, Scene, SceneItem, SceneLink, ScenePart, Shape } from '../layout/index.ts';
 import { oncePerColour, oncePerThing, recolour } from '../layout/repaint.ts';
 import { type Colour, type Id, type State, taskLook, themeOf } from '../model/index.ts';
-import { findMatches, type Matches } from './find-matches.ts';
+import { type Filter, findMatches, type Matches } from './find-matches.ts';
 import { personColours } from './person-colours.ts';
 
-/** What somebody wants to see of a chart's people. */
-export interface PeopleChoice {
-  /** Whose tasks stay as they are while everything else steps back; nobody: all stay. */
-  readonly people: ReadonlySet<Id>;
+/** What somebody wants to see of a chart: what the filter keeps stays as it is while everything else steps back. */
+export interface PeopleChoice extends Filter {
   /** Whether bars have the colours of people. */
   readonly isColoured: boolean;
 }
 
-/** How a chart is drawn with a choice of its people. */
+/** How a chart is drawn so. */
 export interface PeopleView {
   readonly draw: (scene: Scene) => Scene;
   /** What stays; null if everything does. */
@@ -38,9 +36,10 @@ const EDGES = [0, 0.3, 0.6, 1];
 const GRAPHIC = 3;
 const TEXT = 4.5;
 
-/** Draws a scene of the chart with a choice of its people (CH-720 to CH-722). The same things give the same objects. */
-export function createPeopleView(state: State, { people, isColoured }: PeopleChoice): PeopleView {
-  const matches = people.size === 0 ? null : findMatches(state, people);
+/** Draws a scene of the chart as filtered and coloured (CH-720 to CH-722). The same things give the same objects. */
+export function createPeopleView(state: State, choice: PeopleChoice): PeopleView {
+  const { people, progress, isColoured } = choice;
+  const matches = people.size === 0 && progress.size === 0 ? null : findMatches(state, choice);
   const colour = isColoured ? createColouring(state, people) : (item: SceneItem) => item;
   const fade = createFading(themeOf(state).backgroundColor);
   const isKept = (id: Id) => matches === null || matches.ids.has(id);

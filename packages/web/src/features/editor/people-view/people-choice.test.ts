@@ -20,18 +20,23 @@ const state = apply(createState(), [
 ]).state;
 
 test('CH-721 a remembered choice keeps those whom the chart still has', () => {
-  const { people, isColoured } = readPeopleChoice(
-    { people: ['ben', 'gone', '', 3], isColoured: true },
+  const { people, progress, isColoured } = readPeopleChoice(
+    { people: ['ben', 'gone', '', 3], progress: ['late', 'early', 3], isColoured: true },
     state,
   );
   expect([...people]).toEqual(['ben', '']);
+  expect([...progress]).toEqual(['late']);
   expect(isColoured).toBe(true);
 });
 
-test.each([{}, { people: 'ana' }, { people: null, isColoured: 'yes' }])(
+test.each([{}, { people: 'ana' }, { people: null, progress: 'late', isColoured: 'yes' }])(
   'CH-721 nobody is chosen where %o was stored',
   (stored) => {
-    expect(readPeopleChoice(stored, state)).toEqual({ people: new Set(), isColoured: false });
+    expect(readPeopleChoice(stored, state)).toEqual({
+      people: new Set(),
+      progress: new Set(),
+      isColoured: false,
+    });
   },
 );
 

@@ -1,22 +1,34 @@
 import { type Id, listPeople, type State } from '@giotto/chart/model';
-import { NOBODY, type PeopleChoice } from '@giotto/chart/people-view';
+import { NOBODY, type PeopleChoice, PROGRESS_STAGES, type ProgressStage } from '@giotto/chart/people-view';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Insights } from '../session/view-memory.ts';
 
-/** Which people this person has chosen to see, of those whom the chart has, and whether bars have people's colours. */
-export function readPeopleChoice({ people, isColoured }: Insights, state: State): PeopleChoice {
+/** What this person remembers of it: all but the time. */
+export type KeptChoice = Omit<PeopleChoice, 'now'>;
+
+/**
+ * Which people this person has chosen to see, of those whom the chart has, in which stages, and whether bars have people's
+ * colours.
+ */
+export function readPeopleChoice({ people, progress, isColoured }: Insights, state: State): KeptChoice {
   const known = new Set([...listPeople(state), NOBODY]);
   const chosen = Array.isArray(people) ? people.filter((id): id is Id => known.has(id)) : [];
-  return { people: new Set(chosen), isColoured: isColoured === true };
+  const stages = Array.isArray(progress) ? progress.filter(isStage) : [];
+  return { people: new Set(chosen), progress: new Set(stages), isColoured: isColoured === true };
+}
+
+function isStage(value: unknown): value is ProgressStage {
+  return PROGRESS_STAGES.some((stage) => stage === value);
 }
 
 /** Keeps a choice for this person. */
-export function keepPeopleChoice({ ui }: EditorSession, choice: Partial<PeopleChoice>): void {
-  const { people, isColoured } = choice;
+export function keepPeopleChoice({ ui }: EditorSession, choice: Partial<KeptChoice>): void {
+  const { people, progress, isColoured } = choice;
   ui.set({
     insights: {
       ...ui.get().insights,
       ...(people && { people: [...people] }),
+      ...(progress && { progress: [...progress] }),
       ...(isColoured !== undefined && { isColoured }),
     },
   });

@@ -1,8 +1,8 @@
 import { type Id, listPeople, type State } from '@giotto/chart/model';
-import { NOBODY, type PeopleChoice } from '@giotto/chart/people-view';
+import { NOBODY, type PeopleChoice, PROGRESS_STAGES, type ProgressStage } from '@giotto/chart/people-view';
 import { Check } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -63,6 +63,20 @@ export function PeopleChooser({ state, choice, colourOf, onClose }: PeopleChoose
         {intl.formatMessage({ id: 'team.view.colour' })}
       </Switch>
       <p className={styles.hint}>{intl.formatMessage({ id: 'team.view.first' })}</p>
+      <h3 className={styles.heading}>{intl.formatMessage({ id: 'team.stage.filter' })}</h3>
+      <ToggleButtonGroup
+        className={styles.stages ?? ''}
+        aria-label={intl.formatMessage({ id: 'team.stage.filter' })}
+        selectionMode="multiple"
+        selectedKeys={choice.progress}
+        onSelectionChange={(keys) => keepPeopleChoice(session, { progress: keys as Set<ProgressStage> })}
+      >
+        {PROGRESS_STAGES.map((stage) => (
+          <ToggleButton key={stage} id={stage} className={styles.stage ?? ''}>
+            {intl.formatMessage({ id: `team.stage.${stage}` })}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
       {people.length > SEARCHED_FROM && (
         <TextField
           aria-label={intl.formatMessage({ id: 'team.view.find' })}
@@ -118,8 +132,8 @@ export function PeopleChooser({ state, choice, colourOf, onClose }: PeopleChoose
         <Button
           variant="quiet"
           size="small"
-          isDisabled={choice.people.size === 0}
-          onPress={() => keepPeopleChoice(session, { people: new Set() })}
+          isDisabled={choice.people.size === 0 && choice.progress.size === 0}
+          onPress={() => keepPeopleChoice(session, { people: new Set(), progress: new Set() })}
         >
           {intl.formatMessage({ id: 'team.view.all' })}
         </Button>

@@ -1,11 +1,13 @@
-import type { State } from '@giotto/chart/model';
+import { type State, timelineOf } from '@giotto/chart/model';
 import {
   createPeopleView,
   NOBODY,
   type PeopleChoice,
   type PeopleView,
+  PROGRESS_STAGES,
   personColours,
 } from '@giotto/chart/people-view';
+import { unitAt } from '@giotto/chart/time';
 import { ListFilter, X } from 'lucide-react';
 import {
   type ReactElement,
@@ -25,6 +27,7 @@ import note from '../insights/opening-note.module.css';
 import { useDrawnView } from '../insights/use-drawn-view.ts';
 import type { DrawnView } from '../session/drawn-views.ts';
 import { useSession, useUi } from '../session/session-context.ts';
+import type { Insights } from '../session/view-memory.ts';
 import { calledBy } from './called-by.ts';
 import { keepPeopleChoice, readPeopleChoice } from './people-choice.ts';
 import { PeopleChooser } from './people-chooser.tsx';
@@ -47,9 +50,14 @@ function Note(): ReactElement {
   const state = useDeferredValue(base);
   const insights = useUi((ui) => ui.insights);
   const isChoosing = useUi((ui) => ui.surface?.type === 'showPeople');
-  const { person, task, theme, dependency, taskDesignTemplate } = state;
+  const { person, task, theme, timeline, dependency, taskDesignTemplate } = state;
+  // Only what is late depends on the time, which passes each minute.
+  const minutes = useUi((ui) => (isFilteredByLate(ui.insights) ? ui.now : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
-  const choice = useMemo(() => readPeopleChoice(insights, state), [insights, person, task]);
+  const choice = useMemo((): PeopleChoice => {
+    const now = minutes === undefined ? undefined : unitAt(minutes, timelineOf(state).startDate);
+    return { ...readPeopleChoice(insights, state), now };
+  }, [insights, person, task, timeline, minutes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
   const view = useMemo(
     () => createPeopleView(state, choice),
@@ -66,7 +74,7 @@ function Note(): ReactElement {
     if (!isOpen) chooser.current?.focus();
   };
   const clear = () => {
-    keepPeopleChoice(session, { people: new Set(), isColoured: false });
+    keepPeopleChoice(session, { people: new Set(), progress: new Set(), isColoured: false });
     session.ui.set({ surface: null });
     session.camera.current?.focus();
     session.announce(intl.formatMessage({ id: 'team.view.cleared' }));
@@ -113,6 +121,11 @@ function Note(): ReactElement {
   );
 }
 
+/** Whether what is late is among what the filter keeps. */
+function isFilteredByLate({ progress }: Insights): boolean {
+  return Array.isArray(progress) && progress.includes('late');
+}
+
 /** Colours beside the note's text; names stand in it. */
 const MAX_DOTS = 5;
 /** People whom the note names; of more, how many there are. */
@@ -121,7 +134,7 @@ const MAX_NAMES = 2;
 function noteText(
   intl: IntlShape,
   state: State,
-  { people: chosen, isColoured }: PeopleChoice,
+  { people: chosen, progress, isColoured }: PeopleChoice,
   { matches }: PeopleView,
 ): string {
   if (matches === null)
@@ -130,7 +143,10 @@ function noteText(
   const names = people.slice(0, MAX_NAMES).map((id) => calledBy(intl, state, id));
   const more = people.length - names.length;
   const rest = more > 0 ? [intl.formatMessage({ id: 'team.view.others' }, { count: more })] : [];
-  const list = intl.formatList([...names, ...rest], { type: 'unit' });
+  const stages = PROGRESS_STAGES.filter((stage) => progress.has(stage)).map((stage) =>
+    intl.formatMessage({ id: `team.stage.${stage}` }),
+  );
+  const list = intl.formatList([...names, ...rest, ...stages], { type: 'unit' });
   return intl.formatMessage(
     { id: 'team.view.filtered' },
     { people: list, count: matches.count, of: matches.of },

@@ -11,8 +11,12 @@ const PeopleNote = lazyComponent(
 /** The filter and the colours by person, while one is on or being chosen; until its code has loaded, the chart as it is. */
 export function PeopleViewSlot(): ReactElement | null {
   const isOn = useUi(
-    ({ insights: { people, isColoured }, surface }) =>
-      isColoured === true || (Array.isArray(people) && people.length > 0) || surface?.type === 'showPeople',
+    ({ insights: { people, progress, isColoured }, surface }) =>
+      isColoured === true || isFull(people) || isFull(progress) || surface?.type === 'showPeople',
   );
   return <Suspense fallback={null}>{isOn && <PeopleNote />}</Suspense>;
+}
+
+function isFull(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
 }

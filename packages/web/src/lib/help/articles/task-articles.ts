@@ -155,16 +155,18 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'people-view',
-    title: { en: 'See the tasks of some people only, or colour bars by person' },
+    title: { en: 'See some tasks only: by person, or those that are late' },
     categories: ['task', 'collaboration'],
     text: {
-      en: 'Choose people, and all other tasks are dimmed; or give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
+      en: 'Choose people or a stage such as ‘late’, and all other tasks are dimmed; or give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
     },
     steps: [
       openChart,
       openPalette,
-      step('Type ‘Filter and colour by person’ and press Enter.', 'palette'),
-      note('Tick the people whose tasks you want to see, or turn on ‘Colour bars by person’.'),
+      step('Type ‘Filter and colour’ and press Enter.', 'palette'),
+      note(
+        'Tick the people whose tasks you want to see, press a stage such as ‘late’, or turn on ‘Colour bars by person’.',
+      ),
     ],
   },
   {
