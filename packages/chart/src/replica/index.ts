@@ -3,4 +3,4 @@ export * from './replica.ts';
 export type { Difference } from './replica-drafts.ts';
 export type { RevisedPush, Revision } from './replica-revise.ts';
 export * from './replica-types.ts';
-export type { TouchedRecord } from './undo-history.ts';
+export { type TouchedRecord, touchedBy, type UndoRecord } from './undo-history.ts';

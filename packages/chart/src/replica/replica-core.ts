@@ -16,7 +16,7 @@ export class ReplicaCore {
   view: State;
   /** The queue, oldest first: pushes that wait for an answer or for their effects. */
   entries: readonly Entry[] = [];
-  readonly history = new UndoHistory();
+  readonly history: UndoHistory;
   readonly findProblems: FindProblems;
   scheduler: Scheduler | null;
   snapshot: ReplicaSnapshot;
@@ -29,6 +29,7 @@ export class ReplicaCore {
     seq = 1,
     findProblems = () => [],
     scheduler = null,
+    history,
   }: ReplicaStart) {
     this.view = state;
     this.version = version;
@@ -36,6 +37,7 @@ export class ReplicaCore {
     this.seq = seq;
     this.findProblems = findProblems;
     this.scheduler = scheduler;
+    this.history = new UndoHistory(history);
     this.snapshot = this.#takeSnapshot();
   }
 

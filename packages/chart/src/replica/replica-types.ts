@@ -2,7 +2,7 @@ import type { ChangedIds, Dropped, Effect, PlainChange, Refusal, Scheduler } fro
 import type { Id, State } from '../model/index.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { QueuedPush, Settled } from './entry.ts';
-import type { TouchedRecord } from './undo-history.ts';
+import type { TouchedRecord, UndoRecord } from './undo-history.ts';
 
 /** The initial data of a replica. */
 export interface ReplicaStart {
@@ -16,6 +16,8 @@ export interface ReplicaStart {
   readonly findProblems?: FindProblems;
   /** Computes the dates of a scheduled chart; without one, none follow until the server's answer. */
   readonly scheduler?: Scheduler | null;
+  /** What an earlier replica of the same records could undo; default: nothing. */
+  readonly history?: UndoRecord | undefined;
 }
 
 /** What is wrong with changes; empty when nothing is. */

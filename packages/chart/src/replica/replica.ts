@@ -27,6 +27,7 @@ import type {
   ReplicaStart,
   UndoResult,
 } from './replica-types.ts';
+import type { UndoRecord } from './undo-history.ts';
 
 /** A replica of a chart at a version. */
 export function createReplica(start: ReplicaStart): Replica {
@@ -72,6 +73,11 @@ export class Replica {
   /** Redoes the last undone gesture, by the same rules. */
   redo(isForced = false, isDraft = false): UndoResult {
     return undoOrRedo(this.#core, 'redo', { isForced, isDraft });
+  }
+
+  /** What can be undone and redone, to continue with in another replica of the same records. */
+  readHistory(): UndoRecord {
+    return this.#core.history.toRecord();
   }
 
   /**

@@ -8,14 +8,44 @@ export interface TouchedRecord {
   readonly id: Id;
 }
 
+/** A step of undo at rest: one gesture, or the part of it that fits into one push. */
+type UndoStep = Pick<Step, 'isContinued' | 'effects'>;
+
+/** What a tab can undo and redo, as plain JSON: stored on a device, or passed to the chart's next replica. */
+export interface UndoRecord {
+  /** Oldest first. */
+  readonly undo: readonly UndoStep[];
+  readonly redo: readonly UndoStep[];
+  /** The ids of records that others have touched. */
+  readonly touched: readonly Id[];
+}
+
+/** The records that effects of others touch: directly, or by linking to a record or putting a task on its row. */
+export function touchedBy(effects: readonly Effect[]): Id[] {
+  return effects.flatMap((effect) => {
+    if (effect.type === 'derived' || (effect.type === 'set' && effect.sys !== undefined)) return [];
+    const fields = effect.type === 'create' ? effect.value : effect.type === 'set' ? effect.fields : {};
+    const ends = [fields.from, fields.to, fields.rowTask].filter((end) => typeof end === 'string');
+    return [effect.id, ...ends];
+  });
+}
+
 /**
  * What one tab can undo and redo: only its own gestures, oldest first (`sync.md` §5). Also tracks which of the records
  * created by the tab others have touched since, because undoing such a create needs confirmation.
  */
 export class UndoHistory {
-  readonly #undo: Step[] = [];
-  readonly #redo: Step[] = [];
-  readonly #touched = new Set<Id>();
+  readonly #undo: Step[];
+  readonly #redo: Step[];
+  readonly #touched: Set<Id>;
+
+  /** Continues with what was recorded, or starts empty. */
+  constructor({ undo, redo, touched }: UndoRecord = { undo: [], redo: [], touched: [] }) {
+    const toStep = (step: UndoStep): Step => ({ ...step, changes: [], dropped: [] });
+    this.#undo = undo.map(toStep);
+    this.#redo = redo.map(toStep);
+    this.#touched = new Set(touched);
+  }
 
   get canUndo(): boolean {
     return this.#undo.length > 0;
@@ -62,16 +92,15 @@ export class UndoHistory {
     }
   }
 
-  /** Records what others touched: directly, or by linking to a record or putting a task on its row. */
+  /** Records what others touched. */
   recordForeign(effects: readonly Effect[]): void {
-    for (const effect of effects) {
-      if (effect.type === 'derived' || (effect.type === 'set' && effect.sys !== undefined)) continue;
-      this.#touched.add(effect.id);
-      const fields = effect.type === 'create' ? effect.value : effect.type === 'set' ? effect.fields : {};
-      for (const end of [fields.from, fields.to, fields.rowTask]) {
-        if (typeof end === 'string') this.#touched.add(end);
-      }
-    }
+    for (const id of touchedBy(effects)) this.#touched.add(id);
+  }
+
+  /** The history for `new UndoHistory`, here or in another replica of the same records. */
+  toRecord(): UndoRecord {
+    const toRest = ({ isContinued, effects }: Step): UndoStep => ({ isContinued, effects });
+    return { undo: this.#undo.map(toRest), redo: this.#redo.map(toRest), touched: [...this.#touched] };
   }
 
   /** The records that undoing this step would delete although others have touched them since. */

@@ -8,6 +8,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { connectChart } from '../../lib/chart-store/connect-chart.ts';
+import { takeHandedHistory } from '../../lib/chart-store/handed-history.ts';
 import { createMemoryOutbox } from '../../lib/chart-store/memory-outbox.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
@@ -87,6 +88,7 @@ async function openAnswered(
     level: answer.permission.permissionLevel as Level,
     outbox,
     transport: createSyncTransport(call, ownerId, ganttId),
+    history: takeHandedHistory(ganttId),
     rest,
     ...(rest === 0 && { connect: (setup) => connectChart(call, { userId: ownerId, ganttId }, setup) }),
   });

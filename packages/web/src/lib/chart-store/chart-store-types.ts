@@ -1,6 +1,6 @@
 import type { ChangedIds, Origin, PlainChange } from '@giotto/chart/changes';
 import type { Id, Kind, State } from '@giotto/chart/model';
-import type { Difference, QueuedPush } from '@giotto/chart/replica';
+import type { Difference, QueuedPush, UndoRecord } from '@giotto/chart/replica';
 import type { Level } from '@giotto/contract/permissions';
 import type { Presence, PresentPerson } from '@giotto/contract/realtime';
 import type { Readable } from '../store.ts';
@@ -115,6 +115,8 @@ export interface ChartStore extends Readable<ChartSnapshot> {
   readonly watch: (listener: (state: State, changed: ChangedIds) => void) => () => void;
   readonly undo: (isForced?: boolean) => UndoOutcome;
   readonly redo: (isForced?: boolean) => UndoOutcome;
+  /** What this tab can undo and redo, as plain JSON. */
+  readonly readHistory: () => UndoRecord;
   /**
    * Replaces the whole chart as one entry in the server's log, for changes too large for a push; this tab's undo
    * doesn't cover it. Returns whether it succeeded.

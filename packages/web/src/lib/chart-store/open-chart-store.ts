@@ -1,6 +1,6 @@
 import type { Origin, PlainChange, Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { createReplica, type EditResult, type UndoResult } from '@giotto/chart/replica';
+import { createReplica, type EditResult, type UndoRecord, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
@@ -38,6 +38,8 @@ export interface ChartStoreSetup {
   readonly transport: SyncTransport;
   readonly claim?: (clientId: string) => Promise<ClientClaim | null>;
   readonly clock?: () => number;
+  /** What an earlier tab, or the chart's copy elsewhere, could undo. */
+  readonly history?: UndoRecord | undefined;
   /** Edits are sent after this many ms without another; 0, the usual value, sends at once. */
   readonly rest?: number;
   /** Opens the socket that brings others' updates; without one the chart polls. */
@@ -65,7 +67,14 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const orphans = await orphanage.adopt();
   const { state, version } = setup;
   const scheduler = await schedulerFor(state);
-  const replica = createReplica({ state, version, clientId, findProblems, scheduler });
+  const replica = createReplica({
+    state,
+    version,
+    clientId,
+    findProblems,
+    scheduler,
+    history: setup.history,
+  });
   const follow = createScheduleLoader(replica);
   if (orphans.length > 0) replica.adopt(orphans);
 
@@ -244,6 +253,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     drafts: chartDrafts,
     undo: (isForced) => (canEdit() ? finishUndo(replica.undo(isForced, isDrafting())) : 'nothing'),
     redo: (isForced) => (canEdit() ? finishUndo(replica.redo(isForced, isDrafting())) : 'nothing'),
+    readHistory: () => replica.readHistory(),
     replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
     present: (presence) => link?.present(presence),
     restore: (version) => restoreVersion({ store, transport, wake: loop.ask }, version),

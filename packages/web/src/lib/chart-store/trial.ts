@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../browser-storage.ts';
+import { readTab, writeTab } from '../tab-storage.ts';
 
 /** Whether a tab tries out changes that nobody else sees, remembered across a reload. */
 export interface Trial {
@@ -27,21 +28,4 @@ export function createTrial(userId: string, ganttId: string): Trial {
       if (isOn || readStored(key) !== null) remember(null);
     },
   };
-}
-
-function readTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeTab(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // The trial works without storage, but a reload forgets it where there are no drafts.
-  }
 }

@@ -48,6 +48,7 @@ export function createSampleStore(state: State): ChartStore {
     watch: () => ignore,
     undo: () => 'nothing',
     redo: () => 'nothing',
+    readHistory: () => ({ undo: [], redo: [], touched: [] }),
     replace: async () => false,
     present: ignore,
     restore: async () => 'unsaved',
