@@ -63,6 +63,8 @@ export const createGantt = defineEndpoint({
     duplicateGanttId: id.optional(),
     /** Records from a file or a past version, as JSON by kind and id. */
     state: plainState.optional(),
+    /** Names the request: repeated after a lost answer, it returns the chart that it has created, as it is by then. */
+    requestId: id.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
   answer: z.strictObject({ ganttId: id, userId: id }),

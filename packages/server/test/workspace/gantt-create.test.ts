@@ -60,6 +60,41 @@ describe('a new chart', () => {
     expect(configuration.isPremium).toBe(findStyle('style6')?.isPremium);
   });
 
+  it('is created once by a named request, however often and at once it is repeated', async () => {
+    const body = { name: 'Kept', state: stateToJson(withTask('task-a')), requestId: 'request-a' };
+    const [first, second] = await Promise.all([create(body), create(body)]);
+    const later = await create({ ...body, name: 'Other', state: stateToJson(withTask('task-b')) });
+    const ids = [first, second, later].map((answer) => answer.body.ganttId);
+    expect(new Set(ids).size).toBe(1);
+    // As it was created, or edited since: a repetition changes nothing.
+    expect((await open(ids[0] ?? '').readState()).task.has('task-a')).toBe(true);
+    expect((await create({ ...body, requestId: 'request-b' })).body.ganttId).not.toBe(ids[0]);
+  });
+
+  it('is another one if somebody else names their request the same', async () => {
+    const body = { name: 'Kept', requestId: 'request-a' };
+    const other = await createAccount(server);
+    expect((await create(body)).body.ganttId).not.toBe((await create(body, other)).body.ganttId);
+  });
+
+  it('is refused by a named request whose chart was deleted', async () => {
+    const body = { name: 'Kept', requestId: 'request-a' };
+    const { ganttId } = (await create(body)).body;
+    await markGanttDeleted(server.database.db, ganttId);
+    const answer = await create(body);
+    expect([answer.status, answer.code]).toEqual([410, 'DeletedItem']);
+  });
+
+  it.each([
+    ['x'.repeat(63), 200],
+    ['x'.repeat(64), 200],
+    ['x'.repeat(65), 400],
+    ['no spaces', 400],
+    ['', 400],
+  ])('is created by a request named %j: %i', async (requestId, status) => {
+    expect((await create({ name: 'Kept', requestId })).status).toBe(status);
+  });
+
   it('is made from a file’s records, with its own look or a chosen one', async () => {
     const json = stateToJson(withTask('task-a'));
     expect(stateToJson((await createAndOpen({ state: json })).state)).toEqual(json);

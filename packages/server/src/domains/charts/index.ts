@@ -16,6 +16,7 @@ export {
   eraseGanttsOfDeleted,
   findGantt,
   findGanttOwner,
+  findOwnGantt,
   type GanttRow,
   insertGantt,
   type ListedGantt,

@@ -36,6 +36,21 @@ export async function insertGantt(db: Db, gantt: NewGantt): Promise<void> {
     .execute();
 }
 
+/** Whether a person owns a chart with this id, and whether it is deleted; undefined: they don't. */
+export async function findOwnGantt(
+  db: Db,
+  ownerId: string,
+  id: string,
+): Promise<{ readonly isDeleted: boolean } | undefined> {
+  const row = await db
+    .selectFrom('gantt')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row && { isDeleted: row.deleted_at !== null };
+}
+
 /** Finds a chart that isn't deleted. A deleted folder reads as none. */
 export async function findGantt(db: Db, id: string): Promise<GanttRow | undefined> {
   return db

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { withSchedule } from '@giotto/chart/chart-schedule';
 import { stateToJson } from '@giotto/chart/model';
+import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { hasPremiumStyle, packState, readGanttName } from '../../charts/index.ts';
 import { FIRST_VERSION, insertChart } from './insert-chart.ts';
@@ -9,11 +11,21 @@ import { type ContentRequest, readNewContent } from './new-content.ts';
 export interface NewGanttRequest extends ContentRequest {
   readonly name: string;
   readonly folder?: string | undefined;
+  /** The same for repetitions of the same request by the same person. */
+  readonly requestId?: string | undefined;
+}
+
+/** A random id, or always the same one for a named request: chosen by hash, so nobody can take another's. */
+function chooseId(userId: string, requestId: string | undefined): string {
+  if (requestId === undefined) return newId();
+  return createHash('sha256').update(`${userId} ${requestId}`).digest().subarray(0, 16).toString('base64url');
 }
 
 /**
- * Creates a chart and returns its id. A scheduled one begins as its schedule has it, whatever dates came with it. Throws `InvalidGanttName`, `UnknownFolder`, `GanttsLimit`, and what
- * `readNewContent` throws; then nothing was created.
+ * Creates a chart and returns its id; a repeated request returns the chart that it has created. A scheduled one begins as
+ * its schedule has it, whatever dates came with it. Throws `InvalidGanttName`, `UnknownFolder`, `GanttsLimit`,
+ * `DeletedItem` for the repetition of a request whose chart was deleted, and what `readNewContent` throws; then nothing
+ * was created.
  */
 export async function createGantt(
   deps: GanttDeps,
@@ -23,7 +35,8 @@ export async function createGantt(
   const name = readGanttName(request.name);
   const { state: content, origin, extrasOf } = await readNewContent(deps, userId, request);
   const state = withSchedule(content);
-  const id = await insertChart(deps, userId, {
+  const { id, isNew } = await insertChart(deps, userId, {
+    id: chooseId(userId, request.requestId),
     name,
     folder: request.folder ?? '',
     origin,
@@ -31,6 +44,7 @@ export async function createGantt(
     bytes: await packState(state),
     extrasOf,
   });
+  if (!isNew) return id;
   const weight = JSON.stringify(stateToJson(state)).length;
   deps.charts.cache.keep(id, { version: FIRST_VERSION, state, weight, logged: 0 });
   return id;

@@ -47,7 +47,7 @@ export async function importChart(
   const chart = await reader.readChart(file, gone);
   // Whoever has been told that it failed would import it again.
   gone.throwIfAborted();
-  const ganttId = await insertChart(deps, userId, {
+  const { id: ganttId } = await insertChart(deps, userId, {
     name: givenName ?? (importedName(chart.name, fileName ?? '') || DEFAULT_NAME),
     folder,
     origin: 'import',

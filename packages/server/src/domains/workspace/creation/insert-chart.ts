@@ -7,6 +7,7 @@ import type { ChartExtra, GanttDeps } from '../../charts/index.ts';
 import {
   copyExtras,
   countGantts,
+  findOwnGantt,
   insertGantt,
   insertSnapshot,
   readFolder,
@@ -16,6 +17,8 @@ import { grantChartToGuests } from '../../people/index.ts';
 
 /** A new chart with a valid name and state. */
 interface NewChart {
+  /** Default: a random one. */
+  readonly id?: string;
   readonly name: string;
   /** Unchecked. */
   readonly folder: string;
@@ -32,17 +35,22 @@ interface NewChart {
 /** The version of a chart's first state, which has no update. */
 export const FIRST_VERSION = 1;
 
-/** Stores a new chart, whole or not at all, and returns its id. Throws `UnknownFolder` and `GanttsLimit`. */
+/**
+ * Stores a new chart, whole or not at all. If the person has a chart with this id already, it stays as it is. Throws
+ * `UnknownFolder`, `GanttsLimit`, and `DeletedItem` if they have deleted it.
+ */
 export async function insertChart(
   { db, clock }: GanttDeps,
   userId: string,
-  { bytes, extra, extrasOf, ...chart }: NewChart,
-): Promise<string> {
-  const id = newId();
-  await db.transaction().execute(async (transaction) => {
+  { id = newId(), bytes, extra, extrasOf, ...chart }: NewChart,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const isNew = await db.transaction().execute(async (transaction) => {
     // Counts charts created concurrently one by one.
     const owner = await lockUser(transaction, userId);
     if (owner === null) throw new AppError('NotSignedIn');
+    const existing = await findOwnGantt(transaction, userId, id);
+    if (existing?.isDeleted) throw new AppError('DeletedItem');
+    if (existing) return false;
     const limit = GANTTS_LIMIT[editionAt(owner, clock.now())];
     if ((await countGantts(transaction, userId)) >= limit) throw new AppError('GanttsLimit');
     const folder = await readFolder(transaction, userId, chart.folder);
@@ -51,6 +59,7 @@ export async function insertChart(
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
     if (extrasOf !== undefined) await copyExtras(transaction, extrasOf, id);
     if (extra !== undefined) await saveExtra(transaction, id, extra, clock.now());
+    return true;
   });
-  return id;
+  return { id, isNew };
 }
