@@ -33,6 +33,7 @@ import { bench as schemes } from './schemes.ts';
 import { bench as size } from './size.ts';
 import { bench as sockets } from './sockets.ts';
 import { bench as tokens } from './tokens.ts';
+import { bench as tryOut } from './try.ts';
 import { bench as versions } from './versions.ts';
 
 const folder = import.meta.dirname;
@@ -68,6 +69,7 @@ const BENCHES: readonly Bench[] = [
   interchange,
   browsers,
   openChart,
+  tryOut,
   editor,
 ];
 

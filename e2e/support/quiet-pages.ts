@@ -72,6 +72,8 @@ function listPages(): readonly WatchedPage[] {
     free('/academy'),
     free('/academy/:videoId', '/academy/none'),
     free('/import'),
+    nobody('/try'),
+    free('/try', '/try?templateId=wedding'),
     free('/new/:folderId', '/new/n'),
     free('/new/:folderId/:templateId', '/new/n/none'),
     free('/new/:folderId/:templateId/:styleId', '/new/n/none/none'),

@@ -42,6 +42,7 @@ export const ownPages = [
   '/academy',
   '/academy/:videoId',
   '/import',
+  '/try',
   '/new/:folderId',
   '/new/:folderId/:templateId',
   '/new/:folderId/:templateId/:styleId',
@@ -95,6 +96,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
     'realtime',
     'simulator',
     'calendars',
+    'try',
   ],
 ]);
 

@@ -14,7 +14,7 @@ export interface RouterContext {
 interface PageVisit {
   readonly context: RouterContext;
   readonly location: { readonly href: string; readonly pathname: string };
-  readonly search: { readonly redirect?: string; readonly fromEmbed?: string };
+  readonly search: { readonly redirect?: string; readonly fromEmbed?: string; readonly keep?: string };
   readonly params: { readonly coupon?: string; readonly sumocode?: string };
 }
 

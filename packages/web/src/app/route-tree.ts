@@ -27,6 +27,18 @@ const editorRoute = createRoute({
   ),
 });
 
+/** The editor without an account. */
+const tryRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/try',
+  validateSearch: pickTexts('templateId', 'styleId', 'from', 'keep'),
+  beforeLoad: guardPage('open'),
+  component: lazyRouteComponent(
+    withTexts(editorTexts, () => import('../routes/try.tsx')),
+    'TryRoute',
+  ),
+});
+
 const openRoutes = [
   createRoute({
     getParentRoute: () => root,
@@ -55,4 +67,10 @@ const openRoutes = [
 ] as const;
 
 /** Every route of the app (spec/accounts.md §2). Pages load on demand. */
-export const routeTree = root.addChildren([...accountRoutes, shellRoute, editorRoute, ...openRoutes]);
+export const routeTree = root.addChildren([
+  ...accountRoutes,
+  shellRoute,
+  editorRoute,
+  tryRoute,
+  ...openRoutes,
+]);

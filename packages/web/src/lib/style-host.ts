@@ -25,4 +25,6 @@ export interface StyleHost {
   /** Announces a result to screen readers. */
   readonly announce: (text: string) => void;
   readonly newId: () => string;
+  /** Puts the chart into an account; absent if it is in one. */
+  readonly keep?: (() => void) | undefined;
 }

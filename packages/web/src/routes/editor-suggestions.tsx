@@ -7,9 +7,15 @@ import { Review } from '../features/suggestions/review/review.tsx';
 import { useReadable } from '../lib/store.ts';
 import type { SuggestionsHost } from '../lib/suggestions-host.ts';
 
+interface EditorSuggestionsProps {
+  readonly host: SuggestionsHost;
+  /** Whether the chart is only on this device: nobody can suggest anything. */
+  readonly isLocal?: boolean;
+}
+
 /** The editor's suggestions with their texts: authors see their own, writers and the owner everybody's. */
-export function EditorSuggestions({ host }: { readonly host: SuggestionsHost }): ReactElement {
-  const mayReview = useReadable(host.chart, ({ level }) => level >= LEVELS.WRITE);
+export function EditorSuggestions({ host, isLocal = false }: EditorSuggestionsProps): ReactElement {
+  const mayReview = useReadable(host.chart, ({ level }) => level >= LEVELS.WRITE) && !isLocal;
   return (
     <FeatureTexts texts={suggestionsTexts}>
       {mayReview && <Review host={host} />}

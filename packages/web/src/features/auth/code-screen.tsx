@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { recallKeeping } from '../../lib/local-charts/remember-keeping.ts';
 import { refreshSession } from '../../lib/session/session-query.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -54,7 +56,10 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
 
   async function goOn(): Promise<void> {
     await refreshSession(queryClient);
-    await router.navigate({ href: toOwnRedirect(redirect), replace: true });
+    // The mailed link doesn't say what the sign-up was for.
+    const keep = recallKeeping();
+    const next = redirect ?? (keep === null ? undefined : paths.try({ keep }));
+    await router.navigate({ href: toOwnRedirect(next), replace: true });
   }
 
   // Kept while the login finishes: the account is fully loaded before the next page renders.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
-import { NativeButtonLink } from '../../components/native/native-link.tsx';
+import { NativeButtonLink, NativeLink } from '../../components/native/native-link.tsx';
 import { NativeSegments } from '../../components/native/native-segments.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -23,6 +23,8 @@ export interface SignInScreenProps {
   readonly children: ReactNode;
 }
 
+const KEEPING = paths.try({ keep: '.' }).slice(0, -1);
+
 /** One screen for logging in and signing up. */
 export function SignInScreen({
   mode,
@@ -39,6 +41,8 @@ export function SignInScreen({
   usePageTitle(intl.formatMessage({ id: isLogin ? 'auth.login' : 'auth.signUp' }));
   // The form stays until the next page is ready.
   if (session.status === 'signedIn' && !isSigningIn) return <AlreadyLoggedIn />;
+  // The person came from a chart on this device.
+  const isKeeping = redirect?.startsWith(KEEPING) === true;
   const queryOf = (page: SignInMode) => {
     const target = page === 'login' ? loginRedirect : redirect;
     return target === undefined ? {} : { redirect: target };
@@ -46,7 +50,7 @@ export function SignInScreen({
   return (
     <AuthFrame
       title={intl.formatMessage({ id: isLogin ? 'auth.loginTitle' : 'auth.signupTitle' })}
-      text={intl.formatMessage({ id: isLogin ? 'auth.loginText' : 'auth.signupText' })}
+      text={intl.formatMessage({ id: `auth.${mode}${isKeeping ? 'Keep' : ''}Text` })}
       nav={nav.map((page) => (
         <NativeButtonLink key={page} href={paths[page](queryOf(page))}>
           {intl.formatMessage({ id: page === 'signup' ? 'auth.signUp' : 'auth.login' })}
@@ -65,6 +69,11 @@ export function SignInScreen({
         />
       </div>
       {children}
+      {!isKeeping && (
+        <p className={styles.foot}>
+          <NativeLink href={paths.try()}>{intl.formatMessage({ id: 'auth.tryIt' })}</NativeLink>
+        </p>
+      )}
     </AuthFrame>
   );
 }

@@ -25,6 +25,7 @@ import styles from './editor.module.css';
 import { Editor, preloadFirstSight } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { LocalChartSource } from './on-device/on-device.ts';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
@@ -61,6 +62,8 @@ interface UninvitedProps {
 }
 
 interface EditorLoaderProps {
+  /** Absent: the chart is on the server. */
+  readonly local?: LocalChartSource;
   readonly ownerId: string;
   readonly ganttId: string;
   readonly userId: string;
@@ -90,7 +93,7 @@ interface EditorLoaderProps {
 
 /** Opens a chart and shows its editor, or explains why it can't be shown. */
 export function EditorLoader(props: EditorLoaderProps): ReactElement {
-  const { ownerId, ganttId, userId, isMobile, rest } = props;
+  const { local, ownerId, ganttId, userId, isMobile, rest } = props;
   const queries = useQueryClient();
   const intl = useIntl();
   const [attempt, setAttempt] = useState(0);
@@ -102,7 +105,9 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     setResult(null);
     preloadFirstSight(recallView(userId, ganttId)?.panel, isMobile);
     const preload = (signal: AbortSignal) => void preloadDrawing(intl, signal);
-    openChart(callApi, { ownerId, ganttId, userId }, { rest, preload }).then(
+    // A chart on this device needn't be waited for, so nothing is drawn in advance.
+    const opening = local?.open() ?? openChart(callApi, { ownerId, ganttId, userId }, { rest, preload });
+    opening.then(
       (chart) => {
         opened = chart;
         if (isGone) chart.close();
@@ -119,7 +124,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
       isGone = true;
       opened?.close();
     };
-  }, [ownerId, ganttId, userId, rest, attempt]);
+  }, [local, ownerId, ganttId, userId, rest, attempt]);
 
   if (result === null) {
     // A chart opened from the lists already has a known name.
@@ -175,7 +180,7 @@ function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): R
 
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
   const { ownerId, ganttId, userId, isMobile, onHome, renderShare, renderStyle } = props;
-  const { version, renderHistory, onPresent } = props;
+  const { local, version, renderHistory, onPresent } = props;
   const isLinked = version !== undefined;
   const intl = useIntl();
   const queries = useQueryClient();
@@ -217,13 +222,14 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       isFree: edition === 'free',
       isReadOnly: isMobile,
       isTravelling: isLinked && !isMobile && chart.get().level >= LEVELS.WRITE,
+      onDevice: local,
       prepare: metrics.prepare,
       memory: {
         recall: () => recallView(userId, ganttId),
         remember: (view) => rememberView(userId, ganttId, view),
       },
     });
-  }, [chart, metrics, edition, isMobile, intl, clipboard, userId, ganttId]);
+  }, [chart, metrics, edition, isMobile, local, intl, clipboard, userId, ganttId]);
 
   // Only the first version in the URL opens with the chart.
   useEffect(() => {
@@ -235,7 +241,8 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const rename = async (wanted: string) => {
     setWantedName(wanted);
     try {
-      await callApi(renameGantt, { params: { userId: ownerId, ganttId }, body: { name: wanted } });
+      if (local) await local.rename(wanted);
+      else await callApi(renameGantt, { params: { userId: ownerId, ganttId }, body: { name: wanted } });
       setConfiguration((now) => ({ ...now, name: wanted }));
       setWantedName(null);
       await queries.invalidateQueries();

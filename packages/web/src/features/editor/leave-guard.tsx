@@ -14,7 +14,7 @@ const GRACE = 1_500;
  * submitted.
  */
 export function LeaveGuard(): ReactElement | null {
-  const { chart, settle } = useSession();
+  const { chart, settle, onDevice } = useSession();
   const intl = useIntl();
   useEffect(() => {
     // Tablets don't ask when a page is left.
@@ -30,10 +30,12 @@ export function LeaveGuard(): ReactElement | null {
   const isStuck = async () => hasUnsent() && (await waitForStore(chart, savedOrStuck, GRACE)) !== true;
   // What is tried out stays on this device until it's applied or thrown away.
   const hasDrafts = () => chart.get().drafts > 0 && !chart.get().isTrying;
+  // Without storage and without an account, edits end with the page.
+  const isUnkept = () => onDevice !== undefined && !chart.get().isKept && chart.get().version > 1;
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && ((await isStuck()) || hasDrafts()),
-    enableBeforeUnload: () => hasUnsent() || hasDrafts(),
+    enableBeforeUnload: () => hasUnsent() || hasDrafts() || isUnkept(),
     withResolver: true,
   });
   const isUnsent = useChart(({ unsent }) => unsent > 0);

@@ -20,6 +20,8 @@ export interface EmbedPage {
   readonly address: string;
   /** The link for duplicating the chart; null if that isn't allowed. */
   readonly duplicateAddress: string | null;
+  /** The link for editing a copy without an account; null if duplicating isn't allowed. */
+  readonly copyAddress: string | null;
   /** The link to the picture of the whole chart. */
   readonly pictureAddress: string;
   readonly assets: EmbedAssets | undefined;
@@ -64,6 +66,8 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     '#ways a{overflow:hidden;margin-bottom:16px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
       'font:500 13px/20px system-ui,sans-serif;text-decoration:none;text-overflow:ellipsis;white-space:nowrap}',
     '#ways a[hidden]{display:none}',
+    // The frame's height has room for one line.
+    '@media(max-width:479px){#copy{display:none}}',
     '#ways a:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
     picture.css,
   ].join('\n');
@@ -88,7 +92,14 @@ function writeNoscriptStyles(page: EmbedPage): string {
 }
 
 /** The links below the chart. The client adds the edit link for those who may edit. */
-function writeLinks({ data, duplicateAddress, pictureAddress, picture, locale }: EmbedPage): string[] {
+function writeLinks({
+  data,
+  duplicateAddress,
+  copyAddress,
+  pictureAddress,
+  picture,
+  locale,
+}: EmbedPage): string[] {
   const texts = embedTexts[locale];
   const whole =
     picture.drawnHeight === null
@@ -103,7 +114,11 @@ function writeLinks({ data, duplicateAddress, pictureAddress, picture, locale }:
       : [
           `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">${texts.duplicate}</a>`,
         ];
-  const ways = [...whole, ...edit, ...duplicate];
+  const copy =
+    copyAddress === null
+      ? []
+      : [`<a id="copy" href="${escapeXml(copyAddress)}" target="_blank" rel="noopener">${texts.copy}</a>`];
+  const ways = [...whole, ...edit, ...duplicate, ...copy];
   return ways.length === 0 ? [] : ['<div id="ways">', ...ways, '</div>'];
 }
 

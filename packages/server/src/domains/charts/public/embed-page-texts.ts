@@ -8,6 +8,8 @@ interface NoticeText {
 interface EmbedTexts {
   readonly edit: string;
   readonly duplicate: string;
+  /** The link to a copy in the editor, without an account. */
+  readonly copy: string;
   /** The link shown where only a part of a long chart is drawn. */
   readonly whole: string;
   /** For a chart that is private, deleted or never existed. */
@@ -21,6 +23,7 @@ export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   en: {
     edit: 'Edit this Gantt',
     duplicate: 'Create Gantt from this template',
+    copy: 'Open a copy',
     whole: 'Show the whole chart',
     missing: {
       title: 'This chart isn’t available',
@@ -31,6 +34,7 @@ export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   de: {
     edit: 'Dieses Diagramm bearbeiten',
     duplicate: 'Diagramm aus dieser Vorlage erstellen',
+    copy: 'Kopie öffnen',
     whole: 'Ganzes Diagramm anzeigen',
     missing: {
       title: 'Dieses Diagramm ist nicht verfügbar',
@@ -44,6 +48,7 @@ export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   fr: {
     edit: 'Modifier ce diagramme',
     duplicate: 'Créer un diagramme à partir de ce modèle',
+    copy: 'Ouvrir une copie',
     whole: 'Afficher le diagramme en entier',
     missing: {
       title: 'Ce diagramme n’est pas disponible',

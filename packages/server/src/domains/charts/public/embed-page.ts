@@ -109,6 +109,7 @@ async function makePage(
     pageColour: options.background ?? (theme === null ? picture.background : null),
     address: embedAddress(publicUrl, row.id),
     duplicateAddress: canDuplicate ? `/new/n/${row.id}?publicTemplate=true` : null,
+    copyAddress: canDuplicate ? `/try?from=${row.id}` : null,
     pictureAddress: writePictureAddress(row, options),
     assets,
   });

@@ -41,6 +41,7 @@ import { styleMessages } from './style-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
 import { teamMessages } from './team-messages.ts';
 import { tokenMessages } from './token-messages.ts';
+import { tryMessages } from './try-messages.ts';
 import { whyMessages } from './why-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
@@ -89,6 +90,7 @@ export const messages = {
   ...suggestionsMessages,
   ...teamMessages,
   ...tokenMessages,
+  ...tryMessages,
   ...whyMessages,
   ...wizardMessages,
 };

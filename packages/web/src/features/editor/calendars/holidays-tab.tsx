@@ -1,14 +1,15 @@
 import { EXCEPTIONS_LIMIT, timelineOf } from '@giotto/chart/model';
 import type { Holiday } from '@giotto/contract/api';
 import { HOLIDAY_YEARS_LIMIT } from '@giotto/contract/plans';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageLocale, wordsOf } from '../../../app/language/page-locale.ts';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Link } from '../../../components/ui/link.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { useShownState } from '../session/session-context.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useSession, useShownState } from '../session/session-context.ts';
 import styles from './calendars.module.css';
 import { withExceptions } from './exceptions.ts';
 import { guessCountry } from './guess-country.ts';
@@ -19,12 +20,24 @@ import type { Calendars } from './use-calendars.ts';
 import { useChartYears } from './use-chart-years.ts';
 import { type HolidayPlace, namesLocale, useCountries, useHolidays } from './use-holidays.ts';
 
+const NeedsAccount = lazyComponent(
+  async () => (await import('../../../components/account/needs-account.tsx')).NeedsAccount,
+);
+
 /** A country's or region's holidays, which are added to the chosen calendar as exceptions. */
 export function HolidaysTab({ calendars }: { calendars: Calendars }): ReactElement {
+  const { onDevice } = useSession();
   const countries = useCountries();
   const { scaleTypeLang } = timelineOf(useShownState());
   const years = useChartYears();
   const [chosen, setChosen] = useState<Partial<HolidayPlace>>({});
+  if (countries.isFailed && onDevice) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <NeedsAccount feature="holidays" onKeep={onDevice.keep} />
+      </Suspense>
+    );
+  }
   if (countries.isFailed) return <Failed onRetry={countries.retry} />;
   if (countries.data === undefined) return <Loading />;
   const { countries: all, source } = countries.data;

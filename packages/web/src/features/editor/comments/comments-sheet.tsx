@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackGesture } from '../mobile/use-back-gesture.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './comments.module.css';
-import { LazyCommentsList } from './comments-panel.tsx';
+import { LazyCommentsList, NeedsAccount } from './comments-panel.tsx';
 import { useComments } from './use-comments.ts';
 
 /** The comments below the chart on mobile devices, while they are open. */
@@ -31,7 +31,10 @@ export function CommentsSheet(): ReactElement | null {
           onPress={close}
         />
       </header>
-      <Suspense fallback={null}>{feed && <LazyCommentsList feed={feed} />}</Suspense>
+      <Suspense fallback={null}>
+        {session.onDevice && <NeedsAccount feature="comments" onKeep={session.onDevice.keep} />}
+        {feed && <LazyCommentsList feed={feed} />}
+      </Suspense>
     </section>
   );
 }

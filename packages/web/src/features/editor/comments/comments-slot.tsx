@@ -17,6 +17,8 @@ interface CommentsSlotProps {
 export function CommentsSlot({ ownerId, ganttId }: CommentsSlotProps): ReactElement | null {
   const session = useSession();
   useEffect(() => {
+    // Without an account there is nobody to talk to.
+    if (session.onDevice) return;
     let stop = () => {};
     const cancel = whenIdle(() => {
       stop = openComments(session.chart, { ownerId, ganttId });
@@ -35,9 +37,9 @@ export function CommentsSlot({ ownerId, ganttId }: CommentsSlotProps): ReactElem
   }, [feed, session]);
   const isBeginning = useUi(({ surface }) => surface?.type === 'comment');
   useEffect(() => {
-    if (!isBeginning || feed === null) return;
+    if (!isBeginning || (feed === null && !session.onDevice)) return;
     session.ui.set({ panel: 'comments', surface: null });
-    feed.wantField();
+    feed?.wantField();
   }, [isBeginning, feed, session]);
   return feed && <Arrivals />;
 }

@@ -34,6 +34,9 @@ const ExportDialog = lazyComponent(
 const CalendarDialog = lazyComponent(
   withTexts(calendarTexts, async () => (await import('./calendar-dialog.tsx')).CalendarDialog),
 );
+const NeedsAccountDialog = lazyComponent(
+  async () => (await import('../../../components/account/needs-account-dialog.tsx')).NeedsAccountDialog,
+);
 const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** Reading and writing files needs the whole schema. */
@@ -166,7 +169,14 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
         {exporting !== null && (
           <ExportDialog kind={exporting} ownerId={ownerId} ganttId={ganttId} name={name} />
         )}
-        {isSubscribing && (
+        {isSubscribing && session.onDevice && (
+          <NeedsAccountDialog
+            feature="subscribe"
+            onKeep={session.onDevice.keep}
+            onClose={() => setSubscribing(false)}
+          />
+        )}
+        {isSubscribing && !session.onDevice && (
           <CalendarDialog ownerId={ownerId} ganttId={ganttId} onClose={() => setSubscribing(false)} />
         )}
         {isLeaving && guestId !== null && (

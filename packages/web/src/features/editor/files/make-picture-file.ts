@@ -96,6 +96,11 @@ async function fetchPicture(
   };
 }
 
+/** Whether the browser can make the file: only the server has glyph outlines, ZIPs and PDFs. */
+export function canDrawHere({ format, isZip, hasOutlines }: ExportChoice): boolean {
+  return format === 'svg' ? !hasOutlines : format === 'png' && !isZip;
+}
+
 async function drawHere({ session, name }: PictureSource, choice: ExportChoice): Promise<PictureFile> {
   const { isTransparent, hasPages, hasToday, hasCriticalPath, baseline } = choice;
   const content = await drawSvgFile(session, {
@@ -106,12 +111,16 @@ async function drawHere({ session, name }: PictureSource, choice: ExportChoice):
     baseline,
     title: name,
   });
-  return { fileName: pictureName(name, 'svg'), content, type: TYPES.svg };
+  if (choice.format === 'svg') return { fileName: pictureName(name, 'svg'), content, type: TYPES.svg };
+  const { rasterize } = await import('./rasterize.ts');
+  const png = await rasterize(content, choice.scale);
+  return { fileName: pictureName(name, 'png'), content: png, type: TYPES.png };
 }
 
 /**
  * Exports the chart as an image including all edits so far: the server's file once all edits are saved, or a local SVG
- * when the server can't be reached. Rejects with an UnsavedError when edits don't reach the server.
+ * when the server can't be reached. A chart that is only on this device is drawn here, as far as `canDrawHere`. Rejects
+ * with an UnsavedError when edits don't reach the server.
  */
 export async function makePictureFile(
   source: PictureSource,
@@ -120,8 +129,8 @@ export async function makePictureFile(
 ): Promise<PictureFile> {
   const unsaved = await findUnsaved(source.session);
   signal.throwIfAborted();
-  // Only the server has glyph outlines.
-  const isLocal = choice.format === 'svg' && !choice.hasOutlines;
+  if (source.session.onDevice) return drawHere(source, choice);
+  const isLocal = choice.format === 'svg' && canDrawHere(choice);
   if (unsaved !== null) {
     if (isLocal) return drawHere(source, choice);
     throw new UnsavedError(unsaved);

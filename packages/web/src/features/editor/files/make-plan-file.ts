@@ -36,7 +36,7 @@ export async function makePlanFile(
   const { level, lost } = session.chart.get();
   // Small windows only show charts, but export them whole.
   const mayWrite = level >= LEVELS.WRITE && lost === null;
-  const extra = mayWrite ? await loadExtra(chart, format, signal) : undefined;
+  const extra = mayWrite && !session.onDevice ? await loadExtra(chart, format, signal) : undefined;
   session.settle();
   const { state } = session.chart.get();
   if (format !== 'pptx') {

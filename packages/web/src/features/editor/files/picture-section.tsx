@@ -1,18 +1,21 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogContent } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import { type ExportChoice, endingOf, FIRST_CHOICE } from './export-choice.ts';
 import styles from './export-dialog.module.css';
 import { ExportOptions } from './export-options.tsx';
 import { FileLine } from './file-line.tsx';
-import { pictureName } from './make-picture-file.ts';
+import { canDrawHere, pictureName } from './make-picture-file.ts';
 import { TooLargeNotice } from './too-large-notice.tsx';
 import { usePictureExport } from './use-picture-export.ts';
+
+const ExportNotice = lazyComponent(async () => (await import('../on-device/export-notice.tsx')).ExportNotice);
 
 interface PictureSectionProps {
   readonly ownerId: string;
@@ -32,6 +35,8 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
     baseline: session.ui.get().shownBaseline,
   }));
   const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
+  const { onDevice } = session;
+  const needsServer = onDevice !== undefined && !canDrawHere(choice);
   const fileName = pictureName(name, endingOf(choice));
   const change = (changed: Partial<ExportChoice>) => {
     stop();
@@ -49,7 +54,13 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
           <Button variant="secondary" onPress={onClose}>
             {intl.formatMessage({ id: missing === null ? 'export.cancel' : 'export.close' })}
           </Button>
-          <Button variant="primary" data-help="export-save" isPending={isRunning} onPress={() => void run()}>
+          <Button
+            variant="primary"
+            data-help="export-save"
+            isDisabled={needsServer}
+            isPending={isRunning}
+            onPress={() => void run()}
+          >
             {intl.formatMessage({ id: 'export.save' })}
           </Button>
         </>
@@ -67,6 +78,11 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
             </>
           )}
         </div>
+        {needsServer && (
+          <Suspense fallback={null}>
+            <ExportNotice {...onDevice} />
+          </Suspense>
+        )}
         {missing !== null && (
           <Banner kind="warning" role="alert">
             {intl.formatMessage({ id: 'export.missing' }, { characters: [...missing].join(' ') })}

@@ -41,7 +41,7 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [wanted, setActive] = useState(0);
-  const { data } = useQuery(homepageQuery);
+  const { data } = useQuery({ ...homepageQuery, enabled: session.onDevice === undefined });
   const { state } = session.chart.get();
   const entries = useMemo(
     () =>

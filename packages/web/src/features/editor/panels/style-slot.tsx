@@ -35,6 +35,7 @@ export function StyleSlot({ ganttId, name, part, render }: StyleSlotProps): Reac
     open: (panel) => session.ui.set({ panel }),
     announce: session.announce,
     newId: session.newId,
+    keep: session.onDevice?.keep,
   };
   return <>{render(part, host)}</>;
 }

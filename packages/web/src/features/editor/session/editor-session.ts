@@ -10,6 +10,7 @@ import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
+import type { OnDevice } from '../on-device/on-device.ts';
 import { announceEdits } from './announce-edits.ts';
 import type { Camera } from './camera.ts';
 import { createCoalescedEdits } from './coalesced-edits.ts';
@@ -70,6 +71,8 @@ export interface EditorSession extends SessionPictures {
   readonly viewed: () => State;
   /** Whether the chart's owner is on the free edition. */
   readonly isFree: boolean;
+  /** Set while the chart is only on this device, without an account. */
+  readonly onDevice: OnDevice | undefined;
   /** Loads the glyphs that a state needs. */
   readonly prepare: (state: State) => Promise<void>;
   /** The text metrics used for layout. */
@@ -122,6 +125,7 @@ export function createEditorSession(
     readonly isReadOnly: boolean;
     /** Starts in time travel. */
     readonly isTravelling?: boolean;
+    readonly onDevice?: OnDevice | undefined;
     readonly prepare: (state: State) => Promise<void>;
     readonly clock?: () => number;
     readonly memory?: ViewMemory;
@@ -211,6 +215,7 @@ export function createEditorSession(
     canEdit,
     viewed,
     isFree: options.isFree,
+    onDevice: options.onDevice,
     ...pictures,
     prepare: options.prepare,
     metrics: getMetrics,

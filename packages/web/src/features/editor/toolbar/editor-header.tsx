@@ -1,10 +1,11 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import { House, Redo2, Undo2 } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { HelpEntry } from '../../../components/shell/help-entry.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { Insight } from '../insights/insights.tsx';
@@ -14,6 +15,8 @@ import { ChartName } from './chart-name.tsx';
 import styles from './editor-header.module.css';
 import { SaveChip } from './save-chip.tsx';
 import { ZoomControl } from './zoom-control.tsx';
+
+const DeviceStatus = lazyComponent(async () => (await import('../on-device/device-status.tsx')).DeviceStatus);
 
 interface EditorHeaderProps {
   readonly name: string;
@@ -50,11 +53,16 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         )}
         <ChartName name={name} {...(onRename && { onRename })} />
         {menu}
-        {!mayWrite && (
+        {!mayWrite && !session.onDevice && (
           <Tag>{intl.formatMessage({ id: isSuggesting ? 'editor.guestSuggests' : 'editor.viewOnly' })}</Tag>
         )}
         {mayWrite && level !== LEVELS.OWNER && <Tag>{intl.formatMessage({ id: 'editor.guestWrites' })}</Tag>}
-        {(mayWrite || !isSafe) && <SaveChip />}
+        {session.onDevice && (
+          <Suspense fallback={null}>
+            <DeviceStatus {...session.onDevice} />
+          </Suspense>
+        )}
+        {!session.onDevice && (mayWrite || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>
         <Insight of="conflictCount" />

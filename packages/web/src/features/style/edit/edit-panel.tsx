@@ -60,7 +60,7 @@ export function EditPanel({ host }: { readonly host: StyleHost }): ReactElement 
         tools={
           <div className={styles.tools}>
             <CompareButton isDisabled={changes.length === 0} onCompare={setComparing} />
-            <SaveStyle state={draft.state} name={host.name} />
+            <SaveStyle state={draft.state} name={host.name} keep={host.keep} />
           </div>
         }
         canApply={changes.length > 0}

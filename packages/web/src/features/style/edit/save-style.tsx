@@ -4,7 +4,7 @@ import { cleanName } from '@giotto/contract/clean-name';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -14,16 +14,23 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
+
+const NeedsAccountDialog = lazyComponent(
+  async () => (await import('../../../components/account/needs-account-dialog.tsx')).NeedsAccountDialog,
+);
 
 interface SaveStyleProps {
   /** The chart in the style to save. */
   readonly state: State;
   readonly name: string;
+  /** Puts the chart into an account first; absent if it is in one. */
+  readonly keep?: (() => void) | undefined;
 }
 
 /** Saves the style for other charts, as a copy of this chart in the style templates folder. */
-export function SaveStyle({ state, name }: SaveStyleProps): ReactElement {
+export function SaveStyle({ state, name, keep }: SaveStyleProps): ReactElement {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +41,12 @@ export function SaveStyle({ state, name }: SaveStyleProps): ReactElement {
         data-help="style-save"
         onPress={() => setOpen(true)}
       />
-      {isOpen && <SaveDialog state={state} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && !keep && <SaveDialog state={state} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && keep && (
+        <Suspense fallback={null}>
+          <NeedsAccountDialog feature="saveStyle" onKeep={keep} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { applyStyle, findStyle, type StyleData, styleOf } from '@giotto/chart/te
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGanttGroups } from '../../../lib/homepage/use-gantt-groups.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { sharedTemplateQuery, useSharedTemplates } from '../../../lib/templates/shared-templates.ts';
 import { chartTemplateQuery } from '../../../lib/templates/template-queries.ts';
 
@@ -30,6 +31,7 @@ export interface StyleChoices {
 export function useStyleChoices(ganttId: string): StyleChoices {
   const { data: groups, isPending, isError, refetch } = useGanttGroups();
   const shared = useSharedTemplates('style');
+  const profile = useProfile();
   return useMemo(() => {
     const charts = groups?.styleTemplates.filter((gantt) => gantt.ganttId !== ganttId) ?? [];
     const own = charts.map(
@@ -48,11 +50,12 @@ export function useStyleChoices(ganttId: string): StyleChoices {
       own,
       builtIn,
       isPending: isPending || shared.isPending,
-      hasFailed: isError && !groups,
+      // Without an account there are none.
+      hasFailed: isError && !groups && profile !== null,
       retry: () => void refetch(),
       find: (id) => all.find((choice) => choice.id === id),
     };
-  }, [groups, shared.templates, shared.isPending, ganttId, isPending, isError, refetch]);
+  }, [groups, shared.templates, shared.isPending, ganttId, isPending, isError, refetch, profile]);
 }
 
 /** A choice's style; null while loading, or if it no longer exists. */

@@ -31,6 +31,21 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'without-account',
+    title: { en: 'Try the editor without signing up' },
+    categories: ['new'],
+    text: {
+      en: 'At the address /try you can edit at once. The chart is stored in your browser only, and you find it there again, with undo. Sharing, time travel and PDFs need an account.',
+    },
+    steps: [
+      note('Open the address /try, or click ‘Try it without an account’ on the login page.'),
+      note('Edit the chart. ‘On this device only’ says where it is stored.'),
+      note(
+        'Click ‘Keep this chart’, then sign up or log in: the chart moves into your account, and you can still undo.',
+      ),
+    ],
+  },
+  {
     id: 'first-tasks',
     title: { en: 'Add your first tasks' },
     categories: ['new', 'task'],

@@ -1,0 +1,86 @@
+import { createState } from '@giotto/chart/model';
+import { DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { createLocalMemory } from '../../lib/local-charts/local-memory.ts';
+import { chooseChart, type TryQuery } from './choose-chart.ts';
+
+const none = async () => null;
+const choose = (
+  query: TryQuery,
+  store = createLocalMemory(),
+  loadPublic: Parameters<typeof chooseChart>[0]['loadPublic'] = none,
+) => chooseChart({ store, loadPublic }, query);
+
+it('begins with the starter plan, and comes back to it', async () => {
+  const store = createLocalMemory();
+  const first = await choose({}, store);
+  expect(first).toMatchObject({ note: null, chart: { name: 'Starter plan' } });
+  expect((await choose({}, store)).chart.id).toBe(first.chart.id);
+});
+
+it('comes back to the chart that was changed last, whatever it was made from', async () => {
+  const store = createLocalMemory();
+  await choose({}, store);
+  const { chart } = await choose({ templateId: 'blank' }, store);
+  await store.change(chart.id, 0, (now) => now && { chart: { ...now, changedAt: now.changedAt + 1 } });
+  expect((await choose({}, store)).chart.id).toBe(chart.id);
+});
+
+it.each(DATA_TEMPLATES.map(({ id, name }) => [id, name]))(
+  'opens the template %s',
+  async (templateId, name) => {
+    expect(await choose({ templateId })).toMatchObject({ note: null, chart: { name } });
+  },
+);
+
+it.each(STYLES.map(({ id }) => [id]))('opens the style %s', async (styleId) => {
+  const { chart, note } = await choose({ styleId });
+  expect(note).toBeNull();
+  expect(chart.state.theme?.main?.styleId).toBe(styleId);
+});
+
+it('makes one chart for each address', async () => {
+  const store = createLocalMemory();
+  const { chart } = await choose({ templateId: 'wedding', styleId: 'style2' }, store);
+  expect((await choose({ templateId: 'wedding', styleId: 'style2' }, store)).chart.id).toBe(chart.id);
+  expect((await choose({ templateId: 'wedding' }, store)).chart.id).not.toBe(chart.id);
+});
+
+it.each<[TryQuery, string]>([
+  [{ templateId: 'no-such' }, 'unknownTemplate'],
+  [{ styleId: '__proto__' }, 'unknownStyle'],
+  [{ templateId: 'wedding', styleId: 'no-such' }, 'unknownStyle'],
+  [{ from: 'private' }, 'unknownChart'],
+  [{ from: '../users' }, 'unknownChart'],
+  [{ from: 'x'.repeat(65) }, 'unknownChart'],
+  [{ keep: 'gone' }, 'keepGone'],
+])('opens something else for %j, and says %s', async (query, note) => {
+  expect((await choose(query)).note).toBe(note);
+});
+
+it('asks the server only for ids', async () => {
+  const asked: string[] = [];
+  const loadPublic = async (id: string) => {
+    asked.push(id);
+    return null;
+  };
+  for (const from of ['a b', 'x'.repeat(64), '']) await choose({ from }, createLocalMemory(), loadPublic);
+  expect(asked).toEqual(['x'.repeat(64)]);
+});
+
+it('copies a public chart once, and goes on with the copy', async () => {
+  const store = createLocalMemory();
+  const loadPublic = async () => ({ name: 'Harbour', state: createState() });
+  const first = await choose({ from: 'public' }, store, loadPublic);
+  expect(first).toMatchObject({ note: null, chart: { name: 'Harbour' } });
+  expect((await choose({ from: 'public' }, store, none)).chart.id).toBe(first.chart.id);
+});
+
+it('says that a chart could not be loaded, and tries again the next time', async () => {
+  const store = createLocalMemory();
+  const offline = () => Promise.reject(new ApiError(0, 'NetworkError'));
+  expect((await choose({ from: 'public' }, store, offline)).note).toBe('unreachable');
+  const loadPublic = async () => ({ name: 'Harbour', state: createState() });
+  expect((await choose({ from: 'public' }, store, loadPublic)).chart.name).toBe('Harbour');
+});

@@ -1,0 +1,106 @@
+import type { State } from '@giotto/chart/model';
+import {
+  createChartState,
+  DEFAULT_DATA_TEMPLATE,
+  DEFAULT_STYLE,
+  findDataTemplate,
+  findStyle,
+} from '@giotto/chart/templates';
+import { formatCivil } from '@giotto/chart/time';
+import { isApiError } from '../../lib/api-error.ts';
+import { civilNow } from '../../lib/civil-now.ts';
+import type { LocalChart, LocalStore } from '../../lib/local-charts/local-chart.ts';
+import { addLocalChart, findLocalChart } from '../../lib/local-charts/local-charts.ts';
+import { upgradeChart } from '../../lib/local-charts/upgrade-chart.ts';
+
+/** What the address of `/try` may name; unchecked. */
+export interface TryQuery {
+  readonly templateId?: string | undefined;
+  readonly styleId?: string | undefined;
+  /** A public chart to copy. */
+  readonly from?: string | undefined;
+  /** A chart on this device, to be kept in the person's account. */
+  readonly keep?: string | undefined;
+}
+
+/** Why the chart isn't what the address names. */
+type TryNote = 'unknownTemplate' | 'unknownStyle' | 'unknownChart' | 'unreachable' | 'keepGone';
+
+export interface ChosenChart {
+  readonly chart: LocalChart;
+  readonly note: TryNote | null;
+}
+
+/** A public chart that may be copied. */
+export interface CopiedChart {
+  readonly name: string;
+  readonly state: State;
+}
+
+interface ChooseSetup {
+  readonly store: LocalStore;
+  /** Loads a public chart as visitors see it; null if there is none, or its owner doesn't allow copies. */
+  readonly loadPublic: (ganttId: string) => Promise<CopiedChart | null>;
+}
+
+/**
+ * Finds or makes the chart that an address names: the one on this device that was made from the same, or a new one.
+ * Without a name, the chart that was changed last. What is unknown is replaced by the default.
+ */
+export async function chooseChart(setup: ChooseSetup, query: TryQuery): Promise<ChosenChart> {
+  const { chart, note } = await choose(setup, query);
+  return { chart: await upgradeChart(setup.store, chart), note };
+}
+
+async function choose({ store, loadPublic }: ChooseSetup, query: TryQuery): Promise<ChosenChart> {
+  const { keep, from } = query;
+  if (keep !== undefined) {
+    const chart = await store.readChart(keep);
+    return chart ? { chart, note: null } : { ...(await chooseLast(store)), note: 'keepGone' };
+  }
+  if (from !== undefined) return chooseCopy(store, from, loadPublic);
+  if (query.templateId === undefined && query.styleId === undefined) return chooseLast(store);
+  const template = findDataTemplate(query.templateId ?? DEFAULT_DATA_TEMPLATE.id);
+  const style = findStyle(query.styleId ?? DEFAULT_STYLE.id);
+  const chart = await chooseTemplate(store, template ?? DEFAULT_DATA_TEMPLATE, style ?? DEFAULT_STYLE);
+  return { chart, note: template ? (style ? null : 'unknownStyle') : 'unknownTemplate' };
+}
+
+async function chooseLast(store: LocalStore): Promise<ChosenChart> {
+  const last = await findLocalChart(store, () => true);
+  return { chart: last ?? (await chooseTemplate(store, DEFAULT_DATA_TEMPLATE, DEFAULT_STYLE)), note: null };
+}
+
+async function chooseTemplate(
+  store: LocalStore,
+  template: typeof DEFAULT_DATA_TEMPLATE,
+  style: typeof DEFAULT_STYLE,
+): Promise<LocalChart> {
+  const source = `template ${template.id} ${style.id}`;
+  const found = await findLocalChart(store, (chart) => chart.source === source);
+  if (found) return found;
+  const today = formatCivil(civilNow()).slice(0, 10);
+  return addLocalChart(store, {
+    name: template.name,
+    source,
+    state: createChartState(template.id, style.id, today),
+  });
+}
+
+async function chooseCopy(
+  store: LocalStore,
+  from: string,
+  loadPublic: ChooseSetup['loadPublic'],
+): Promise<ChosenChart> {
+  const source = `chart ${from}`;
+  const found = await findLocalChart(store, (chart) => chart.source === source);
+  if (found) return { chart: found, note: null };
+  try {
+    const copied = /^[A-Za-z0-9_-]{1,64}$/.test(from) ? await loadPublic(from) : null;
+    if (copied) return { chart: await addLocalChart(store, { ...copied, source }), note: null };
+    return { ...(await chooseLast(store)), note: 'unknownChart' };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { ...(await chooseLast(store)), note: 'unreachable' };
+  }
+}

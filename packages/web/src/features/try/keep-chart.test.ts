@@ -1,0 +1,173 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { createState, type StateJson } from '@giotto/chart/model';
+import { expect, it } from 'vitest';
+import type { CallApi } from '../../lib/api-client.ts';
+import { ApiError, isApiError } from '../../lib/api-error.ts';
+import { takeHandedHistory } from '../../lib/chart-store/handed-history.ts';
+import type { LocalStore } from '../../lib/local-charts/local-chart.ts';
+import { addLocalChart } from '../../lib/local-charts/local-charts.ts';
+import { createLocalMemory } from '../../lib/local-charts/local-memory.ts';
+import { createLocalTransport, readHead } from '../../lib/local-charts/local-transport.ts';
+import { keepChart } from './keep-chart.ts';
+
+interface Held {
+  name: string;
+  version: number;
+  state: StateJson;
+}
+
+/** An account on a server: charts by id, where a request's name decides the id. */
+class Account {
+  readonly charts = new Map<string, Held>();
+  /** Loses the answers of so many calls that succeed. */
+  lostAnswers = 0;
+  refusal: ApiError | null = null;
+  /** Called before each call. */
+  onCall: (name: string) => Promise<void> = async () => {};
+
+  readonly call = (async (
+    endpoint: { name: string },
+    request: { params: Record<string, string>; body: never },
+  ) => {
+    await this.onCall(endpoint.name);
+    if (this.refusal) throw this.refusal;
+    const answer = this.#answer(endpoint.name, request);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers--;
+      throw new ApiError(0, 'NetworkError');
+    }
+    return answer;
+  }) as unknown as CallApi;
+
+  #answer(name: string, { params, body }: { params: Record<string, string>; body: never }) {
+    const { requestId, name: title, state, version } = body as Held & { requestId: string };
+    if (name === 'createGantt') {
+      if (!this.charts.has(requestId)) this.charts.set(requestId, { name: title, version: 1, state });
+      return { ganttId: requestId, userId: params.userId };
+    }
+    const held = this.charts.get(params.ganttId ?? '');
+    if (!held) throw new ApiError(404, 'NotFound');
+    if (held.version !== version) throw new ApiError(409, 'VersionConflict');
+    held.version++;
+    held.state = state;
+    return { version: held.version };
+  }
+
+  titles(): string[][] {
+    return Array.from(this.charts.values(), ({ state }) => Object.keys(state.task ?? {}));
+  }
+}
+
+const createTask = (id: string): PlainChange => ({
+  type: 'create',
+  kind: 'task',
+  id,
+  value: { title: id, start: 0, duration: 1 },
+});
+
+async function makeChart(store: LocalStore = createLocalMemory()) {
+  const chart = await addLocalChart(store, { name: 'Harbour', source: 'template a b', state: createState() });
+  let seq = 0;
+  const edit = async (id: string, clientId = 'tab') => {
+    const found = await store.readChart(chart.id);
+    if (!found) return;
+    const opened = await readHead(store, found);
+    const transport = createLocalTransport({
+      store,
+      chartId: chart.id,
+      opened,
+      userId: 'local',
+      onAppended: () => {},
+    });
+    await transport.push({
+      clientId,
+      seq: ++seq,
+      base: opened.version,
+      origin: 'edit',
+      changes: [createTask(id)],
+    });
+  };
+  await edit('a');
+  const account = new Account();
+  return {
+    store,
+    chart,
+    account,
+    edit,
+    keep: () => keepChart({ store, call: account.call, userId: 'ana' }, chart.id),
+  };
+}
+
+it('puts the chart with its name into the account, hands over undo, and removes it here', async () => {
+  const { store, chart, account, keep } = await makeChart();
+  const record = { undo: [{ isContinued: false, effects: [] }], redo: [], touched: ['a'] };
+  await store.putHistory({
+    chartId: chart.id,
+    id: 'tab',
+    clientIds: ['tab'],
+    version: 2,
+    changedAt: 1,
+    record,
+  });
+  const kept = await keep();
+  expect(account.titles()).toEqual([['a']]);
+  expect(account.charts.get(kept?.ganttId ?? '')?.name).toBe('Harbour');
+  expect(takeHandedHistory(kept?.ganttId ?? '')).toEqual(record);
+  expect(takeHandedHistory(kept?.ganttId ?? '')).toBeUndefined();
+  expect(await store.readChart(chart.id)).toBeUndefined();
+  expect(await keep()).toBeNull();
+});
+
+it('leaves the chart here if the account refuses it', async () => {
+  const { store, chart, account, keep } = await makeChart();
+  account.refusal = new ApiError(403, 'GanttsLimit');
+  await expect(keep()).rejects.toSatisfy((error) => isApiError(error, 'GanttsLimit'));
+  expect(await store.readChart(chart.id)).toMatchObject({ head: 2 });
+  account.refusal = null;
+  await keep();
+  expect(account.titles()).toEqual([['a']]);
+});
+
+it('is not imported twice when the answer was lost, and brings what was edited since', async () => {
+  const { account, edit, keep } = await makeChart();
+  account.lostAnswers = 1;
+  await expect(keep()).rejects.toSatisfy((error) => isApiError(error, 'NetworkError'));
+  await edit('b');
+  await keep();
+  expect(account.titles()).toEqual([['a', 'b']]);
+});
+
+it('brings what another tab edits meanwhile', async () => {
+  const { account, edit, keep } = await makeChart();
+  let isFirst = true;
+  account.onCall = async () => {
+    if (isFirst) {
+      isFirst = false;
+      await edit('b');
+    }
+  };
+  await keep();
+  expect(account.titles()).toEqual([['a', 'b']]);
+});
+
+it('keeps both where the account’s chart was edited differently since a lost answer', async () => {
+  const { account, edit, keep } = await makeChart();
+  account.lostAnswers = 1;
+  await expect(keep()).rejects.toThrow();
+  for (const held of account.charts.values()) held.version = 7;
+  await edit('b');
+  await keep();
+  expect(account.titles()).toEqual([['a'], ['a', 'b']]);
+});
+
+it('is created again where the chart of a lost answer was deleted in the account', async () => {
+  const { account, keep } = await makeChart();
+  let hasRefused = false;
+  account.onCall = async (name) => {
+    if (name !== 'createGantt' || hasRefused) return;
+    hasRefused = true;
+    throw new ApiError(410, 'DeletedItem');
+  };
+  await keep();
+  expect(account.titles()).toEqual([['a']]);
+});

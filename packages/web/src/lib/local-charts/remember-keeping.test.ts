@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetKeeping, recallKeeping, rememberKeeping } from './remember-keeping.ts';
+
+const DAY = 24 * 3_600_000;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+it.each([
+  [DAY - 1, 'chart'],
+  [DAY, null],
+  [DAY + 1, null],
+])('after %i ms recalls %s', (later, expected) => {
+  rememberKeeping('chart', 1_000);
+  expect(recallKeeping(1_000 + later)).toBe(expected);
+});
+
+it('recalls nothing once forgotten, or from damaged storage', () => {
+  rememberKeeping('chart', 0);
+  forgetKeeping();
+  expect(recallKeeping(1)).toBeNull();
+  for (const text of ['{', 'null', '7', '{"chartId":7,"at":0}', '{"chartId":"a"}']) {
+    localStorage.setItem('giotto.keepChart', text);
+    expect(recallKeeping(1)).toBeNull();
+  }
+});
