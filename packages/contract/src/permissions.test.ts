@@ -82,6 +82,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   decideSuggestions: '-------O',
   withdrawSuggestion: '-----SWO',
   readComments: '----RSWO',
+  markCommentsSeen: '----RSWO',
   writeComment: '-----SWO',
   deleteComment: '----RSWO',
   resolveThread: '-----SWO',
@@ -158,6 +159,10 @@ const TOKENS: Readonly<Partial<Record<Action, string>>> = {
   readHistory: '-W---',
   nameVersion: '-W---',
   pushUpdate: '-WS--',
+  readComments: 'RWS--',
+  writeComment: '-WS--',
+  deleteComment: '-WS--',
+  resolveThread: '-WS--',
   readSuggestions: '-WS--',
   withdrawSuggestion: '-WS--',
 };

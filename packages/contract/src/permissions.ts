@@ -143,13 +143,15 @@ export const ACTIONS = {
   /** Only the caller's own. */
   withdrawSuggestion: { row: 35, actors: suggesters, scopes: toSuggest },
   /** Without WRITE, not those on other people's suggestions. */
-  readComments: { row: 47, actors: readers },
+  readComments: { row: 47, actors: readers, scopes: toRead },
+  /** What the person has looked at, so not for access tokens. */
+  markCommentsSeen: { row: 47, actors: readers },
   /** Editing: only one's own. */
-  writeComment: { row: 48, actors: suggesters },
+  writeComment: { row: 48, actors: suggesters, scopes: toSuggest },
   /** Only one's own, also after one's level was lowered; the owner any. */
-  deleteComment: { row: 48, actors: readers },
+  deleteComment: { row: 48, actors: readers, scopes: toSuggest },
   /** Without WRITE, only threads that one began. */
-  resolveThread: { row: 48, actors: suggesters },
+  resolveThread: { row: 48, actors: suggesters, scopes: toSuggest },
   /** Whoever has the key from a mail of comments turns these mails off; it does nothing else. */
   stopCommentMails: { row: 49, actors: everyone },
   /** Visitors need a valid picture token; the route checks it (C5). */

@@ -192,7 +192,7 @@ export const markCommentsSeen = defineEndpoint({
   summary: 'Remember that you have seen the comments up to a revision',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/seen-comments',
-  action: 'readComments',
+  action: 'markCommentsSeen',
   params: ganttParams,
   body: z.strictObject({ revision }),
   answer: done,

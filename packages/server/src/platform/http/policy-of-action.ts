@@ -71,6 +71,7 @@ export const POLICIES = {
   decideSuggestions: 'chart',
   withdrawSuggestion: 'chart',
   readComments: 'chart',
+  markCommentsSeen: 'chart',
   writeComment: 'chart',
   deleteComment: 'chart',
   resolveThread: 'chart',

@@ -21,18 +21,18 @@ import type { Reader } from './thread-list-repository.ts';
 export async function editComment(
   deps: CommentDeps,
   chartId: string,
-  userId: string,
+  by: Reader,
   { id, pieces }: { readonly id: string; readonly pieces: readonly CommentPiece[] },
 ): Promise<number> {
-  return changeComments(deps, chartId, { userId, least: LEVELS.SUGGEST }, async ({ trx, caller, revise }) => {
+  return changeComments(deps, chartId, { ...by, least: LEVELS.SUGGEST }, async ({ trx, caller, revise }) => {
     const revision = await revise();
     const { comment, thread } = await requireComment(trx, chartId, id, caller);
-    if (comment.userId !== userId) throw new AppError('Forbidden');
+    if (comment.userId !== by.userId) throw new AppError('Forbidden');
     const stored = await toStoredBody(deps, trx, chartId, thread, { pieces, before: comment.mentioned });
     const now = deps.clock.now();
     await updateComment(trx, chartId, id, stored, now);
     await updateThread(trx, chartId, thread.id, { revision });
-    const added = stored.mentioned.filter((one) => !comment.mentioned.includes(one) && one !== userId);
+    const added = stored.mentioned.filter((one) => !comment.mentioned.includes(one) && one !== by.userId);
     await noteMentions(trx, chartId, id, added, now);
     return revision;
   });
@@ -44,13 +44,13 @@ export async function editComment(
 export async function deleteComment(
   deps: CommentDeps,
   chartId: string,
-  userId: string,
+  by: Reader,
   id: string,
 ): Promise<number> {
-  return changeComments(deps, chartId, { userId, least: LEVELS.READ }, async ({ trx, caller, revise }) => {
+  return changeComments(deps, chartId, { ...by, least: LEVELS.READ }, async ({ trx, caller, revise }) => {
     const revision = await revise();
     const { comment, thread } = await requireComment(trx, chartId, id, caller);
-    if (comment.userId !== userId && caller.level < LEVELS.OWNER) throw new AppError('Forbidden');
+    if (comment.userId !== by.userId && caller.level < LEVELS.OWNER) throw new AppError('Forbidden');
     await deleteCommentRow(trx, chartId, id);
     await updateThread(trx, chartId, thread.id, { revision });
     return revision;
@@ -61,17 +61,17 @@ export async function deleteComment(
 export async function resolveThread(
   deps: CommentDeps,
   chartId: string,
-  userId: string,
+  by: Reader,
   { id, isResolved }: { readonly id: string; readonly isResolved: boolean },
 ): Promise<number> {
-  return changeComments(deps, chartId, { userId, least: LEVELS.SUGGEST }, async ({ trx, caller, revise }) => {
+  return changeComments(deps, chartId, { ...by, least: LEVELS.SUGGEST }, async ({ trx, caller, revise }) => {
     const revision = await revise();
     const thread = await findThread(trx, chartId, id);
     if (thread === undefined) throw new AppError('NotFound');
     await requireVisible(trx, chartId, thread, caller);
-    if (thread.userId !== userId && caller.level < LEVELS.WRITE) throw new AppError('Forbidden');
+    if (thread.userId !== by.userId && caller.level < LEVELS.WRITE) throw new AppError('Forbidden');
     if ((thread.resolvedAt !== null) === isResolved) return thread.revision;
-    const resolved = isResolved ? { by: userId, at: deps.clock.now() } : null;
+    const resolved = isResolved ? { by: by.userId, at: deps.clock.now() } : null;
     await updateThread(trx, chartId, id, { revision, resolved });
     return revision;
   });

@@ -19,12 +19,13 @@ export interface CommentTransaction {
 
 /**
  * Runs a change to a chart's comments and, if it took a revision, notifies all nodes after the commit. Throws
- * `DeletedItem`, and `Forbidden` if the caller's level has fallen below `least` since the call arrived.
+ * `DeletedItem`, and `Forbidden` if the caller's level has fallen below `least` since the
+ * call arrived, with the level that it arrived with as the highest.
  */
 export async function changeComments<Result>(
   { db, nodeEvents }: CommentDeps,
   chartId: string,
-  { userId, least }: { readonly userId: string; readonly least: number },
+  { userId, level: most, least }: Reader & { readonly least: number },
   work: (change: CommentTransaction) => Promise<Result>,
 ): Promise<Result> {
   let revision: number | undefined;
@@ -34,12 +35,14 @@ export async function changeComments<Result>(
     const access = await findChartAccess(trx, chartId, userId);
     if (access === undefined || access.level === null) throw new AppError('Unauthorized');
     if (access.isDeleted) throw new AppError('DeletedItem');
-    if (access.level < least) throw new AppError('Forbidden');
+    // An access token may do less than its person.
+    const level = Math.min(access.level, most);
+    if (level < least) throw new AppError('Forbidden');
     const revise = async () => {
       revision ??= await nextRevision(trx, chartId);
       return revision;
     };
-    return work({ trx, caller: { userId, level: access.level }, revise });
+    return work({ trx, caller: { userId, level }, revise });
   });
   if (revision !== undefined) nodeEvents.publish({ type: 'comments', chartId, revision });
   return result;

@@ -54,8 +54,13 @@ export function registerComments(app: FastifyInstance, gantts: GanttDeps): void 
   route(
     app,
     writeEndpoint,
-    async ({ params: { ganttId }, body: { body: pieces, target, ...ids }, user }) => ({
-      revision: await writeComment(deps, ganttId, user.userId, { ...ids, target, pieces }),
+    async ({ params: { ganttId }, body: { body: pieces, target, ...ids }, user, grant }) => ({
+      revision: await writeComment(
+        deps,
+        ganttId,
+        { userId: user.userId, level: grant.level },
+        { ...ids, target, pieces },
+      ),
     }),
     limits,
   );
@@ -63,8 +68,13 @@ export function registerComments(app: FastifyInstance, gantts: GanttDeps): void 
   route(
     app,
     editEndpoint,
-    async ({ params: { ganttId, commentId }, body: { body: pieces }, user }) => ({
-      revision: await editComment(deps, ganttId, user.userId, { id: commentId, pieces }),
+    async ({ params: { ganttId, commentId }, body: { body: pieces }, user, grant }) => ({
+      revision: await editComment(
+        deps,
+        ganttId,
+        { userId: user.userId, level: grant.level },
+        { id: commentId, pieces },
+      ),
     }),
     limits,
   );
@@ -72,8 +82,8 @@ export function registerComments(app: FastifyInstance, gantts: GanttDeps): void 
   route(
     app,
     deleteEndpoint,
-    async ({ params: { ganttId, commentId }, user }) => ({
-      revision: await deleteComment(deps, ganttId, user.userId, commentId),
+    async ({ params: { ganttId, commentId }, user, grant }) => ({
+      revision: await deleteComment(deps, ganttId, { userId: user.userId, level: grant.level }, commentId),
     }),
     limits,
   );
@@ -81,8 +91,13 @@ export function registerComments(app: FastifyInstance, gantts: GanttDeps): void 
   route(
     app,
     resolveEndpoint,
-    async ({ params: { ganttId, threadId }, body: { isResolved }, user }) => ({
-      revision: await resolveThread(deps, ganttId, user.userId, { id: threadId, isResolved }),
+    async ({ params: { ganttId, threadId }, body: { isResolved }, user, grant }) => ({
+      revision: await resolveThread(
+        deps,
+        ganttId,
+        { userId: user.userId, level: grant.level },
+        { id: threadId, isResolved },
+      ),
     }),
     limits,
   );

@@ -20,6 +20,7 @@ import {
 } from './comment-repository.ts';
 import { noteComment } from './notice-repository.ts';
 import { toStoredBody } from './store-body.ts';
+import type { Reader } from './thread-list-repository.ts';
 
 /** A comment to be written. */
 export interface CommentDraft {
@@ -41,11 +42,12 @@ type FindTitle = (target: CommentTarget) => string | undefined;
 export async function writeComment(
   deps: CommentDeps,
   chartId: string,
-  userId: string,
+  by: Reader,
   draft: CommentDraft,
 ): Promise<number> {
+  const { userId } = by;
   const findTitle = await readTitles(deps, chartId);
-  return changeComments(deps, chartId, { userId, least: LEVELS.SUGGEST }, async (change) => {
+  return changeComments(deps, chartId, { ...by, least: LEVELS.SUGGEST }, async (change) => {
     const { trx, caller, revise } = change;
     // Taken first, since it makes writers wait for each other: two can't pass a limit together.
     const revision = await revise();
