@@ -93,9 +93,9 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step(
-        'Press Ctrl+F (Cmd+F on a Mac), or open the zoom menu at the top right and click ‘Find in chart’. Ctrl+F in the search field opens the browser’s own search.',
-        'zoom',
+      step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
+      note(
+        'Click ‘Find in chart’ in the menu. Without the menu: Ctrl+F (Cmd+F on a Mac). Ctrl+F in the search field opens the browser’s own search.',
       ),
       note(
         'Type the text. Enter goes to the next place, Shift+Enter to the previous one, Esc back to the chart.',
