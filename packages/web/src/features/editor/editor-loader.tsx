@@ -24,7 +24,6 @@ import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
 import { Editor, preloadFirstSight } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { LocalChartSource } from './on-device/on-device.ts';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
@@ -38,6 +37,8 @@ import { useSettings } from './use-settings.ts';
 const RecoverEditsBanner = lazyComponent(
   withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
 );
+
+const LeaveGuard = lazyComponent(async () => (await import('./leave-guard.tsx')).LeaveGuard);
 
 const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.tsx')).SidePanel);
 
@@ -293,7 +294,9 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
           </Suspense>
         }
       />
-      <LeaveGuard />
+      <Suspense fallback={null}>
+        <LeaveGuard />
+      </Suspense>
     </SessionContext>
   );
 }
