@@ -32,6 +32,7 @@ import { preloadDrawing } from './preload/preload-drawing.ts';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
+import { SettleOnHide } from './settle-on-hide.tsx';
 import { useSettings } from './use-settings.ts';
 
 const RecoverEditsBanner = lazyComponent(
@@ -294,6 +295,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
           </Suspense>
         }
       />
+      <SettleOnHide />
       <Suspense fallback={null}>
         <LeaveGuard />
       </Suspense>

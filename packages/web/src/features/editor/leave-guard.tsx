@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
 import { waitForStore } from '../../lib/chart-store/wait-for-store.ts';
@@ -16,11 +16,6 @@ const GRACE = 1_500;
 export function LeaveGuard(): ReactElement | null {
   const { chart, settle, onDevice } = useSession();
   const intl = useIntl();
-  useEffect(() => {
-    // Tablets don't ask when a page is left.
-    window.addEventListener('pagehide', settle);
-    return () => window.removeEventListener('pagehide', settle);
-  }, [settle]);
   const hasUnsent = () => {
     settle();
     return chart.get().unsent > 0;
