@@ -11,7 +11,7 @@ const RUNS = 60;
 const FIRST_RUNS = 20;
 const WARM_UP = 10;
 /** One frame for a further letter, three for the first one, which folds every text. */
-const LIMITS = { first: 50, next: 16 } as const;
+const LIMITS = { first: 33, next: 16 } as const;
 
 /** A chart with a title, notes and a person on each task; none of its texts has been searched. */
 function makeTexts(): State {

@@ -24,6 +24,7 @@ import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
 import { Editor, preloadFirstSight } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { Leaving } from './leaving.tsx';
 import type { LocalChartSource } from './on-device/on-device.ts';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import { PanelSkeleton } from './panels/panel-skeleton.tsx';
@@ -32,14 +33,11 @@ import { preloadDrawing } from './preload/preload-drawing.ts';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
-import { SettleOnHide } from './settle-on-hide.tsx';
 import { useSettings } from './use-settings.ts';
 
 const RecoverEditsBanner = lazyComponent(
   withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
 );
-
-const LeaveGuard = lazyComponent(async () => (await import('./leave-guard.tsx')).LeaveGuard);
 
 const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.tsx')).SidePanel);
 
@@ -295,10 +293,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
           </Suspense>
         }
       />
-      <SettleOnHide />
-      <Suspense fallback={null}>
-        <LeaveGuard />
-      </Suspense>
+      <Leaving />
     </SessionContext>
   );
 }
