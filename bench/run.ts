@@ -16,6 +16,7 @@ import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
 import { bench as layout } from './layout.ts';
 import { bench as links } from './links.ts';
+import { bench as livingPictures } from './living-pictures.ts';
 import { bench as load } from './load.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
@@ -58,6 +59,7 @@ const BENCHES: readonly Bench[] = [
   fanOut,
   sockets,
   tokens,
+  livingPictures,
   nodes,
   versions,
   embeds,

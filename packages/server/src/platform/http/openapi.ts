@@ -34,6 +34,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, v
       version,
       description:
         'Errors answer with their code in the `error-message` header and in the body. Unknown input is refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
