@@ -31,6 +31,7 @@ it('all calls with an optional body are known', () => {
       "acceptInvitation",
       "declineInvitation",
       "remindInvited",
+      "renewPictureLink",
       "reactivateSubscription",
       "remindWorkspaceInvited",
     ]

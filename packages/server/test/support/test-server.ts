@@ -62,7 +62,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildApp(deps);
   options.extend?.(app);
   const undocumented = watchErrors(app);
+  // What begins with listening has begun, so that a test can stop it.
+  const begun = new Promise<void>((resolve) => app.addHook('onListen', async () => resolve()));
   await app.listen({ host: '127.0.0.1', port: 0 });
+  await begun;
   const { port } = app.server.address() as AddressInfo;
   return {
     app,
