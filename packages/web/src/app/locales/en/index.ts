@@ -13,7 +13,6 @@ import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { criticalPathMessages } from './critical-path-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
-import { dialogMessages } from './dialog-messages.ts';
 import { driversMessages } from './drivers-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { exportPlanMessages } from './export-plan-messages.ts';
@@ -75,7 +74,6 @@ export const messages = {
   ...linkMessages,
   ...moveModeMessages,
   ...lookMessages,
-  ...dialogMessages,
   ...driversMessages,
   ...outlineMessages,
   ...paymentMessages,

@@ -20,16 +20,16 @@ export function ColumnWidthDialog(): ReactElement {
   const fields = isFitting ? { lockTaskLabelSpacing: null } : { lockTaskLabelSpacing: true, labelWidth };
   return (
     <AskDialog
-      title={intl.formatMessage({ id: 'dialog.columnWidth.title' })}
+      title={intl.formatMessage({ id: 'editor.columnWidth.title' })}
       action={intl.formatMessage({ id: 'editor.ask.apply' })}
       canRun={isFitting || Number.isFinite(labelWidth)}
       onRun={() => session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields }])}
     >
       <Switch isSpread isSelected={isFitting} onChange={setFitting}>
-        {intl.formatMessage({ id: 'dialog.columnWidth.fit' })}
+        {intl.formatMessage({ id: 'editor.columnWidth.fit' })}
       </Switch>
       <NumberField
-        label={intl.formatMessage({ id: 'dialog.columnWidth.width' })}
+        label={intl.formatMessage({ id: 'editor.columnWidth.width' })}
         suffix="px"
         isDisabled={isFitting}
         value={labelWidth}

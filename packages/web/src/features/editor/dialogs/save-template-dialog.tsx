@@ -16,7 +16,7 @@ export function SaveTemplateDialog(): ReactElement {
   const trimmed = name.trim();
   return (
     <AskDialog
-      title={intl.formatMessage({ id: 'dialog.saveTemplate.title' })}
+      title={intl.formatMessage({ id: 'editor.saveTemplate.title' })}
       action={intl.formatMessage({ id: 'editor.ask.save' })}
       canRun={trimmed !== '' && ref !== undefined}
       onRun={() =>
@@ -24,8 +24,8 @@ export function SaveTemplateDialog(): ReactElement {
       }
     >
       <TextField
-        label={intl.formatMessage({ id: 'dialog.saveTemplate.name' })}
-        description={intl.formatMessage({ id: 'dialog.saveTemplate.hint' })}
+        label={intl.formatMessage({ id: 'editor.saveTemplate.name' })}
+        description={intl.formatMessage({ id: 'editor.saveTemplate.hint' })}
         autoFocus
         value={name}
         maxLength={NAME_LIMIT}

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
-import { dialogTexts } from '../../../app/locales/dialog-texts.ts';
 import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -16,12 +15,8 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
     withTexts(shortcutsTexts, async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   ),
   moveRowTo: lazyComponent(async () => (await import('./move-row-dialog.tsx')).MoveRowDialog),
-  columnWidth: lazyComponent(
-    withTexts(dialogTexts, async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
-  ),
-  useTemplate: lazyComponent(
-    withTexts(dialogTexts, async () => (await import('./template-dialog.tsx')).TemplateDialog),
-  ),
+  columnWidth: lazyComponent(async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
+  useTemplate: lazyComponent(async () => (await import('./template-dialog.tsx')).TemplateDialog),
   pasteList: lazyComponent(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
   people: lazyComponent(
     withTexts(teamTexts, async () => (await import('../people/people-dialog.tsx')).PeopleDialog),
@@ -32,9 +27,7 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   takeBaseline: lazyComponent(
     withTexts(baselineTexts, async () => (await import('../baselines/take-baseline.tsx')).TakeBaseline),
   ),
-  saveAsTemplate: lazyComponent(
-    withTexts(dialogTexts, async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),
-  ),
+  saveAsTemplate: lazyComponent(async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),
 };
 
 /** The open menu or dialog. */

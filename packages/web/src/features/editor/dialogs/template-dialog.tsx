@@ -41,7 +41,7 @@ export function TemplateDialog(): ReactElement {
     onError: (error) =>
       showToast({
         kind: 'danger',
-        text: errorText(error, intl.formatMessage({ id: 'dialog.template.failed' })),
+        text: errorText(error, intl.formatMessage({ id: 'editor.template.failed' })),
       }),
   });
   return (
@@ -51,13 +51,13 @@ export function TemplateDialog(): ReactElement {
       onOpenChange={close}
       size="large"
     >
-      <p className={styles.text}>{intl.formatMessage({ id: 'dialog.template.replaces' })}</p>
+      <p className={styles.text}>{intl.formatMessage({ id: 'editor.template.replaces' })}</p>
       {isPending ? (
         <div
           className={styles.cards}
           role="status"
           aria-busy="true"
-          aria-label={intl.formatMessage({ id: 'dialog.template.loading' })}
+          aria-label={intl.formatMessage({ id: 'editor.template.loading' })}
         >
           {templates.map(({ ganttId }) => (
             <div key={ganttId} className={styles.card}>

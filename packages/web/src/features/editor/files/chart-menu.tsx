@@ -18,7 +18,6 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { calendarTexts } from '../../../app/locales/calendar-texts.ts';
-import { dialogTexts } from '../../../app/locales/dialog-texts.ts';
 import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
@@ -38,9 +37,7 @@ const CalendarDialog = lazyComponent(
 const NeedsAccountDialog = lazyComponent(
   async () => (await import('../../../components/account/needs-account-dialog.tsx')).NeedsAccountDialog,
 );
-const LeaveDialog = lazyComponent(
-  withTexts(dialogTexts, async () => (await import('./leave-dialog.tsx')).LeaveDialog),
-);
+const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** Reading and writing files needs the whole schema. */
 const loadSchema = preloadable(() => import('@giotto/chart/schema'));

@@ -30,7 +30,7 @@ export function LeaveDialog(props: LeaveDialogProps): ReactElement {
       await client.invalidateQueries({ queryKey: homepageQuery.queryKey });
       onLeft();
     } catch (error) {
-      showToast({ text: errorText(error, intl.formatMessage({ id: 'dialog.quit.failed' })), kind: 'danger' });
+      showToast({ text: errorText(error, intl.formatMessage({ id: 'editor.quit.failed' })), kind: 'danger' });
       onClose();
     }
   };
@@ -39,13 +39,13 @@ export function LeaveDialog(props: LeaveDialogProps): ReactElement {
       isDanger
       isOpen
       isPending={isPending}
-      title={intl.formatMessage({ id: 'dialog.quit.title' })}
-      confirmLabel={intl.formatMessage({ id: 'dialog.quit.confirm' })}
-      cancelLabel={intl.formatMessage({ id: 'dialog.quit.cancel' })}
+      title={intl.formatMessage({ id: 'editor.quit.title' })}
+      confirmLabel={intl.formatMessage({ id: 'editor.quit.confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'editor.quit.cancel' })}
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      {intl.formatMessage({ id: 'dialog.quit.text' })}
+      {intl.formatMessage({ id: 'editor.quit.text' })}
     </ConfirmDialog>
   );
 }
