@@ -166,7 +166,7 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     keys: ['Mod+Alt+M'],
     isForReaders: true,
     reach: 'editor',
-    isEnabled: (session) => !session.onDevice && (selectedRefs(session).length === 0 || hasDetails(session)),
+    isEnabled: (session) => selectedRefs(session).length === 0 || hasDetails(session),
     run: ({ ui }) => ui.set({ surface: { type: 'comment' } }),
   },
 ];

@@ -6,12 +6,9 @@ import { EndDatePrompt, StartDatePrompt } from '../outside-timeline/timeline-pro
 import { AccessLostBanner } from '../panels/access-lost-banner.tsx';
 import type { ChartFacts } from '../safety/chart-facts.ts';
 import { SafetySlot } from '../safety/safety-slot.tsx';
-import { useSession } from '../session/session-context.ts';
 
 /** Notices about the chart, overlaid on the canvas's corner so that their appearance doesn't shift the layout. */
 export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
-  // A chart that is only on this device has nobody else to talk to.
-  const { onDevice } = useSession();
   return (
     <>
       <div className={styles.notices}>
@@ -30,7 +27,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         <Insight of="conflicts" />
         {!isMobile && <Insight of="why" />}
       </div>
-      {!onDevice && <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} />}
+      <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} />
       {isMobile && <Insight of="baseline" />}
       {isMobile && <Insight of="criticalPath" />}
     </>

@@ -114,7 +114,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
               onAction={() => runCommand(session, 'baselines')}
             />
           )}
-          {isMobile && !session.onDevice && (
+          {isMobile && (
             <MenuItem
               label={intl.formatMessage({ id: 'editor.toolbar.comments' })}
               icon={<MessageSquare size={16} strokeWidth={1.75} />}

@@ -31,10 +31,6 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   const mayWrite = useMayWrite();
   const maySuggest = useChart((chart) => chart.level >= LEVELS.SUGGEST && chart.lost === null);
   const panel = useUi((ui) => ui.panel);
-  // A chart that is only on this device has nobody else to talk to.
-  const entries = listEntries(mayWrite, isOwner, maySuggest).filter(
-    ({ name }) => name !== 'comments' || !session.onDevice,
-  );
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   return (
     <>
@@ -43,7 +39,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
         data-region="toolbar"
         aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
       >
-        {entries.map(({ name, Icon }) => (
+        {listEntries(mayWrite, isOwner, maySuggest).map(({ name, Icon }) => (
           <div key={name} className={styles.entry}>
             <IconButton
               label={intl.formatMessage({ id: `editor.toolbar.${name}` })}

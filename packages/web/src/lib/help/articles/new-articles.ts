@@ -38,10 +38,10 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
       en: 'At the address /try you can edit at once. The chart is stored in your browser only, and you find it there again, with undo. Sharing, time travel and PDFs need an account.',
     },
     steps: [
-      note('Open the address /try, or click ‘Try it without an account’ on the login page.'),
-      note('Edit the chart. ‘On this device only’ says where it is stored.'),
+      note('Open the address /try. The login page leads there, too.'),
+      note('Edit the chart. At the top, it says that the chart is on this device only.'),
       note(
-        'Click ‘Keep this chart’, then sign up or log in: the chart moves into your account, and you can still undo.',
+        'Keep the chart with the button at the top, then sign up or log in: it moves into your account, and you can still undo.',
       ),
     ],
   },
