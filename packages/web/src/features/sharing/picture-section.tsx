@@ -20,7 +20,7 @@ interface PictureSectionProps {
 export function PictureSection({ ownerId, configuration }: PictureSectionProps): ReactElement {
   const intl = useIntl();
   const { ganttId, isPublic, name } = configuration;
-  const { status, link, isPending, retry, renew, revoke } = usePictureLink(ownerId, ganttId);
+  const { status, made: link, isPending, retry, renew, end } = usePictureLink(ownerId, ganttId);
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
 
@@ -89,7 +89,7 @@ export function PictureSection({ ownerId, configuration }: PictureSectionProps):
         onConfirm={() =>
           void (question === 'renew'
             ? change(renew, text('sharing.picture.renewed'))
-            : change(revoke, text('sharing.picture.revoked')))
+            : change(end, text('sharing.picture.revoked')))
         }
         onCancel={() => setQuestion(null)}
       >

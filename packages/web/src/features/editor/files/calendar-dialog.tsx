@@ -30,7 +30,7 @@ export function CalendarDialog(props: CalendarDialogProps): ReactElement {
 
 function SubscriptionDialog({ ownerId, ganttId, onClose }: CalendarDialogProps): ReactElement {
   const intl = useIntl();
-  const { status, feed, isPending, retry, renew, stop } = useCalendarFeed(ownerId, ganttId);
+  const { status, made: feed, isPending, retry, renew, end } = useCalendarFeed(ownerId, ganttId);
   const [question, setQuestion] = useState<'renew' | 'stop' | null>(null);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
 
@@ -113,7 +113,7 @@ function SubscriptionDialog({ ownerId, ganttId, onClose }: CalendarDialogProps):
         title={text('calendar.stopTitle')}
         confirmLabel={text('calendar.stopConfirm')}
         cancelLabel={text('calendar.cancel')}
-        onConfirm={() => void change(stop, text('calendar.stopped'))}
+        onConfirm={() => void change(end, text('calendar.stopped'))}
         onCancel={() => setQuestion(null)}
       >
         {text('calendar.stopText')}
