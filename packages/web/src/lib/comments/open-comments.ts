@@ -11,6 +11,7 @@ import { callApi } from '../api.ts';
 import { isTransient } from '../api-error.ts';
 import type { ChartStore } from '../chart-store/chart-store-types.ts';
 import { createRandomId } from '../chart-store/client-lock.ts';
+import { everySoOften } from '../every-so-often.ts';
 import { createStore, type Readable } from '../store.ts';
 import { createCommentsFeed } from './comments-feed.ts';
 import type { CommentsFeed } from './comments-types.ts';
@@ -99,21 +100,4 @@ function whenSent(chart: ChartStore): Promise<void> {
     });
     const timer = setTimeout(end, PATIENCE);
   });
-}
-
-/** The polling interval in ms, in case the socket is dead. */
-const SELDOM = 30_000;
-
-function everySoOften(listener: () => void): () => void {
-  const call = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  const timer = setInterval(call, SELDOM);
-  document.addEventListener('visibilitychange', call);
-  window.addEventListener('online', listener);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', call);
-    window.removeEventListener('online', listener);
-  };
 }

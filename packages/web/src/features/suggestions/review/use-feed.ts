@@ -1,27 +1,10 @@
 import { decideSuggestions, getSuggestions, pullUpdates } from '@giotto/contract/api';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../../../lib/api.ts';
+import { everySoOften } from '../../../lib/every-so-often.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { keepLaterUpdates, type LaterUpdatesKeeper } from './later-updates.ts';
 import { createSuggestionsFeed, type SuggestionsFeed } from './suggestions-feed.ts';
-
-/** The polling interval in ms, in case the socket is dead. */
-const SELDOM = 30_000;
-
-/** Calls back periodically while the page is visible, and whenever it becomes visible. */
-function everySoOften(listener: () => void): () => void {
-  const call = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  const timer = setInterval(call, SELDOM);
-  document.addEventListener('visibilitychange', call);
-  window.addEventListener('online', listener);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', call);
-    window.removeEventListener('online', listener);
-  };
-}
 
 /** The chart's open suggestions, kept up to date while the editor is open. */
 export function useFeed({ ownerId, ganttId, chart }: SuggestionsHost): SuggestionsFeed {
