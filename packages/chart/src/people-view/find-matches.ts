@@ -1,12 +1,6 @@
+import { isAssignedTo, isInStage, type ProgressStage } from '../filter/index.ts';
 import { listTasks } from '../layout/rows/task-list.ts';
-import { ELEMENT_DEFAULTS, type Id, type State, type Task, type Unit } from '../model/index.ts';
-
-/** Stands for nobody: tasks without people and without children. No person has this id. */
-export const NOBODY = '';
-
-/** How far a task is; `late` is any that isn't done though its end is over. */
-export const PROGRESS_STAGES = ['notStarted', 'inProgress', 'done', 'late'] as const;
-export type ProgressStage = (typeof PROGRESS_STAGES)[number];
+import type { Id, State, Unit } from '../model/index.ts';
 
 /** Which tasks stay; a task has to meet both conditions. */
 export interface Filter {
@@ -27,13 +21,6 @@ export interface Matches {
   readonly ids: ReadonlySet<Id>;
 }
 
-function isInStage(task: Task, { progress: wanted, now }: Filter): boolean {
-  const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
-  if (progress >= 100) return wanted.has('done');
-  const isLate = now !== undefined && start + duration <= now;
-  return (wanted.has('late') && isLate) || wanted.has(progress > 0 ? 'inProgress' : 'notStarted');
-}
-
 /** Finds the tasks that a filter keeps, with their parents (CH-721). Only tasks without children have a progress. */
 export function findMatches(state: State, filter: Filter): Matches {
   const { people, progress } = filter;
@@ -44,10 +31,11 @@ export function findMatches(state: State, filter: Filter): Matches {
   const include = (place: number, isParent: boolean): boolean => {
     const id = ids[place] ?? '';
     const task = records[place] ?? {};
-    const assignments = task.assignments ?? [];
-    const isNobodys = assignments.length === 0 && !isParent && people.has(NOBODY);
-    const isTheirs = people.size === 0 || isNobodys || assignments.some(({ person }) => people.has(person));
-    const isMatch = isTheirs && (progress.size === 0 || (!isParent && isInStage(task, filter)));
+    // A parent without people of its own is not a task that waits for somebody.
+    const hasWork = !isParent || (task.assignments ?? []).length > 0;
+    const isTheirs = people.size === 0 || (hasWork && isAssignedTo(task, people));
+    const isInStages = () => [...progress].some((stage) => isInStage(task, stage, filter.now));
+    const isMatch = isTheirs && (progress.size === 0 || (!isParent && isInStages()));
     if (isMatch) found.add(id);
     if (!isParent) {
       sum.of++;

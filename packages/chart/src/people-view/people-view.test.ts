@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../colour/index.ts';
+import { NOBODY, type ProgressStage } from '../filter/index.ts';
 import { layoutChart, type SceneItem } from '../layout/index.ts';
 import { chartOf } from '../layout/scene-test/chart-of.ts';
 import { type Id, nameId, type State, themeOf } from '../model/index.ts';
 import { createChartState, STYLES } from '../templates/index.ts';
 import { allTextMetrics } from '../text/index.ts';
-import { createPeopleView, findMatches, NOBODY, type ProgressStage, personColours } from './index.ts';
+import { createPeopleView, findMatches, personColours } from './index.ts';
 
 const metrics = await allTextMetrics();
 const by = (...people: Id[]) => ({ assignments: people.map((person) => ({ person })) });

@@ -1,5 +1,5 @@
+import { NOBODY } from '@giotto/chart/filter';
 import { type Id, personOf, type State } from '@giotto/chart/model';
-import { NOBODY } from '@giotto/chart/people-view';
 import type { IntlShape } from 'react-intl';
 
 /** How a person is called here; '' stands for nobody. */

@@ -1,5 +1,6 @@
+import { NOBODY, PROGRESS_STAGES, type ProgressStage } from '@giotto/chart/filter';
 import { type Id, listPeople, type State } from '@giotto/chart/model';
-import { NOBODY, type PeopleChoice, PROGRESS_STAGES, type ProgressStage } from '@giotto/chart/people-view';
+import type { PeopleChoice } from '@giotto/chart/people-view';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Insights } from '../session/view-memory.ts';
 

@@ -1,5 +1,6 @@
+import { NOBODY, PROGRESS_STAGES, type ProgressStage } from '@giotto/chart/filter';
 import { type Id, listPeople, type State } from '@giotto/chart/model';
-import { NOBODY, type PeopleChoice, PROGRESS_STAGES, type ProgressStage } from '@giotto/chart/people-view';
+import type { PeopleChoice } from '@giotto/chart/people-view';
 import { Check } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { ListBox, ListBoxItem, ToggleButton, ToggleButtonGroup } from 'react-aria-components';

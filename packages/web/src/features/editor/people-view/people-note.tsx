@@ -1,10 +1,9 @@
+import { NOBODY, PROGRESS_STAGES } from '@giotto/chart/filter';
 import { type State, timelineOf } from '@giotto/chart/model';
 import {
   createPeopleView,
-  NOBODY,
   type PeopleChoice,
   type PeopleView,
-  PROGRESS_STAGES,
   personColours,
 } from '@giotto/chart/people-view';
 import { unitAt } from '@giotto/chart/time';

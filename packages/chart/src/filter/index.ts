@@ -1,0 +1,18 @@
+export {
+  hasTemplate,
+  isAssignedTo,
+  isDone,
+  isInProgress,
+  isInStage,
+  isInTime,
+  isLate,
+  isNotStarted,
+  NOBODY,
+  PROGRESS_STAGES,
+  type ProgressStage,
+  type Span,
+  spanOfMilestone,
+  spanOfTask,
+  TIME_RELATIONS,
+  type TimeRelation,
+} from './conditions.ts';
