@@ -2,7 +2,7 @@ import type { PlainChange } from '@giotto/chart/changes';
 import type { Id } from '@giotto/chart/model';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
-import { findOverlaps, type Overlap, withoutOverlaps } from './find-overlaps.ts';
+import type { Overlap } from './find-overlaps.ts';
 import type { PersistedQueue } from './persisted-queue.ts';
 import type { RecentLog } from './recent-log.ts';
 import type { PullResult, SyncTransport } from './sync-transport.ts';
@@ -46,6 +46,9 @@ interface PushGateSetup {
   readonly onPendingDecision: (pendingDecision: PendingDecision | null) => void;
 }
 
+/** Only needed for old edits, which wait for the server anyway. */
+const loadOverlaps = () => import('./find-overlaps.ts');
+
 /** The gate for one chart's queue. */
 export function createPushGate(setup: PushGateSetup): PushGate {
   const { replica, persistedQueue, log, transport, clock, readLevel, isOwn, onPendingDecision } = setup;
@@ -83,7 +86,10 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     return log.since(base)?.some((update) => update.clientId === clientId && update.seq === seq) ?? false;
   };
 
-  const ask = (pushes: readonly QueuedPush[]): 'go' | 'asking' => {
+  const ask = (
+    pushes: readonly QueuedPush[],
+    { findOverlaps }: Awaited<ReturnType<typeof loadOverlaps>>,
+  ): 'go' | 'asking' => {
     const { version } = replica.getSnapshot();
     if (asked?.version === version && asked.pushes.length === pushes.length) return 'asking';
     const since = log.since(oldestBase(pushes));
@@ -112,18 +118,26 @@ export function createPushGate(setup: PushGateSetup): PushGate {
       if (!isOld(push)) return (await lookBack([push])) ? 'go' : 'later';
       // The local data may be as old as the edit, because a dead connection isn't noticed at once.
       if (asked === null && !(await setup.refresh())) return 'later';
+      const overlaps = await loadOverlaps().catch(() => null);
+      if (!overlaps) return 'later';
       const { pending } = replica.getSnapshot();
       const at = pending.indexOf(push);
       if (at < 0) return 'again';
       const old = pending.slice(at).filter(isOld);
       if (!(await lookBack(old))) return 'later';
-      return isLogged(push) ? 'go' : ask(old.filter((one) => !isLogged(one)));
+      return isLogged(push)
+        ? 'go'
+        : ask(
+            old.filter((one) => !isLogged(one)),
+            overlaps,
+          );
     },
     isCleared: ({ changes }) => cleared.has(changes),
     decide: async (theirs) => {
       if (!asked) return;
       const { pushes } = asked;
       if (theirs.length > 0) {
+        const { withoutOverlaps } = await loadOverlaps();
         const clientId = await setup.beginClient();
         const revised = replica.revise(clientId, {
           isLeft: isLogged,
@@ -134,7 +148,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
           const wasAsked = pushes.includes(before);
           const facts = { ...persistedQueue.factsOf(before), ...(wasAsked && { seenAt: now }) };
           if (after) persistedQueue.rename(before, after, facts);
-          if (wasAsked) setLeftAside(before, theirs);
+          if (wasAsked) setLeftAside(before, (change) => withoutOverlaps(change, theirs));
           if (after && wasAsked) cleared.add(after.changes);
         }
       } else for (const { changes } of pushes) cleared.add(changes);
@@ -145,8 +159,8 @@ export function createPushGate(setup: PushGateSetup): PushGate {
   };
 
   /** What was left out stays in the unapplied changes. */
-  function setLeftAside(push: QueuedPush, theirs: readonly Overlap[]): void {
-    const changes = push.changes.flatMap((change) => leftOut(change, withoutOverlaps(change, theirs)) ?? []);
+  function setLeftAside(push: QueuedPush, keep: (change: PlainChange) => PlainChange | null): void {
+    const changes = push.changes.flatMap((change) => leftOut(change, keep(change)) ?? []);
     if (changes.length === 0) return;
     const { state } = replica.getSnapshot();
     const causes = changes.map((change) => ({

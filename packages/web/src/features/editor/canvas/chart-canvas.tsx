@@ -5,14 +5,12 @@ import { Deferred } from '../../../lib/deferred.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
-import { CanvasControls, CollaboratorsLayer } from '../controls/lazy-controls.ts';
+import { CanvasControls, CollaboratorsLayer, DragBadge, ElementList } from '../controls/lazy-controls.ts';
 import { drawViews } from '../session/drawn-views.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
 import styles from './chart-canvas.module.css';
-import { DragBadge } from './drag-badge.tsx';
-import { ElementList } from './element-list.tsx';
 import { FirstTitle } from './first-title.tsx';
 import { Marquee } from './marquee.tsx';
 import { Overlay } from './overlay.tsx';
@@ -138,17 +136,17 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
           </Deferred>
           <Deferred load={CanvasControls.load}>
             <CanvasControls scene={scene} zoom={zoom} />
+            <DragBadge scene={scene} view={view} zoom={zoom} />
           </Deferred>
           <Deferred>
             <Marquee zoom={zoom} />
-            <DragBadge scene={scene} view={view} zoom={zoom} />
             <FirstTitle scene={scene} zoom={zoom} />
             <TitleEditor scene={titleScene} zoom={zoom} />
             <SelectionTools scene={scene} view={view} zoom={zoom} />
           </Deferred>
         </div>
       </div>
-      <Deferred>
+      <Deferred load={ElementList.load}>
         <ElementList onReveal={reveal} />
       </Deferred>
     </section>

@@ -8,11 +8,12 @@ import {
 import type { Scene, SceneItem } from '@giotto/chart/layout';
 import { type State, settingsOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
+import { Deferred } from '../../../lib/deferred.tsx';
+import { GestureHints } from '../controls/lazy-controls.ts';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useShownState, useUi } from '../session/session-context.ts';
 import canvas from './chart-canvas.module.css';
-import { GestureHints } from './gesture-hints.tsx';
 import styles from './marks.module.css';
 import { Painted } from './painted.tsx';
 import { LINKS } from './painted-list.ts';
@@ -75,7 +76,9 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
         selection.length === 1 &&
         chosen.map((item) => <AddAfter key={item.id} item={item} scene={scene} />)}
       {hasHandles && <BorderGrips scene={scene} state={state} />}
-      <GestureHints scene={scene} />
+      <Deferred load={GestureHints.load}>
+        <GestureHints scene={scene} />
+      </Deferred>
     </svg>
   );
 }

@@ -12,3 +12,6 @@ export const HeaderControls = lazyComponent(async () => (await load()).HeaderCon
 export const LeftToolbar = lazyComponent(async () => (await load()).LeftToolbar, ToolbarSkeleton);
 export const Notices = lazyComponent(async () => (await load()).Notices);
 export const CollaboratorsLayer = lazyComponent(async () => (await load()).CollaboratorsLayer);
+export const DragBadge = lazyComponent(async () => (await load()).DragBadge);
+export const ElementList = lazyComponent(async () => (await load()).ElementList);
+export const GestureHints = lazyComponent(async () => (await load()).GestureHints);
