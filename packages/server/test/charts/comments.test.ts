@@ -16,6 +16,7 @@ import { eraseDeletedCharts } from '../../src/domains/operations/retention/erasu
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { CHART, type CommentSite, DIG, makeCommentSite } from '../support/comment-site.ts';
 import { openSocketClient } from '../support/socket-client.ts';
+import { addAccessToken } from '../support/test-access-tokens.ts';
 import type { Person, TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -451,6 +452,25 @@ it('everything about comments is erased with the chart', async () => {
     .execute();
   await eraseDeletedCharts(server.deps, new Date(server.clock.now().getTime() + 31 * 24 * 60 * 60_000));
   expect(await count()).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('a token for suggestions resolves and deletes only what its person wrote, also the owner’s', async () => {
+  const suggesting = {
+    ...site.owner,
+    token: await addAccessToken(server, site.owner.userId, { scopes: ['suggest'] }),
+  };
+  const writing = {
+    ...site.owner,
+    token: await addAccessToken(server, site.owner.userId, { scopes: ['charts:write'] }),
+  };
+  const own = await site.write(site.owner, { body: ['Mine'] });
+  const others = await site.write(ana, { body: ['Hers'] });
+  expect((await resolve(suggesting, others.threadId)).code).toBe('Forbidden');
+  expect((await remove(suggesting, others.id)).code).toBe('Forbidden');
+  expect((await resolve(suggesting, own.threadId)).status).toBe(200);
+  expect((await remove(suggesting, own.id)).status).toBe(200);
+  expect((await resolve(writing, others.threadId)).status).toBe(200);
+  expect((await remove(writing, others.id)).status).toBe(200);
 });
 
 it('a comment by somebody whose level falls meanwhile is refused and leaves nothing', async () => {
